@@ -4,24 +4,22 @@ import { findUnsaid } from './build/messages/findUnsaid.ts'
 
 // What people read is said by `say`, so that it has a translation, and in whole sentences.
 
-/** Data in many languages, words that people type, and what only programs read. */
+/** Data in many languages, words that people type, and what only programs read: by file and what stands in it. */
 const NOT_FOR_PEOPLE = [
   /\/testing\//,
-  /^core\/(protocol|encoding|gazetteer)\//,
-  /^core\/answer\/(question|answerGroup)/,
-  /^core\/search\/build\//,
-  /^core\/number\/(codeWords|cleanNumber|numberKind|readParsed)/,
-  /^core\/match\/(cleanLine|guessColumn|resolveSteps)/,
-  /^core\/answer\/name\/candidate/, // a key
-  /^web\/api\/finder\/createPractice/, // what nobody asks
-  /^core\/xlsx\/workbookParts/,
-  /^core\/saved\/(columns|countryNames)/,
-  /^core\/file\/headings/,
-  /^core\/credits/,
-  /^web\/embed\//, // what the people read who make a host page
-  /^core\/area/, // names are data
-  /^web\/ui\/(copyTable|keepFocus)/,
-  /^web\/state\/(isSavingData|language)/,
+  /^core\/(protocol|encoding|gazetteer|answer\/question|search\/build)\//,
+  /^core\/answer\/answerGroup\.ts GROUPS$/,
+  /^core\/answer\/name\/candidate\.ts keyOfPlace$/,
+  /^core\/area\.ts unnamed$/, // names are data
+  /^core\/credits\.ts /,
+  /^core\/file\/headings\.ts WORDS$/,
+  /^core\/match\/(cleanLine\.ts (LISTED|OFFICE|LINKS)|guessColumn\.ts (COUNTRY_)?FILLERS|resolveSteps\.ts rememberAnswers)$/,
+  /^core\/number\/codeWords\.ts /,
+  /^core\/number\/(cleanNumber\.ts cleanNumber|numberKind\.ts KINDS|readParsed\.ts formatExtension)$/,
+  /^web\/api\/finder\/createPractice\.ts practiceSteps$/, // what nobody asks
+  /^web\/embed\//, // for the developers of host pages
+  /^web\/ui\/keepFocus\.ts CONTROLS$/,
+  /^web\/state\/language\.ts LANGUAGE_NAMES$/,
 ]
 
 /** Names and formats that are the same in every language. */
@@ -47,13 +45,12 @@ const SAME_EVERYWHERE = new Set([
   'a[href], button, input, select, textarea, [tabindex]',
 ])
 
-const unsaid = listSources()
-  .filter(({ path }) => !NOT_FOR_PEOPLE.some((data) => data.test(path)))
-  .flatMap(({ path, source }) =>
-    findUnsaid(path, source)
-      .filter(({ text }) => !SAME_EVERYWHERE.has(text))
-      .map(({ line, text, isGlued }) => ({ where: `${path}:${line}`, text, isGlued })),
-  )
+const unsaid = listSources().flatMap(({ path, source }) =>
+  findUnsaid(path, source)
+    .filter(({ within }) => !NOT_FOR_PEOPLE.some((data) => data.test(`${path} ${within}`)))
+    .filter(({ text }) => !SAME_EVERYWHERE.has(text))
+    .map(({ line, text, isGlued }) => ({ where: `${path}:${line}`, text, isGlued })),
+)
 
 describe('words for people', () => {
   test('are said', () => {
@@ -66,6 +63,14 @@ describe('words for people', () => {
 })
 
 describe('findUnsaid', () => {
+  test('tells which constant or function the words stand in', () => {
+    const source = "export const GROUPS = ['Sign in']\nfunction show() { return 'Sign out' }"
+    expect(findUnsaid('a.ts', source).map(({ line, within }) => [line, within])).toEqual([
+      [1, 'GROUPS'],
+      [2, 'show'],
+    ])
+  })
+
   test.each([
     ['const a = <p>Sign in</p>', 'Sign in', false],
     ["const a = <p aria-label='Sign in' />", 'Sign in', false],
@@ -78,7 +83,7 @@ describe('findUnsaid', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
     ["const a = `${say('area')}s`", "`${say('area')}s`", true],
   ])('finds %s', (source, text, isGlued) => {
-    expect(findUnsaid('a.tsx', source)).toEqual([{ line: 1, text, isGlued }])
+    expect(findUnsaid('a.tsx', source)).toMatchObject([{ line: 1, text, isGlued }])
   })
 
   test.each([

@@ -1,81 +1,76 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ElementId, Engine, Role } from './engine.ts'
+import type { Browser } from './browsers.ts'
+import type { ElementId, Role } from './webDriver.ts'
 
 const TIMEOUT_MS = 60_000 // a busy machine takes its time, while all areas of the world are loading
 const RETRY_MS = 100
-const VISIBLE = 'element.getClientRects().length > 0'
 
 /** A string is the whole accessible name; a pattern is searched for in the text. */
 type Wanted = string | RegExp
 
-/** Drives the page like a person: finds elements by role and name, and waits for them. */
-export interface Person {
-  readonly engine: Engine
-  readonly visit: (path: string) => Promise<void>
-  readonly signIn: (path?: string) => Promise<void>
-  readonly see: (role: Role, wanted?: Wanted) => Promise<ElementId>
-  readonly seeNone: (role: Role, wanted?: Wanted) => Promise<void> // waits until there is none
-  readonly seeText: (role: Role, wanted: Wanted, pattern: RegExp) => Promise<void>
-  readonly click: (role: Role, wanted: Wanted) => Promise<void>
-  readonly type: (text: string) => Promise<void>
-  readonly press: (...keys: readonly string[]) => Promise<void>
-  /** Waits until a JavaScript expression is truthy. */
-  readonly waitUntil: (expression: string, found?: ElementId) => Promise<void>
-}
+export type Person = ReturnType<typeof createPerson>
 
-export function createPerson(engine: Engine, url: string): Person {
+/** Drives the page like a person: finds elements by role and name, and waits for them. */
+export function createPerson(browser: Browser, url: string) {
   async function look(role: Role, wanted?: Wanted): Promise<ElementId | undefined> {
-    const found = await engine.locate(role, typeof wanted === 'string' ? wanted : undefined)
-    for (const id of found) {
-      const [isVisible, text] = (await engine.evaluate(`[${VISIBLE}, element.textContent]`, id)) as [
-        boolean,
-        string,
-      ]
+    const expression = '[element.getClientRects().length > 0, element.textContent]'
+    for (const id of await browser.locate(role, typeof wanted === 'string' ? wanted : undefined)) {
+      const [isVisible, text] = (await browser.evaluate(expression, id)) as [boolean, string]
       if (isVisible && (!(wanted instanceof RegExp) || wanted.test(text))) return id
     }
     return undefined
   }
 
-  const person: Person = {
-    engine,
-    visit: (path) => engine.open(new URL(path, url).href),
-    signIn: async (path = '/') => {
-      await person.visit(path)
-      const username = await person.see('textbox', 'Username')
-      await engine.click(username)
-      await person.waitUntil('element === document.activeElement', username)
-      await person.type('demo')
-      await person.waitUntil('element.value === "demo"', username)
-      await person.press('Tab')
-      await person.type('demo')
-      await person.press('Enter')
-      await person.see('button', 'Sign out')
+  const see = (role: Role, wanted?: Wanted) =>
+    eventually(`no ${role} ${wanted ?? ''}`, () => look(role, wanted))
+  const press = (...keys: readonly string[]) => browser.press(keys)
+  const type = (text: string) => browser.press([...text])
+  const click = async (role: Role, wanted: Wanted) => browser.click(await see(role, wanted))
+  const visit = (path: string) => browser.open(new URL(path, url).href)
+
+  /** Waits until a JavaScript expression is truthy. */
+  async function waitUntil(expression: string, found?: ElementId): Promise<void> {
+    await eventually(
+      `not ${expression}`,
+      async () => (await browser.evaluate(expression, found)) || undefined,
+    )
+  }
+
+  return {
+    browser,
+    see,
+    press,
+    type,
+    click,
+    visit,
+    waitUntil,
+    async signIn(path = '/'): Promise<void> {
+      await visit(path)
+      const username = await see('textbox', 'Username')
+      await browser.click(username)
+      await waitUntil('element === document.activeElement', username)
+      await type('demo')
+      await waitUntil('element.value === "demo"', username)
+      await press('Tab')
+      await type('demo')
+      await press('Enter')
+      await see('button', 'Sign out')
     },
-    see: (role, wanted) => eventually(`no ${role} ${wanted ?? ''}`, () => look(role, wanted)),
-    seeNone: async (role, wanted) => {
+    /** Waits until there is none. */
+    async seeNone(role: Role, wanted?: Wanted): Promise<void> {
       await eventually(
         `still a ${role} ${wanted ?? ''}`,
         async () => !(await look(role, wanted)) || undefined,
       )
     },
-    seeText: async (role, wanted, pattern) => {
+    async seeText(role: Role, wanted: Wanted, pattern: RegExp): Promise<void> {
       await eventually(`no ${pattern} in ${role} ${wanted}`, async () => {
         const found = await look(role, wanted)
-        const text = found === undefined ? '' : String(await engine.evaluate('element.textContent', found))
+        const text = found === undefined ? '' : String(await browser.evaluate('element.textContent', found))
         return pattern.test(text) || undefined
       })
     },
-    click: async (role, wanted) => engine.click(await person.see(role, wanted)),
-    type: (text) => engine.press([...text].map((letter) => (letter === '\n' ? 'Enter' : letter))),
-    press: (...keys) => engine.press(keys),
-    waitUntil: async (expression, found) => {
-      await eventually(
-        `not ${expression}`,
-        async () => (await engine.evaluate(expression, found)) || undefined,
-      )
-    },
   }
-  return person
 }
 
 /** Retries until there is a value; throws after a minute with what was missing. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { PAGE_TARGET } from '../build/browsers.ts'
 import { buildParts } from '../build/customerPage.ts'
 import { type Area, positionsOf } from '../core/area.ts'
 import type { Country } from '../core/country.ts'
@@ -19,12 +20,11 @@ const SIZE = 100_000
 const NAMED = 2_000 // as the page has it
 const LIMIT_KB = 400
 const LIMIT_MS = 50 // of a task
-const TARGET = ['chrome94', 'firefox92', 'safari15']
 
 /** Pages for a customer: how large they are, and how long they take beside their outlines, which a worker makes. */
 export async function benchCustomerPage(): Promise<void> {
   printTitle('Pages for a customer')
-  const { parts } = await buildParts(TARGET)
+  const { parts } = await buildParts(PAGE_TARGET)
   const world = worldOfCatalog(countryRows, areaRows)
   for (const iso of ['DE', 'US']) {
     const country = world.countries.find((one) => one.iso === iso)

@@ -8,7 +8,7 @@ import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
 import { indexTowns, type TownRow } from '../core/towns.ts'
 import towns from '../web/api/towns.json' with { type: 'json' }
-import { loadGazetteer } from './loadGazetteer.ts'
+import { loadGazetteer } from './search/loadGazetteer.ts'
 
 /** The lookups for resolving lines, as the page creates them. */
 export function createLookups(corpus: Corpus): Lookups {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageParts } from '../core/customerPage/pageSteps.ts'
+import { PAGE_TARGET } from './browsers.ts'
 import { buildParts } from './customerPage.ts'
 
 describe('the parts of a page for a customer', () => {
   let parts: PageParts
 
   beforeAll(async () => {
-    parts = (await buildParts(['chrome94', 'firefox92', 'safari15'])).parts
+    parts = (await buildParts(PAGE_TARGET)).parts
   })
 
   test('are small', () => {

@@ -12,12 +12,12 @@ export interface Area {
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
-/** The name of an area that the service leaves blank. It is data, as other names: links and saved files have it, so it has one language. */
+/** The name of an area whose name the service leaves blank. It is data in one language, since links and saved files have it. */
 export function unnamed(code: string): string {
   return code === '' ? 'Area without a code' : `Area ${code}`
 }
 
-/** The positions of those that have one, in their order. */
+/** The positions of the areas that have one, in their order. */
 export function positionsOf(areas: readonly Area[]): Position[] {
   const positions: Position[] = []
   for (const { position } of areas) if (position) positions.push(position) // `flatMap` makes an array for each

@@ -1,23 +1,23 @@
 import { say } from './language/say.ts'
 import { formatPrefix, nationalCode } from './prefix.ts'
 
-/** Tells what is dialled within a country before an area code: 0, 8 or nothing; undefined where that is unclear. */
+/** What is dialled within a country before an area code: 0, 8 or nothing; undefined if unclear. */
 export type TrunkOf = (iso: string) => string | undefined
 
 /**
- * The code of an area as it is written in different places; '' for a form that it does not have. Each has one name
- * everywhere, see `web/languages/TERMS.md`.
+ * The code of an area as it is written in different places; '' for a form it does not have. The terms are those of
+ * `web/languages/TERMS.md`.
  */
 export interface CodeForms {
   readonly areaCode: string // 30
   readonly prefix: string // +49 30
   readonly nationalForm: string // 030
-  readonly orderCode: string // 4930, or 30 where a service sends it so: its AREACODE
+  readonly orderCode: string // 4930, or 30 if the service sends that: its AREACODE
 }
 
 interface CodeCountry {
   readonly iso: string
-  readonly callingCode: string // '' if it is not known: then only the order code is
+  readonly callingCode: string // '' if unknown: then there is only the order code
 }
 
 export function formsOfCode({ iso, callingCode }: CodeCountry, code: string, trunkOf: TrunkOf): CodeForms {
@@ -32,7 +32,7 @@ export function formsOfCode({ iso, callingCode }: CodeCountry, code: string, tru
   }
 }
 
-/** In the order of columns: those of files have these headings. */
+/** In the order of the columns of files. */
 export const CODE_FORMS = ['areaCode', 'prefix', 'nationalForm', 'orderCode'] as const
 
 export function headingsOfForms(): readonly string[] {

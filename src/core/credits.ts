@@ -1,4 +1,4 @@
-/** Whose data lists and maps show, as their licences want it said. */
+/** The sources of the data in lists and on maps, as their licences require. */
 export const DATA_CREDITS: readonly string[] = [
   'Places: GeoNames (geonames.org), CC BY 4.0, modified.',
   'Numbering: Google libphonenumber, Apache-2.0, modified.',

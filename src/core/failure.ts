@@ -1,4 +1,4 @@
-/** What went wrong, in terms that a person can act on. `web/api/describeFailure.ts` has a sentence for each. */
+/** What went wrong, in terms a person can act on. `web/api/describeFailure.ts` has a sentence for each. */
 export type FailureKind =
   | 'credentials' // the service refused the username or the password
   | 'throttled' // too many failed sign-ins; `retryAtMs` says when to try again

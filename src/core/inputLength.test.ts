@@ -14,7 +14,7 @@ test('does not end in half a surrogate pair, which cannot be encoded in a link',
   expect(() => encodeURIComponent(cut)).not.toThrow()
 })
 
-test('leaves of a name that is longer than any its beginning, of whole characters', () => {
+test('cuts an overlong name between whole characters', () => {
   expect(limitName('Lyon')).toBe('Lyon')
   expect(limitName('x'.repeat(100_000))).toBe(`${'x'.repeat(MAX_INPUT_LENGTH - 1)}…`)
   expect(limitName('😀'.repeat(50_000))).toBe(`${'😀'.repeat(MAX_INPUT_LENGTH / 2 - 1)}…`)

@@ -18,7 +18,7 @@ export function limitInput(text: string): string {
   return text.slice(0, isPairCut ? MAX_INPUT_LENGTH - 1 : MAX_INPUT_LENGTH)
 }
 
-/** A name as it is shown, searched and kept: the beginning of one that is longer than any, which a frame could not lay out. */
+/** A name as it is shown, searched and kept: of an overlong one, which no frame could lay out, the beginning. */
 export function limitName(text: string): string {
   return isOverlong(text)
     ? `${limitInput(text)

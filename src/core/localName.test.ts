@@ -22,6 +22,6 @@ test.each([
   ['another town of the code', { iso: 'DE', code: '4989', name: 'Unterhaching' }],
   ['another code', { iso: 'DE', code: '4930', name: 'Munich' }],
   ['another country', { iso: 'AT', code: '4989', name: 'Munich' }],
-])('%s has none', (_, place) => {
+])('%s has no name at home', (_, place) => {
   expect(findLocalName(TABLE, place)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export interface LocalName {
   readonly language: string // BCP 47
 }
 
-/** What a place is called at home, if that differs from its name. Another name with the same code has none. */
+/** What a place is called at home, if that differs from its name; undefined also for another place with the same code. */
 export function findLocalName(
   table: LocalNameTable,
   { iso, code, name }: { readonly iso: string; readonly code: string; readonly name: string },

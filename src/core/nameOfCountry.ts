@@ -4,7 +4,7 @@ import { currentLanguage, perLanguage } from './language/language.ts'
 const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
 const REGION = /^[A-Z]{2}$/
 
-/** The name of a country that the account may not have; its code if it has none. */
+/** The name of a country, which may be outside the account; its code if it has none. */
 export function nameOfCountry(iso: string): string {
   return knownName(iso) ?? iso
 }
@@ -12,8 +12,8 @@ export function nameOfCountry(iso: string): string {
 const named = perLanguage(() => new WeakMap<readonly Country[], readonly Country[]>())
 
 /**
- * The countries under their names in the person's language; in English under those the service sends, as are others that
- * have no name. The same array for the same countries and language.
+ * The countries under their names in the person's language. In English, or if the language has no name for them, they
+ * keep the service's. Returns the same array for the same countries and language.
  */
 export function nameCountries(countries: readonly Country[]): readonly Country[] {
   if (currentLanguage().tag === 'en') return countries

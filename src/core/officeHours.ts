@@ -23,7 +23,7 @@ const SOON = 60 // minutes
 /** The weekend is on Friday and Saturday: the weekData of Unicode CLDR, and Bangladesh. */
 const FRIDAY_AND_SATURDAY = new Set('BD BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' '))
 
-/** The days that nobody works on, usually. */
+/** The days on which offices are usually closed. */
 function weekendOf(iso: string): readonly number[] {
   return FRIDAY_AND_SATURDAY.has(iso) ? [5, 6] : [6, 0]
 }
@@ -98,7 +98,7 @@ function describeClosed(
   }
 }
 
-/** `08:32`, or `Mon 08:32` where the day is told: 24 hours in all languages, as the line of the day has them. */
+/** `08:32`, or `Mon 08:32` with the day; 24 hours in all languages. */
 export function formatClock(time: LocalTime, hasDay: boolean): string {
   const clock = formatMinutes(time.minutes)
   return hasDay ? say('{day} {time}', { day: shortDay(time), time: clock }) : clock

@@ -6,8 +6,8 @@ interface Known<Rest, Result> {
 }
 
 /**
- * Keeps the result for each list as long as the list lives. Lists never change, and people open the same countries
- * again and again. A list has one result: other arguments than the last time compute it anew.
+ * Keeps the result for each list as long as the list lives: lists never change, and people open the same countries again
+ * and again. Keeps one result for each list; it is computed again for other arguments than the last.
  */
 export function oncePerList<List extends object, Rest extends readonly unknown[], Result>(
   compute: (list: List, ...rest: Rest) => Result,
@@ -22,7 +22,7 @@ export function oncePerList<List extends object, Rest extends readonly unknown[]
   }
 }
 
-/** As `oncePerList`, for what is computed in steps: kept after the last one. */
+/** As `oncePerList`, for what is computed in steps; kept after the last one. */
 export function stepsOncePerList<List extends object, Rest extends readonly unknown[], Result>(
   computeSteps: (list: List, ...rest: Rest) => Steps<Result>,
 ): (list: List, ...rest: Rest) => Steps<Result> {

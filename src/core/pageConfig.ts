@@ -1,6 +1,6 @@
 import type { Credentials } from './credentials.ts'
 
-/** What a page learns of its operator's settings: the content of `/config.json`, which `readPageConfig` reads. */
+/** The operator's settings that a page learns from `/config.json`; `readPageConfig` reads them. */
 export interface PageConfig {
   readonly service?: 'embedded' | 'remote' // embedded: the page's own, so that loading all areas is cheap
   readonly isBuiltIn?: boolean // its catalogue is the one that comes with the page
@@ -13,11 +13,11 @@ export interface PageConfig {
   readonly orderUrl?: string // a template that begins with https://
   readonly staysSignedIn?: boolean // whether people may stay signed in on a device
   readonly hostOrigins?: readonly string[] // whose pages may frame this one, and talk to it
-  readonly name?: string // of the operator's brand, for other programs: the page has it from its head
+  readonly name?: string // of the operator's brand, for other programs: the page reads it from its head
   readonly language?: string // likewise
 }
 
-/** Takes what is as it should be, and leaves out the rest. */
+/** Takes what is valid and leaves out the rest. */
 export function readPageConfig(sent: unknown): PageConfig {
   const { service, isBuiltIn, base, demo, tiles, orderUrl, staysSignedIn, hostOrigins, name, language } =
     Object(sent) as Partial<Record<keyof PageConfig, unknown>>

@@ -36,7 +36,7 @@ export function runThrough<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What `map` makes of each item, in steps. */
+/** `items.map(map)` in steps. */
 export function* mapSteps<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

@@ -27,7 +27,7 @@ export type TownsNamed = (name: string) => readonly Town[]
 /** Towns by name, regardless of accents and case, largest first. */
 export function indexTowns(rows: readonly TownRow[]): TownsNamed {
   const byName = groupBy(rows.map(toTown), ({ name }) => [foldText(name)])
-  return (name) => byName.get(foldText(limitInput(name))) ?? NONE
+  return (name) => byName.get(foldText(limitInput(name))) ?? []
 }
 
 function toTown([name, lat, lng, thousands, , iso]: TownRow): Town {
@@ -47,7 +47,7 @@ export function townNear(rows: readonly TownRow[], position: Position, withinKm:
   return nearest
 }
 
-/** The name of a town, folded, and how services may write it: Saint as St or in full, without City or what is in brackets. */
+/** The name of a town, folded, and as services may write it: Saint or St, without City or what stands in brackets. */
 export function spellingsOf(name: string): string[] {
   const folded = foldText(name)
   const spellings = [folded]
@@ -58,5 +58,3 @@ export function spellingsOf(name: string): string[] {
   if (/ city$/.test(folded)) spellings.push(folded.replace(/ city$/, ''))
   return spellings
 }
-
-const NONE: readonly Town[] = []

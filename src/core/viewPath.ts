@@ -3,7 +3,7 @@ const MAX_DEPTH = 3 // slashes below the root, as in /FR/33472/Lyon/
 /** Depths of the views, the root's first. */
 export const VIEW_DEPTHS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => depth)
 
-/** Counts the slashes below the root as a browser does, for which %2F is part of a name. */
+/** Counts the slashes below the root, as a browser does: %2F is part of a name. */
 export function depthOf(pathname: string): number {
   return pathname.split('/').length - 2
 }
@@ -14,8 +14,8 @@ export function withLinksFrom(html: string, depth: number): string {
 }
 
 /**
- * Whether a path below the root, such as `US/1212/Albany`, is the root or a view of a country. Others may be somebody
- * else's, as where a proxy serves several products under one host.
+ * Whether a path below the root, such as `US/1212/Albany`, is the root or a view of a country. Other paths may belong to
+ * other products under the same host.
  */
 export function isViewPath(path: string): boolean {
   const isCountry = /^[a-z]{2}(\/|$)/i.test(path) && !/[.\\]/.test(path)

@@ -1,4 +1,4 @@
-/** What we use of the file; as TypeScript reads it, it would have a type of three megabytes. */
+/** What we use of the file: the type that TypeScript would infer has three megabytes. */
 declare module 'world-atlas/countries-10m.json' {
   const outlines: import('topojson-specification').Topology<{
     countries: import('topojson-specification').GeometryCollection

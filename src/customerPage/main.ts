@@ -4,6 +4,7 @@ import { decodeContent } from '../core/customerPage/encodeContent.ts'
 import { decodeLanguage, LANGUAGE_ID } from '../core/customerPage/pageLanguage.ts'
 import { DATA_ID, STARTING_ID } from '../core/customerPage/pageSteps.ts'
 import { setCurrentLanguage } from '../core/language/language.ts'
+import { say } from '../core/language/say.ts'
 import { createList } from './createList.ts'
 import { createOrder } from './createOrder.ts'
 import { createPaper } from './createPaper.ts'
@@ -14,9 +15,8 @@ import { keepInAddress } from './keepInAddress.ts'
 import { createMap } from './map/createMap.ts'
 import { createPainter } from './map/createPainter.ts'
 import { listSpots } from './map/spots.ts'
-import { nameParts } from './nameParts.ts'
 
-// The page for a customer: one file, which asks for nothing and keeps nothing but the ticks in its own address.
+// The page for a customer: one file, which requests nothing and keeps only the ticks in its own address.
 
 try {
   start()
@@ -49,7 +49,23 @@ function start(): void {
   byId(STARTING_ID).remove()
 }
 
-/** The list that is there for browsers without scripts, below what is needed for more: rather that than an empty page. */
+/** Writes the words of the page's own parts, which are the same for any list. */
+function nameParts(): void {
+  const search = byId<HTMLInputElement>('search')
+  search.placeholder = say('Name or code')
+  search.setAttribute('aria-label', say('Search by name or code'))
+  byId('only').textContent = say('Only chosen')
+  byId('print').textContent = say('Print')
+  byId('codes-label').textContent = say(
+    'This browser does not let the page copy. Copy this text yourself, it is selected:',
+  )
+  byId('map').setAttribute('aria-label', say('Map'))
+  byId('nearer').setAttribute('aria-label', say('Zoom in'))
+  byId('farther').setAttribute('aria-label', say('Zoom out'))
+  byId('whole').setAttribute('aria-label', say('Show the whole map'))
+}
+
+/** Rather than an empty page, the list for browsers without scripts, below a sentence on what the page needs. */
 function showPlainly(): void {
   const text = document.querySelector('noscript')?.textContent ?? ''
   const plain = new DOMParser().parseFromString(text, 'text/html').body

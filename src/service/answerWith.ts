@@ -28,7 +28,7 @@ interface Answer {
   readonly requestId: string | undefined
 }
 
-/** The service around a handler, which answers whatever is a request of the protocol. */
+/** The service around a handler that answers requests of the protocol. */
 export function answerWith(
   handle: Handler,
   { cors = '*', log = logLine, now = monotonicMs, measurements = NO_MEASUREMENTS }: AnswerOptions,

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 
 interface AskOptions {
   readonly isHidden?: boolean // not echoed
-  readonly exitCode: number // where the person leaves by Ctrl-C or Ctrl-D
+  readonly exitCode: number // if the person leaves by Ctrl-C or Ctrl-D
 }
 
 /** Reads a line from the terminal. */

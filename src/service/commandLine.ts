@@ -6,14 +6,14 @@ const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
 const VERSION_WORDS: readonly string[] = ['--version', '-v', 'version']
 export const NO_OPTIONS = 'There are no options: set environment variables, such as PORT=8081, instead.'
 
-/** What each command prints in place of its work if it is asked how it is used, or which version it is. */
+/** The help or the version, if a command is asked for that; undefined if it is to do its work. */
 export function answerAbout(help: string, word: string | undefined): string | undefined {
   if (word === undefined) return undefined
   if (HELP_WORDS.includes(word)) return help
   return VERSION_WORDS.includes(word) ? manifest.version : undefined
 }
 
-/** How a person started the server that runs. */
+/** How a person started this server. */
 export function startCommand(
   started = process.argv?.[1] ?? '',
   script = process.env?.npm_lifecycle_event,
@@ -24,7 +24,7 @@ export function startCommand(
 }
 
 /**
- * How a person calls another command of this product, as they called the one that runs: `npm run NAME --` from the
+ * How a person calls another command of this product, in the way they called this one: `npm run NAME --` from the
  * sources, otherwise the packed program, by its name or, as in an image, by its file.
  */
 export function ownCommand(name: string, started = process.argv?.[1] ?? ''): string {

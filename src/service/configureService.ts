@@ -1,6 +1,6 @@
 import { monotonicMs } from './answerWith.ts'
 import { loadCatalog } from './catalog/catalog.ts'
-import type { Catalog } from './catalog/parseCatalog.ts'
+import { type Catalog, countAreas } from './catalog/parseCatalog.ts'
 import { log } from './log.ts'
 import { createReplacements, type Replacements } from './lookup/lookup.ts'
 import { createReload, type Reload } from './lookup/reload.ts'
@@ -10,8 +10,7 @@ import { isLoopback } from './request/ipAddress.ts'
 import { respondWithRefusal } from './request/respond.ts'
 import { parseRoute } from './request/route.ts'
 import { createService, type Service } from './service.ts'
-import { identifyByAccounts, identifyByUpstream } from './session/identification.ts'
-import { sessionsOf } from './session/withSessions.ts'
+import { identifyByAccounts, identifyByUpstream, sessionsOf } from './session/withSessions.ts'
 import type { RedisAddress } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
 import { describeWideFile } from './signin/accountFile.ts'
@@ -25,8 +24,8 @@ export interface ConfiguredService {
   readonly service: Service
   readonly hint: string | undefined // how to sign in with the demo account, or which other service is used
   readonly warnings: readonly string[] // a sentence each
-  readonly reloading?: Reload // where the accounts and the catalogue are our own
-  readonly close: (() => Promise<void>) | undefined // to be called when the last request has ended
+  readonly reloading?: Reload // only with accounts and a catalogue of our own
+  readonly close: (() => Promise<void>) | undefined // call it when the last request has ended
 }
 
 /** The service that the settings ask for. Throws `SettingError`. */
@@ -84,7 +83,7 @@ export async function configureService(
   }
 }
 
-/** Measures the catalogue that is served, whichever it is. */
+/** Measures the catalogue that is served, also after a reload. */
 function watchCatalog(
   initial: Catalog,
   replacements: Replacements,
@@ -98,23 +97,23 @@ function watchCatalog(
 }
 
 function measureCatalog({ countries, areas }: Catalog): CatalogState {
-  const count = [...areas.values()].reduce((sum, { length }) => sum + length, 0)
-  return { countries: countries.length, areas: count, loadedMs: Date.now() }
+  return { countries: countries.length, areas: countAreas({ areas }), loadedMs: Date.now() }
 }
 
-/** What limits failed sign-ins at this server: with Redis together with other servers, otherwise alone. */
+/** Limits failed sign-ins: with Redis for all servers together, otherwise at this server alone. */
 async function openThrottle(
   redis: RedisAddress | undefined,
   measurements: Measurements,
 ): Promise<{ readonly throttle: Throttle; readonly close: () => Promise<void> }> {
   if (redis === undefined) return { throttle: createThrottle(monotonicMs), async close() {} }
-  // loaded on demand: most servers have none
+  // loaded on demand: most servers have no Redis
   const { connectRedis } = await import('./redis/connectRedis.ts')
   return connectRedis(redis, { now: monotonicMs, log, measurements })
 }
 
 const UNENCRYPTED =
   'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.'
+
 const NO_PROXIES =
   'COVERAGE_TRUSTED_PROXIES is not set: everyone behind a proxy would share one limit on failed sign-ins; set it to the addresses of your proxies, or to none.'
 
@@ -140,7 +139,7 @@ function isUnencrypted({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !isLoopback(hostname)
 }
 
-/** Where the page calls another service directly, this server has none. */
+/** The page calls another service directly: this server has none. */
 function refuseAll(direct: string): Service {
   const refusal = new Refusal(404, `This server has only the page; the service is at ${direct}.`)
   return async ({ url }) => respondWithRefusal(parseRoute(url).output ?? 'json', refusal)

@@ -4,7 +4,7 @@ import { type AddressDetail, describeAddress } from './request/ipAddress.ts'
 export type LogFormat = 'text' | 'json'
 type Level = 'info' | 'warn' | 'error'
 
-/** What programs read of a request; only words of the protocol and numbers. */
+/** A request in a log for programs: words of the protocol and numbers only. */
 interface RequestFields {
   readonly operation: string | undefined
   readonly output: string | undefined
@@ -15,12 +15,12 @@ interface RequestFields {
 
 interface LogFields {
   readonly level?: Level // by default info
-  readonly request?: RequestFields // stands for the line where programs read the log
-  readonly client?: string // an address, which is shortened
-  readonly requestId?: string | undefined // of our making; never in the text
+  readonly request?: RequestFields // in place of the line, in a log for programs
+  readonly client?: string // an address; how much of it is written is a setting
+  readonly requestId?: string | undefined // made by us; only in a log for programs
 }
 
-/** Takes a line for the log, which never holds a name or anything a client wrote, nor an address that the operator does not want. */
+/** Writes a line to the log. The line must hold no name, no address, and nothing else that a client wrote. */
 export type Log = (line: string, fields?: LogFields) => void
 
 const BUFFER_MS = 20
@@ -42,12 +42,12 @@ export function setLogAddress(wanted: AddressDetail): void {
   addressDetail = wanted
 }
 
-/** What the log may hold of an address; undefined where there is none, or nothing may be told. */
+/** The part of an address that the log may hold; undefined if it may hold none. */
 export function loggedAddress(address: string | undefined): string | undefined {
   return address === undefined ? undefined : describeAddress(address, addressDetail)
 }
 
-/** Prints a line shortly afterwards, together with others: each write to a pipe or a file blocks the process. */
+/** Prints a line a little later, together with others: each write to a pipe or a file blocks the process. */
 export const log: Log = (line, fields) => {
   if (lines.push(formatLine(line, fields)) === 1) setTimeout(print, BUFFER_MS)
 }

@@ -20,7 +20,7 @@ export interface CatalogState {
   readonly loadedMs: number // since 1970, when it was read
 }
 
-/** What the host sees that never becomes a request to the service. */
+/** What the host sees and the service does not. */
 export interface HostState {
   readonly connections: number // that are open
   readonly closed: number // connections that were closed for others, or for too many requests, since the start
@@ -28,20 +28,20 @@ export interface HostState {
 }
 
 /**
- * What the service tells whoever measures it. Nothing that a client wrote is passed on; implementations must still
- * keep the number of different statuses small, since an upstream chooses some of them. Of what is watched a later
- * function takes the place of the one before.
+ * How the service reports what it does. Nothing that a client wrote is passed on; implementations must still keep the
+ * number of different statuses small, since an upstream chooses some of them. A second call of a `watch` function
+ * replaces the first.
  */
 export interface Measurements {
-  /** The service has answered a request; the duration is that until it had the answer. */
+  /** The service has answered a request; the duration ends when it had the answer. */
   readonly answered: (route: PartialRoute, status: number, durationMs: number, outcome: AnswerOutcome) => void
   /** Credentials were refused: as wrong, or unchecked after too many failures. */
   readonly signInRefused: (reason: 'wrong' | 'throttled') => void
-  /** The upstream has been asked; the duration is that until the head of its answer. */
+  /** The upstream has been asked; the duration ends with the head of its answer. */
   readonly upstreamAsked: (outcome: UpstreamOutcome, durationMs: number) => void
   /** A file was read, at the start or again. */
   readonly fileRead: (file: ReloadedFile, isTaken: boolean) => void
-  /** Names the function that tells how long a queue is. */
+  /** Passes the function that tells how long a queue is. */
   readonly watchQueue: (queue: Queue, state: () => QueueState) => void
   readonly watchCatalog: (state: () => CatalogState) => void
   /** Whether Redis counts for this server at the moment. */

@@ -3,8 +3,7 @@ import { askPerson } from './askPerson.ts'
 import { answerAbout, ownCommand } from './commandLine.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 import { describeWideFile, type Edit, editAccounts } from './signin/accountFile.ts'
-import type { AccountRecord } from './signin/accounts.ts'
-import { formatHash, hashPassword } from './signin/passwordHash.ts'
+import { type AccountRecord, formatHash, hashPassword } from './signin/accounts.ts'
 
 const LEAST_CHARACTERS = 8
 

@@ -1,6 +1,6 @@
 /**
- * What the status of an answer does not tell, in the words of the log. The rest of the name is a label of the
- * metrics: what a client was refused for, and what an answer of another service turned out to be once it had ended.
+ * Why a client was refused, or what the answer of another service turned out to be once it had ended, where the status
+ * does not tell. The names are labels of the metrics, the texts are notes in the log.
  */
 const NOTES = {
   sign_in_failed: 'sign-in failed',
@@ -16,17 +16,16 @@ const NOTES = {
 
 const PLAIN = ['served', 'refused', 'busy', 'upstream_failed', 'failed'] as const
 
+/** How a request ended. */
+export type AnswerOutcome = keyof typeof NOTES | (typeof PLAIN)[number]
+
+/** What the body of an answer with status 200 turned out to be. */
+export type BodyOutcome = Extract<
+  AnswerOutcome,
+  'served' | 'sign_in_failed' | 'foreign' | 'empty' | 'reported' | 'incomplete' | 'oversized' | 'left'
+>
+
 export const ANSWER_OUTCOMES = [...PLAIN, ...Object.keys(NOTES)] as readonly AnswerOutcome[]
-
-const FAULTS: ReadonlySet<AnswerOutcome> = new Set([
-  'foreign',
-  'empty',
-  'reported',
-  'incomplete',
-  'oversized',
-])
-
-const BUSY_MS = 2000
 
 /** A request that is answered with a 4xx or 5xx. The description is for people and never repeats what was sent. */
 export class Refusal extends Error {
@@ -53,7 +52,7 @@ export function wrongCredentials(): Refusal {
   return new Refusal(401, 'The username or the password is wrong.', headers, 'sign_in_failed')
 }
 
-/** Of a person who stayed signed in. Nobody guessed: it counts as no failed sign-in. */
+/** For a person who stayed signed in. It is not counted as a failed sign-in: nobody guessed. */
 export function sessionEnded(headers: Readonly<Record<string, string>> = {}): Refusal {
   const challenge = { 'WWW-Authenticate': 'CoverageAccount' }
   return new Refusal(
@@ -69,32 +68,33 @@ export function tooManyFailures(seconds: number): Refusal {
   return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, headers, 'throttled')
 }
 
+const BUSY_MS = 2000
+
 export function busy(waitMs = BUSY_MS): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const headers = { 'Retry-After': String(seconds) }
   return new Refusal(503, `The service is busy; please try again in ${seconds} s.`, headers)
 }
 
-/** How a request ended. */
-export type AnswerOutcome = keyof typeof NOTES | (typeof PLAIN)[number]
-
-/** What the body of an answer with status 200 turned out to be. */
-export type BodyOutcome = Extract<
-  AnswerOutcome,
-  'served' | 'sign_in_failed' | 'foreign' | 'empty' | 'reported' | 'incomplete' | 'oversized' | 'left'
->
-
-/** Added to the line of a request in the log; undefined where the status says all. */
+/** A note for the line of a request in the log; undefined if the status says everything. */
 export function noteOf(outcome: AnswerOutcome): string | undefined {
   return outcome in NOTES ? NOTES[outcome as keyof typeof NOTES] : undefined
 }
 
-/** Whether what should have been a list is not one, whatever its status. */
+const FAULTS: ReadonlySet<AnswerOutcome> = new Set([
+  'foreign',
+  'empty',
+  'reported',
+  'incomplete',
+  'oversized',
+])
+
+/** Whether an answer should have been a list and is not, whatever its status. */
 export function isFault(outcome: AnswerOutcome): boolean {
   return FAULTS.has(outcome)
 }
 
-/** Where nobody knows more than the status. */
+/** The outcome if nothing but the status is known. */
 export function outcomeOfStatus(status: number): AnswerOutcome {
   if (status < 400) return 'served'
   if (status < 499) return 'refused'

@@ -16,12 +16,12 @@ const ROWS_PER_MESSAGE = 200 // as the page sends them to its worker
 /** Readers of each kind of file, which give its number of rows. */
 const READERS: Readonly<Record<FileFormat, (bytes: Buffer) => number>> = {
   xlsx: (bytes) => (runThrough(readXlsxSteps(new Uint8Array(bytes)))[0]?.rows.length ?? 0) - 1,
-  table: (bytes) => countCsv(bytes),
+  table: countCsv,
   geojson: (bytes) => JSON.parse(bytes.toString()).features.length,
   kml: (bytes) => new XMLParser(PLAIN).parse(bytes.toString()).kml.Document.Placemark.length,
   json: (bytes) => JSON.parse(bytes.toString()).DATA.length,
   xml: (bytes) => new XMLParser(PLAIN).parse(bytes.toString()).LIST.DATA.length,
-  records: (bytes) => countCsv(bytes),
+  records: countCsv,
 }
 
 const PLAIN = { parseTagValue: false, processEntities: { maxTotalExpansions: Number.POSITIVE_INFINITY } }

@@ -4,7 +4,7 @@ import { benchOpening } from './benchOpening.ts'
 import { benchShowing } from './benchShowing.ts'
 import { serveMapPage } from './serveMapPage.ts'
 
-/** The map in a browser without a GPU: showing many areas compared with its peers, moving, opening a country. */
+/** The map in a browser without a GPU: showing many areas, moving over them, opening a country. */
 export async function benchMap(): Promise<void> {
   const page = await serveMapPage()
   const browser = await launchBrowser()

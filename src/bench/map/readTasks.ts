@@ -18,20 +18,13 @@ interface TraceEvent {
   readonly tts?: number // CPU time of the thread, microseconds
 }
 
-/** Busy times for each pair of start and end marks, in order. */
-export function readTasks(trace: Buffer): Busy[] {
+/** How busy a trace tells between its two marks. Throws if it lacks one of them. */
+export function readTasks(trace: Buffer): Busy {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
-  const marks = traceEvents.filter(({ name }) => name === START_MARK || name === END_MARK)
-  const tasks = traceEvents.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
-  marks.sort((a, b) => a.ts - b.ts)
-  return marks.flatMap((start, i) => {
-    const end = marks[i + 1]
-    return start.name === START_MARK && end ? [readBusy(tasks, start, end)] : []
-  })
-}
-
-function readBusy(tasks: readonly TraceEvent[], start: TraceEvent, end: TraceEvent): Busy {
-  const durations = tasks
+  const [start, end] = [START_MARK, END_MARK].map((mark) => traceEvents.find(({ name }) => name === mark))
+  if (!start || !end) throw new Error('The trace holds no run.')
+  const durations = traceEvents
+    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
     .filter(({ pid, tid }) => pid === start.pid && tid === start.tid)
     .filter(({ ts, dur = 0 }) => ts + dur > start.ts && ts < end.ts)
     .map(({ dur = 0 }) => dur)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/groupBy.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import { readJson } from './readTowns.ts'
 
@@ -58,7 +59,7 @@ const KNOWN: Record<string, string> = {
   SA: '14 02|06 04|05 03|15 08',
 }
 
-/** The words for kinds of regions, which one source has and another has not. */
+/** Words for kinds of regions, which some sources add to the name. */
 const KINDS = new RegExp(
   `\\b(${[
     'province|provincia|provincie|province of|prefecture|region|regione|region of|oblast|krai|kray|respublika|republic of',
@@ -84,7 +85,7 @@ export async function readRegions(): Promise<Region[]> {
   return regions
 }
 
-/** Records have no country: one that could be several regions' is left out. */
+/** Records tell no country: one that fits several regions is left out. */
 function addTranslations(regions: readonly Region[]): void {
   const byName = groupBy(regions, ({ name }) => [normalize(name)])
   const records = Object.values(
@@ -130,7 +131,7 @@ function takeKnown(regions: readonly Region[]): void {
   }
 }
 
-/** Equal names first, then those that one contains of the other, each only if there is no second candidate. */
+/** Equal names first, then beginnings, then consonants, each only if one candidate is left. */
 function match(regions: readonly Region[], entries: readonly Entry[]): void {
   const rules = [
     (a: string, b: string) => a === b,
@@ -176,14 +177,4 @@ function skeleton(name: string): string {
     .replace(/ts|tz/g, 'c')
     .replace(/[aeiouyhw]/g, '')
     .replace(/(.)\1/g, '$1')
-}
-
-function groupBy<Item>(
-  items: readonly Item[],
-  keysOf: (item: Item) => readonly string[],
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items)
-    for (const key of keysOf(item)) groups.set(key, [...(groups.get(key) ?? []), item])
-  return groups
 }

@@ -3,6 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 /** Words that stand in the code instead of in a message, or a sentence made of several messages. */
 export interface Unsaid {
   readonly line: number
+  readonly within: string // the constant or function of the file, as `GROUPS`
   readonly text: string
   readonly isGlued: boolean // made of pieces, which other languages order differently
 }
@@ -29,7 +30,8 @@ export function findUnsaid(path: string, source: string): readonly Unsaid[] {
 
   function report(node: ESTree.Node, text: string, isGlued = false): void {
     if (MARKUP.test(text)) return
-    found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim(), isGlued })
+    const line = source.slice(0, node.start).split('\n').length
+    found.push({ line, within: nameAround(program, node), text: text.trim(), isGlued })
   }
 
   // silent parts are visited before what is in them
@@ -132,6 +134,14 @@ export function findUnsaid(path: string, source: string): readonly Unsaid[] {
   function messageOf(node: ESTree.Node): string {
     return /\((['"`])(.*?)\1/s.exec(source.slice(node.start, node.end))?.[2] ?? ''
   }
+}
+
+function nameAround({ body }: ESTree.Program, { start, end }: ESTree.Node): string {
+  const around = body.find((one) => one.start <= start && end <= one.end)
+  const declared = around?.type === 'ExportNamedDeclaration' ? around.declaration : around
+  if (declared?.type === 'FunctionDeclaration') return declared.id?.name ?? ''
+  const name = declared?.type === 'VariableDeclaration' ? declared.declarations[0]?.id : undefined
+  return name?.type === 'Identifier' ? name.name : ''
 }
 
 function isSaid(node: ESTree.Node): boolean {

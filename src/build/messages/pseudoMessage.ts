@@ -1,59 +1,7 @@
 import type { Message, Part } from '../../core/language/message.ts'
 
-const ACCENTED: Readonly<Record<string, string>> = {
-  a: 'á',
-  b: 'ƀ',
-  c: 'ç',
-  d: 'đ',
-  e: 'é',
-  f: 'ƒ',
-  g: 'ğ',
-  h: 'ĥ',
-  i: 'í',
-  j: 'ĵ',
-  k: 'ķ',
-  l: 'ļ',
-  m: 'ɱ',
-  n: 'ñ',
-  o: 'ö',
-  p: 'þ',
-  q: 'ʠ',
-  r: 'ŕ',
-  s: 'š',
-  t: 'ţ',
-  u: 'ü',
-  v: 'ṽ',
-  w: 'ŵ',
-  x: 'ẋ',
-  y: 'ý',
-  z: 'ž',
-  A: 'Å',
-  B: 'Ɓ',
-  C: 'Ç',
-  D: 'Đ',
-  E: 'É',
-  F: 'Ƒ',
-  G: 'Ğ',
-  H: 'Ĥ',
-  I: 'Î',
-  J: 'Ĵ',
-  K: 'Ķ',
-  L: 'Ļ',
-  M: 'Ṁ',
-  N: 'Ñ',
-  O: 'Ö',
-  P: 'Þ',
-  Q: 'Ǫ',
-  R: 'Ŕ',
-  S: 'Š',
-  T: 'Ţ',
-  U: 'Û',
-  V: 'Ṽ',
-  W: 'Ŵ',
-  X: 'Ẋ',
-  Y: 'Ý',
-  Z: 'Ž',
-}
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ACCENTED = 'áƀçđéƒğĥíĵķļɱñöþʠŕšţüṽŵẋýžÅƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
 
 const LONGEST_WORD = 6 // letters
 const LONGER = 0.4 // German and Russian are up to that much longer than English
@@ -84,7 +32,7 @@ function accentPart(part: Part): Part {
 }
 
 function accentText(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter)
+  return text.replace(/[a-z]/gi, (letter) => ACCENTED.charAt(LETTERS.indexOf(letter)))
 }
 
 function lettersIn(message: Message): number {

@@ -2,10 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { foldText } from '../../core/text/foldText.ts'
 import { readTexts } from './readBson.ts'
 
+// Makes localNames.json: what places are called at home, where that is not what the catalogue calls them.
+
 /**
- * Whose names are those at home: by country, the language of the source's file, with the beginnings of national codes
- * where people speak it, if the country has several languages. Where two share a place it is left out. Countries whose
- * names differ only in their spelling are not here.
+ * The language of each country, as the source names its files. If a country has several, the beginnings of the national
+ * codes where people speak it follow; places that share two languages are left out, as are countries whose names differ
+ * from the English ones in their spelling alone.
  */
 const LANGUAGES = `
 AF fa
@@ -66,8 +68,6 @@ const ADDED = [
   ['GE', 'ka', '99532', 'Tbilisi', 'თბილისი'],
   ['BD', 'bn', '8802', 'Dhaka', 'ঢাকা'],
 ] as const
-
-// Makes localNames.json: what places are called at home, where that is not what the catalogue calls them.
 
 const CATALOG = new URL('../../service/catalog/', import.meta.url)
 const OUTPUT = new URL('../../web/api/localNames.json', import.meta.url)

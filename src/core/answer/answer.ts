@@ -10,7 +10,7 @@ import type { Highlight } from '../search/ask/findHighlights.ts'
 export interface Answers {
   readonly answers: readonly Answer[]
   readonly isUnmistakable: boolean // Enter alone may take the first answer
-  readonly unknownName: string | undefined // the name in the question if nothing is called so: what is listed is only similar
+  readonly unknownName: string | undefined // the name in the question, if nothing has it: the answers are only similar
   readonly asked?: string // the name or code in the question, without the words around it
   readonly shortestIn?: string // the country or region whose shortest codes are listed, as was asked
 }
@@ -25,7 +25,7 @@ export type Answer =
   | NearAnswer
   | HereAnswer
 
-/** What of an answer was found in the question. */
+/** How an answer fits the question. */
 interface Fitting {
   readonly text: string // what fits, unfolded: a name (perhaps in another language) or a code
   readonly highlights: readonly Highlight[] // the parts of `text` that fit
@@ -54,7 +54,7 @@ export interface PlaceAnswer extends Fitting {
   readonly coverage: PlaceCoverage
 }
 
-/** Nearest is never called covered. Lists are in the order in which people should see them. */
+/** What is only nearest is never called covered. Lists are in the order people should see them in. */
 export type PlaceCoverage =
   | { readonly kind: 'covered'; readonly areas: readonly Area[] } // of the place's own name, or of the town that it is part of
   | { readonly kind: 'national'; readonly area: Area } // the code of the whole country
@@ -63,7 +63,7 @@ export type PlaceCoverage =
       readonly inside: readonly NearbyArea[] // in the place's country
       readonly across: readonly NearbyArea[] // across the border, if that is nearer
     }
-  | { readonly kind: 'unplaced'; readonly areaCount: number } // the country has areas, but no position of them is known
+  | { readonly kind: 'unplaced'; readonly areaCount: number } // the country has areas, but none has a position
   | { readonly kind: 'unknown' } // the country's areas are not loaded yet
   | { readonly kind: 'none' } // the account has no coverage there
 
@@ -106,6 +106,6 @@ interface HereAnswer {
 
 /** Where a question is asked. */
 export interface AskContext {
-  readonly openIso: string | undefined // the open country: its areas come first among ties, and national numbers are read as its own
-  readonly likelyIso: string // of national numbers that are not valid there
+  readonly openIso: string | undefined // the open country: its areas come first among ties, and national numbers are read as numbers of it
+  readonly likelyIso: string // whose national numbers are meant if they are not valid there
 }

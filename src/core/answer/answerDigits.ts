@@ -7,13 +7,13 @@ import type { Find } from '../search/ask/find.ts'
 import { foldText } from '../text/foldText.ts'
 import { isComplete, type World } from '../world.ts'
 import type { Answer, Answers, AskContext, NumberAnswer } from './answer.ts'
-import type { Candidate } from './name/candidate.ts'
+import { type Candidate, CERTAIN } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 import type { Question } from './question/readQuestion.ts'
 
 const MOST_WITH_CODE = 40
 
-/** Answers a text with digits by the numbers and codes in it. Undefined if it has neither. */
+/** Answers a text by the numbers and codes in it; undefined if it has neither. */
 export type AnswerDigits = (text: string, question: Question, context: AskContext) => Answers | undefined
 
 const DIALLED = /^\s*\(?011[\s-]/ // from America: a calling code follows
@@ -44,12 +44,12 @@ export function createAnswerDigits(
   }
 }
 
-/** Whether a number surely is one: short, impossible and incomplete ones may be codes as well. */
+/** Whether it surely is a number: short, impossible and incomplete ones may be codes as well. */
 function isCertain(answer: Answer): boolean {
   return answer.kind === 'number' && 'isWhole' in answer.reading && answer.reading.isWhole
 }
 
-/** Whether a code is one of several countries, and the first is none of those that are likely. */
+/** Whether a code exists in several countries, and the first is not a likely one. */
 function areOfAnyCountry(
   [first, ...others]: readonly Answer[],
   likely: readonly (string | undefined)[],
@@ -65,7 +65,7 @@ type AnswerNumbers = (text: string, subject: string, context: AskContext) => Num
 
 const MOST_FOUND = 10
 
-/** While the areas of countries are missing, none can be ruled out: an invalid number may be valid there. */
+/** While areas are still missing no number is ruled out: an invalid one may be valid in a country yet to come. */
 function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
   return function answerNumbers(text, subject, { openIso, likelyIso }) {
     const homeIso = countryBeside(subject) ?? openIso
@@ -101,10 +101,10 @@ function bestOfEachFirst(numbers: readonly NumberAnswer[]): NumberAnswer[] {
   return [...numbers.filter(isFirst), ...numbers.filter((one, i) => !isFirst(one, i))]
 }
 
-/** Finds what a code may be of, best first; empty if the text has none. */
+/** Finds the areas and countries a code may belong to, best first; empty if the text has no code. */
 type AskCode = (text: string, subject: string, context: AskContext) => Candidate[]
 
-/** Whose codes are called so: `vorwahl 0221` is German. */
+/** The country whose word for area codes it is: `vorwahl 0221` is German. */
 const CALLED_SO: readonly (readonly [words: RegExp, iso: string])[] = [
   [/vorwahl|rufnummer/, 'DE'],
   [/indicatif/, 'FR'],
@@ -119,7 +119,7 @@ const CALLED_SO: readonly (readonly [words: RegExp, iso: string])[] = [
 ]
 
 /** The ISO code of the country whose word for area codes is in a text. */
-function countryCallingSo(text: string): string | undefined {
+export function countryCallingSo(text: string): string | undefined {
   const folded = foldText(text)
   return CALLED_SO.find(([words]) => words.test(folded))?.[1]
 }
@@ -140,11 +140,7 @@ function createAskCode(find: Find): AskCode {
       what: area ? { kind: 'area', country, area, place: undefined } : { kind: 'country', country },
       text: name,
       fit,
-      cost: 0,
-      known: 0,
-      isOwnName: true,
-      isObscureAlias: false,
-      isLocated: false,
+      ...CERTAIN,
     }))
   }
 }

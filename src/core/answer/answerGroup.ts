@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import type { Answers } from './answer.ts'
 import type { Question } from './question/readQuestion.ts'
 
-/** The countries of a group such as Benelux: none of them is meant more than the others. Undefined if none is asked for. */
+/** All countries of a group such as Benelux, none more likely than another. Undefined if no group is asked for. */
 export function answerGroup({ kind, subject, before }: Question, { countries }: World): Answers | undefined {
   if (kind !== 'what') return undefined
   for (const name of [...before, subject]) {
@@ -54,7 +54,7 @@ const ISOS = new Map(
 
 const ARTICLE = /^(?:the|die|der|les|los|las|i|os|el) /
 
-/** The countries of a group that is called so, as far as they are known; empty if none is. */
+/** The countries of the group of that name, as far as the account has them; empty if there is no such group. */
 export function countriesOfGroup(name: string, countries: readonly Country[]): readonly Country[] {
   const folded = foldText(name)
   const isos = ISOS.get(folded) ?? ISOS.get(folded.replace(ARTICLE, ''))

@@ -7,7 +7,7 @@ import type { Candidate } from './name/candidate.ts'
 
 const MOST = 7
 
-/** What is near each of the candidates: a city and the state around it, of the same name, once. */
+/** What is near each candidate; a city and a state of the same name around it count once. */
 export function answerNear(
   ranked: readonly Candidate[],
   { countries }: World,

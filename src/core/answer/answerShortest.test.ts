@@ -23,8 +23,8 @@ describe('a question for short codes', () => {
   test.each([
     ['Short Hills', 'US Short Hills: nearest exact'],
     ['Earls Court area code', 'GB Earls Court: covered exact'],
-    ['short codes in Munich', 'DE 4989 exact'], // a town has those that it has
-  ])('%s is none, or of no country or region', (text, expected) => {
+    ['short codes in Munich', 'DE 4989 exact'], // a town has only its own
+  ])('%s does not ask for them, or not in a country or region', (text, expected) => {
     const { answers, shortestIn } = answersTo(text)
     expect(describeAnswer(answers[0])).toBe(expected)
     expect(shortestIn).toBeUndefined()

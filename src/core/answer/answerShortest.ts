@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import type { Answer, Answers } from './answer.ts'
 import { townsOf } from './coverage/areaNames.ts'
 import { areasOfRegion, type RegionOf } from './coverage/regions.ts'
-import type { Candidate } from './name/candidate.ts'
+import { type Candidate, CERTAIN } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 
 /** The areas with the shortest codes of a country or region, and then the country or region itself. */
@@ -16,7 +16,7 @@ type AnswerShortest = (
 
 const MOST = 8
 
-/** The list's order by code does not put short ones first, so they are answered themselves: 89 is behind 8021. */
+/** Lists ordered by code do not begin with the short ones: 8021 comes before 89. So the short codes are the answer. */
 export function createAnswerShortest(
   world: World,
   gazetteer: Gazetteer,
@@ -30,14 +30,19 @@ export function createAnswerShortest(
     return areasOfRegion(iso, first.place.region, world.areas.get(iso) ?? [], regionOf)
   }
 
-  /** The best known first, as those of the same length are many. */
+  /** Of the same length the best known first, since there are many. */
   function shortestOf(areas: readonly Area[], country: Country): Answer[] {
     const byLength = areas
       .map((area) => ({ area, length: nationalCode(country.callingCode, area.code).length }))
       .filter(({ length }) => length > 0)
       .map((one) => ({ ...one, known: knownOf(country.iso, one.area) }))
       .sort((a, b) => a.length - b.length || b.known - a.known)
-    const candidates = byLength.map(({ area }) => candidateFor(country, area))
+    const candidates = byLength.map(({ area }) => ({
+      what: { kind: 'area', country, area, place: undefined } as const,
+      text: area.name,
+      fit: 'exact' as const,
+      ...CERTAIN,
+    }))
     return toAnswers(withoutDoubles(candidates).slice(0, MOST))
   }
 
@@ -54,20 +59,5 @@ export function createAnswerShortest(
     const shortestIn = first.kind === 'region' ? first.place.name : first.country.name
     // several are meant, so none is taken by Enter alone
     return { answers: [...codes, first], shortestIn, isUnmistakable: false, unknownName: undefined }
-  }
-}
-
-function candidateFor(country: Country, area: Area): Candidate {
-  const what = { kind: 'area', country, area, place: undefined } as const
-  const text = area.name
-  return {
-    what,
-    text,
-    fit: 'exact',
-    cost: 0,
-    known: 0,
-    isOwnName: true,
-    isObscureAlias: false,
-    isLocated: false,
   }
 }

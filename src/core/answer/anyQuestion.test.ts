@@ -36,12 +36,14 @@ const openIso = fc.option(fc.constantFrom(...corpus.world.countries.map(({ iso }
 })
 
 describe('any question', () => {
-  test('has a bounded number of answers, with highlights inside their text', () => {
+  test('has a bounded number of answers, highlights inside their text, and says what is forgiven', () => {
     fc.assert(
       fc.property(question, openIso, (text, iso) => {
-        const { answers, isUnmistakable } = ask(text, iso)
+        const { answers, isUnmistakable, unknownName } = ask(text, iso)
         expect(answers.length).toBeLessThanOrEqual(MOST_ANSWERS)
         if (isUnmistakable) expect(answers).not.toHaveLength(0)
+        const [first] = answers
+        if (first && 'fit' in first && first.fit === 'similar') expect(unknownName).toBeDefined()
         for (const answer of answers) {
           if ('highlights' in answer) expectInside(answer)
         }

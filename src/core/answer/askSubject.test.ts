@@ -103,7 +103,7 @@ test.each([
   expect(namesIn(text)).toMatchObject({ names, areJoined })
 })
 
-test('what stands beside words of questions may be no name', () => {
+test('what stands beside words of questions may not be a name', () => {
   expect(namesIn('team needs numbers in Paris')).toEqual({
     names: ['team ', 'Paris'],
     mayBeNone: ['team'],

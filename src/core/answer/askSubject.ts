@@ -13,7 +13,7 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
     if (beginsSo(askName(other, 'exact')) || isBegun(askName, other)) return askName(other)
   }
   const ofSubject = askName(subject)
-  // the country rather than a village that is called so with the article
+  // the country rather than a village whose name begins with the article
   const country = others.find((other) => subject.endsWith(other) && isCountry(askName(other, 'exact')))
   if (country !== undefined && !isCountry(ofSubject)) return askName(country)
   if (isNamed(ofSubject)) return ofSubject
@@ -27,7 +27,7 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
   return (misspelt !== undefined && askName(misspelt)) || askNames(askName, ofSubject) || ofSubject
 }
 
-/** Whether something is called so, with the article or other word before the subject: not if `de Nice` is Denice. */
+/** Whether something has that name, with the article or other word before the subject: `de Nice` is not Denice. */
 function beginsSo({ ranked, fit, subject }: NameReading): boolean {
   if (fit !== 'exact') return false
   const [first = ''] = foldText(subject).split(' ')
@@ -52,8 +52,8 @@ function isMisspelt({ ranked: [first] }: NameReading, text: string): boolean {
 }
 
 /**
- * Asks for each name in a text that is no name itself: `London and Paris`. If one of them is unknown the others are no
- * answer but only offered, as is Germany for `Xyzburg in Germany`.
+ * Asks for each name in a text that is not a name itself: `London and Paris`. If one of them is unknown, the others are
+ * only offered: Germany for `Xyzburg in Germany`.
  */
 function askNames(askName: AskName, whole: NameReading): NameReading | undefined {
   const { ranked: similar, subject } = whole
@@ -87,10 +87,10 @@ function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: most }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
-/** The names in a text that is no name itself. */
+/** The names in a text that is not a name itself. */
 interface NamesIn {
   readonly names: readonly string[] // complete but for the last
-  readonly mayBeNone: readonly string[] // beside words of questions: what is unknown of them is no name
+  readonly mayBeNone: readonly string[] // stand beside words of questions: if nothing has them, they are not names
   readonly areJoined: boolean // asked for together, as London and Paris; else the last may say where the first is
 }
 

@@ -21,7 +21,7 @@ export interface AskSources {
   readonly world: World // as far as it is loaded
   readonly find: Find // over that world
   readonly areaNames: AreaNames // of that world
-  readonly townsNamed: TownsNamed // the places, until the gazetteer is loaded
+  readonly townsNamed: TownsNamed // stand in for the gazetteer until it is loaded
   readonly gazetteer: Gazetteer | undefined
 }
 
@@ -60,7 +60,7 @@ export function createAsk(sources: AskSources): Ask {
     return { ...base, answers: [...counts, ...answers], unknownName }
   }
 
-  /** What is near the person, behind a place that is called so: Nahe is one as well. */
+  /** What is near the person, after a place of that name: Nahe is also a village. */
   function answerHere(place: NameReading): Answers {
     const places = isNamed(place) ? toAnswers(place.ranked, place.subject) : []
     return { answers: [...places, HERE], isUnmistakable: true, unknownName: undefined }
@@ -78,7 +78,7 @@ export function createAsk(sources: AskSources): Ask {
   }
 }
 
-/** How many areas the first answer has: a country or a region whose name was not forgiven anything. */
+/** How many areas the first answer has, if it is a country or a region whose name was typed without a mistake. */
 function answerCount([first]: readonly Answer[], { areas }: World): CountAnswer[] {
   if (first?.kind === 'region' && first.fit === 'exact')
     return [{ kind: 'count', country: first.country, region: first.place, areaCount: first.areaCount }]

@@ -6,10 +6,10 @@ import type { World } from '../world.ts'
 export const CHANGE_KINDS = ['removed', 'moved', 'renamed', 'added', 'duplicate'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** What differs between two states of the coverage in one area. */
+/** How one area differs between two states of the coverage. */
 export interface Change {
   readonly kind: ChangeKind
-  readonly key: string // of `keyOfLine`: of the area as it is now, or as it was if it was removed
+  readonly key: string // by `keyOfLine`, of `area`
   readonly country: Country
   readonly area: Area // as it is now, or as it was if it was removed
   readonly before?: Area // as it was, if it was moved or renamed
@@ -32,5 +32,5 @@ export interface Changes {
 export interface Comparison {
   readonly before: World
   readonly after: World
-  readonly isosAfter: ReadonlySet<string> | undefined // of the later side only these countries are compared; undefined: all
+  readonly isosAfter: ReadonlySet<string> | undefined // the countries of the later side that are compared; undefined: all
 }

@@ -10,7 +10,7 @@ const check = (text: string, world = SAMPLE_WORLD) => {
   return { told: lines.map(({ line, state, areas }) => [line.line, state, areas[0]?.area.name]), counts }
 }
 
-test('each line of an order pack is told by how it stands', () => {
+test('each line of an order has a state', () => {
   const { told, counts } = check('33450 Annecy\n33450 ANNECY\n4122 Genf\n4199\nplease\n6798')
   expect(told).toEqual([
     [1, 'true', 'Annecy'],
@@ -41,7 +41,7 @@ test('a code of several countries is ambiguous, unless the name tells', () => {
   ])
 })
 
-test('the lines are copied with how each stands now, as columns of a sheet', () => {
+test('the lines are copied with the state of each, as columns of a sheet', () => {
   const country = SAMPLE_WORLD.countries[0]
   const area = { code: '331', name: 'Paris', position: undefined }
   const line = { line: 1, text: '331\tLutetia', code: '331', name: 'Lutetia' }

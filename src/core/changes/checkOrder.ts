@@ -3,14 +3,14 @@ import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { areasOfWorld, type World, type WorldArea } from '../world.ts'
 
-/** How a line of an order pack stands now, in the order in which a person looks at them. */
+/** What became of a line of an order, in the order people look at them. */
 export const ORDER_STATES = ['gone', 'renamed', 'ambiguous', 'unread', 'true'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export interface CheckedLine {
   readonly line: OrderLine
   readonly state: OrderState
-  readonly areas: readonly WorldArea[] // what has the code now; of 'ambiguous', what it may mean
+  readonly areas: readonly WorldArea[] // with the code now; of 'ambiguous' all that it may mean
 }
 
 export interface CheckedOrder {
@@ -21,7 +21,7 @@ export interface CheckedOrder {
 const LINES_PER_STEP = 500
 const AREAS_PER_STEP = 1000
 
-/** Whether each line of an order pack is still true: its code is there, for the town that it names. */
+/** Whether each line of an order still holds: its code exists, for the town that it names. */
 export function* checkOrderSteps(lines: readonly OrderLine[], world: World): Steps<CheckedOrder> {
   const byCode = yield* indexSteps(world)
   const counts: Record<OrderState, number> = { gone: 0, renamed: 0, ambiguous: 0, unread: 0, true: 0 }
@@ -50,7 +50,7 @@ function isCalled(name: string, written: string): boolean {
   return name === written || foldText(name) === foldText(written)
 }
 
-/** Areas by their code as the service sends it, and by their code with the calling code before it. */
+/** Areas by their code as the service sends it, and also with the calling code before it. */
 function* indexSteps(world: World): Steps<Map<string, WorldArea[]>> {
   const byCode = new Map<string, WorldArea[]>()
   function put(code: string, item: WorldArea): void {

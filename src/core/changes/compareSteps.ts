@@ -4,18 +4,10 @@ import { distanceKm } from '../geo/sphere.ts'
 import { perLanguage } from '../language/language.ts'
 import { nationalCode } from '../prefix.ts'
 import { keyOfLine } from '../shortlist/shortlist.ts'
+import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from './change.ts'
-
-const RUN = 200
-// sorted at once
-const MERGED_PER_STEP = 1000
-
-const names = perLanguage(({ locale }) => new Intl.Collator(locale))
-
-/** Closer than that a place is where it was: services round, and move a point within its town. */
-const MOVED_KM = 5
 
 const CODES_PER_STEP = 200
 const AREAS_PER_STEP = 1000
@@ -24,7 +16,7 @@ const NONE: readonly Area[] = []
 /** The towns of each code of a country, each town once. */
 interface ByCode {
   readonly towns: Map<string, Area[]>
-  readonly repeated: Map<Area, number> // how often, for those that are listed more than once
+  readonly repeated: Map<Area, number> // how often, if more than once
 }
 
 /** What differs between two states of the coverage: by area code within a country, and by name within a code. */
@@ -92,7 +84,7 @@ function* compareCountrySteps(
   }
 }
 
-/** One side may write the calling code, the other not: what is compared is the rest. */
+/** By the code without the calling code, since one side may write it and the other not. */
 function* groupSteps(areas: readonly Area[], country: Country | undefined): Steps<ByCode> {
   const towns = new Map<string, Area[]>()
   const firsts = new Map<string, Area>()
@@ -182,7 +174,9 @@ function compareCode(before: readonly Area[], after: readonly Area[]): ComparedC
   return { pairs, removed: [...removed], added: [...added] }
 }
 
-/** How far a place has moved; undefined if it has not, or if that cannot be told. */
+const MOVED_KM = 5 // closer than that a place is where it was: services round, and move a point within its town
+
+/** How far a place has moved, in km; undefined if it has not, or if that cannot be told. */
 function movedKm({ position: from }: Area, { position: to }: Area): number | undefined {
   const km = from && to ? distanceKm(from, to) : 0
   return km > MOVED_KM ? km : undefined
@@ -192,37 +186,19 @@ function isSamePlace(a: Area, b: Area): boolean {
   return a.position !== undefined && b.position !== undefined && movedKm(a, b) === undefined
 }
 
+const RUN = 200 // changes sorted at once
+
 /** What moved farthest first; the rest by country and name. */
-function* sortChangesSteps(changes: readonly Change[]): Steps<Change[]> {
-  let runs: Change[][] = []
+function* sortChangesSteps(changes: readonly Change[]): Steps<readonly Change[]> {
+  const runs: Change[][] = []
   for (let start = 0; start < changes.length; start += RUN) {
     runs.push(changes.slice(start, start + RUN).sort(compare))
     yield
   }
-  while (runs.length > 1) {
-    const merged: Change[][] = []
-    for (let i = 0; i < runs.length; i += 2) merged.push(yield* mergeSteps(runs[i] ?? [], runs[i + 1] ?? []))
-    runs = merged
-  }
-  return runs[0] ?? []
+  return yield* mergeSteps(runs, compare)
 }
 
-function* mergeSteps(left: readonly Change[], right: readonly Change[]): Steps<Change[]> {
-  const merged: Change[] = []
-  let [i, j] = [0, 0]
-  while (i < left.length || j < right.length) {
-    const [a, b] = [left[i], right[j]]
-    if (a && (!b || compare(a, b) <= 0)) {
-      merged.push(a)
-      i++
-    } else if (b) {
-      merged.push(b)
-      j++
-    }
-    if (merged.length % MERGED_PER_STEP === 0) yield
-  }
-  return merged
-}
+const names = perLanguage(({ locale }) => new Intl.Collator(locale))
 
 function compare(a: Change, b: Change): number {
   if (a.kind === 'moved' && b.kind === 'moved') return (b.km ?? 0) - (a.km ?? 0)

@@ -19,7 +19,7 @@ const CHANGES = [
   change({ kind: 'duplicate', times: 3, side: 'before' }),
 ]
 
-test('a change is told in words, of two dates and of two vendors', () => {
+test('a change is described in words, for two dates and for two vendors', () => {
   expect(CHANGES.map((one) => describeDetail(one, TWO_DATES))).toEqual([
     'Germany',
     'Germany · 107 km',

@@ -6,7 +6,7 @@ import { mapSteps, type Steps } from '../steps.ts'
 import type { Change, ChangeKind } from './change.ts'
 import type { CheckedLine, OrderState } from './checkOrder.ts'
 
-/** What two states of the coverage are: two dates, or two vendors. */
+/** Whether the coverage is compared at two dates or of two vendors. */
 export type Words = 'dates' | 'vendors'
 
 export const TWO_DATES: Words = 'dates'
@@ -29,7 +29,7 @@ export function nameOfKind(kind: ChangeKind, words: Words): string {
   }
 }
 
-/** How a line of an order pack stands. */
+/** The state of a line of an order: "Gone". */
 export function nameOfState(state: OrderState): string {
   switch (state) {
     case 'gone':
@@ -58,7 +58,7 @@ function describeKind({ kind, times = 0, side }: Change, words: Words): string {
     : say('{times, plural, one {Listed # time} other {Listed # times}}', { times })
 }
 
-/** What stands below the name: the country, and what is particular to the change. */
+/** What stands below the name: the country and the detail of the change. */
 export function describeDetail(change: Change, words: Words): string {
   const { kind, country, km = 0 } = change
   if (kind === 'renamed') return describeFormerName(change, words)
@@ -79,7 +79,7 @@ function describeFormerName({ before, km }: Change, words: Words): string {
     : say('was {name}, {distance} away', { name, distance })
 }
 
-/** Changes as a file holds them: what changed, how it was, how it is, and how far it moved. */
+/** Changes as a list for files: what changed, before and now, and how far it moved. */
 export function* listChangesSteps(
   changes: readonly Change[],
   name: string,
@@ -102,7 +102,7 @@ export function* listChangesSteps(
   }
 }
 
-/** The lines of an order pack as a file holds them: with how each stands, and as it was written. */
+/** The lines of an order as a list for files: with the state of each, and as it was written. */
 export function* listOrderSteps(lines: readonly CheckedLine[], name: string): Steps<AreaListing> {
   return {
     kind: 'areas',
@@ -129,7 +129,7 @@ export function formatOrder(lines: readonly CheckedLine[]): string {
     .join('\n')
 }
 
-/** What differs, as it was and as it is; '' for what was not there, or is there no more. */
+/** What differs, before and now; '' where the area was not there or is gone. */
 function statesOf({ kind, area, before }: Change): readonly [before: string, now: string] {
   switch (kind) {
     case 'removed':

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { WORLD, worldX, worldY } from '../geo/mercator.ts'
-import { buildIndex } from './buildIndex.ts'
 import { clustersIn } from './clustersIn.ts'
 import { extentOf, membersOf } from './members.ts'
-
-const WHOLE_WORLD = { west: 0, north: 0, east: WORLD, south: WORLD }
+import { indexOf, WHOLE_WORLD } from './testing/clusterSamples.ts'
 
 describe('membersOf', () => {
   test('returns the numbers of the points in all cells of a cluster', () => {
@@ -32,6 +30,7 @@ describe('extentOf', () => {
       south: y,
     })
   })
+
   test('goes the short way round over the antimeridian, from whichever side', () => {
     for (const third of [179, -179.5]) {
       const index = indexOf([
@@ -50,8 +49,3 @@ describe('extentOf', () => {
     }
   })
 })
-
-function indexOf(points: readonly (readonly [lat: number, lng: number])[]) {
-  const positions = points.map(([lat, lng]) => ({ lat, lng }))
-  return buildIndex({ count: positions.length, positionOf: (id) => positions[id] })
-}

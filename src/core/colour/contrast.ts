@@ -1,4 +1,4 @@
-/** Red, green and blue as shares of light, 0 to 1: linear, not as a hex colour has them. */
+/** Red, green and blue as linear shares of light, 0 to 1, unlike in a hex colour. */
 export type Light = readonly [red: number, green: number, blue: number]
 
 /** The contrast that WCAG AA asks of letters. */

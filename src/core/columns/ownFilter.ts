@@ -1,4 +1,4 @@
-/** What a column has to say of an area for it to be listed. */
+/** What the cell of a listed area must be. */
 export type OwnTest =
   | { readonly kind: 'some' } // any value
   | { readonly kind: 'none' }
@@ -33,7 +33,7 @@ function passesTest(cell: string, test: OwnTest): boolean {
   }
 }
 
-/** The number of a cell, with a currency or a unit: `12.50`, `1.234,5 €`, `$ 3`, `-2 %`; undefined if it is none. */
+/** The number of a cell, perhaps with a currency or a unit: `12.50`, `1.234,5 €`, `$ 3`, `-2 %`; undefined if it has none. */
 export function readAmount(cell: string): number | undefined {
   const [, sign = '', digits = ''] = AMOUNT.exec(cell) ?? []
   if (digits === '') return undefined
@@ -62,7 +62,7 @@ const LEAST_NUMBERS = 0.9 // of the values
 
 /** The values of a column, to choose one from, most frequent first; or that they are numbers. */
 export interface ColumnValues {
-  readonly values: readonly string[] // none if there are more than one would look through
+  readonly values: readonly string[] // empty if there are too many to look through
   readonly isNumbers: boolean
 }
 

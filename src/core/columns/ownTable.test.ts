@@ -50,7 +50,7 @@ describe('a row is about an area', () => {
   })
 })
 
-test('what an area lacks is said by the row of its country', () => {
+test('what the row of an area lacks is taken from the row of its country', () => {
   const table = read(
     ['ISOCODE', 'AREACODE', 'Documents', 'Days'],
     ['DE', '', 'Passport', '5'],

@@ -2,17 +2,17 @@ import { nationalCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { isComplete, type World } from '../world.ts'
 
-/** Of a country, what finds its rows. */
+/** What of a country finds its rows. */
 export interface KeyCountry {
   readonly iso: string
   readonly name: string
   readonly callingCode: string
 }
 
-/** A row of a person's file: about an area, or about a country and all areas of it that have nothing of their own. */
+/** A row of a person's file: about an area, or about a country and all its areas without a row. */
 export interface OwnRow {
   readonly line: number // in the file, from 1
-  readonly key: string // what it is about, as it is written there
+  readonly key: string // what it is about, as written there
   readonly cells: readonly string[] // a cell for each column
 }
 
@@ -23,11 +23,11 @@ export interface RefusedRow {
   readonly reason: string
 }
 
-/** A row that another one further down replaces: both have the same key. */
+/** A row replaced by a later one with the same key. */
 export interface RepeatedRow {
   readonly line: number
   readonly key: string
-  readonly by: number // line of the one that counts
+  readonly by: number // line of the row that counts
 }
 
 /** What a person's file says of areas and countries. */
@@ -36,12 +36,12 @@ export interface OwnTable {
   readonly keys: readonly string[] // headings of the keys
   readonly rows: readonly OwnRow[]
   readonly byCode: ReadonlyMap<string, number> // index of a row by `keyOfCode`
-  readonly byIso: ReadonlyMap<string, number> // of a row about a whole country
+  readonly byIso: ReadonlyMap<string, number> // index of a row about a whole country
   readonly refused: readonly RefusedRow[]
   readonly repeated: readonly RepeatedRow[]
 }
 
-/** A key for a code with its calling code, in one country, or in any. */
+/** A key for a code with its calling code, in one country or in any. */
 export function keyOfCode(iso: string | undefined, digits: string): string {
   return `${iso ?? ''} ${digits}`
 }
@@ -58,7 +58,7 @@ function findAreaRow(
   return found ?? (digits === code ? undefined : byCode.get(keyOfCode(undefined, code)))
 }
 
-/** A cell for each column, of an area or of a country: what the area lacks is its country's. Undefined if there is none. */
+/** A cell for each column, of an area or of a country; an area's empty cells are filled from its country. Undefined if there is no row. */
 export function cellsOf(
   table: OwnTable,
   country: Pick<KeyCountry, 'iso' | 'callingCode'>,

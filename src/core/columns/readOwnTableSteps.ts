@@ -86,14 +86,14 @@ function isFilled(row: readonly string[]): boolean {
 
 /** What a row is about: a code under one or two keys, the countries of its ISO code or calling code, or why neither. */
 type RowKey =
-  | { readonly kind: 'code'; readonly keys: readonly string[] } // as `keyOfCode` has them, the surest first
+  | { readonly kind: 'code'; readonly keys: readonly string[] } // by `keyOfCode`, the surest first
   | { readonly kind: 'countries'; readonly isos: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Reads what a row is about from its two cells, each '' if there is none. */
 type ReadKey = (code: string, country: string) => RowKey
 
-/** A reader of keys among countries, by their ISO codes, the names that `namesOf` has, and calling codes; a country at a step. */
+/** Creates a reader of keys that knows countries by ISO code, by name (also those of `namesOf`) and by calling code; a country a step. */
 function* keyReaderSteps(
   countries: readonly KeyCountry[],
   namesOf: (country: KeyCountry) => readonly string[],
@@ -152,7 +152,7 @@ function keysIn(iso: string | undefined, callingCode: string, digits: string): s
   return [...new Set(keys)]
 }
 
-/** `4930` of `+49 30`, `0049 (0)30` or `4930`; undefined if it is no code. */
+/** `4930` of `+49 30`, `0049 (0)30` or `4930`; undefined if it is not a code. */
 function readDigits(code: string): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(code)) return undefined
   const digits = code.replace(/\(0\)/g, '').replace(/\D/g, '')

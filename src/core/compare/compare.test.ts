@@ -73,7 +73,7 @@ describe('areas side by side', () => {
     expect(first?.cells[4]).toEqual({ text: '', isComing: true })
   })
 
-  test('are a list for files, in which no note is', () => {
+  test('are a list for files, without the notes', () => {
     const noted = lines.map((line) => ({ ...line, note: 'do not tell' }))
     const listing = listComparedAreas(noted, compareAreas(noted, known))
     expect(listing.moreColumns).toEqual(['Codes there', 'Local time', 'Offices', 'Nearest other codes'])
@@ -100,7 +100,7 @@ describe('countries side by side', () => {
     expect(rows.get('Local time')).toBe('14:32')
   })
 
-  test('nearly all is not 100 %', () => {
+  test('what is nearly all is not 100 %', () => {
     const areas = [...Array.from({ length: 999 }, () => BERLIN), area('1', 'Nowhere', undefined)]
     const [first] = compareCountries([GERMANY], {
       areasOf: () => areas,
@@ -111,7 +111,7 @@ describe('countries side by side', () => {
     expect(first?.cells[3]?.text).toBe('99 % (999 of 1,000)')
   })
 
-  test('zones with the same time are one, and all have a day where one is another', () => {
+  test('zones with the same time are one; all show the day if it differs anywhere', () => {
     const zones = { DE: ['Europe/Berlin'], US: ['America/New_York', 'America/Detroit', 'America/Chicago'] }
     const { items } = compareCountries([GERMANY, US], {
       areasOf: known.areasOf,
@@ -127,7 +127,7 @@ describe('countries side by side', () => {
 })
 
 describe('the largest cities', () => {
-  test('a district beside a city with a code is no city without one', () => {
+  test('a district beside a city with a code is not a city without one', () => {
     const rows: TownRow[] = [
       ['New York', 40.71, -74.01, 8175, 0, 'US'],
       ['Harlem', 40.76, -73.97, 800, 0, 'US'],
@@ -146,7 +146,7 @@ describe('the largest cities', () => {
     expect(shareOfTowns(rows, [true, false]).missing).toHaveLength(1)
   })
 
-  test('a capital that is no large town is not counted as one', () => {
+  test('a capital that is not a large town does not count as one', () => {
     expect(describeShare({ covered: [town('Vatican City', 0.8)], missing: [] })).toBe(
       'No city of 50,000 people',
     )
@@ -155,7 +155,7 @@ describe('the largest cities', () => {
     )
   })
 
-  test('are a hundred where there are as many', () => {
+  test('are at most a hundred', () => {
     const rows = Array.from({ length: 130 }, (_, i): TownRow => [`T${i}`, i / 2 - 30, 0, 900 - i, 0, 'DE'])
     const share = shareOfTowns(
       rows,

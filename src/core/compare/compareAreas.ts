@@ -10,24 +10,6 @@ import { shortName } from '../prominence/placeName.ts'
 import type { ShortlistLine } from '../shortlist/shortlist.ts'
 import type { Cell, Compared, Comparison } from './comparison.ts'
 
-function areaHeads(): readonly string[] {
-  return [
-    say('Country'),
-    say('Prefix'),
-    say('National form'),
-    say('Order code'),
-    say('Codes there'),
-    say('Local time'),
-    say('Offices'),
-    say('Nearest other codes'),
-  ]
-}
-
-const IN_FILES = new Set([0, 1, 2, 3])
-
-const ALTERNATIVES = 3
-const CODES_NAMED = 8
-
 export interface AreaKnowledge {
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
   readonly zoneOf: (code: string) => string | undefined // the time zone of a code; undefined if it has several
@@ -36,7 +18,7 @@ export interface AreaKnowledge {
   readonly today?: number // the reader's day of the week, 0 is Sunday
 }
 
-/** Areas of any countries side by side, in the order of the lines. A note of a line is never part of it. */
+/** Areas of any countries side by side, in the order of the lines. Their notes are never shown. */
 export function compareAreas(lines: readonly ShortlistLine[], known: AreaKnowledge): Comparison {
   const zones = lines.map(({ area }) => known.zoneOf(area.code))
   const times = timesAt(known.now, zones)
@@ -51,6 +33,21 @@ export function compareAreas(lines: readonly ShortlistLine[], known: AreaKnowled
     }),
   }
 }
+
+function areaHeads(): readonly string[] {
+  return [
+    say('Country'),
+    say('Prefix'),
+    say('National form'),
+    say('Order code'),
+    say('Codes there'),
+    say('Local time'),
+    say('Offices'),
+    say('Nearest other codes'),
+  ]
+}
+
+const IN_FILES = new Set([0, 1, 2, 3]) // heads
 
 function cellsOf(
   line: ShortlistLine,
@@ -74,6 +71,8 @@ function cellsOf(
   ]
 }
 
+const CODES_NAMED = 8
+
 /** `1`, or `3: 212, 332, 646`. */
 function describeCodes(codes: readonly string[], callingCode: string): string {
   if (codes.length === 1) return '1'
@@ -85,6 +84,8 @@ function officesAt(time: LocalTime, iso: string): Cell {
   const { isOpen, isSoon, brief } = describeOffices(time, iso)
   return { text: brief, ...(isOpen ? { tone: 'good' } : isSoon ? { tone: 'warn' } : undefined) }
 }
+
+const ALTERNATIVES = 3
 
 /** `12 km NE Augsburg +49 821; …`, the nearest first; nothing without a position. */
 function describeNearest(
@@ -126,7 +127,7 @@ function describeTimes(times: readonly (LocalTime | undefined)[], here?: number)
   return times.map((time) => (time ? formatClock(time, hasDays) : ''))
 }
 
-/** The codes of the place that an area is of, its own first: those of areas at its position, or of its name where it has none. */
+/** All codes of an area's place, its own first: of the areas at its position, or of its name if it has none. */
 function codesAtPlace(area: Area, areas: readonly Area[]): readonly string[] {
   const name = shortName(area.name)
   const isHere = ({ position, ...other }: Area) =>

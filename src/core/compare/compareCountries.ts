@@ -8,25 +8,6 @@ import { andMore } from './compareAreas.ts'
 import type { Comparison } from './comparison.ts'
 import { describeShare, type TownShare } from './townShare.ts'
 
-function countryHeads(): readonly string[] {
-  return [
-    say('Calling code'),
-    say('Areas'),
-    say('Area codes'),
-    sayAs('number of areas', 'With a position'),
-    say('Cities with a code'),
-    sayAs('cities', 'Largest with a code'),
-    sayAs('cities', 'Largest without a code of its own'),
-    say('Local time'),
-    say('Usual office hours'),
-  ]
-}
-
-const IN_FILES = new Set([0])
-
-const TOWNS_NAMED = 5
-const TIMES_NAMED = 6
-
 export interface CountryKnowledge {
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
   readonly townsOf: (iso: string) => TownShare | undefined
@@ -35,7 +16,7 @@ export interface CountryKnowledge {
   readonly today?: number // the reader's day of the week, 0 is Sunday
 }
 
-/** A time zone and the largest town that has it; '' if it is that of the whole country. */
+/** A time zone and the largest town in it; '' if it is the zone of the whole country. */
 export interface ZoneOfTown {
   readonly zone: string
   readonly town: string
@@ -66,13 +47,29 @@ export function compareCountries(countries: readonly Country[], known: CountryKn
   }
 }
 
+function countryHeads(): readonly string[] {
+  return [
+    say('Calling code'),
+    say('Areas'),
+    say('Area codes'),
+    sayAs('number of areas', 'With a position'),
+    say('Cities with a code'),
+    sayAs('cities', 'Largest with a code'),
+    sayAs('cities', 'Largest without a code of its own'),
+    say('Local time'),
+    say('Usual office hours'),
+  ]
+}
+
+const IN_FILES = new Set([0]) // heads
+
 function countsOf(areas: readonly Area[]): string[] {
   const placed = areas.filter(({ position }) => position).length
   const codes = new Set(areas.map(({ code }) => code)).size
   return [formatNumber(areas.length), formatNumber(codes), describeShareOf(placed, areas.length)]
 }
 
-/** `97 % (4,703 of 4,849)`: never 100 % or 0 % where that is not all or none. */
+/** `97 % (4,703 of 4,849)`: 100 % and 0 % only for all and none. */
 function describeShareOf(part: number, whole: number): string {
   if (whole === 0) return ''
   const percent = Math.round((100 * part) / whole)
@@ -80,12 +77,16 @@ function describeShareOf(part: number, whole: number): string {
   return say('{percent} % ({part} of {whole})', { percent: shown, part, whole })
 }
 
+const TOWNS_NAMED = 5
+
 function nameTowns(towns: readonly TownRow[]): string {
   return towns
     .slice(0, TOWNS_NAMED)
     .map(([name, , , thousands]) => `${name} (${formatNumber(Math.round(thousands * 1000))})`)
     .join(', ')
 }
+
+const TIMES_NAMED = 6
 
 /** `14:32`, or `08:32 New York, 07:32 Chicago`; all with their day as soon as one of them is on another day. */
 function clocksOf(countries: readonly Country[], known: CountryKnowledge): Map<string, string> {

@@ -7,12 +7,12 @@ import type { ShortlistLine } from '../shortlist/shortlist.ts'
 /** What a table says of one thing, in words. */
 export interface Cell {
   readonly text: string // '' if nothing is known
-  readonly kind?: 'name' | 'prefix' | 'code' // written from left to right, but for names; a prefix with its calling code apart
+  readonly kind?: 'name' | 'prefix' | 'code' // all but names are written from left to right; of a prefix the calling code stands apart
   readonly isComing?: boolean // not known yet
   readonly tone?: 'good' | 'warn' // of a state: offices are open, or will be soon
 }
 
-/** Something that is compared, with a cell for each of the heads. */
+/** One of the things compared, with a cell for each head. */
 export interface Compared {
   readonly key: string
   readonly iso: string
@@ -24,7 +24,7 @@ export interface Compared {
 export interface Comparison {
   readonly of: string // what the items are, as a head: "Place"
   readonly heads: readonly string[]
-  readonly inFiles: ReadonlySet<number> // the heads, by their index, that files have anyway
+  readonly inFiles: ReadonlySet<number> // the indexes of heads that files have anyway
   readonly items: readonly Compared[]
 }
 
@@ -39,7 +39,7 @@ export function turnRows(rows: readonly (readonly string[])[]): string[][] {
   return first.map((_, column) => rows.map((row) => row[column] ?? ''))
 }
 
-/** Compared areas as a list for files and paper, the rest as columns of its own. */
+/** Compared areas as a list for files and paper, with the heads that files lack as further columns. */
 export function listComparedAreas(lines: readonly ShortlistLine[], comparison: Comparison): AreaListing {
   const { columns, ...more } = furtherColumns(comparison)
   return {

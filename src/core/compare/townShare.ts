@@ -3,13 +3,11 @@ import { say } from '../language/say.ts'
 import type { TownRow } from '../towns.ts'
 
 const MOST_TOWNS = 100
-/** Some turn out to be parts of others. */
-const MOST_CANDIDATES = 160
-
-const LEAST_THOUSANDS = 50 // capitals are known from one inhabitant on
+const MOST_CANDIDATES = 160 // some turn out to be parts of others
+const LEAST_THOUSANDS = 50 // people of a city; the towns have smaller capitals too
 
 const PART_KM = 10
-const PART_SHARE = 0.25 // of the city that it is a part of
+const PART_SHARE = 0.25 // of the people of the city it is a part of
 
 /** The largest towns of a country, the largest first, by whether they have a code. */
 export interface TownShare {
@@ -23,8 +21,8 @@ export function largestTowns(rows: readonly TownRow[], iso: string): readonly To
 }
 
 /**
- * How many of a country's largest towns have a code. A district beside a city with a code, at least four times as large,
- * has that city's: it is no town of its own here.
+ * Which of a country's largest towns have a code. A district beside a city with a code that is at least four times as
+ * large has that city's code, and does not count as a town.
  */
 export function shareOfTowns(towns: readonly TownRow[], isCovered: readonly boolean[]): TownShare {
   const covered = towns.filter((_, i) => isCovered[i])

@@ -3,12 +3,11 @@ import { inSteps, type Steps } from '../steps.ts'
 import { describeContent } from './describeContent.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 
-/** What is said of countries here takes these fields and no others: a customer is not meant to see the rest. */
 type Given = Pick<PageContent, 'made' | 'brand' | 'largest' | 'view' | 'land'> & {
   readonly trunkOf: (iso: string) => string | undefined
 }
 
-/** A page's data for a listing. Further columns stay out: they may be prices or notes. */
+/** The data of a page for a listing. Further columns are left out: they may be prices or notes. */
 export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): Steps<PageContent> {
   const countries: ContentCountry[] = []
   const indices = new Map<string, number>()
@@ -21,7 +20,7 @@ export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): S
       const index = indices.get(key) ?? countries.length
       if (index === countries.length) {
         indices.set(key, index)
-        const { iso, callingCode } = country
+        const { iso, callingCode } = country // and no other field: a customer is not meant to see them
         countries.push({ iso, name: country.name, callingCode, trunk: trunkOf(iso) })
       }
       areas.push({ country: index, code, name, position })

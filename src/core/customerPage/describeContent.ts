@@ -1,5 +1,5 @@
 import { say, sayAs } from '../language/say.ts'
-import { inCountry } from './inCountry.ts'
+import { withArticle } from '../language/withArticle.ts'
 import { oneLine } from './oneLine.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 
@@ -20,7 +20,7 @@ export function describeContent(
   const [country] = countries
   const isShortlist = shown === say('Shortlist') // a word of the person's own, not of a customer
   if (countries.length === 1 && country && (isShortlist || oneLine(country.name) === shown))
-    return say('Your numbers in {country}', { country: inCountry(oneLine(country.name)) })
+    return say('Your numbers in {country}', { country: withArticle(oneLine(country.name)) })
   if (isShortlist)
     return say('Your numbers in {count, plural, one {# country} other {# countries}}', {
       count: countries.length,

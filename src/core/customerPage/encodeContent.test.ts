@@ -23,12 +23,12 @@ test('reads back what it wrote, whatever the names', () => {
   )
 })
 
-/** JSON knows no negative zero. */
+/** JSON has no negative zero. */
 function zeroed(value: number | undefined): number | undefined {
   return value === 0 ? 0 : value
 }
 
-test('is read in no time where somebody has edited it to count more than it has', () => {
+test('is read at once even if it was edited to count more than it has', () => {
   const [content] = fc.sample(wildContent, 1)
   const areas = [{ country: 0, code: '4930', name: 'Berlin', position: { lat: 52, lng: 13 } }]
   const text = runThrough(encodeContentSteps({ ...content!, areas })).join('')
@@ -39,7 +39,7 @@ test('is read in no time where somebody has edited it to count more than it has'
   expect(decodeContent(edited).areas).toMatchObject([{ country: 0, code: '4930' }])
 })
 
-test('positions that are nowhere are left out, and move no other', () => {
+test('positions out of range are left out, and move no others', () => {
   const degrees = fc.oneof(
     fc.double(),
     fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e300, 1e9, 180.001),
@@ -60,7 +60,7 @@ test('positions that are nowhere are left out, and move no other', () => {
   )
 })
 
-test('what is cut is refused, and so is what is not all text', () => {
+test('what is cut or not all text is refused', () => {
   const [content] = fc.sample(wildContent, 1)
   const area = { country: 0, code: '4930', name: 'Berlin', position: { lat: 52, lng: 13 } }
   const text = runThrough(encodeContentSteps({ ...content!, areas: [area, area] })).join('')

@@ -1,11 +1,11 @@
 import { decodeArcs, encodeArcs } from '../geo/arcText.ts'
-import type { Position } from '../geo/position.ts'
+import { isOnEarth, type Position } from '../geo/position.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { degreesOf, GRID } from './land.ts'
+import { degreesOf, toGrid } from './land.ts'
 import type { ContentArea, PageContent } from './pageContent.ts'
 import { safeJson } from './safeJson.ts'
 
-// The data of a page for a customer, as JSON in columns: a third of what a record for each area would take.
+// The data of a page for a customer, as JSON in columns: a third of the size of a record for each area.
 
 type Head = Omit<PageContent, 'areas'>
 
@@ -13,11 +13,11 @@ interface Columns {
   readonly codes: readonly string[]
   readonly names: readonly string[]
   readonly runs: readonly (readonly [country: number, length: number])[]
-  readonly points: readonly string[] // all positions, so many in an arc as are written in a step
+  readonly points: readonly string[] // arcs of positions, one for each step of the writing
   readonly unplaced: readonly number[] // areas without a position
 }
 
-/** Pieces of JSON that may stand in a script element as they are. */
+/** The data as pieces of JSON that may stand in a script element. */
 export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<string[]> {
   const pieces = [`{"head":${safeJson(head)}`]
   yield* writeColumn(pieces, 'codes', areas, (slice) => slice.map(({ code }) => code))
@@ -27,6 +27,7 @@ export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<stri
   yield* inSteps(areas.length, (start, end) => {
     for (let item = start; item < end; item++) {
       const position = areas[item]?.position
+      // `encodeArcs` has no letters for steps beyond, which would move all that follow
       if (position && isOnEarth(position)) placed.push(position)
       else unplaced.push(item)
     }
@@ -34,11 +35,6 @@ export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<stri
   yield* writeColumn(pieces, 'points', placed, (slice) => [encodePoints(slice)])
   pieces.push(`,"runs":${safeJson(runsOf(areas))},"unplaced":${safeJson(unplaced)}}`)
   return pieces
-}
-
-/** Steps beyond have no letter of their own, and would move all that follow. */
-function isOnEarth({ lat, lng }: Position): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
 function* writeColumn<Item>(
@@ -55,11 +51,11 @@ function* writeColumn<Item>(
   pieces.push(']')
 }
 
-/** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is not whole. */
+/** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is incomplete. */
 export function decodeContent(text: string): PageContent {
   const { head, codes, names, runs, points, unplaced } = JSON.parse(text) as Columns & { readonly head: Head }
   if (![...codes, ...names].every(isText) || codes.length !== names.length)
-    throw new Error('The data of this page is not whole.')
+    throw new Error('The data of this page is incomplete.')
   const countries: number[] = []
   for (const [country, length] of runs)
     for (let left = Math.min(length, codes.length - countries.length); left > 0; left--)
@@ -89,14 +85,7 @@ function runsOf(areas: readonly ContentArea[]): Columns['runs'] {
 }
 
 function encodePoints(positions: readonly Position[]): string {
-  let [x, y] = [0, 0]
-  const arc = positions.map(({ lat, lng }) => {
-    const [nextX, nextY] = [Math.round(lng * GRID), Math.round(lat * GRID)]
-    const step = [nextX - x, nextY - y]
-    ;[x, y] = [nextX, nextY]
-    return step
-  })
-  return encodeArcs([arc])
+  return encodeArcs([toGrid(positions.map(({ lat, lng }) => [lng, lat]))])
 }
 
 function decodePoints(text: string): Position[] {

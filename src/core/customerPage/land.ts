@@ -1,12 +1,12 @@
 /** Shapes that share arcs, as text. */
 export interface PackedShapes {
-  readonly arcs: string // as `core/geo/arcText.ts` has it; degrees times `GRID`
+  readonly arcs: string // by `core/geo/arcText.ts`, in degrees times `GRID`
   readonly shapes: readonly PackedShape[]
 }
 
 interface PackedShape {
-  readonly iso: string // empty where there is no code
-  readonly rings: readonly (readonly number[])[] // or lines: indices of arcs, or their complements if they are reversed
+  readonly iso: string // '' if it has no code
+  readonly rings: readonly (readonly number[])[] // or lines: indexes of arcs, or their complements if they are reversed
 }
 
 /** Countries as a map draws them: rings of arcs, each of which two neighbours share. */
@@ -23,12 +23,23 @@ export interface PackedNature {
   readonly states: readonly PackedShapes[] // the borders between them
 }
 
-/** Steps of a degree: some 100 m. */
+/** Steps in a degree, of some 100 m. */
 export const GRID = 1000
 
 export const NO_LAND: PackedLand = { arcs: '', shapes: [], labels: [] }
 
-/** The points of a decoded arc, in degrees. */
+/** Points in degrees as an arc on the grid: the first, then the step to each of the others. */
+export function toGrid(points: readonly (readonly [lng: number, lat: number])[]): number[][] {
+  let [x, y] = [0, 0]
+  return points.map(([lng, lat]) => {
+    const [nextX, nextY] = [Math.round(lng * GRID), Math.round(lat * GRID)]
+    const step = [nextX - x, nextY - y]
+    ;[x, y] = [nextX, nextY]
+    return step
+  })
+}
+
+/** The points of an arc on the grid, in degrees. */
 export function degreesOf(arc: readonly (readonly number[])[]): number[][] {
   let [x, y] = [0, 0]
   return arc.map(([dx = 0, dy = 0]) => {

@@ -1,7 +1,7 @@
 import { currentLanguage, type Language } from '../language/language.ts'
 import { safeJson } from './safeJson.ts'
 
-// A page for a customer is in the language of whoever makes it, and has no catalogue: only the messages that it says.
+// A page for a customer is in the language of the person who makes it. It has only the messages that it says.
 
 /** The id of the element that holds the language. */
 export const LANGUAGE_ID = 'language'
@@ -10,7 +10,7 @@ type Told = Omit<Language, 'messages'> & {
   readonly messages: readonly (readonly [index: number, message: Language['messages'][number]])[]
 }
 
-/** The current language as JSON that may stand in a script element, with the messages of some indices alone. */
+/** The current language as JSON that may stand in a script element, with the messages of these indexes. */
 export function encodeLanguage(said: readonly number[]): string {
   const { messages, ...language } = currentLanguage()
   const told: Told = {

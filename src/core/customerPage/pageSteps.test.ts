@@ -74,7 +74,7 @@ test('allows its own script and style and nothing else', () => {
   )
 })
 
-test('is in the language of whoever makes it, with the messages that it says and no others', () => {
+test('is in the language of the person who makes it, with only the messages that it says', () => {
   const arabic: Language = {
     tag: 'ar',
     locale: 'ar-EG-u-nu-latn',
@@ -90,7 +90,7 @@ test('is in the language of whoever makes it, with the messages that it says and
   expect([messages[0], messages[1], messages[2]]).toEqual([arabic.messages[0], undefined, arabic.messages[2]])
 })
 
-test('lists all areas for whom scripts are off, and tells how many it leaves out', () => {
+test('lists the areas for browsers without scripts, and tells how many it leaves out', () => {
   const [sample] = fc.sample(wildContent, 1)
   const areas = Array.from({ length: 10_002 }, (_, i) => ({
     country: 0,

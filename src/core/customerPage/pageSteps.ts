@@ -7,15 +7,15 @@ import { oneLine } from './oneLine.ts'
 import type { PageContent } from './pageContent.ts'
 import { encodeLanguage, LANGUAGE_ID } from './pageLanguage.ts'
 
-/** What every page for a customer consists of, made by the build. No hash fits a text that differs by a character. */
+/** What every page for a customer consists of, made by the build. The hashes fit these texts to the character. */
 export interface PageParts {
   readonly body: string // HTML
   readonly style: string
   readonly script: string
-  readonly styleHash: string // as a Content-Security-Policy has it: sha256-…
+  readonly styleHash: string // for the Content-Security-Policy: sha256-…
   readonly scriptHash: string
-  readonly said: readonly number[] // indices of the messages that the script says
-  readonly colours?: PageColours | undefined // of whose page it is
+  readonly said: readonly number[] // indexes of the messages that the script says
+  readonly colours?: PageColours | undefined // the operator's
 }
 
 /** A stylesheet that follows the page's own. */

@@ -1,21 +1,10 @@
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import { decodeArcs, encodeArcs, type Packed } from '../geo/arcText.ts'
 import type { Bounds } from '../geo/position.ts'
-import { GRID, type PackedShapes } from './land.ts'
+import { type PackedShapes, toGrid } from './land.ts'
 
 // Outlines of the whole world for a page that shows a part of it: fine there, and the coarser the farther away. Arcs are
 // simplified, not rings, so that neighbours stay neighbours.
-
-/** Details in view: a map six thousand pixels wide shows them. */
-const DETAILS = 6000
-
-/** Beyond the view, an error may be so large a part of the distance to it. */
-const ERROR_BY_DISTANCE = 0.05
-
-const MOST_ERROR = 1.5 // degrees
-
-/** A ring that is smaller than the error times this is not drawn. */
-const LEAST_RING = 3
 
 type Point = readonly [lng: number, lat: number]
 
@@ -95,7 +84,11 @@ function ringsOf(geometry: GeometryObject): number[][] {
   }
 }
 
-/** The error that does not show in a box, as seen from where it is nearest. Called for each point: no arrays. */
+const DETAILS = 6000 // in view: a map so many pixels wide shows them
+const ERROR_BY_DISTANCE = 0.05 // of the distance to the view, for what lies beyond it
+const MOST_ERROR = 1.5 // degrees
+
+/** The error that does not show in a box, judged where the box is nearest to the view. Called for each point: no arrays. */
 type ErrorAt = (west: number, south: number, east?: number, north?: number) => number
 
 function createErrorAt(within: Bounds | undefined): ErrorAt {
@@ -112,6 +105,8 @@ function createErrorAt(within: Bounds | undefined): ErrorAt {
     return Math.min(MOST_ERROR, least + distance * ERROR_BY_DISTANCE)
   }
 }
+
+const LEAST_RING = 3 // times the error: a smaller ring is not drawn
 
 function isLarge(lines: readonly (readonly Point[])[], errorAt: ErrorAt): boolean {
   let [south, west, north, east] = [90, 180, -90, -180]
@@ -163,14 +158,4 @@ function createBeyond(start: Point, end: Point): (point: Point) => number {
     const [awayX, awayY] = [px - part * dx, py - part * dy]
     return Math.sqrt(awayX * awayX + awayY * awayY)
   }
-}
-
-function toGrid(points: readonly Point[]): number[][] {
-  let [x, y] = [0, 0]
-  return points.map(([lng, lat]) => {
-    const [nextX, nextY] = [Math.round(lng * GRID), Math.round(lat * GRID)]
-    const step = [nextX - x, nextY - y]
-    ;[x, y] = [nextX, nextY]
-    return step
-  })
 }

@@ -31,7 +31,7 @@ describe('ticks in an address', () => {
     )
   })
 
-  test('of another list are none, nor are those beyond its end', () => {
+  test('of another list or beyond its end are left out', () => {
     expect(parseTicks('#t=abc.1', 'abd', 9)).toEqual([])
     expect(parseTicks('#t=abc.1.9.2-99.5-3.x!', 'abc', 9)).toEqual([1])
     expect(parseTicks('', 'abc', 9)).toEqual([])
@@ -47,7 +47,7 @@ describe('ticks in an address', () => {
   })
 })
 
-test('lists that differ have another sign', () => {
+test('different lists have different signs', () => {
   const list = [{ code: '4930', name: 'Berlin' }]
   expect(signOf(list)).toBe(signOf([{ code: '4930', name: 'Berlin' }]))
   expect(signOf(list)).not.toBe(signOf([...list, { code: '4940', name: 'Hamburg' }]))

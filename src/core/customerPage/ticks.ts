@@ -33,7 +33,7 @@ export function parseTicks(fragment: string, sign: string, count: number): numbe
   return ticked
 }
 
-/** A short text that differs between lists, but for chance. */
+/** A short text that differs between lists, except by chance. */
 export function signOf(areas: readonly { readonly code: string; readonly name: string }[]): string {
   let hash = 0x811c9dc5 // FNV-1a
   for (const { code, name } of areas) {

@@ -7,6 +7,29 @@ import { inSteps, type Steps } from '../steps.ts'
 import type { World } from '../world.ts'
 import type { Check, Finding, Problem, Severity } from './finding.ts'
 
+/** A list to check, and its rows as they are written. */
+export interface Input {
+  readonly world: World
+  readonly written?: ReadonlyMap<Area, Written>
+  readonly writtenCountries?: ReadonlyMap<string, WrittenCountry> | undefined // by ISO code
+  readonly broken?: readonly BrokenRow[] // line 0: not a row of a file
+}
+
+/** A row as it is written; `Area` is what was read of it. */
+export interface Written {
+  readonly name: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly row?: number // see `Finding`
+}
+
+/** A file to check. A list of countries is not expected to have areas. */
+export function toInput({ kind, world, ...read }: Omit<SavedContents, 'codes'>): Input {
+  const { written, writtenCountries, broken } = read
+  const checked = kind === 'countries' ? { ...world, areas: new Map() } : world
+  return { world: checked, written, writtenCountries, broken }
+}
+
 export interface ListedArea {
   readonly country: Country
   readonly area: Area
@@ -17,11 +40,10 @@ export interface ListedArea {
 export interface List {
   readonly countries: readonly Country[]
   readonly areas: readonly ListedArea[]
-  readonly known: ReadonlySet<string> // ISO codes of the countries whose areas are in it, if there are any
+  readonly known: ReadonlySet<string> // ISO codes of the countries whose areas are in it, even if they have none
   readonly writtenCountries: ReadonlyMap<string, WrittenCountry> // by ISO code, where the list has rows of countries
 }
 
-/** `written` has what is known of the rows before they were read. */
 export function* toListSteps({ world, written, writtenCountries = new Map() }: Input): Steps<List> {
   const { countries, areas } = world
   const listed: ListedArea[] = []
@@ -36,7 +58,7 @@ export function* toListSteps({ world, written, writtenCountries = new Map() }: I
 
 function toListed(country: Country, area: Area, written: Written | undefined): ListedArea {
   if (!written) return { country, area, written: writtenOf(area) }
-  // what reads files drops what is out of range, whichever way round
+  // readers of files drop what is out of range either way round
   const reversed = area.position ? undefined : parsePosition(written.longitude, written.latitude)
   return { country, area: reversed ? { ...area, reversed } : area, written }
 }
@@ -50,7 +72,7 @@ function writtenOf({ code, name, position, reversed }: Area): Written {
   }
 }
 
-/** What a check says of an area beyond which one it is. */
+/** What a check says of an area or a country. */
 export interface Fault {
   readonly problem: Problem
   readonly severity: Severity
@@ -89,27 +111,4 @@ export function groupByCountry({ areas }: List): readonly (readonly ListedArea[]
     group.push(listed)
   }
   return groups
-}
-
-/** What stands in the list, before it was read; `Area` has what came of it. */
-export interface Written {
-  readonly name: string
-  readonly latitude: string
-  readonly longitude: string
-  readonly row?: number // see `Finding`
-}
-
-/** A list to look at, and what is known of its rows before they were read. */
-export interface Input {
-  readonly world: World
-  readonly written?: ReadonlyMap<Area, Written>
-  readonly writtenCountries?: ReadonlyMap<string, WrittenCountry> | undefined // by ISO code
-  readonly broken?: readonly BrokenRow[] // line 0: no row of a file
-}
-
-/** A file that was read. Of a list of countries no areas are missed. */
-export function toInput({ kind, world, ...read }: Omit<SavedContents, 'codes'>): Input {
-  const { written, writtenCountries, broken } = read
-  const looked = kind === 'countries' ? { ...world, areas: new Map() } : world
-  return { world: looked, written, writtenCountries, broken }
 }

@@ -86,7 +86,7 @@ describe('in a language from right to left', () => {
     expect(report).toContain('“\u2068x, y\u2069” is no position.')
   })
 
-  test('no cell sends its own characters of direction or control', () => {
+  test('no cell adds characters of direction or control', () => {
     setCurrentLanguage({ tag: 'ar', locale: 'ar', messages: [], isMiles: false })
     const bad = '\u2069\u202ex\u2068\u200f\u061c\x1b[2J'
     const lists = {
@@ -112,7 +112,7 @@ describe('in a language from right to left', () => {
   })
 })
 
-test('the CSV has all findings in columns that stay as they are', () => {
+test('the CSV has all findings, in fixed columns', () => {
   const examination = examineLists({ DE: [['4989', '=1+1  x', '11.5755', '48.1374']] })
   expect(runThrough(writeReportCsvSteps(examination)).split('\r\n')).toEqual([
     'check,severity,country,code,name,value,suggestion,row,country_name,problem,km',

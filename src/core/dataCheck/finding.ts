@@ -52,13 +52,13 @@ export type Problem =
   | 'gap'
   | 'many-gaps' // `value`: how many of how many
 
-/** One thing that is wrong in a list, or may be. `describeFinding` says it. */
+/** Something that is or may be wrong in a list; `describeFinding` words it. */
 export interface Finding {
   readonly check: Check
   readonly severity: Severity
   readonly problem: Problem
   readonly iso: string // '' if unknown
-  readonly country: string // as it is called in the list
+  readonly country: string // its name in the list
   readonly code: string // '' if it is about a country as a whole
   readonly name: string // of the area, '' if it has none
   readonly value: string // what is in the list and wrong
@@ -76,13 +76,13 @@ export interface Examination {
   readonly counts: Readonly<Record<Check, number>>
 }
 
-/** What one check found, and how often it was how bad. */
+/** What one check found, and how much of each severity. */
 export interface Group {
   readonly findings: readonly Finding[]
   readonly severities: Readonly<Record<Severity, number>>
 }
 
-/** By check; those that found nothing are left out. */
+/** Findings by check; checks without findings are left out. */
 export function groupFindings(findings: readonly Finding[]): ReadonlyMap<Check, Group> {
   const groups = new Map<Check, { findings: Finding[]; severities: Record<Severity, number> }>()
   for (const finding of findings) {

@@ -6,7 +6,7 @@ import { callingCodeOf } from '../saved/callingCodes.ts'
 import type { ListedArea } from './checkedList.ts'
 import type { Land } from './land.ts'
 
-/** What belongs to a country beside its own outline, as lists have it: dependencies, and what several claim. */
+/** Further land whose codes may be in the list of a country: dependencies, and what several countries claim. */
 const KIN = mapOf<readonly string[]>({
   AU: ['NF', 'CX', 'CC'],
   CN: ['HK', 'MO', 'TW'],
@@ -27,7 +27,7 @@ const KIN = mapOf<readonly string[]>({
 })
 
 /**
- * Stations whose numbers are in the list of another country: what those begin with, and the lands they may be in.
+ * Stations whose numbers are in the list of another country: how those begin, and the lands they may be in.
  * +672 1 has Australia's in Antarctica, on Heard Island and on Macquarie Island; +672 3 is Norfolk Island.
  */
 const STATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ const CLAIMED = mapOf<Bounds>({
   UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 },
 })
 
-/** What its numbers begin with, whatever the list says. */
+/** The country's calling code, whatever the list says. */
 export function callingCodeOfHome({ iso, callingCode }: Country): string {
   return callingCodeOf(iso) || callingCode
 }
@@ -52,7 +52,7 @@ export function areKin(iso: string, other: string): boolean {
 const BORDER_KM = 25 // outlines and positions are rough, and towns lie on borders and shores
 const UNDRAWN_KM = 1000 // from the country's point, where the country has no outline: its islands lie apart
 
-/** Whether a position is in its country, or nearly. Undefined where that cannot be told. */
+/** Whether a position is in its country, or nearly; undefined if that cannot be told. */
 export function isHome(land: Land, country: Country, position: Position): boolean | undefined {
   const { iso } = country
   if (!land.has(iso)) return country.position && distanceKm(country.position, position) <= UNDRAWN_KM
@@ -62,7 +62,7 @@ export function isHome(land: Land, country: Country, position: Position): boolea
   return (KIN.get(iso) ?? []).some((kin) => land.isNear(kin, position, BORDER_KM))
 }
 
-/** The land of a station whose code it is and whose position may be right; undefined if there is none. */
+/** The land that a station with this code and position may be in; undefined if there is no such station. */
 export function stationAt(land: Land, { country, area }: ListedArea, position: Position): string | undefined {
   const callingCode = callingCodeOfHome(country)
   const code = callingCode + nationalCode(callingCode, area.code)
@@ -75,13 +75,13 @@ export function isAtSea(land: Land, position: Position): boolean {
   return !land.isNearAny(position, BORDER_KM)
 }
 
-/** From the country's border; from its point where it has no outline. Infinity if nothing is known. */
+/** From the country's border, or from its point if it has no outline; Infinity if neither is known. */
 export function kmFromHome(land: Land, { iso, position: own }: Country, position: Position): number {
   if (land.has(iso)) return land.kmTo(iso, position)
   return own ? distanceKm(own, position) : Number.POSITIVE_INFINITY
 }
 
-/** By what a list calls a country: a property of objects may be called so too. */
+/** A map, because a list may call a country `constructor`. */
 function mapOf<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
   return new Map(Object.entries(table))
 }

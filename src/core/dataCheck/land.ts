@@ -2,16 +2,17 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { type Packed, unpackTopology } from '../geo/arcText.ts'
 import type { Position } from '../geo/position.ts'
 import { kmOfChord, vectorOf } from '../geo/sphere.ts'
+import { groupBy } from '../groupBy.ts'
 import { inSteps, type Steps } from '../steps.ts'
 
-// Whether a position is in a country: how many of its borders lie due north of it. Longitudes are only ever compared
-// with one near them, so neither the antimeridian nor a pole is a special case. Borders are kept by narrow bands of
+// A position is in a country if an odd number of its borders lie due north of it. Longitudes are only compared with
+// one near them, so neither the antimeridian nor a pole is a special case. Borders are kept by narrow bands of
 // longitude; typed arrays, since there are half a million of them (bench: doctor).
 
-/** Countries with their outlines, as the map has them: the id is an ISO code, '' for land of none. */
+/** Countries with their outlines: the id is an ISO code, '' for land of no country. */
 export type Countries = Topology<{ countries: GeometryCollection }>
 
-/** Where the land of the countries is. Distances in km; `km` is up to some hundred. */
+/** Where the land of the countries is. `km` may be some hundred at most. */
 export interface Land {
   readonly has: (iso: string) => boolean
   readonly isNear: (iso: string, position: Position, km: number) => boolean
@@ -23,7 +24,7 @@ export interface Land {
 interface Outline {
   readonly iso: string
   readonly starts: Int32Array // of each band in `points`
-  readonly points: Int32Array // with which a border begins that goes on to the next point
+  readonly points: Int32Array // each begins a piece of border that ends at the next point
   readonly sample: Float64Array // x, y, z of some points
   readonly south: number
   readonly north: number
@@ -139,8 +140,7 @@ function forEachBand(
 }
 
 function createLand(outlines: readonly Outline[], border: Border): Land {
-  const byIso = new Map<string, Outline[]>()
-  for (const outline of outlines) byIso.set(outline.iso, [...(byIso.get(outline.iso) ?? []), outline])
+  const byIso = groupBy(outlines, ({ iso }) => [iso])
   const isNear = (outline: Outline, position: Position, km: number) =>
     isInside(outline, border, position) || isBorderNear(outline, border, position, km)
   const of = (iso: string) => byIso.get(iso) ?? []

@@ -1,4 +1,5 @@
 import { csvRow, protectCell } from '../csv/writeCsv.ts'
+import { groupBy } from '../groupBy.ts'
 import { formatList } from '../language/formatList.ts'
 import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
@@ -16,7 +17,7 @@ import { describeFinding, meaningOfCheck, nameOfCheck, nameOfSeverity } from './
 
 const EXAMPLES = 5 // of a check in a country; all are in the CSV
 
-/** The report for whoever sent the list: counts first, then examples by check and country. Plain text. */
+/** The report for the sender of the list, as plain text: counts first, then examples by check and country. */
 export function writeReport(title: string, examination: Examination): string {
   const groups = groupFindings(examination.findings)
   const sections = [...groups].map(([check, { findings }]) => writeSection(check, findings))
@@ -41,7 +42,7 @@ function describeCounts({ rows, countries, counts }: Examination, groups: Readon
   return [size, '', ...lines].join('\n')
 }
 
-/** As "3 errors and 1 note"; '' where nothing was found. */
+/** "3 errors and 1 note"; '' if nothing was found. */
 export function describeSeverities(group: Group | undefined): string {
   const told = SEVERITIES.filter((severity) => group && group.severities[severity] > 0)
   return formatList(told.map((severity) => nameOfSeverity(severity, group?.severities[severity] ?? 0)))
@@ -63,13 +64,7 @@ function keyOfCountry({ country, iso }: Finding): string {
 }
 
 function writeSection(check: Check, findings: readonly Finding[]): string {
-  const byCountry = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const key = keyOfCountry(finding)
-    const group = byCountry.get(key)
-    if (group) group.push(finding)
-    else byCountry.set(key, [finding])
-  }
+  const byCountry = groupBy(findings, (finding) => [keyOfCountry(finding)])
   const heading = nameOfCheck(check).toUpperCase()
   return [heading, meaningOfCheck(check), ...[...byCountry.values()].map(writeCountry)].join('\n')
 }
@@ -99,7 +94,7 @@ function writeLine(finding: Finding): string {
 
 const MOST = 200 // characters of a cell in the text; the CSV has all
 
-/** What comes from the list, before sentences are made of it: those set characters of direction themselves. */
+/** A finding whose cells are short and harmless. Done before sentences are made of them, which set characters of direction themselves. */
 function clean(finding: Finding): Finding {
   const cut = (cell: string) => oneLine(cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
   const { iso, country, name, code, value, suggestion, detail } = finding
@@ -108,17 +103,17 @@ function clean(finding: Finding): Finding {
   return { ...finding, ...cells, value: cut(value), suggestion: cut(suggestion), ...told }
 }
 
-/** A sentence that has something of the list in it already: the isolates that `say` sets go, others are shown. */
+/** A sentence that quotes the list: the isolates that `say` sets are dropped, other characters of direction shown. */
 function cleanSentence(sentence: string): string {
   return oneLine(sentence.replace(/[\u2068\u2069]/g, ''))
 }
 
-/** What a list holds may break no line, and send no order to a terminal. */
+/** A text of the list that breaks no line and sends no command to a terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '�')
 }
 
-// programs read them by name or place: new ones go to the end
+// programs read them by name or position: new ones go to the end
 const COLUMNS = [
   ...['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'],
   ...['country_name', 'problem', 'km'],

@@ -5,14 +5,14 @@ import { countEdits, lettersOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import type { ListedArea } from './checkedList.ts'
 
-/** An area whose town has another spelling, which is the more frequent one or came first. */
+/** An area whose town is spelt otherwise in more rows, or in earlier ones. */
 export interface Twin {
   readonly listed: ListedArea
   readonly other: string
 }
 
 const LEAST_LETTERS = 6 // of names that differ by a letter: shorter ones are often different towns
-const MOST_LETTERS = 30 // which edits are counted of
+const MOST_LETTERS = 30 // of names in which edits are counted
 const SPOTS = 1000 // in a degree: names within some 100 m are at one position
 const SPOT_ROW = 1_000_000 // more than there are around the earth
 const MOST_ROWS = 100 // of a spelling that are compared: a name on more of them is hardly a town's
@@ -91,7 +91,7 @@ function areNear({ area: a }: ListedArea, { area: b }: ListedArea): boolean {
   return distanceKm(a.position, b.position) <= SAME_TOWN_KM
 }
 
-/** Names that differ by one letter; not by a digit, as Sector 1 and Sector 2 do. */
+/** Names that differ by one letter, but not by a digit, as Sector 1 and Sector 2 do. */
 function pairsAlike(names: ReadonlySet<string>): [string, string][] {
   const long = [...names]
     .filter(({ length }) => length >= LEAST_LETTERS && length <= MOST_LETTERS)

@@ -29,7 +29,7 @@ export function nameOfCheck(check: Check): string {
   }
 }
 
-/** What it means for whoever uses the list. */
+/** What it means for the users of the list. */
 export function meaningOfCheck(check: Check): string {
   switch (check) {
     case 'unreadable':

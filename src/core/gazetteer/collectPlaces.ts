@@ -19,7 +19,7 @@ type Fitting = Pick<Finding, 'reading' | 'hints'>
 
 /** Keeps the best name of each place that is found. */
 export interface Collector {
-  /** Whether a name is of a place that counts, and each list of hints has one that holds. */
+  /** Whether the place of a name counts, and one hint of each list holds. */
   fits(table: NameTable, name: number, fitting: Fitting): boolean
   add(table: NameTable, name: number, finding: Finding): void
   has(table: PlaceTable, index: number): boolean
@@ -37,7 +37,7 @@ interface Candidate extends Finding {
 
 const ASCII = /^[\x20-\x7e]*$/
 const CODE = /^[A-Z]{3}$/
-const WITH_HINT = 6 // a query that is a name as a whole hardly ever means a name with a hint
+const WITH_HINT = 6 // if the whole query is a name, it hardly means a name with a hint
 const IN_FRONT = 2
 
 export function collectPlaces(
@@ -54,7 +54,7 @@ export function collectPlaces(
     const { reading, penalty, loose } = finding
     const text = textAt(table, name)
     if (loose === 'umlaut' && ASCII.test(text)) return undefined
-    if (loose === 'split' && table.places.tier === 'B') return undefined // who types southhampton means no village
+    if (loose === 'split' && table.places.tier === 'B') return undefined // southhampton does not mean a village
     let score = rankName(table, name, owner) - penalty
     if (isCode && text === typed && !isRegion(table.places, owner)) score += BONUS.code
     else if (text.normalize('NFC').toLowerCase() === reading.name.toLowerCase()) score += BONUS.sameSpelling
@@ -101,7 +101,7 @@ export function collectPlaces(
   }
 }
 
-/** Codes of regions are no more than names: NSW. */
+/** The code of a region is only a name: NSW. */
 function isRegion(table: PlaceTable, index: number): boolean {
   const kind = kindAt(table, index)
   return kind === 'region' || kind === 'subregion'

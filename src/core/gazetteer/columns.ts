@@ -7,7 +7,7 @@ import type { PlaceKind } from './gazetteer.ts'
 export const TIERS = ['A', 'B'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** The kind of a place as a number, in a column. Countries are no places: their names tell where a place is. */
+/** The kind of a place as a number, in a column. Countries are not places: their names tell where a place is. */
 export const KINDS: readonly (PlaceKind | 'country')[] = [
   'town',
   'capital',

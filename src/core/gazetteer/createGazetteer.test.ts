@@ -51,7 +51,7 @@ describe('named', () => {
   })
 
   test.each(['Xyzburg', 'newvillage', 'MA', 'USA', 'Paris Germany', 'Pariss', 'Par', '', ', ', 'ロ', '🙂'])(
-    'knows no place called %s',
+    'finds no place for %s',
     (query) => {
       expect(named(query)).toEqual([])
     },
@@ -133,7 +133,7 @@ test('names regions, and finds that of a position', () => {
   expect(gazetteer.regionAt('XX', { lat: 42.3, lng: -71 })).toBe('')
 })
 
-test('no query throws, and none that is called exact has a mistake', () => {
+test('no query throws, and no exact result has a mistake', () => {
   const word = fc.constantFrom(
     'Paris',
     'TX',

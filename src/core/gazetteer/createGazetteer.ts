@@ -72,16 +72,16 @@ function findNamed(tables: Tables, query: string, options: LookUpOptions): reado
   return collectNamed(tables, query, options).list(options.limit)
 }
 
-/** The last one is kept: who asks what begins so, or is spelt alike, has asked what is called so. */
+/** Keeps the last one, since `beginning` and `alike` are asked for the same query after `named`. */
 function collectNamed(tables: Tables, query: string, { isos }: LookUpOptions): Collector {
   const last = tables.lastNamed
   if (last && last.query === query && last.isos === isos) return last.collector
-  const collector = collectAnew(tables, query, isos)
+  const collector = collect(tables, query, isos)
   tables.lastNamed = { query, isos, collector }
   return collector
 }
 
-function collectAnew(tables: Tables, query: string, isos: LookUpOptions['isos']): Collector {
+function collect(tables: Tables, query: string, isos: LookUpOptions['isos']): Collector {
   const collector = collectPlaces(tables.places.get('A'), query, isos)
   const readings = readQuery(query)
   for (const reading of readings) {
@@ -90,7 +90,7 @@ function collectAnew(tables: Tables, query: string, isos: LookUpOptions['isos'])
     for (const folded of spellingsOf(reading.folded)) addEqual(tables, collector, reading, folded, hints)
   }
   const towns = readAirportTowns(query)
-  towns.some((town) => addAirports(tables, collector, query, collectAnew(tables, town, isos)))
+  towns.some((town) => addAirports(tables, collector, query, collect(tables, town, isos)))
   if (collector.isEmpty()) addLoose(tables, collector, readings)
   return collector
 }
@@ -146,7 +146,7 @@ function tablesFor({ names }: Tables, text: string): NameTable[] {
   return names.filter((table) => table.script === script)
 }
 
-/** Spellings that are only tried where nothing is called as typed: Duesseldorf, 東京都. */
+/** Spellings that are only tried if nothing has the name as typed: Duesseldorf, 東京都. */
 function addLoose(tables: Tables, collector: Collector, readings: readonly NameReading[]): void {
   for (const reading of readings) {
     const hints = hintsOf(tables, reading)
@@ -191,7 +191,7 @@ function addStarted(
 
 const MIN_HINT = 2 // letters of a hint that is being typed
 
-/** `Paris, Te`: the name is whole, and where it is, is being typed. */
+/** `Paris, Te`: the name is complete, its country or region is being typed. */
 function addWithStartedHint(tables: Tables, collector: Collector, reading: NameReading): void {
   const last = reading.hints[reading.hints.length - 1] ?? ''
   if (foldText(last).length < MIN_HINT) return
@@ -239,7 +239,7 @@ function findSimilar(tables: Tables, query: string, options: LookUpOptions): rea
   return collector.list(limit)
 }
 
-/** Whether a name is in a script in which people write how names abroad sound. */
+/** Whether a name is in a script in which foreign names are written by sound. */
 function isTranscribed(name: string): boolean {
   const script = scriptOf(name)
   return script === 'arabic' || script === 'cyrillic'

@@ -21,12 +21,12 @@ const MAX_STARTED = 4000 // names looked at for a hint that is being typed
 
 const MOST_KEPT = 2000
 
-/** By the newest table: once another is loaded, what was found before is not all. */
+/** By the newest table, since a further one may add hints. */
 const kept = new WeakMap<NameTable, Map<string, Hint[]>>()
 
 /**
- * What a text may hint at; none if it is no hint. In front of a name there are no regions: most of their codes are
- * words. Kept, since the lines of a list name the same countries and states again and again.
+ * What a text may hint at; empty if it is not a hint. In front of a name no regions: most of their codes are words.
+ * Kept, since the lines of a list repeat the same countries and states.
  */
 export function findHints(tables: readonly NameTable[], text: string, isInFront: boolean): Hint[] {
   const newest = tables[tables.length - 1]
@@ -44,7 +44,7 @@ export function findHints(tables: readonly NameTable[], text: string, isInFront:
   return found
 }
 
-/** What a text may hint at that is still being typed: `Paris, Te`. Countries and regions only. */
+/** What a text that is still being typed may hint at, as `Te` in `Paris, Te`: only countries and regions. */
 export function findStartedHints(tables: readonly NameTable[], text: string): Hint[] {
   const folded = foldText(text)
   return collect(tables, text, false, (table) => {

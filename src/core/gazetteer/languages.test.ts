@@ -1,15 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { runThrough } from '../steps.ts'
-import type { Tier } from './columns.ts'
-import { createGazetteer } from './createGazetteer.ts'
-import type { Script } from './scriptOf.ts'
+import { loadGazetteer } from '../../bench/search/loadGazetteer.ts'
 
-// Names that people of 34 languages use, with the country of the place that comes first, from no source of ours.
-
-const FOLDER = join(import.meta.dirname, '../../web/api/gazetteer')
+// Names used in 34 languages, taken from none of our sources, each with the country of the place that must come first.
 
 const NAMES: Record<string, string> = {
   English: 'Cologne DE|Naples IT|Gothenburg SE|Warsaw PL|The Hague NL|Bucharest RO|Tuscany IT|Crete GR',
@@ -63,15 +55,7 @@ const NAMES: Record<string, string> = {
     '悉尼 AU|维也纳 AT|新加坡 SG|首尔 KR|曼谷 TH|迪拜 AE|深圳 CN|洛杉矶 US|旧金山 US|多伦多 CA|慕尼黑 DE|开罗 EG|马德里 ES',
 }
 
-const gazetteer = createGazetteer()
-const files = readdirSync(FOLDER).map((file) => file.split('.') as [Tier, Script | 'places'])
-for (const [tier, part] of files.toSorted(([a, one], [b, other]) =>
-  a === b ? Number(other === 'places') - Number(one === 'places') : a < b ? -1 : 1,
-)) {
-  const bytes = new Uint8Array(brotliDecompressSync(readFileSync(join(FOLDER, `${tier}.${part}.br`))))
-  if (part === 'places') runThrough(gazetteer.addPlacesSteps(tier, bytes))
-  else runThrough(gazetteer.addNamesSteps(tier, part, bytes))
-}
+const gazetteer = loadGazetteer()
 
 test.each(Object.entries(NAMES))('knows places in %s', (_, list) => {
   const missed = list.split('|').flatMap((line) => {

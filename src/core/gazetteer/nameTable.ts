@@ -10,13 +10,13 @@ export interface NameTable {
   readonly script: Script
   readonly isOwn: boolean // the places' own names, else their other ones
   readonly count: number
-  readonly letters: Uint8Array | Uint16Array // character codes; one byte each in Latin, where more than 255 is 255
+  readonly letters: Uint8Array | Uint16Array // character codes; in Latin one byte each, those above 255 as 255
   readonly starts: Uint32Array // of each name in `letters`, and the end of the last
   readonly owners: Uint32Array // the index of the place, and what marks the name
   readonly sources: Uint32Array // where the name begins, unfolded, in `text`
   readonly text: Uint8Array // UTF-8 as it came
   readonly byLength: NamesByLength
-  readonly ranks: Uint8Array // rough, for the choice among very many; by `packRank`
+  readonly ranks: Uint8Array // rough, to choose among very many; by `packRank`
 }
 
 // bits of an owner: the name only tells where another place is, or is as usual as the place's own
@@ -24,7 +24,7 @@ export const HINT_ONLY = 0x8000_0000
 export const USUAL = 0x4000_0000
 const INDEX = USUAL - 1
 
-/** The letter that stands for all beyond in a table of one byte each. */
+/** Stands for this and all higher letters in a table of one byte each. */
 export const WIDEST_NARROW = 255
 
 const NEWLINE = 10
@@ -37,13 +37,13 @@ export function maskOf(letters: Uint8Array | Uint16Array, from: number, to: numb
   return mask >>> 0
 }
 
-/** The place that a name calls; undefined if it only tells where another place is. */
+/** The place that has the name; undefined if the name only tells where another place is. */
 export function ownerOf({ owners }: NameTable, name: number): number | undefined {
   const owner = owners[name] ?? 0
   return owner >= HINT_ONLY ? undefined : owner & INDEX
 }
 
-/** The place of a name, whether it calls it or only tells where it is. */
+/** The place of a name, even if the name only tells where another place is. */
 export function hintedOwnerOf({ owners }: NameTable, name: number): number {
   return (owners[name] ?? 0) & INDEX
 }

@@ -20,7 +20,7 @@ export function* namesByLengthSteps(
   yield* inSteps(count, (start, end) => {
     for (let name = start; name < end; name++) {
       const length = lengthOf(name)
-      ends[length] = (ends[length] ?? 0) + 1 // of longer ones, nothing is written
+      ends[length] = (ends[length] ?? 0) + 1 // outside the array, nothing is written
     }
   })
   for (let length = 1; length < LENGTHS; length++)

@@ -4,7 +4,7 @@ import { lettersFor, type NameTable } from './nameTable.ts'
 /** Names from `from` to `to`, exclusive. */
 export type NameRange = readonly [from: number, to: number]
 
-/** The names that are exactly this folded one: most texts are none, so the end is only looked for where one is. */
+/** The names equal to a folded text. Most texts have none, so the end is looked for one by one. */
 export function findEqual(table: NameTable, folded: string): NameRange {
   const letters = lettersFor(table, folded)
   const from = firstNotBefore(table, letters)

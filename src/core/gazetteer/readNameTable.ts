@@ -128,7 +128,7 @@ function addName(raw: RawNames, text: Uint8Array, from: number, to: number, owne
   raw.starts[raw.count] = end
 }
 
-/** To a byte each: the few letters beyond are one. */
+/** To a byte each: the few letters beyond become one. */
 function narrowLetters(letters: Uint16Array): void {
   for (let i = 0; i < letters.length; i++) if ((letters[i] ?? 0) > WIDEST_NARROW) letters[i] = WIDEST_NARROW
 }

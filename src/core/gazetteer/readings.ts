@@ -10,7 +10,7 @@ export interface NameReading {
   readonly isInFront: boolean // the hint is in front of the name: a country, or the town of a district
 }
 
-const MAX_TOKENS = 9 // of a query; more are no name of a place
+const MAX_TOKENS = 9 // of a query; more are not the name of a place
 const MAX_HINT_TOKENS = 5
 const SPACES = /[\s;()[\]]+/
 
@@ -88,7 +88,7 @@ export type LooseKind = 'umlaut' | 'split' | 'other'
 const CJK_SUFFIX = /(?:特別市|广域市|広域市|特别市|市|县|縣|県|區|区|都|府|省|州|島|岛|郡|町|村|镇|鎮)$/
 const HANGUL_SUFFIX = /(?:특별시|광역시|시|군|구|도)$/
 
-/** Towns whose name has it in most sources, as New York has in Chinese. */
+/** Part of the names of some towns in most sources, as of New York in Chinese. */
 const TOWN_SUFFIXES = ['市', '시']
 const [LEAST_SPLIT, MOST_SPLIT] = [6, 30] // letters of a name that may be two words: newyork
 

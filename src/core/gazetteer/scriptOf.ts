@@ -54,7 +54,7 @@ const FIRST_OTHER = 0x370
 const LETTER = /\p{Letter}/u
 
 /**
- * The script of a text: of its first letter that is not Latin, and Latin if there is none. Kana count for more
+ * The script of a text: of its first letter that is not Latin, else Latin. Kana count for more
  * than Chinese characters, since Japanese names have both.
  */
 export function scriptOf(text: string): Script {

@@ -5,13 +5,13 @@ import { maskOf, type NameTable } from './nameTable.ts'
 // no source has a spelling in these scripts, and people write what they hear.
 
 /**
- * What Latin letters may write a letter or pair of letters of the other script, which is folded. Coarse on purpose:
- * Arabic has no p, and the s of German towns is a sh before a t. Upper case marks a vowel, and a `?` one that may be
+ * The Latin letters that may stand for a folded letter, or pair of letters, of the other script. Coarse on purpose:
+ * Arabic has no p, and the s of German towns is a sh before a t. Upper case marks a vowel, `?` a sound that may be
  * missing in the Latin name.
  */
 type SoundTable = ReadonlyMap<string, string>
 
-// letters in the order of their sounds, and what writes each: `خ غ` with `hkc g`
+// the letters, and in the same order what stands for each: `خ غ` and `hkc g`
 const ARABIC = readTable(
   'ا ى ة ع ء و ي ی ه ح ب پ ت تش ث ط د ذ ض ج چ خ غ ك ک گ ق س ص ش ز ظ ژ ف ڤ ل ر م ن',
   'AEO AEIY AEH AEIOU AEIOU OUW IEYJ IEYJ h? h? bp p t ct t t d dz d gj c hkc g kcq kcq g kqcg scz sc sc zs z jzg fvpw v l r m n',
@@ -27,7 +27,7 @@ function readTable(letters: string, written: string): SoundTable {
 }
 
 interface Sound {
-  readonly letters: number // Latin letters that may write it, a bit each, as of `maskOf`
+  readonly letters: number // Latin letters that may stand for it, a bit each, as in `maskOf`
   readonly isVowel: boolean
   readonly isWeak: boolean // an h that may not be written
 }
@@ -38,16 +38,16 @@ const SPACE_BIT = 1
 const SILENT = lettersMask('hctdsw') | SPACE_BIT
 const MIN_CONSONANTS = 3 // fewer would be the sound of too many names
 const MIN_SOUNDS = 5
-const MOST = 1 // vowels that may be others
+const MOST = 1 // vowels that may differ
 
-/** Finds the names of a Latin table that sound like a folded text; empty if its script is neither of both. */
+/** Finds the names of a Latin table that sound like a folded text; empty if the text is in neither script. */
 export function findSounding(table: NameTable, folded: string): AlikeNames {
   const found = { names: [] as number[], edits: [] as number[] }
   const isArabic = /\p{Script=Arabic}/u.test(folded)
   const sounds = readSounds(folded, isArabic ? ARABIC : CYRILLIC)
   const consonants = sounds?.filter(({ isVowel, isWeak }) => !isVowel && !isWeak) ?? []
   if (!sounds || sounds.length < MIN_SOUNDS || consonants.length < MIN_CONSONANTS) return found
-  let most = MOST // no more than the best has
+  let most = MOST // of the best so far
   const known = sounds.reduce((mask, { letters }) => mask | letters, VOWELS | SILENT)
   const compare = createCompare(sounds, isArabic)
   const isOneWord = !folded.includes(' ')
@@ -104,7 +104,7 @@ const NEVER = 99
 // as in a mask: their place in the alphabet
 const [SPACE, C, D, E, H, K, S, T, W, X, Z] = [0, 3, 4, 5, 8, 11, 19, 20, 23, 24, 26] as const
 
-/** How far a Latin name is from the sounds: vowels that are other ones; `NEVER` where the consonants differ. */
+/** How many vowels of a Latin name differ from the sounds; `NEVER` if consonants do. */
 type Compare = (letters: Uint8Array | Uint16Array, from: number, to: number) => number
 
 /** An alignment by dynamic programming, row by row over the letters of the name; in plain loops, for all names. */

@@ -2,11 +2,11 @@ import { mercatorY } from './mercator.ts'
 import { boundsOf, type Position } from './position.ts'
 import { kmOfChord, type Vector, vectorOf } from './sphere.ts'
 
-const LEAST_SHARE = 0.75 // of the positions: with fewer it is not most of the country
-const LEAST_POSITIONS = 8 // so few have no middle to be away from
-const APART = 2.5 // times as far from the rest as any two neighbours of the rest
-const LEAST_KM = 500 // of a gap: a nearer coast or oasis is a part of the country
-const LEAST_GAIN = 1.3 // so much larger is the rest shown without what lies apart
+const LEAST_SHARE = 0.75 // of the positions: fewer are not most of the country
+const LEAST_POSITIONS = 8 // fewer have no middle to be away from
+const APART = 2.5 // times the longest way between neighbours in the rest
+const LEAST_KM = 500 // of a gap: a nearer coast or oasis belongs to the country
+const LEAST_GAIN = 1.3 // times as large the rest is shown without what lies apart
 const MOST_CELLS = 600 // which take 3 ms
 const FINEST_DEGREES = 0.25
 const COLUMNS = 2 ** 12 // more than there are
@@ -28,7 +28,7 @@ interface Link {
 
 /**
  * Where most positions are, without what lies far from them across a gap: the United States without Alaska and
- * Hawaii, Portugal without its islands. All of them, where nothing lies apart or it would hardly show the rest larger.
+ * Hawaii, Portugal without its islands. All of them if nothing lies apart, or the rest would hardly be shown larger.
  */
 export function mainGroupOf(positions: readonly Position[]): readonly Position[] {
   if (positions.length < LEAST_POSITIONS) return positions

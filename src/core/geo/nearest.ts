@@ -35,7 +35,7 @@ export function indexPoints(count: number, positionOf: (id: number) => Position 
 
 /**
  * The points nearest to a position by great circle, nearest first; ties in list order. Looks at those around its
- * latitude, until the latitude alone is farther away than all that are found.
+ * latitude until the latitude alone is farther away than all found so far.
  */
 export function nearestTo({ ids, vectors }: Points, position: Position, limit: number): Near[] {
   const [x, y, z] = vectorOf(position)

@@ -27,7 +27,7 @@ describe('parsePosition', () => {
     ['infinite', 'Infinity', '12'],
     ['an exponent', '1e1', '12'],
     ['a decimal comma', '12,5', '12'],
-  ])('has none for %s', (_, latitude, longitude) => {
+  ])('is undefined for %s', (_, latitude, longitude) => {
     expect(parsePosition(latitude, longitude)).toBeUndefined()
   })
 

@@ -86,6 +86,11 @@ function isNegative(degrees: number): boolean {
   return Number(degrees.toFixed(2)) < 0
 }
 
+/** Whether the degrees are in range; false for NaN. */
+export function isOnEarth({ lat, lng }: Position): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
 function parseDegrees(text: string, limit: number): number | undefined {
   const trimmed = text.trim()
   if (!DECIMAL.test(trimmed)) return undefined

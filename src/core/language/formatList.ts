@@ -8,7 +8,7 @@ export function formatList(parts: readonly string[]): string {
   return lists().format(parts)
 }
 
-/** One sentence after the other: their own ends are left out in what is said alone. */
+/** Joins sentences that are written without a full stop, as they stand alone. */
 export function joinSentences(sentences: readonly string[]): string {
   if (sentences.length === 0) return ''
   return sentences.reduce((sentence, nextSentence) =>

@@ -5,7 +5,7 @@ import type { Cases, Message, Part, Values } from './message.ts'
 const plurals = perLanguage(({ locale }) => new Intl.PluralRules(locale))
 const ordinals = perLanguage(({ locale }) => new Intl.PluralRules(locale, { type: 'ordinal' }))
 
-/** The text of a message. Tags are left out: who needs them calls `formatParts`. */
+/** The text of a message, without its tags, for which there is `formatParts`. */
 export function formatMessage(message: Message, values: Values): string {
   return typeof message === 'string'
     ? message

@@ -1,10 +1,10 @@
 import type { Message } from './message.ts'
 
-// The language of whoever reads, the one thing that core keeps: the page sets it before it draws, and tells its workers.
+// The reader's language, the only state of core: the page sets it before it draws, and tells its workers.
 
 export interface Language {
   readonly tag: string // of the catalogue: `de`, `ar`
-  /** For numbers, dates and sorting, with the person's region where it is known: `de-AT`. English is British without one, as the page's own words are. */
+  /** For numbers, dates and sorting, with the person's region if it is known: `de-AT`. English without a region is British, as the page's own words are. */
   readonly locale: string
   readonly messages: readonly (Message | 0)[] // by the index of the message; 0 is not translated
   readonly isMiles: boolean // whether distances are told in miles
@@ -18,12 +18,12 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** For the page and its workers alone; without an argument the language is English. */
+/** Only for the page and its workers; English without an argument. */
 export function setCurrentLanguage(language: Language = ENGLISH): void {
   current = language
 }
 
-/** What is made once for each language: formatters, collators. */
+/** Makes something once for each language: formatters, collators. */
 export function perLanguage<Made>(make: (language: Language) => Made): () => Made {
   let made: { readonly of: Language; readonly value: Made } | undefined
   return () => {

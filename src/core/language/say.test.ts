@@ -16,13 +16,13 @@ describe('say', () => {
     ).toBe('1 area in Fiji')
   })
 
-  test('falls back to English where the language has no such message', () => {
+  test('falls back to English if the language lacks the message', () => {
     setCurrentLanguage(german([]))
     expect(say('Not translated anywhere: {count}', { count: 1000 })).toBe('Not translated anywhere: 1.000')
     expect(sayAs('a test', 'Not translated either')).toBe('Not translated either')
   })
 
-  test('throws where a value is missing', () => {
+  test('throws if a value is missing', () => {
     expect(() => say('Areas of {country}', {})).toThrow('country')
   })
 

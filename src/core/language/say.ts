@@ -3,8 +3,8 @@ import { currentLanguage } from './language.ts'
 import type { Message, Values } from './message.ts'
 
 /**
- * A sentence for people, in their language. `message` is the English one in ICU MessageFormat, written out in the call:
- * the build finds it there, and makes of it the index in the catalogues of `web/languages/` and the compiled English.
+ * A sentence for people, in their language. `message` is the English in ICU MessageFormat, written out in the call: the
+ * build replaces it by its index in the catalogues of `web/languages/` and the compiled English.
  * Calls stand inside functions, so that they are made again when the language changes.
  */
 export function say(message: string, values: Values = {}, english: Message = message): string {
@@ -21,7 +21,7 @@ export function sayAs(
   return formatMessage(translate(message, english), values)
 }
 
-/** The message in the current language; the English one where it has none. */
+/** The message in the current language, or the English one if it is not translated. */
 export function translate(index: string, english: Message): Message {
   return currentLanguage().messages[Number(index)] || english
 }

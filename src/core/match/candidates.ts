@@ -19,6 +19,7 @@ export interface Possibility {
   readonly country: Country | undefined
   readonly position: Position | undefined
   readonly population: number // roughly, to tell the well-known place from its namesakes
+  readonly score: number // how well a place is known, by the gazetteer; 0 for an area
   readonly isUnloaded: boolean // the areas of its country are not known yet
 }
 
@@ -34,6 +35,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
     country,
     position: place.position,
     population: weightOf(named),
+    score: named.score,
     nearby: [],
     choice: undefined,
     isUnloaded: false,
@@ -96,6 +98,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
     country: choice.country,
     position,
     population,
+    score: 0,
     isUnloaded: false,
   }
 }

@@ -33,6 +33,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
     country: countryOf('DE'),
     position: HERE,
     population: 100,
+    score: 0,
     isUnloaded: false,
   }
   const { only, choices } = nearestChoices(candidate, {

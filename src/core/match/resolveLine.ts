@@ -1,14 +1,25 @@
-import { readQuestion } from '../answer/question/readQuestion.ts'
+import { countryCallingSo } from '../answer/answerDigits.ts'
+import { type Question, readQuestion } from '../answer/question/readQuestion.ts'
+import { trimPunctuation } from '../answer/question/tokens.ts'
 import { isOverlong } from '../inputLength.ts'
+import { type CodeQuestion, readCodeQuestion } from '../number/codeWords.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { candidateOf, candidateOfAreas, type Possibility } from './candidates.ts'
 import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
+import { MAX_CHOICES } from './decide.ts'
 import type { Line } from './lines.ts'
 import { nearestChoices } from './nearest.ts'
-import { meaningsOf, type Outcome, unknown } from './outcome.ts'
-import { type Isos, type LinePart, type LineTools, resolveExactly, resolveForgiving } from './resolveName.ts'
+import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
+import {
+  choiceOfCountry,
+  type Isos,
+  type LinePart,
+  type LineTools,
+  resolveExactly,
+  resolveForgiving,
+} from './resolveName.ts'
 import { resolveNumber, resolveNumbers } from './resolveNumber.ts'
-import { exactVariant, resolveHinted, resolveParts } from './resolveParts.ts'
+import { doubted, exactVariant, resolveHinted, resolveParts } from './resolveParts.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
@@ -22,7 +33,7 @@ export function resolveLine(line: Omit<Line, 'number'>, tools: LineTools): reado
   const beside = [region, country].flatMap((cell) => (cell && mayNameCountry(cell) ? cell : []))
   const omission = readOmission(text)
   if (omission) return single(namedBeside(text, beside, tools) ?? { kind: 'omitted', why: omission })
-  if (isWebAddress(text)) return single(unknown('nothing'))
+  if (isWebAddress(text)) return resolveNumbers(text, undefined, tools) ?? single(unknown('nothing'))
   if (beside.length > 0) return resolveBeside(text, beside, tools)
   return resolveAnywhere(text, undefined, tools) ?? single(resolveLoosely(text, undefined, tools))
 }
@@ -51,27 +62,113 @@ function mayNameCountry(cell: string): boolean {
 /** Everything but what forgives mistakes. */
 function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
-  const center = centerOf(text)
+  const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
+  const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
   return (
     single(resolveNumber(text, isos, tools)) ??
     resolveNumbers(text, isos, tools) ??
-    single(exactVariant(text, isos, tools)) ??
-    resolveParts(text, isos, tools) ??
-    (isTitleLike(text) ? single({ kind: 'omitted', why: 'title' }) : undefined)
+    single(resolveGroup(text, isos, tools)) ??
+    single(question && resolveWithArticle(question, isos, tools)) ??
+    resolveNames(text, isos, tools) ??
+    (isTitleLike(text) ? single({ kind: 'omitted', why: 'title' }) : undefined) ??
+    (question && resolveQuestion(text, question, isos, tools))
   )
 }
 
+function resolveNames(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  const outcome = exactVariant(text, isos, tools)
+  return outcome ? [{ text, outcome }] : resolveParts(text, isos, tools)
+}
+
 /** What a line is near to; '' if it does not say, undefined if it does not ask what is near. */
-function centerOf(text: string): string | undefined {
-  if (isCodeLike(text)) return undefined // most lines of numbers: digits ask nothing
-  const { kind, subject } = readQuestion(text)
+function centerOf(text: string, { kind, subject }: Question): string | undefined {
   if (kind === 'near') return subject.trim()
   return kind === 'here' && /^\s*near/i.test(text) ? '' : undefined // Nahe is a place
 }
 
+/** `Benelux`: its countries, none of which is meant more than the others, and towns that are called so. */
+function resolveGroup(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
+  const countries = isos ? [] : tools.lookups.countriesOfGroup(text)
+  if (countries.length === 0) return undefined
+  const called = resolveExactly(text, isos, tools)
+  const towns = called ? meaningsOf(called).slice(0, MAX_TOWNS) : []
+  const choices = countries.map((country): Choice => ({ country, areas: [] }))
+  return { kind: 'choose', choices: [...choices.slice(0, MAX_CHOICES - towns.length), ...towns] }
+}
+
+const MAX_TOWNS = 2
+
+/** `la Guadeloupe`: the country rather than a village that is called so with the article. */
+function resolveWithArticle(
+  { subject, others }: Question,
+  isos: Isos,
+  tools: LineTools,
+): Outcome | undefined {
+  if (isos) return undefined
+  const name = others.find(
+    (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
+  )
+  return name === undefined ? undefined : resolveExactly(name, isos, tools)
+}
+
+/** A sentence around a name or a code: `do you cover Leeds?`, `Vorwahl 040`. A list asks nothing, so that is only suggested. */
+function resolveQuestion(
+  text: string,
+  { kind, subject, before, others }: Question,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
+  if (kind === 'count') return undefined
+  const code = readCodeQuestion(text)
+  if (code) return resolveCodeQuestion(text, code, isos, tools)
+  const literal = trimPunctuation(text).trim()
+  const isAsked = subject.trim() !== literal
+  for (const name of [subject, ...others, ...before].map((one) => one.trim())) {
+    if (name === literal) continue
+    const parts = isAsked ? resolveAsked(name, isos, tools) : resolveRead(name, isos, tools)
+    if (parts) return parts.map((part) => ({ ...part, outcome: doubted(part.outcome) }))
+  }
+  return undefined
+}
+
+function resolveAsked(name: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  const group = resolveGroup(name, isos, tools)
+  return group ? [{ text: name, outcome: group }] : resolveNames(name, isos, tools)
+}
+
+/** Another reading of a text that asks nothing: the town of an airport. Of `Lyon in France` both parts must be known. */
+function resolveRead(name: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  const outcome = exactVariant(name, isos, tools)
+  const isGuess = outcome?.kind === 'choose' && name.includes(',') // Freiburg i. Br.
+  return outcome && !isGuess ? [{ text: name, outcome }] : undefined
+}
+
+/** The word for it may tell the country: `Vorwahl 040`. */
+function resolveCodeQuestion(
+  text: string,
+  { words, code }: CodeQuestion,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
+  const name = `${words} ${code}`.trim()
+  const iso = countryCallingSo(text)
+  const there = iso === undefined ? undefined : resolveExactly(name, [iso], tools)
+  const outcome = there ?? resolveExactly(name, isos, tools)
+  return outcome && [{ text, outcome: doubted(outcome) }]
+}
+
 function resolveLoosely(text: string, isos: Isos, tools: LineTools): Outcome {
   const outcome = resolveForgiving(barestOf(text), isos, tools)
+  const country = isos ? undefined : tools.lookups.countryAlike(cleanLine(text))
+  const isThere = outcome.kind === 'suggested' && outcome.choice.country === country
+  if (country && !isThere)
+    return {
+      kind: 'suggested',
+      choice: choiceOfCountry(country, tools.lookups),
+      why: 'spelling',
+      others: meaningsOf(outcome).slice(0, MAX_CHOICES),
+    }
   const isTitle = outcome.kind === 'unknown' && outcome.reason === 'nothing' && hasTitleWord(text)
   return isTitle ? { kind: 'omitted', why: 'title' } : outcome
 }

@@ -4,13 +4,14 @@ import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Found } from '../search/ask/find.ts'
+import { isUsualFolded } from '../search/build/countryNames.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import { candidateOf, candidateOfAreas, isSameTown, type Possibility, toChoices } from './candidates.ts'
-import { DOMINANCE, decide, MAX_CHOICES } from './decide.ts'
+import { DOMINANCE, decide, MAX_CHOICES, offer } from './decide.ts'
 import type { Lookups } from './lookups.ts'
 import type { Surroundings } from './nearest.ts'
-import { type Outcome, unknown } from './outcome.ts'
+import { type Choice, type Outcome, unknown } from './outcome.ts'
 
 const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
 const MAX_PLACES = 24
@@ -43,26 +44,42 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const candidates = towns.map((place) => candidateOf(place, lookups))
   addAreas(candidates, lookups.areasCalled.named(name, isos), tools)
   const countries = isos ? [] : lookups.countriesNamed(name)
-  const isTown = ({ iso }: Country) =>
-    candidates.some(
-      ({ country, choice, place }) => country?.iso === iso && choice && place?.isOwnName !== false,
-    )
-  const [country] = countries.filter((one) => !isTown(one))
+  const [country] = countries.filter((one) => !isTownItself(one, candidates))
   // LA is Laos, and a well-known city
   const known = /^\p{Lu}{2}$/u.test(name) ? candidates.filter(({ population }) => population >= LARGE) : []
   if (country && known.length > 0)
     return decide([...known, candidateOfAreas({ country, areas: [] }, LARGE)], tools)
+  // Granada is Grenada in Spanish, and a city
+  const cities = country && !isUsualFolded(country, foldText(name)) ? candidates.filter(isCity) : []
+  if (country && cities.length > 0)
+    return offer([...cities.slice(0, MAX_CITIES), candidateOfAreas({ country, areas: [] }, 0)], tools)
   if (country) return countries.length > 1 ? offerCountries(countries) : resolveCountry(country, lookups)
   if (candidates.length === 0) return named.length > 0 ? unknown('region') : undefined
   const own = candidates.filter(({ country: there }) => countries.some(({ iso }) => iso === there?.iso))
   const outcome = decide(own.length > 0 ? own : candidates, tools)
   const [best] = named
   // Bavaria is a region first, whatever village is called so
-  if (best && !towns.includes(best))
+  if (isRegion(best))
     return outcome.kind === 'covered'
       ? { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
       : unknown('region')
   return outcome
+}
+
+function isCity({ choice, place, population }: Possibility): boolean {
+  return choice !== undefined && place?.isOwnName === true && population >= CITY
+}
+
+const CITY = 100_000 // inhabitants
+const MAX_CITIES = 3
+
+/** Whether a town of a country is called like it, as Luxembourg is: a line wants its code. */
+function isTownItself({ iso }: Country, candidates: readonly Possibility[]): boolean {
+  const inside = candidates.filter(({ country, choice }) => country?.iso === iso && choice)
+  const places = inside.flatMap(({ place }) => place ?? [])
+  return places.length > 0
+    ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined)
+    : inside.length > 0
 }
 
 /** Whether the name and its hint are all of a text with commas: of `Berlin, Germany, Paris` Berlin is only a part. */
@@ -100,12 +117,17 @@ function addAreas(
   }
 }
 
+function resolveCountry(country: Country, lookups: Lookups): Outcome {
+  const choice = choiceOfCountry(country, lookups)
+  if (choice.areas.length > 0) return { kind: 'covered', choice, others: [] }
+  return { kind: 'placeless', country, use: undefined }
+}
+
 /** A country without area codes has one area, whose code is the calling code. */
-function resolveCountry(country: Country, { areasOf }: Lookups): Outcome {
+export function choiceOfCountry(country: Country, { areasOf }: Lookups): Choice {
   const isNational = ({ code, position }: Area) => !position && nationalCode(country.callingCode, code) === ''
   const national = areasOf(country.iso).find(isNational)
-  if (national) return { kind: 'covered', choice: { country, areas: [national] }, others: [] }
-  return { kind: 'placeless', country, use: undefined }
+  return { country, areas: national ? [national] : [] }
 }
 
 function offerCountries(countries: readonly Country[]): Outcome {

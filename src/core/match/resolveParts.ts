@@ -227,7 +227,7 @@ function isNameOf(text: string, isos: Isos, tools: LineTools): boolean {
 }
 
 /** An answer to a part of the line is only suggested: the rest may have changed its meaning. */
-function doubted(outcome: Outcome): Outcome {
+export function doubted(outcome: Outcome): Outcome {
   return outcome.kind === 'covered' ? { ...outcome, kind: 'suggested', why: 'part' } : outcome
 }
 

@@ -10,9 +10,9 @@ import { shadeOf, type Tone, toTone } from '../../core/colour/oklab.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { deriveTint } from './shades.ts'
 
-/** What letters in the accent stand on in the light look, beside its own tint: surfaces and land of tokens.css. */
+/** Where letters in the accent stand in the light look, besides its own tint: surfaces and land of tokens.css. */
 const GROUNDS = ['#ffffff', '#f4f5f3', '#f3f5f4', '#f1f5f5', '#f4f2eb', '#fefefb']
-const CHOSEN = '#c2410c' // what is chosen, in any brand
+const CHOSEN = '#c2410c' // the colour of what is chosen, in every brand
 
 const FARTHEST = 0.2 // of the lightness from 0 to 1: a darker one is no longer seen as the brand's
 const DARKER = 0.98 // a step, of the luminance
@@ -24,8 +24,8 @@ export interface ReadAccent {
 }
 
 /**
- * The accent that `field` names, or a darker one where letters in it could not be read. Throws a `SettingError`
- * if that would be another colour.
+ * The accent that `field` names, or a darker one if letters in it could not be read. Throws a `SettingError` if
+ * that would be another colour.
  */
 export function readAccent(text: string, field: string): ReadAccent {
   const light = parseColour(text)
@@ -53,7 +53,7 @@ export function readAccent(text: string, field: string): ReadAccent {
   }
 }
 
-/** The nearest darker shade on which and in which letters can be read. */
+/** The nearest darker shade in which letters can be read, and on which white ones can. */
 function darken(light: Light): string {
   let accent = formatColour(light)
   for (let luminance = luminanceOf(light); leastContrast(accent) < AA; luminance *= DARKER)

@@ -23,7 +23,7 @@ const GROUPS = [...new Set(FIELDS.flatMap((field) => /^\w+(?=\.)/.exec(field) ??
 
 type FieldName = (typeof FIELDS)[number]
 
-/** The values of a file's fields by name; of no others. */
+/** The values of the known fields of a file, by name. */
 export interface ConfigFields {
   /** `brand.json: "accent"`, as a sentence begins. */
   readonly nameOf: (field: string) => string
@@ -73,11 +73,13 @@ function leavesOf(name: string, child: unknown, nameOf: (field: string) => strin
   })
 }
 
+const MOST_EDITS = 3 // more is another word
+
 function refuseUnknown(name: string, nameOf: (field: string) => string): void {
   if (FIELDS.some((field) => field === name)) return
   const group = name.slice(0, name.length - lastPart(name).length) // as `signIn.`, or none
   const beside = [...GROUPS, ...FIELDS].filter((field) => field === group + lastPart(field))
-  // a field at another level first: it has the right name
+  // first a field of that very name at another level
   const [nearest = ''] = [...FIELDS.filter((field) => distance(name, field) === 0), ...beside].toSorted(
     (one, other) => distance(name, one) - distance(name, other),
   )
@@ -87,8 +89,6 @@ function refuseUnknown(name: string, nameOf: (field: string) => string): void {
     : `write one of ${beside.map((field) => `"${lastPart(field)}"`).join(', ')}, or remove it`
   throw new SettingError(`${nameOf(name)} is not a field; ${cure}.`)
 }
-
-const MOST_EDITS = 3 // more is another word
 
 function distance(written: string, field: string): number {
   return countEdits(lastPart(written).toLowerCase(), lastPart(field).toLowerCase())

@@ -4,18 +4,16 @@ import type { ConfigFields } from './configFields.ts'
 import { type Picture, readPicture } from './readPicture.ts'
 import { OWN_ACCENT } from './shades.ts'
 
-const SIDE = 32
-
 /** The page's own name, in its index page too. */
 export const OWN_NAME = 'Coverage Explorer'
 
-/** How the page looks and what it says as its operator's. What is undefined stays as it comes. */
+/** The operator's look and texts for the page. What is undefined stays as built. */
 export interface OperatorBrand {
   readonly name: string
   readonly icon: Picture | undefined // nearly square
   readonly logo: { readonly light: Picture; readonly dark: Picture; readonly hasName: boolean } | undefined
   readonly accent: string | undefined // #rrggbb, which letters can be read in
-  readonly language: string | undefined // for people whose browsers ask for none that the page has
+  readonly language: string | undefined // for people whose browsers ask for none of the page's languages
   readonly imprint: string | undefined // https
   readonly privacy: string | undefined
   readonly signIn: { readonly heading?: string; readonly text?: string } | undefined
@@ -29,7 +27,7 @@ const MAX_HEADING = 80
 const MAX_TEXT = 300
 const MAX_LINK = 2_000
 
-/** What the fields say of the brand, whose pictures lie beside `file`. Throws `SettingError`. */
+/** The brand that the fields describe. Its pictures lie beside `file`. Throws `SettingError`. */
 export async function readBrand(
   fields: ConfigFields,
   accent: string | undefined,
@@ -107,7 +105,9 @@ function readSignIn(fields: ConfigFields): OperatorBrand['signIn'] {
   return { ...(heading !== undefined && { heading }), ...(text !== undefined && { text }) }
 }
 
-/** The first letter of a name on its accent, for a brand without a picture that would do as an icon. */
+const SIDE = 32
+
+/** The first letter of a name on its accent, for a brand without a picture that could be its icon. */
 function drawInitial(name: string, accent: string): Picture {
   const letter = `&#${name.toUpperCase().codePointAt(0)};`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="8" fill="${accent}"/><text x="16" y="22.5" fill="#fff" font-family="system-ui, sans-serif" font-size="19" font-weight="700" text-anchor="middle">${letter}</text></svg>`

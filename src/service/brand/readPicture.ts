@@ -14,7 +14,7 @@ const MIN_PX = 26 // as high as it is drawn
 const WIDEST = 6 // times as wide as high
 const NARROWEST = 0.5
 
-/** Reads a picture that lies beside the file of the settings. Throws a `SettingError` for what cannot be a logo. */
+/** Reads a picture that lies beside the file of COVERAGE_CONFIG. Throws a `SettingError` for what cannot be a logo. */
 export async function readPicture(path: string, field: string, file: string): Promise<Picture> {
   const refuse = (reason: string, cure: string) =>
     new SettingError(`${field} is "${path}", ${reason}; ${cure}.`)
@@ -57,7 +57,7 @@ function refuseSize({ type, width, height }: ImageFacts, refuse: Refuse): void {
     )
 }
 
-/** Browsers run none of it in an image, and load nothing: the picture would lack it. */
+/** In an image browsers run no scripts and load no other files: the picture would be incomplete. */
 function refuseActive(svg: string, refuse: Refuse): void {
   if (/<script\b|\son[a-z]+\s*=|javascript:/i.test(svg))
     throw refuse('which has a script in it', 'export it as a plain SVG')
@@ -65,7 +65,7 @@ function refuseActive(svg: string, refuse: Refuse): void {
     throw refuse('which needs another file', 'export it as one SVG, with pictures and fonts inside')
 }
 
-/** What an image says of itself. */
+/** The type and the size of an image, by its own bytes. */
 interface ImageFacts {
   readonly type: 'svg' | 'png' | 'webp'
   readonly width: number // pixels; of an SVG its units

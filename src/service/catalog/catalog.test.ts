@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
+import type { Expected, Memory } from './judgeCatalog.ts'
 import { countAreas } from './parseCatalog.ts'
-import type { Expected, Memory } from './refuseCatalog.ts'
 
 const GB = {
   COUNTRYCODE: '44',

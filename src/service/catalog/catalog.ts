@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inPieces, type Steps } from '../../core/steps.ts'
 import { runInSlices } from '../runInSlices.ts'
-import { readJsonFile, readLargeJsonFile } from '../settings/jsonFile.ts'
+import { isFolder, readJsonFile, readLargeJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import builtInAreas from './areas.json' with { type: 'json' }
 import builtInCountries from './countries.json' with { type: 'json' }
-import { describeDoubtsSteps } from './describeDoubts.ts'
+import {
+  describeDoubtsSteps,
+  type Expected,
+  type Memory,
+  refuseFewAreas,
+  refuseUnfit,
+  refuseUnfitFile,
+} from './judgeCatalog.ts'
 import { type Catalog, packAreas, parseCatalog } from './parseCatalog.ts'
-import { type Expected, type Memory, refuseFewAreas, refuseUnfit, refuseUnfitFile } from './refuseCatalog.ts'
 
 export type { Catalog } from './parseCatalog.ts'
 
@@ -17,13 +22,13 @@ const SETTING = 'COVERAGE_CATALOG'
 
 /**
  * Loads the catalogue from a folder or a file; the built-in one if `path` is undefined. Throws `SettingError` if
- * it is surely wrong or has too few areas; what is only doubtful is passed to `warn` as one sentence.
+ * it is surely wrong or has too few areas; `warn` gets one sentence about what is only doubtful.
  */
 export async function loadCatalog(
   path: string | undefined,
   warn: (sentence: string) => void = () => {},
   expected?: Expected,
-  memory?: Memory, // by default of this process
+  memory?: Memory, // by default that of this process
 ): Promise<Catalog> {
   if (path === undefined) {
     return withVersion(
@@ -52,7 +57,7 @@ async function withVersion({ countries, areas }: Catalog): Promise<Catalog> {
   return { countries, areas, version: digest.digest('base64url').slice(0, VERSION_LENGTH) }
 }
 
-/** The digest is of `[countries, [[iso, rows], ...]]` as JSON, which is never there as one text. */
+/** Digests `[countries, [[iso, rows], ...]]` as JSON, which is never in memory as one text. */
 function* digestSteps({ countries, areas }: Catalog, update: (text: string) => void): Steps<void> {
   update(`[${JSON.stringify(countries)},[`)
   let comma = ''
@@ -105,13 +110,4 @@ async function readSingle(path: string, memory: Memory | undefined): Promise<Rea
     { source: areaSource, content: areas },
   ] as const
   return { catalog: parseCatalog(...parts, packed), areaSource }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    // reading it as a file will report the reason
-    return false
-  }
 }

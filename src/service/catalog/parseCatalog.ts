@@ -9,35 +9,6 @@ import {
   parseCountries,
 } from './parseCountries.ts'
 
-const BLOCK = 1000 // rows
-
-/**
- * Rows as text outside JavaScript's heap, where one takes 50 bytes in place of 300: a server reads a new catalogue
- * while it still has the old one. They are read again whenever a list is encoded.
- */
-class PackedRows implements CatalogRows {
-  readonly #blocks: Uint8Array[] = []
-  #rest: Row[] = []
-  #length = 0
-
-  get length(): number {
-    return this.#length
-  }
-
-  add(row: Row): void {
-    this.#rest.push(row)
-    this.#length++
-    if (this.#rest.length < BLOCK) return
-    this.#blocks.push(new TextEncoder().encode(JSON.stringify(this.#rest)))
-    this.#rest = []
-  }
-
-  *[Symbol.iterator](): Generator<Row> {
-    for (const block of this.#blocks) yield* JSON.parse(new TextDecoder().decode(block)) as Row[]
-    yield* this.#rest
-  }
-}
-
 const FIELDS = ['AREACODE', 'DESCRIPTION', 'ALATITUDE', 'ALONGITUDE']
 const WRITE_FIELDS = `write [${FIELDS.join(', ')}]`
 
@@ -45,7 +16,12 @@ const WRITE_FIELDS = `write [${FIELDS.join(', ')}]`
 export interface Catalog {
   readonly countries: readonly Row[]
   readonly areas: ReadonlyMap<string, CatalogRows> // by ISOCODE; a country without areas has an empty list
-  readonly version?: string // differs where the data differs, and is the same on every server; undefined: nobody compares
+  readonly version?: string // of the data, the same on every server; undefined: nobody compares it
+}
+
+/** The rows of a list, however they are kept. */
+export interface CatalogRows extends Iterable<Row> {
+  readonly length: number
 }
 
 /** Throws `SettingError`. */
@@ -63,9 +39,9 @@ export function countAreas({ areas }: Pick<Catalog, 'areas'>): number {
 type PackedAreas = ReadonlyMap<string, PackedRows>
 
 /**
- * Area rows by ISOCODE, from an object that has for each ISOCODE an array of
- * `[AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]`. Countries without areas may be left out of it and get an
- * empty list. As the protocol wants it, each row gets the position of its country. Rows that were packed while the
+ * Area rows by ISOCODE, from an object with an array for each ISOCODE of
+ * `[AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]`. Countries without areas may be left out and get an
+ * empty list. Each row gets the position of its country, as the protocol wants it. Rows that were packed while the
  * file was read are no longer in the arrays. Throws `SettingError`.
  */
 function parseAreas(
@@ -97,6 +73,35 @@ function parseAreas(
     areas.set(iso, own ? placed(own, position) : [...placed(parseRows(rows, `${source}, ${iso}`), position)])
   }
   return areas
+}
+
+const BLOCK = 1000 // rows
+
+/**
+ * Rows as text outside JavaScript's heap, where one takes 50 bytes in place of 300: a server reads a new catalogue
+ * while it still has the old one. They are read again whenever a list is encoded.
+ */
+class PackedRows implements CatalogRows {
+  readonly #blocks: Uint8Array[] = []
+  #rest: Row[] = []
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  add(row: Row): void {
+    this.#rest.push(row)
+    this.#length++
+    if (this.#rest.length < BLOCK) return
+    this.#blocks.push(new TextEncoder().encode(JSON.stringify(this.#rest)))
+    this.#rest = []
+  }
+
+  *[Symbol.iterator](): Generator<Row> {
+    for (const block of this.#blocks) yield* JSON.parse(new TextDecoder().decode(block)) as Row[]
+    yield* this.#rest
+  }
 }
 
 /** Packs the areas of a file while it is read. `parents` are the names of the objects around them. */
@@ -163,9 +168,4 @@ function parseFields(row: unknown, source: string): string[] {
       throw catalogError(source, `${field} is not a string`, 'write it in double quotes')
     return value
   })
-}
-
-/** The rows of a list, however they are kept. */
-export interface CatalogRows extends Iterable<Row> {
-  readonly length: number
 }

@@ -3,6 +3,12 @@ import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import { SettingError } from '../settings/settingError.ts'
 
+/** Parsed JSON, and its source for error sentences: a file, or a part of one. */
+export interface CatalogPart {
+  readonly source: string
+  readonly content: unknown
+}
+
 /** Country rows from an array of objects with the protocol's fields, each a string. Throws `SettingError`. */
 export function parseCountries({ source, content }: CatalogPart): Row[] {
   if (!Array.isArray(content))
@@ -18,10 +24,6 @@ export function parseCountries({ source, content }: CatalogPart): Row[] {
     rowNumbers.set(iso, index + 1)
     return row
   })
-}
-
-export function countryField(country: Row, field: (typeof COUNTRY_FIELDS)[number]): string {
-  return country[COUNTRY_FIELDS.indexOf(field)] ?? ''
 }
 
 function parseCountry(record: unknown, source: string): Row {
@@ -66,14 +68,12 @@ function checkCallingCode(source: string, callingCode: string): void {
   )
 }
 
-/** Parsed JSON, and where it comes from for error sentences: a file, or a part of one. */
-export interface CatalogPart {
-  readonly source: string
-  readonly content: unknown
-}
-
 export function catalogError(source: string, problem: string, cure: string): SettingError {
   return new SettingError(`${source}: ${problem}; ${cure}.`)
+}
+
+export function countryField(country: Row, field: (typeof COUNTRY_FIELDS)[number]): string {
+  return country[COUNTRY_FIELDS.indexOf(field)] ?? ''
 }
 
 /** Throws `SettingError` if a name is blank, or would break a line of a list or of CSV. */

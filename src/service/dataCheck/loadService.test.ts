@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { findFreePort } from '../testing/freePort.ts'
 import { describeLoading, loadService } from './loadService.ts'
 
 const PIECE = new Uint8Array(1_000_000).fill(0x20)
@@ -28,7 +29,7 @@ const credentials = { username: 'demo', password: 'secret' }
 
 describe('a service that cannot be reached is told by its cause', () => {
   test('nothing listens there', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     await expect(loadService(new URL(`http://127.0.0.1:${port}/api`), credentials)).rejects.toThrow(
       'The countries could not be loaded: connection refused. Check host and port, and that the service runs.',
     )
@@ -71,12 +72,4 @@ describe('a service that cannot be reached is told by its cause', () => {
 /** As `fetch` fails. */
 function failed(cause: object): Error {
   return new TypeError('fetch failed', { cause })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -17,7 +17,7 @@ const MAX_BYTES = 100_000_000 // of all lists together
 const UNAUTHORIZED = 401
 
 /**
- * Loads all lists of a service; a country whose list fails is told as a row. The password is sent to this address only:
+ * Loads all lists of a service; a country whose list fails is reported as a row. The password is sent to this address only:
  * redirects are not followed. Throws `SettingError` if the countries cannot be loaded.
  */
 export async function loadService(address: URL, credentials: Credentials, ask = fetch): Promise<Input> {
@@ -56,7 +56,7 @@ async function loadCountries(load: () => Promise<Row[]>): Promise<Row[]> {
   }
 }
 
-/** One of each ISO code: their areas are the same list. */
+/** One country for each ISO code: their areas are the same list. */
 function findUnique(
   rows: readonly Row[],
   broken: BrokenRow[],
@@ -129,8 +129,8 @@ interface LoadingFailure {
 }
 
 /**
- * In our own words: those of a failed request may have the whole address in them, or what the service sent. Only codes
- * of Node such as `ECONNRESET` are repeated.
+ * In our own words: the message of a failed request may hold the whole address, or what the service sent. Only codes of
+ * Node such as `ECONNRESET` are repeated.
  */
 export function describeLoading(error: unknown): LoadingFailure {
   if (error instanceof CoverageError) return describeAnswer(error)

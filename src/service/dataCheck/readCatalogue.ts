@@ -7,9 +7,9 @@ import type { Row } from '../../core/protocol/row.ts'
 import { callingCodeOf, writtenCallingCode } from '../../core/saved/callingCodes.ts'
 import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
+import { refuseFewAreas } from '../catalog/judgeCatalog.ts'
 import { parseCatalog } from '../catalog/parseCatalog.ts'
 import { countryField } from '../catalog/parseCountries.ts'
-import { refuseFewAreas } from '../catalog/refuseCatalog.ts'
 import { SettingError } from '../settings/settingError.ts'
 
 const AREA_CELLS = 4
@@ -23,8 +23,8 @@ export interface ReadList extends Input {
 }
 
 /**
- * Reads what COVERAGE_CATALOG takes, but also where it is wrong: what cannot be read is told as a row, instead of
- * stopping at it. Without `countries` those that the areas are of are taken as they should be.
+ * Reads what COVERAGE_CATALOG takes, even if it is wrong: what cannot be read is reported as a row, instead of ending
+ * the reading. Without `countries`, the countries of the areas are taken from the standards.
  */
 export function readCatalogue(countries: unknown, areas: unknown): ReadList {
   const broken: BrokenRow[] = []
@@ -35,8 +35,9 @@ export function readCatalogue(countries: unknown, areas: unknown): ReadList {
   const known = new Map(read.map((country) => [country.iso, country]))
   for (const [iso, rows] of Object.entries(Object(areas) as Record<string, unknown>)) {
     if (!known.has(iso)) {
-      const { country, isTold } = countryOf(iso, countries === undefined)
-      if (isTold) broken.push(breakRow(0, 'Areas of a country that is not in the list of countries.', iso))
+      const country = countryOf(iso)
+      if (countries !== undefined)
+        broken.push(breakRow(0, 'Areas of a country that is not in the list of countries.', iso))
       known.set(iso, country)
       read.push(country)
     }
@@ -65,7 +66,7 @@ export function readCatalogue(countries: unknown, areas: unknown): ReadList {
   }
 }
 
-/** What the service takes is narrower than what can be judged here: texts only, ISO codes in capitals. */
+/** The service takes less than can be checked here: texts only, ISO codes in capitals. */
 function describeRefusal(countries: unknown, areas: unknown): string | undefined {
   try {
     const parts = [
@@ -106,7 +107,7 @@ function readCountries(
   return [...read.values()]
 }
 
-/** Keeps what stands in the row of a country, of which `Country` has the digits alone. */
+/** Keeps the calling code as it is written in the row of a country: `Country` has only its digits. */
 export function addWritten(
   written: Map<string, WrittenCountry>,
   { iso }: Country,
@@ -116,10 +117,9 @@ export function addWritten(
   written.set(iso, { callingCode: writtenCallingCode(countryField(row, 'COUNTRYCODE')), row: index + 1 })
 }
 
-function countryOf(iso: string, isExpected: boolean): { country: Country; isTold: boolean } {
-  const name = nameOfCountry(iso)
-  const country = { iso, name, callingCode: callingCodeOf(iso), id: '', a2b: '', position: undefined }
-  return { country, isTold: !isExpected }
+function countryOf(iso: string): Country {
+  const [name, callingCode] = [nameOfCountry(iso), callingCodeOf(iso)]
+  return { iso, name, callingCode, id: '', a2b: '', position: undefined }
 }
 
 function cellsOf(row: unknown): string[] | undefined {

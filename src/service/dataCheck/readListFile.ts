@@ -1,12 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Input, toInput } from '../../core/dataCheck/checkedList.ts'
 import { MissingColumns } from '../../core/saved/columns.ts'
 import { readSavedFile } from '../../core/saved/readSaved.ts'
-import { parseJson } from '../request/parseJson.ts'
-import { describeUnreadable, refuseTooLarge } from '../settings/jsonFile.ts'
+import { describeUnreadable, isFolder, parseJsonOf, refuseTooLarge } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { describeColumns } from './describeColumns.ts'
 import { type ReadList, readCatalogue } from './readCatalogue.ts'
 
 /** Reads a catalogue (a folder or a file), a list in CSV, XML or JSON, or a workbook. Throws `SettingError`. */
@@ -19,21 +17,8 @@ export async function readListFile(path: string): Promise<ReadList> {
   return readCatalogueFile(bytes) ?? readList(bytes, basename(path))
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    return false // reading it as a file will report the reason
-  }
-}
-
 async function readJson(path: string): Promise<unknown> {
-  try {
-    return parseJson(new TextDecoder().decode(await readBytes(path)))
-  } catch (error) {
-    if (error instanceof SettingError) throw error
-    throw new SettingError(`${path} is not JSON: ${(error as Error).message}. Correct it there.`)
-  }
+  return parseJsonOf(path, new TextDecoder().decode(await readBytes(path)))
 }
 
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -82,4 +67,23 @@ function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
       throw new SettingError(describeColumns(name, NO_CODES, error.headings))
     throw new SettingError((error as Error).message)
   }
+}
+
+const MOST_HEADINGS = 20
+const MOST_CHARACTERS = 40 // of a heading
+
+/** Why the columns of a list are not enough, and which would be: for a terminal, where no page opens files. */
+function describeColumns(name: string, why: string, headings: readonly string[]): string {
+  const shown = headings.map((heading) => heading.trim()).filter((heading) => heading !== '')
+  const found = shown.slice(0, MOST_HEADINGS).map((heading) => `“${cut(heading)}”`)
+  if (shown.length > found.length) found.push(`${shown.length - found.length} more`)
+  return (
+    `${name} ${why}.${found.length > 0 ? ` Found: ${found.join(', ')}.` : ''} ` +
+    'Wanted: a heading such as AREACODE, Order code, Area code or Prefix for the codes, and one of the country (ISOCODE, Country, ' +
+    'Calling code) or of the position (Latitude and Longitude). docs/checking.md lists all headings.'
+  )
+}
+
+function cut(heading: string): string {
+  return heading.length > MOST_CHARACTERS ? `${heading.slice(0, MOST_CHARACTERS)}…` : heading
 }

@@ -321,3 +321,18 @@ describe('an address', () => {
     expect([warnings[1], status]).toEqual(['Nobody is there.', 2])
   })
 })
+
+test.each([
+  [
+    '--help',
+    /^Says what is wrong in a list: .*doctor.* FILE_OR_ADDRESS \[--csv FILE\].*\.\n[\s\S]*\nExit status: 0/,
+  ],
+  ['-h', /^Says what is wrong/],
+  ['help', /^Says what is wrong/],
+  ['--version', /^\d+\.\d+\.\d+\n$/],
+  ['-v', /^\d+\.\d+\.\d+\n$/],
+])('%s prints how the command is used, or its version', async (option, said) => {
+  const { printed, warnings, status } = await run(option)
+  expect([status, warnings]).toEqual([0, []])
+  expect(printed).toMatch(said)
+})

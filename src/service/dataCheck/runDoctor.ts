@@ -38,7 +38,7 @@ const HELP = `Says what is wrong in a list: ${USAGE}.
 
 Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
 
-// a host with a port, or with a dot and a path; a name in a folder of that name has to be there
+// a host with a port, or with a dot and a path, unless there is a file of that name
 const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
 const NO_SCHEME =
   'There is no such file. If it is the address of a service, begin it with http:// or https://.'

@@ -49,7 +49,7 @@ export interface EmbeddedFile {
 }
 
 /**
- * The files in `data` by their path. Each is decompressed when it is asked for, since memory is scarce, but for a few.
+ * The files in `data` by their path. Most are decompressed when they are asked for, since memory is scarce.
  * Throws a `SettingError` if `data` is not all that was built: some runtimes give nothing, or a path, for the file.
  */
 export function readEmbeddedFiles(

@@ -8,8 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { canonicalAddress } from '../request/ipAddress.ts'
 import { respondWithRefusal } from '../request/respond.ts'
 import { isHost, parseRoute } from '../request/route.ts'
-import { identifyByAccounts } from '../session/identification.ts'
-import { sessionsOf } from '../session/withSessions.ts'
+import { identifyByAccounts, sessionsOf } from '../session/withSessions.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createAccounts, DEMO_RECORD } from '../signin/accounts.ts'
 import { decodeCatalog, type EdgeContent, readEmbeddedFiles } from './edgeContent.ts'
@@ -21,7 +20,7 @@ export interface EdgeHost {
   fetch(request: Request, bindings: Bindings, context?: ExecutionContext): Promise<Response>
 }
 
-/** The settings, and whatever else the runtime gives to a module by name. */
+/** The settings, and anything else that the runtime gives to a module by name. */
 export type Bindings = Readonly<Record<string, unknown>>
 
 interface ExecutionContext {
@@ -109,7 +108,7 @@ function logFailedStart(error: unknown): void {
   logNow(`Coverage Explorer cannot start: ${reason}`, { level: 'error' })
 }
 
-/** The same answer for runtimes that would compress once more what says that it is compressed. */
+/** Marks a compressed answer as finished: runtimes would compress it once more. */
 function asEncoded(response: Response): Response {
   if (!response.headers.has('Content-Encoding')) return response
   const { status, headers, body } = response
@@ -118,9 +117,9 @@ function asEncoded(response: Response): Response {
 }
 
 /**
- * The client's address. Without a header that the operator vouches for nobody is believed, and all have one address:
- * a client that chose its own would have as many attempts to sign in as it likes. The same goes for a header that
- * comes twice, which the runtime joins by a comma.
+ * The client's address. Without a header that the operator vouches for, all clients have one address: a client that
+ * chose its own would have as many attempts to sign in as it likes. The same goes for a header that comes twice, which
+ * the runtime joins by a comma.
  */
 function findAddress({ headers }: Request, name: string | undefined): string {
   const address = name === undefined ? '' : (headers.get(name)?.trim() ?? '')

@@ -4,7 +4,7 @@ import type { Health } from './health.ts'
 
 // How the process of a server ends: by signals, after draining, or by a crash.
 
-/** How long to go on after the stop signal where somebody asks `/readyz`; with the time to stop below Docker's 10 s. */
+/** How long to go on after the stop signal if somebody asks `/readyz`; with the time to stop it is below Docker's 10 s. */
 const WATCHED_SECONDS = 5
 
 const STANDARD_STREAMS = [0, 1, 2] // file descriptors
@@ -54,8 +54,8 @@ function stopWithParent(stop: () => Promise<void>): void {
 }
 
 /**
- * SIGHUP asks to read the files again; but it comes as well when the terminal is closed in which the server runs, which
- * should end it. A closed terminal is no longer a terminal. Windows sends it for nothing else.
+ * SIGHUP asks to read the files again. It also comes when the terminal of the server is closed, which should end it:
+ * a closed terminal is no longer a terminal. Windows sends it for nothing else.
  */
 function onHangUp(reload: () => void, stop: () => void): void {
   const terminals = STANDARD_STREAMS.filter((stream) => isatty(stream))
@@ -68,7 +68,7 @@ function onHangUp(reload: () => void, stop: () => void): void {
 
 /**
  * Tells balancers to stop sending requests, and goes on answering until they know. Only after SIGTERM, by which
- * machines stop a server: nobody at a terminal waits. Without `drainSeconds`, only where `/readyz` is asked for.
+ * machines stop a server: people at a terminal should not wait. Without `drainSeconds`, only if `/readyz` is asked for.
  */
 export async function drain(
   health: Pick<Health, 'set' | 'isWatched'>,

@@ -105,8 +105,8 @@ interface Connection {
   pending: number // requests whose responses are not finished
   current: IncomingMessage | undefined // the one that is being answered
   isReceiving: boolean // its body
-  waitingSinceMs: number // for the client, if it is the client that we wait for
-  network: string | undefined // of the current request, once it was looked up
+  waitingSinceMs: number // if we wait for the client
+  network: string | undefined // of the current request, once looked up
   unreadMs: number // how long it has had bytes to read, since it was last idle
   bytesBefore: number // sent until it was last idle
 }

@@ -8,12 +8,30 @@ import { LIMITS, urlOf } from './httpServer.ts'
 import { limitConnections } from './limitConnections.ts'
 import { refuseMalformed } from './refuseMalformed.ts'
 
+interface Metrics {
+  readonly measurements: Measurements
+  readonly url: string | undefined // where they are served
+}
+
+/** Measures this process and serves its metrics, if `metricsPort` is set. Throws `SettingError`. */
+export async function startMetrics(
+  { host, metricsPort: port }: { readonly host: string; readonly metricsPort: number | undefined },
+  health: Pick<Health, 'answer'>,
+): Promise<Metrics> {
+  if (port === undefined) return { measurements: NO_MEASUREMENTS, url: undefined }
+  // loaded on demand: it takes time that no start without metrics should spend
+  const { createPrometheus, METRICS_TYPE: type } = await import('./prometheus.ts')
+  const { measurements, text: metrics } = createPrometheus()
+  const { url } = await startMetricsServer({ host, port, health, metrics, type })
+  return { measurements, url }
+}
+
 interface MetricsServerOptions {
   readonly host: string
   readonly port: number // 0 means any free port
   readonly type: string // of the metrics
   readonly health: Pick<Health, 'answer'>
-  readonly metrics: () => Promise<string> // of this process, or of several added up; not asked twice at a time
+  readonly metrics: () => Promise<string> // of this process; not called again while a call runs
 }
 
 export interface MetricsServer {
@@ -21,11 +39,11 @@ export interface MetricsServer {
   readonly stop: () => void
 }
 
-const MAX_CONNECTIONS = 100 // whoever asks for metrics needs one
+const MAX_CONNECTIONS = 100 // who asks for metrics needs one
 
 /**
- * Answers `/metrics`, and the probes, on a port of its own: metrics tell how the service is used, so they must not
- * be where its clients are. Throws `SettingError` if it cannot listen.
+ * Answers `/metrics`, and the probes, on a port of its own: metrics tell how the service is used, which is not for its
+ * clients. Throws `SettingError` if it cannot listen.
  */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
   const { host, port, type, health } = options
@@ -89,22 +107,4 @@ function shareRunning<Result>(load: () => Promise<Result>): () => Promise<Result
     })
     return running
   }
-}
-
-interface Metrics {
-  readonly measurements: Measurements
-  readonly url: string | undefined // where they are served
-}
-
-/** Measures this process and serves its metrics, if `metricsPort` is set. Throws `SettingError`. */
-export async function startMetrics(
-  { host, metricsPort: port }: { readonly host: string; readonly metricsPort: number | undefined },
-  health: Pick<Health, 'answer'>,
-): Promise<Metrics> {
-  if (port === undefined) return { measurements: NO_MEASUREMENTS, url: undefined }
-  // loaded on demand: it takes time that no start without metrics should spend
-  const { createPrometheus, METRICS_TYPE: type } = await import('./prometheus.ts')
-  const { measurements, text: metrics } = createPrometheus()
-  const { url } = await startMetricsServer({ host, port, health, metrics, type })
-  return { measurements, url }
 }

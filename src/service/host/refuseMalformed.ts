@@ -13,9 +13,9 @@ const AMBIGUOUS = 'The request is not HTTP/1.1 with one Host header.'
 const NO_HOST = 'The Host header of the request names no host.'
 
 /**
- * Passes a request on only if everybody reads the same in it: it is of a version that we speak, and has one Host
- * header, with a name. All others are a 400, whatever their path: a proxy in front may have taken them for others.
- * `clientOf` finds the address of the client that the log tells of.
+ * Passes a request on only if every program reads the same in it: its version is one that we speak, and its one Host
+ * header names a host. All others get a 400, whatever their path: a proxy in front may have read them differently.
+ * `clientOf` finds the address of the client for the log.
  */
 export function refuseMalformed(
   listener: RequestListener,

@@ -1,15 +1,6 @@
 import type { Server } from 'node:http'
 import { type Log, loggedAddress, log as logLine } from '../log.ts'
 
-const REPEAT_MS = 60_000
-
-const WARNING =
-  'A connection began with the PROXY protocol, which is refused. If haproxy is in front of this server, take send-proxy, send-proxy-v2 or check-send-proxy off its server line, add option forwardfor, and set COVERAGE_TRUSTED_PROXIES to its address.'
-
-// version 1 is a line of text. Version 2 begins with a signature whose first line breaks the parser may have skipped
-const START = /^(?:PROXY (?:TCP[46]|UNKNOWN)|(?:\r\n\r\n)?\0\r\nQUIT\n)/
-const START_BYTES = 16
-
 const INTERVAL_MS = 10_000
 const MAX_CLIENTS = 1000 // counted apart between two lines
 const NAMED_CLIENTS = 5
@@ -70,7 +61,7 @@ export const malformedRequests = createTally({
   many: 'malformed requests',
   fate: 'refused',
 })
-/** Those that had to go for others, or that had too many requests. */
+/** Connections that made room for others, or had too many requests. */
 export const closedConnections = createTally({
   one: 'connection',
   many: 'connections',
@@ -79,8 +70,6 @@ export const closedConnections = createTally({
 // before the log prints its last lines
 for (const { flush } of [malformedRequests, closedConnections]) process.prependListener('exit', flush)
 
-const warn = createProxyProtocolWarning(logLine)
-
 /**
  * Counts what Node's own parser refuses, by the other end of the connection: no header has been read. Node still
  * answers: with a listener for `clientError`, we would have to.
@@ -88,7 +77,7 @@ const warn = createProxyProtocolWarning(logLine)
 export function logParseErrors(
   server: Server,
   add: (address: string | undefined) => void = malformedRequests.add,
-  warnOfProxyProtocol: () => void = warn,
+  warnOfProxyProtocol = createProxyProtocolWarning(logLine),
 ): void {
   server.on('connection', (socket) => {
     const { remoteAddress } = socket // gone once the connection is
@@ -100,12 +89,20 @@ export function logParseErrors(
   })
 }
 
+// version 1 is a line of text. Version 2 begins with a signature whose first line breaks the parser may have skipped
+const START = /^(?:PROXY (?:TCP[46]|UNKNOWN)|(?:\r\n\r\n)?\0\r\nQUIT\n)/
+const START_BYTES = 16
+
 /** Whether bytes that are no HTTP are the header of haproxy's PROXY protocol. */
 export function startsWithProxyProtocol(bytes: Uint8Array | undefined): boolean {
   return bytes !== undefined && START.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1'))
 }
 
-/** Tells once a minute at most how to cure it: every request of such a proxy is refused. */
+const REPEAT_MS = 60_000
+const WARNING =
+  'A connection began with the PROXY protocol, which is refused. If haproxy is in front of this server, take send-proxy, send-proxy-v2 or check-send-proxy off its server line, add option forwardfor, and set COVERAGE_TRUSTED_PROXIES to its address.'
+
+/** Logs the cure once a minute at most: every request of such a proxy is refused. */
 export function createProxyProtocolWarning(log: Log, now: () => number = () => performance.now()) {
   let warnedMs = Number.NEGATIVE_INFINITY
 

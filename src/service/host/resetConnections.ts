@@ -13,7 +13,7 @@ export function trackConnections(server: Server): void {
   })
 }
 
-/** Those that are open. */
+/** The number of open connections. */
 export function countConnections(server: Server): number {
   return openSockets.get(server)?.size ?? 0
 }

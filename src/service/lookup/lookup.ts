@@ -13,8 +13,31 @@ import { createSignIn } from '../signin/signin.ts'
 import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createEncodedLists, type EncodedList } from './encodedLists.ts'
 
-// by the bytes, which are unique to a list, format and encoding; creating the headers takes 7 µs
-const headersCache = new WeakMap<Bytes, ListHeaders>()
+/** What our own service answers from. */
+export interface OwnData {
+  readonly catalog: Catalog
+  readonly accounts: Accounts
+}
+
+/** Tells a running service about other data. */
+export interface Replacements {
+  /** Calls back with new data, which counts for all requests from then on. */
+  readonly follow: (listener: (data: Partial<OwnData>) => void) => void
+}
+
+export function createReplacements(initial: OwnData) {
+  const listeners: ((data: Partial<OwnData>) => void)[] = []
+  let current = initial
+  return {
+    /** The data that counts now. */
+    current: (): OwnData => current,
+    follow: (listener: (data: Partial<OwnData>) => void): void => void listeners.push(listener),
+    replace(data: Partial<OwnData>): void {
+      current = { ...current, ...data }
+      for (const listener of listeners) listener(data)
+    },
+  }
+}
 
 export interface LookupOptions extends OwnData {
   readonly replacements?: Replacements
@@ -65,13 +88,13 @@ export function createLookup({
     const isKnown = cached && (cached.account === undefined || renew(cached.account))
     const found = isKnown ? cached : await lookUp(request, begun)
     if (!isKnown) begun.cache.set(id, found)
-    return respondWithList(await prepareList(found.list, found.wanted))
+    return respondWithList(found.list, found.wanted)
   }
 }
 
 type Answers = ReturnType<typeof createAnswers>
 
-/** What is made of one catalogue. A request keeps to what it began with. */
+/** Everything made of one catalogue. A request keeps to the one it began with. */
 function createAnswers(catalog: Catalog, now: () => number, encodeAllAfterMs: number | undefined) {
   const lists = createEncodedLists(catalog)
   const replaced = new AbortController()
@@ -105,32 +128,6 @@ function normalizeIso(iso: string): string {
   return /^[a-z]{2}$/i.test(iso) ? iso.toUpperCase() : iso
 }
 
-/** What our own service answers from. */
-export interface OwnData {
-  readonly catalog: Catalog
-  readonly accounts: Accounts
-}
-
-/** Where a running service learns of other data. */
-export interface Replacements {
-  /** Calls back with what is new, which counts for all requests from then on. */
-  readonly follow: (listener: (data: Partial<OwnData>) => void) => void
-}
-
-export function createReplacements(initial: OwnData) {
-  const listeners: ((data: Partial<OwnData>) => void)[] = []
-  let current = initial
-  return {
-    /** What counts now, for who asks each time. */
-    current: (): OwnData => current,
-    follow: (listener: (data: Partial<OwnData>) => void): void => void listeners.push(listener),
-    replace(data: Partial<OwnData>): void {
-      current = { ...current, ...data }
-      for (const listener of listeners) listener(data)
-    },
-  }
-}
-
 type ListHeaders = Readonly<Record<string, string>>
 
 interface ListRequest {
@@ -139,26 +136,19 @@ interface ListRequest {
   readonly acceptEncoding: string | null
 }
 
-/** A list as it is sent. */
-interface PreparedList {
-  readonly bytes: Bytes
-  readonly headers: ListHeaders
-}
+// by the bytes, which are unique to a list, format and encoding; creating the headers takes 7 µs
+const headersCache = new WeakMap<Bytes, ListHeaders>()
 
-async function prepareList(
+async function respondWithList(
   list: EncodedList,
   { output, isDownload, acceptEncoding }: ListRequest,
-): Promise<PreparedList> {
+): Promise<Response> {
   const { bytes, encoding } = await list.encoded(output, acceptEncoding)
   const headers = headersCache.get(bytes) ?? headersOf(bytes, output, encoding, list.version)
   headersCache.set(bytes, headers)
-  if (!isDownload) return { bytes, headers }
+  if (!isDownload) return new Response(bytes, { headers })
   const disposition = `attachment; filename="${list.name}.${output}"`
-  return { bytes, headers: { ...headers, 'Content-Disposition': disposition } }
-}
-
-function respondWithList({ bytes, headers }: PreparedList): Response {
-  return new Response(bytes, { headers })
+  return new Response(bytes, { headers: { ...headers, 'Content-Disposition': disposition } })
 }
 
 function headersOf(

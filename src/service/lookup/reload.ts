@@ -8,12 +8,10 @@ import { SettingError } from '../settings/settingError.ts'
 import { loadAccounts } from '../signin/accounts.ts'
 import type { createReplacements } from './lookup.ts'
 
-const EVERY_MS = 1000
-
 const WARNING = { level: 'warn' } as const
 
 interface ReloadOptions {
-  readonly accountsPath: string | undefined // undefined: the built-in ones, which stay
+  readonly accountsPath: string | undefined // undefined: the built-in account, which stays
   readonly catalogPath: string | undefined // likewise
   readonly areFewMeant?: boolean // see `Settings`
   readonly replacements: Pick<ReturnType<typeof createReplacements>, 'current' | 'replace'>
@@ -30,7 +28,7 @@ export interface Reload {
 }
 
 /**
- * Each file is read for itself: a wrong catalogue does not keep a removed account open. What cannot be read stays as
+ * Each file is read on its own: a wrong catalogue does not keep a removed account open. What cannot be read stays as
  * it was, with a sentence in the log.
  */
 export function createReload({
@@ -62,7 +60,7 @@ export function createReload({
     for (const doubt of doubts) log(`Warning: ${doubt}`, WARNING)
   }
 
-  /** Tells what came of reading a file, whose sentence ends with the outcome where it was refused. */
+  /** Logs and counts whether a file was taken. A refusal's sentence ends with the outcome. */
   async function tell(file: ReloadedFile, read: Promise<void>, path: string, outcome: string): Promise<void> {
     try {
       await read
@@ -85,7 +83,7 @@ export function createReload({
   return { reload: inTurn(readAll), catalogVersion }
 }
 
-/** Only our own sentences are told. */
+/** Only our own sentences are logged. */
 function describeRefused(error: unknown, path: string, outcome: string): string {
   const sentence = error instanceof SettingError ? error.whileRunning : `${path} cannot be read.`
   return `Warning: ${sentence} The ${outcome}.`
@@ -119,6 +117,8 @@ interface FilePaths {
   readonly accountsPath: string | undefined
   readonly catalogPath: string | undefined // a folder or a file
 }
+
+const EVERY_MS = 1000
 
 /** Calls back from now on; returns a stop function. */
 type Watch = (onChange: () => void) => () => void

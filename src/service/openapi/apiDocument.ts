@@ -4,8 +4,6 @@ import { COMMON_HEADERS, withoutBody } from '../request/respond.ts'
 import { type Operation, pathOf } from '../request/route.ts'
 import { type Parameter, parameterSchema, responsesTo, responsesToHead, SCHEMAS } from './responses.ts'
 
-let encoded: Uint8Array<ArrayBuffer> | undefined
-
 const ABOUT = `Which countries have telephone coverage, and which area codes each of them has. Two operations, both read-only. Each request carries the credentials of a coverage account.
 
 Prefer POST: the path of a GET holds the password, and paths are written into logs. Names of parameters are case-insensitive. Other methods than these are refused with the status 405, other addresses with 404; both have the body of any refusal.
@@ -98,6 +96,8 @@ function downloadOf(output: Output) {
 export function isDocumentUrl(url: string): boolean {
   return pathOf(url) === '/api/openapi.json'
 }
+
+let encoded: Uint8Array<ArrayBuffer> | undefined
 
 /** The OpenAPI document, which needs no account. Throws a `Refusal` for methods other than GET and HEAD. */
 export function respondWithDocument({ method }: Request): Response {

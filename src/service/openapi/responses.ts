@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, encode, encodeRefusal, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
+import { CONTENT_TYPES, encode, encodeRefusal, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import type { Operation } from '../request/route.ts'
@@ -63,11 +63,6 @@ export const SCHEMAS = {
 
 const EXAMPLE = 'The username or the password is wrong.'
 
-/** A refusal as each format writes it. */
-const REFUSAL_EXAMPLES = Object.fromEntries(
-  OUTPUTS.map((output) => [output, encodeRefusal(output, EXAMPLE)]),
-) as Record<Output, string>
-
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
 }
@@ -90,13 +85,13 @@ const REFUSALS: Readonly<Record<number, RefusalText>> = {
     description: 'Parameters are malformed, contradictory or missing, or credentials are in the query.',
   },
   401: { description: 'The username or the password is wrong.', headers: CHALLENGE },
-  403: { description: 'A web page asks whose origin may not use this service.' },
+  403: { description: 'The request comes from a web page that may not use this service.' },
   404: { description: 'The service does not know the country, or has nothing at this address.' },
   413: { description: 'The body is larger than 64 kB.' },
   429: { description: 'Too many sign-ins have failed.', headers: RETRY_AFTER },
   500: { description: 'The service failed.' },
   502: {
-    description: 'The service behind this one cannot be reached, or its answer is none of the protocol.',
+    description: 'The service behind this one cannot be reached, or its answer is not one of the protocol.',
   },
   503: { description: 'The service is busy.', headers: RETRY_AFTER },
   504: { description: 'The service behind this one did not answer in time.' },
@@ -169,7 +164,7 @@ function refusalsIn(output: Output) {
   const schema =
     output === 'json'
       ? { $ref: '#/components/schemas/Refusal' }
-      : { type: 'string', examples: [REFUSAL_EXAMPLES[output]] }
+      : { type: 'string', examples: [encodeRefusal(output, EXAMPLE)] }
   const refusals = Object.entries(REFUSALS)
   return Object.fromEntries(
     refusals.map(([status, { description, headers }]) => [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { formatColours } from '../brand/formatColours.ts'
 import { type OperatorBrand, OWN_NAME } from '../brand/readBrand.ts'
 import type { Picture } from '../brand/readPicture.ts'
+import { formatColours } from '../brand/shades.ts'
 import { type Bytes, compress } from '../request/compression.ts'
 import { createStaticFile, type StaticFile } from './staticFiles.ts'
 

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 
 const CODE = /^[A-Z][A-Z_\d]{1,39}/ // of Redis (`OOM`) or of the system (`ECONNREFUSED`); the rest could repeat what was sent
 
-/** What Redis says where it will not count for this server, the reason, and what else than the address may be wrong. */
+/** What Redis says if it will not count for this server, the reason, and what besides the address may be wrong. */
 const LOCKED_OUT = [
   { says: /^NOAUTH\b/, reason: 'NOAUTH' },
   { says: /^(WRONGPASS\b|ERR invalid password)/, reason: 'WRONGPASS' },
@@ -45,7 +45,7 @@ export function createCircuit({ ping, now, log, setting }: CircuitOptions) {
   function leave(error: unknown): void {
     lostMs = now()
     const news = isLockedOut(error) ? 'locked out' : 'away'
-    // whoever is locked out may be hung up on too
+    // a Redis that locks us out may hang up too
     if (told === news || (told === 'locked out' && error === undefined) || isClosed) return
     isAway = true
     told = news
@@ -98,7 +98,7 @@ export function createCircuit({ ping, now, log, setting }: CircuitOptions) {
 
   return {
     findReturn,
-    /** To be called when there is no connection, or no longer, with its error. */
+    /** Call it with the error when there is no connection, or no longer one. */
     leave,
     noteCount,
     /** Runs once Redis is back. */
@@ -144,7 +144,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.name === 'ReplyError'
 }
 
-/** Whether it says no to all that we ask until the operator changes something. */
+/** Whether it will refuse everything until the operator changes something. */
 function isLockedOut(error: unknown): boolean {
   return isRefusal(error) && findLock(error) !== undefined
 }

@@ -9,7 +9,7 @@ import { createRedisLimits, LIMIT_SCRIPT, type RunLimitScript } from './redisLim
 import { createSharedThrottle } from './sharedThrottle.ts'
 
 const MOST_BYTES = 128 * 1024 // between two answers: our script's have 200, and a packet may hold many
-const LONG_LIST = /[*%~>|]\d{3}/ // where the protocol announces a list of that length; the script's have nine items
+const LONG_LIST = /[*%~>|]\d{3}/ // the protocol announces a list of that length; the script's have nine items
 const LONGEST_SPLIT = 3 // characters of that at the end of a packet
 
 const START_MS = 1000 // to wait for Redis at the start
@@ -50,8 +50,8 @@ export async function connectRedis(address: RedisAddress, { now, log, measuremen
 
   async function ping(): Promise<void> {
     if (client.status !== 'ready') return Promise.reject(lastError)
-    // the client goes on with database 0 where this one does not exist. Also with 0, since who has not given a
-    // password is refused by it, and hung up on by a script
+    // the client goes on with database 0 if this one does not exist. Also for 0: without a password Redis refuses
+    // this command, but hangs up at a script
     await client.select(address.database).finally(() => noteAnswer())
     await remote.tryOut()
   }
@@ -72,10 +72,7 @@ export async function connectRedis(address: RedisAddress, { now, log, measuremen
   circuit.onReturn(createEvictionWarning(client, log))
   await new Promise<void>((resolve) => {
     setTimeout(resolve, START_MS).unref()
-    client.connect().then(
-      () => resolve(),
-      () => resolve(),
-    )
+    client.connect().then(resolve, () => resolve())
   })
   await circuit.findReturn()
   const throttle = createSharedThrottle({
@@ -94,7 +91,7 @@ export async function connectRedis(address: RedisAddress, { now, log, measuremen
   return { throttle, close }
 }
 
-/** Looks each time that Redis is back, which may be another one. Anybody could fill one that forgets their failures. */
+/** Looks each time Redis is back: it may be another one. Guessers could fill a Redis that evicts their failures. */
 function createEvictionWarning(client: Redis, log: Log): () => Promise<void> {
   let known = 'noeviction'
 
@@ -130,8 +127,8 @@ function createClient({ host, port, username, password, database, isEncrypted }:
 }
 
 /**
- * Ends a connection to Redis on which comes what no answer to us can be: the client would keep an answer of a billion
- * bytes until it is whole, and makes a list of any length that it is told. `noteAnswer` is to be called at each answer.
+ * Ends a connection to Redis that sends what cannot be an answer to us: the client would keep a billion bytes until the
+ * answer is whole, and allocate a list of any announced length. Call `noteAnswer` at each answer.
  */
 function boundAnswers(stream: Socket): { readonly noteAnswer: () => void } {
   const push = stream.push.bind(stream)

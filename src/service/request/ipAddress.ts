@@ -48,7 +48,7 @@ export function networksOf(address: string): readonly string[] {
   ]
 }
 
-/** The widest network of an address, tagged or not. */
+/** The widest network that one client may have, by its address, tagged or not. */
 export function networkOf(address: string): string {
   const networks = networksOf(address.replace(SENDER_TAG, ''))
   return networks[networks.length - 1] ?? ''
@@ -58,8 +58,8 @@ export function networkOf(address: string): string {
 export type AddressDetail = 'network' | 'full' | 'none'
 
 /**
- * An address, tagged or not, as an operator wants to have it. As a network it is the first 24 bits of IPv4 and the
- * first 48 of IPv6, which many households share. Undefined for anything that is not an address.
+ * An address, tagged or not, in the detail that an operator wants. A network is the first 24 bits of IPv4 or the first
+ * 48 of IPv6, which many households share. Undefined for anything that is not an address.
  */
 export function describeAddress(address: string, detail: AddressDetail): string | undefined {
   const plain = canonicalAddress(address.replace(SENDER_TAG, ''))

@@ -36,17 +36,17 @@ export interface RoutedRequest {
   readonly request: Request
   readonly route: Route
   readonly body: Uint8Array | undefined // of a POST
-  /** Those of the body, or of the path without one, read when first asked for. Throws a `Refusal`. */
+  /** Of the body, or of the path without a body; read when first asked for. Throws a `Refusal`. */
   readonly parameters: () => Parameters
   readonly address: string // of the client
   readonly requestId?: string | undefined // for the log
-  readonly person?: Person // from a session; set by `createWithSessions` alone
+  readonly person?: Person // from a session; set by `createWithSessions` only
 }
 
 /** Answers a routed request. Throws a `Refusal`. Implemented by `createLookup` and `createForward`. */
 export type Handler = (request: RoutedRequest) => Promise<Response>
 
-/** Parameters are read once, however many stages ask for them, and not at all for an answer that is known already. */
+/** Parameters are read once, however many stages ask for them, and not at all if the answer is known already. */
 export function createRoutedRequest(sent: Omit<RoutedRequest, 'parameters'>): RoutedRequest {
   const { request, route, body } = sent
   let known: Parameters | undefined

@@ -39,14 +39,14 @@ function tooLarge(): Refusal {
   return new Refusal(413, `The body is larger than ${MAX_BODY} bytes.`)
 }
 
-/** The bytes of a body, counted as they arrive; undefined, and the rest is not wanted, if there are more than that. */
+/** The bytes of a body, counted as they arrive; undefined, and the rest is not read, if they are more than that. */
 export async function readCounted(
   message: Pick<Request, 'body' | 'arrayBuffer'>,
   mostBytes: number,
 ): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // not `for await`, and not without a body: browsers, which may be the host, lack the one or the other
+  // no `for await`, and perhaps no `body`: some browsers, which may be the host, lack one of them
   const reader = message.body?.getReader()
   if (!reader) return readAtOnce(message, mostBytes)
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -60,7 +60,7 @@ export async function readCounted(
   return joinChunks(chunks, length)
 }
 
-/** The same where nobody sends more than is announced. */
+/** The same if nobody can send more than is announced. */
 async function readAtOnce(
   message: Pick<Request, 'arrayBuffer'>,
   mostBytes: number,

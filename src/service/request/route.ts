@@ -1,10 +1,6 @@
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { Refusal } from '../refusal.ts'
 
-const LABEL = String.raw`(?!xn--(?![\w-]))[\w-]{1,63}` // of a domain name; Punycode is never empty
-const HOST = new RegExp(String.raw`^(?:\[[\da-f:.]+\]|${LABEL}(?:\.${LABEL})*\.?)(?::\d{1,5})?$`, 'i')
-const MAX_LENGTH = 253 + ':65535'.length // of a domain name (RFC 1035), and a port
-
 const OPERATIONS = ['getcountries', 'getareas'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
@@ -70,9 +66,13 @@ function decodeValue(value: string): string {
   }
 }
 
+const LABEL = String.raw`(?!xn--(?![\w-]))[\w-]{1,63}` // of a domain name; Punycode is never empty
+const HOST = new RegExp(String.raw`^(?:\[[\da-f:.]+\]|${LABEL}(?:\.${LABEL})*\.?)(?::\d{1,5})?$`, 'i')
+const MAX_LENGTH = 253 + ':65535'.length // of a domain name (RFC 1035), and a port
+
 /**
- * Whether a `Host` names a host: a domain name or an IP address, with or without a port. What `URL` cannot read, such
- * as 256.1.1.1, would fail wherever the address of a request is looked at; runtimes differ in what they can.
+ * Whether a `Host` header names a host: a domain name or an IP address, with or without a port. What `URL` cannot
+ * parse, such as 256.1.1.1, would fail wherever the address of a request is read, and runtimes differ in that.
  */
 export function isHost(host: string): boolean {
   return host.length <= MAX_LENGTH && HOST.test(host) && URL.canParse(`http://${host}/`)

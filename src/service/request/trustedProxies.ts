@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { canonicalAddress, isLoopback, networksOf } from './ipAddress.ts'
+import { canonicalAddress, isLoopback, networkOf } from './ipAddress.ts'
 
 /** The headers in which a proxy names its client. Node joins repeated ones with commas. */
 interface ForwardedHeaders {
@@ -58,7 +58,7 @@ export function trustProxies(blocks: readonly string[]): FindClientAddress {
   }
 }
 
-/** Finds the network of a connection's client by its current request; undefined for a proxy that has none to pass on. */
+/** Finds the network of a connection's client by its current request; undefined for a proxy without a request. */
 export function createFindNetwork(blocks: readonly string[]) {
   const isTrusted = createTrust(blocks)
   const clientOf = trustProxies(blocks)
@@ -66,8 +66,7 @@ export function createFindNetwork(blocks: readonly string[]) {
   return function findNetwork(peer: string, headers: ForwardedHeaders | undefined): string | undefined {
     const address = canonicalAddress(peer)
     if (headers === undefined && isTrusted(address)) return undefined
-    // the widest that one client may have
-    return networksOf(clientOf(address, headers ?? {})).at(-1)
+    return networkOf(clientOf(address, headers ?? {}))
   }
 }
 

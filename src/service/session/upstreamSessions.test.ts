@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { createService } from '../service.ts'
 import { LIST, startUpstream } from '../testing/fakeUpstream.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { identifyByUpstream } from './identification.ts'
-import { createWithSessions } from './withSessions.ts'
+import { createWithSessions, identifyByUpstream } from './withSessions.ts'
 
 const PATH = '/api/csv/getareas'
 

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
-import { createAccounts, type MarkedAccounts } from '../signin/accounts.ts'
-import { formatHash, hashPassword } from '../signin/passwordHash.ts'
+import { createAccounts, formatHash, hashPassword, type MarkedAccounts } from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { identifyByAccounts } from './identification.ts'
-import { createWithSessions } from './withSessions.ts'
+import { createWithSessions, identifyByAccounts } from './withSessions.ts'
 
 const catalog = await loadCatalog(undefined)
 const ANN = { username: 'ann', password: DEMO_ACCOUNT.password }

@@ -1,3 +1,4 @@
+import type { Credentials } from '../../core/credentials.ts'
 import { encodeForUrl } from '../../core/text/urlText.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
 import { senderOf } from '../request/cors.ts'
@@ -9,7 +10,7 @@ import {
 } from '../request/lookupRequest.ts'
 import { COMMON_HEADERS } from '../request/respond.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Identification } from './identification.ts'
+import type { Accounts } from '../signin/demoAccount.ts'
 import { createSealer, createSessionCookie, type SessionCookie } from './sessionCookie.ts'
 
 /** What our page says in this header of a POST: `start`, `use` or `end`. Neither forms nor links can send it. */
@@ -31,7 +32,7 @@ export function sessionsOf(
     : createWithSessions({ keys, isHttps, identification })
 }
 
-/** Where nobody stays signed in: removes the cookies of a time when people could. All else is answered as without them. */
+/** For nobody who stays signed in: removes the cookies of a time when people could, and answers all else as without them. */
 function createWithoutSessions(isHttps: boolean): WithSessions {
   const cookie = createSessionCookie(isHttps)
   return (handle) => async (routed) => {
@@ -48,7 +49,7 @@ export interface SessionOptions {
 }
 
 /**
- * Lets people stay signed in by a sealed cookie, without any state here. Only POSTs of our own page with the header
+ * Lets people stay signed in by a sealed cookie, without any state on the server. Only POSTs of our own page with the header
  * start, use or end a session; for all others the cookie does not exist.
  */
 export function createWithSessions({
@@ -63,9 +64,8 @@ export function createWithSessions({
 
   return function withSessions(handle) {
     /**
-     * What identifies the person is taken from the accounts from before the password is checked: should it change
-     * meanwhile, the session never opens. It is looked up afterwards, or refusals would take longer for a username
-     * that exists.
+     * Holds on to the accounts from before the password is checked: if it changes meanwhile, the session never opens.
+     * They are asked afterwards, or refusals would take longer for a username that exists.
      */
     async function start(routed: RoutedRequest): Promise<Response> {
       const { person } = parseLookupRequest(routed)
@@ -111,7 +111,7 @@ export function createWithSessions({
   }
 }
 
-/** Whom the page takes the session for; undefined where it does not know yet. */
+/** The username that the page expects; undefined if it does not know yet. */
 function expectedUser({ parameters }: RoutedRequest): string | undefined {
   const sent = parameters()
   if (sent.has('password'))
@@ -128,13 +128,13 @@ function tellUser(response: Response, username: string): Response {
   return response
 }
 
-/** What the header of a POST says; undefined without one, and where it is not our own page that asks. */
+/** What the header of a POST says; undefined without one, and for all but our own page. */
 function readStep({ request, body }: RoutedRequest, isHttps: boolean): string | undefined {
   const step = body && request.headers.get(STEP_HEADER)
   return step && isOwnPage(request, isHttps) ? step : undefined
 }
 
-/** Stricter than `senderOf` alone, which is for counting: a cookie comes with requests that nobody wanted. */
+/** Stricter than `senderOf` alone, which is for counting: browsers send cookies with requests that nobody wanted. */
 function isOwnPage(request: Request, isHttps: boolean): boolean {
   const { headers } = request
   if (senderOf(request) !== 'our page' || headers.get('Sec-Fetch-Site') === 'none') return false
@@ -145,4 +145,40 @@ function isOwnPage(request: Request, isHttps: boolean): boolean {
 /** Tells our page that there is no session. */
 function removeCookie({ removal }: SessionCookie): Response {
   return new Response(null, { status: 204, headers: { ...COMMON_HEADERS, 'Set-Cookie': removal } })
+}
+
+/** What a session holds to recognize a person, and whether it still counts. */
+interface Identification {
+  readonly purpose: string // a session sealed for another purpose does not open
+  /** Holds on to what counts now. The returned function takes right credentials; undefined: there can be no session. */
+  readonly begin: () => (credentials: Credentials) => string | undefined
+  readonly findPerson: (username: string, secret: string) => Person | undefined
+}
+
+/**
+ * By the mark of the account's password hash: the session holds no password, and only the sign-in takes a hash. It
+ * ends when the account gets another password or is removed. `accounts` returns those that count now.
+ */
+export function identifyByAccounts(accounts: () => Accounts): Identification {
+  return {
+    purpose: 'accounts',
+    begin() {
+      const begun = accounts()
+      return ({ username }) => begun.markOf?.(username)
+    },
+    findPerson: (username, mark) =>
+      accounts().markOf?.(username) === mark ? { kind: 'proved', username } : undefined,
+  }
+}
+
+/** By the password, which the service behind this one is asked with each time. */
+export function identifyByUpstream(url: string): Identification {
+  return {
+    purpose: `upstream ${url}`, // no password goes to another service when the setting changes
+    begin:
+      () =>
+      ({ password }) =>
+        password,
+    findPerson: (username, password) => ({ kind: 'claimed', credentials: { username, password } }),
+  }
 }

@@ -5,8 +5,7 @@ import { createService } from '../service.ts'
 import { createAccounts } from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { identifyByAccounts } from './identification.ts'
-import { sessionsOf } from './withSessions.ts'
+import { identifyByAccounts, sessionsOf } from './withSessions.ts'
 
 const catalog = await loadCatalog(undefined)
 

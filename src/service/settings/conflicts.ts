@@ -32,7 +32,7 @@ export function readDemo(
   return isWanted ? 'anywhere' : 'here'
 }
 
-/** Refuses settings with which people elsewhere could reach the service. */
+/** Refuses settings by which people elsewhere could reach the service. */
 function refuseOthers(environment: Environment): void {
   const proxied = BEHIND_PROXY.find((name) => !['', '0', 'none'].includes(environment[name] ?? ''))
   if (proxied !== undefined) {
@@ -47,7 +47,7 @@ function refuseOthers(environment: Environment): void {
   )
 }
 
-/** Where ours is protected, a host page that others can change on its way would put its own sign-in form over it. */
+/** Refuses http pages around a page by https: who changes them on the way could lay a sign-in form over ours. */
 export function readHostOrigins(
   text: string,
   _variable: string,
@@ -112,5 +112,5 @@ function isServed(hostname: string, host: string): boolean {
 
 const canonicalHost = (host: string) => canonicalAddress(host.toLowerCase().replace(/^\[(.*)\]$/, '$1'))
 
-/** `localhost` may be any address of this machine alone; two of these addresses are two servers. */
+/** `localhost` may be any loopback address, but two loopback addresses are two servers. */
 const isName = (...hosts: readonly string[]) => hosts.some((host) => /localhost$/.test(host))

@@ -16,7 +16,7 @@ export async function readJsonFile(path: string, setting: string): Promise<unkno
   return parseJsonOf(path, await readText(path, setting))
 }
 
-/** The same of a large file, while requests are answered; see `parseJsonSteps`. Throws `SettingError`. */
+/** The same for a large file, while requests are answered; see `parseJsonSteps`. Throws `SettingError`. */
 export async function readLargeJsonFile(path: string, setting: string, take: TakeItem): Promise<unknown> {
   const text = await readText(path, setting)
   return runInSlices(parseJsonSteps(text, take)).catch((error) => refuseJson(path, error))
@@ -53,11 +53,11 @@ async function readText(path: string, setting: string): Promise<string> {
   }
 }
 
-/** Node.js has no text that is longer: what is not in it cannot be read. Throws `SettingError`. */
+/** Refuses a file that is longer than any text of Node.js. Throws `SettingError`. */
 export async function refuseTooLarge(path: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
-    () => 0, // reading it will report the reason
+    () => 0, // reading it then tells why
   )
   if (size <= constants.MAX_STRING_LENGTH) return
   throw new SettingError(
@@ -65,7 +65,7 @@ export async function refuseTooLarge(path: string): Promise<void> {
   )
 }
 
-function formatMegabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6).toLocaleString('en')} MB`
 }
 
@@ -73,4 +73,12 @@ function formatMegabytes(bytes: number): string {
 export function describeUnreadable(error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException
   return REASONS[code] ?? `cannot be read (${code})`
+}
+
+/** False also where nothing can be read: reading the path as a file then tells why. */
+export async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }

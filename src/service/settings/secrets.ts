@@ -48,7 +48,7 @@ function wrongRedisUrl(): SettingError {
   )
 }
 
-/** A Redis that takes commands by HTTP, as Upstash's does. */
+/** A Redis that takes commands by HTTP, such as Upstash. */
 export interface RedisHttpAddress {
   readonly url: string
   readonly token: string // may run every command
@@ -78,7 +78,7 @@ function isSafeAddress(text: string): boolean {
 const MIN_KEY = 32
 const MAX_KEY = 128
 
-const MIN_DISTINCT = 16 // of 32 random bytes some 30 differ, of a repeated word few
+const MIN_DISTINCT = 16 // values of bytes: 32 random bytes have some 30, a repeated word has few
 const MAX_KEYS = 2
 
 /** The keys that seal session cookies, from one text or two with a comma between them; none for ''. Throws `SettingError`. */
@@ -94,7 +94,7 @@ export function parseSessionKeys(text: string): readonly Uint8Array[] {
   )
 }
 
-/** One of them was meant to come or to go, and changes nothing. */
+/** A key that is there twice changes nothing, so it is a mistake. */
 function refuseEqual([key, other]: readonly Uint8Array[]): void {
   if (key === undefined || other === undefined || !Buffer.from(key).equals(other)) return
   throw new SettingError(
@@ -102,7 +102,7 @@ function refuseEqual([key, other]: readonly Uint8Array[]): void {
   )
 }
 
-/** Of base64url, or of the base64 that other tools print. */
+/** Reads base64url, or the base64 that other tools print. */
 function parseKey(text: string): Uint8Array | undefined {
   const trimmed = text.trim()
   if (!/^[\w+/-]+={0,2}$/.test(trimmed)) return undefined

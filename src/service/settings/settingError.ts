@@ -2,7 +2,7 @@ import process from 'node:process'
 
 /** What an operator set wrong or must do first. The message is all they see: one sentence that says how to fix it. */
 export class SettingError extends Error {
-  /** The same for a server that runs already, where the operator can change files but no settings. */
+  /** The message for a running server, whose operator can change files but no settings. */
   readonly whileRunning: string
 
   constructor(message: string, whileRunning = message) {

@@ -37,12 +37,12 @@ type Read<Value> = (text: string, variable: string, environment: Environment) =>
 interface Setting<Value> {
   readonly variable: string
   readonly read: Read<Value>
-  readonly parts?: readonly string[] // variables that say more about it, and mean nothing without it
+  readonly parts?: readonly string[] // variables that belong to it, and mean nothing without it
   readonly needs?: string // a variable without which this one means nothing
   readonly without?: { readonly variables: readonly string[]; readonly because: (other: string) => string } // never together
   readonly ifEmpty?: string // what to do about a value that a template left out; otherwise empty counts as unset
   readonly onEdge?: string // why the edge module has no such setting
-  forPage?(value: Value): Partial<PageConfig> // what `/config.json` says of it
+  forPage?(value: Value): Partial<PageConfig> // what `/config.json` says about it
 }
 
 const setting = <Value>(line: Setting<Value>) => line
@@ -56,7 +56,7 @@ const path = optional((text) => text)
 const hasOwnData = (other: string) =>
   `the service at ${other} has its own accounts and data; unset one of them`
 
-/** What servers and the edge module read alike. There COVERAGE_ACCOUNTS is the JSON itself: `readEdgeSettings`. */
+/** Settings of servers and of the edge module, where COVERAGE_ACCOUNTS is the JSON itself: see `readEdgeSettings`. */
 const SHARED = {
   // a JSON file; undefined: the built-in demo account
   accountsPath: setting({
@@ -74,7 +74,7 @@ const SHARED = {
         `the service at ${other} decides for itself which pages may use it; unset COVERAGE_CORS`,
     },
   }),
-  // whose pages may frame ours; usually none
+  // origins whose pages may frame ours; usually none
   hostOrigins: setting({
     variable: 'COVERAGE_EMBED',
     read: readHostOrigins,
@@ -113,8 +113,8 @@ const SHARED = {
     ),
     forPage: (tiles: Tiles | undefined) => (tiles ? { tiles } : {}),
   }),
-  // who is offered the demo account: people at this machine, or everybody; undefined: there is none. The last line:
-  // of a wrong value elsewhere that value is told
+  // who is offered the demo account: people at this machine, or everybody; undefined: nobody. The last line, so that
+  // a wrong value elsewhere is reported first
   demo: setting({ variable: 'COVERAGE_DEMO', read: readDemo }),
 }
 
@@ -129,7 +129,7 @@ const OF_SERVERS = 'is of servers that run on Node; unset it.'
 const DEFAULT_PORT = '8080'
 const DEFAULT_MAX_MB = '64'
 
-/** What only servers on Node read. */
+/** Settings of servers on Node only. */
 const OF_SERVER = {
   host: setting({ variable: 'HOST', read: (text) => text || '127.0.0.1', onEdge: NO_SOCKET }),
   // 0: any free port
@@ -141,14 +141,14 @@ const OF_SERVER = {
     without: { variables: ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'], because: hasOwnData },
     onEdge: BUILT_IN,
   }),
-  // whether its areas may be none, or on a reload fewer than half of those served
+  // whether it may have no areas, or on a reload fewer than half of those served
   areFewMeant: setting({
     variable: 'COVERAGE_FEW_AREAS',
     read: parseSwitch,
     needs: 'COVERAGE_CATALOG',
     onEdge: BUILT_IN,
   }),
-  // a JSON file: see service/brand; undefined: the page is as it comes
+  // a JSON file: see service/brand; undefined: the page as built
   configPath: setting({ variable: 'COVERAGE_CONFIG', read: path, onEdge: BUILT_IN }),
   // undefined: our own service
   upstream: setting({
@@ -193,7 +193,7 @@ const OF_SERVER = {
   drainSeconds: setting({ variable: 'COVERAGE_DRAIN_SECONDS', read: optional(parseDrainSeconds) }),
 }
 
-/** What only the edge module reads. */
+/** Settings of the edge module only. */
 const OF_EDGE = {
   // lower case; undefined: all clients have one address
   addressHeader: setting({
@@ -243,7 +243,7 @@ export function refuseOnEdge(environment: Environment): void {
   }
 }
 
-/** What `/config.json` says of single settings. */
+/** What `/config.json` says about single settings. */
 export function forPage(settings: Partial<Settings>): Partial<PageConfig> {
   const lines = Object.entries<Setting<unknown>>({ ...SHARED, ...OF_SERVER })
   const parts = lines.map(([name, line]) => line.forPage?.(settings[name as keyof Settings]))

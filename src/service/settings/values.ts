@@ -57,7 +57,7 @@ export function parseAddressHeader(text: string): string {
   )
 }
 
-/** None where the operator says that there is no proxy. */
+/** An empty list if the operator says that there is no proxy. */
 export function parseTrustedProxies(text: string): readonly string[] {
   if (text === 'none') return []
   const blocks = splitList(text)
@@ -87,6 +87,8 @@ export function parseCors(text: string): Cors {
   )
 }
 
+const DOMAIN = /^[\w.-]+$/ // a Content-Security-Policy knows no addresses in brackets
+
 /** The origins whose pages may frame ours; none for an empty text. They go into the Content-Security-Policy. */
 export function parseHostOrigins(text: string): readonly string[] {
   if (text === '' || text === 'none') return []
@@ -102,7 +104,7 @@ function splitList(text: string): string[] {
   return text.split(',').map((item) => item.trim())
 }
 
-/** Written exactly as browsers send it, because it is compared with what they send. */
+/** Whether it is written exactly as browsers send it, with which it is compared. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
@@ -156,8 +158,6 @@ export function parseLink(text: string, name: string): string {
 
 // no wildcards and no separators: the origin goes into the page's Content-Security-Policy
 const PLAIN_HOST = /^([\w.-]+|\[[\da-f:.]+\])$/
-
-const DOMAIN = /^[\w.-]+$/ // that policy knows no addresses in brackets
 
 function parseWebUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined

@@ -16,9 +16,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { describeWideFile, type Edit, editAccounts } from './accountFile.ts'
+import { describeWideFile, type Edit, editAccounts, replaceFile } from './accountFile.ts'
 import { createAccounts } from './accounts.ts'
-import { replaceFile } from './replaceFile.ts'
 
 const NEXT = 'A running server reads it on SIGHUP, or by itself with COVERAGE_WATCH=1.'
 const PERMISSIONS = 0o777

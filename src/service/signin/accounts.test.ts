@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { createAccounts, DEMO, loadAccounts } from './accounts.ts'
-import { formatHash, hashPassword, parseHash, verifyPassword } from './passwordHash.ts'
+import {
+  createAccounts,
+  DEMO,
+  formatHash,
+  hashPassword,
+  loadAccounts,
+  parseHash,
+  verifyPassword,
+} from './accounts.ts'
 
 describe('accounts', () => {
   test('the built-in account is demo / demo', async () => {

@@ -7,12 +7,6 @@ import type { BodyOutcome } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { createEndCheck } from './endCheck.ts'
 
-/** The first record, or all complete lines of CSV, as an answer that can be decoded; undefined if there is none. */
-const COMPLETE_RECORDS = { json: firstJsonRecord, xml: firstXmlRecord, csv: completeLines }
-
-// with a value other than 0, which means success
-const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^>]*>\s*0*[^0<\s]/i
-
 type Asked = Pick<LookupRequest, 'output' | 'operation'>
 
 /** Judges the body of an answer with status 200 as it passes. */
@@ -89,16 +83,18 @@ function isForeign({ output }: Asked, text: string): boolean {
 /** What the body of an answer with status 200 says about the credentials; 'unclear' if it is empty or unknown. */
 export type AnswerKind = 'list' | 'refusal' | 'unclear'
 
+/** The first record, or all complete lines of CSV, as an answer that can be decoded; undefined if there is none. */
+const COMPLETE_RECORDS = { json: firstJsonRecord, xml: firstXmlRecord, csv: completeLines }
+
+// with a value other than 0, which means success
+const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^>]*>\s*0*[^0<\s]/i
+
 /**
  * Classifies an answer by its first bytes; the text may be cut anywhere unless `isWhole`. Refusals can come
  * with status 200 and can repeat what was sent, so a list is only recognised by a record with a code under
  * the right key.
  */
-export function classifyAnswer(
-  { output, operation }: Pick<LookupRequest, 'output' | 'operation'>,
-  text: string,
-  isWhole = false,
-): AnswerKind {
+export function classifyAnswer({ output, operation }: Asked, text: string, isWhole = false): AnswerKind {
   const records = isWhole && output === 'csv' ? text : COMPLETE_RECORDS[output](text)
   if (records === undefined) return 'unclear'
   try {
@@ -110,7 +106,7 @@ export function classifyAnswer(
   }
 }
 
-/** Those of a record of the list that an operation asks for. */
+/** The fields of a record of the list that an operation asks for. */
 function fieldsOf(operation: LookupRequest['operation']): Fields {
   return operation === 'getareas' ? AREA_FIELDS : COUNTRY_FIELDS
 }

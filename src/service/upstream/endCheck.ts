@@ -1,14 +1,14 @@
 import type { Output } from '../../core/protocol/encode.ts'
 import type { Fields } from '../../core/protocol/fields.ts'
 
-/** Follows a list by its bytes, to know at its end whether it is one. */
+/** Follows the bytes of a list, to know at the end whether it is complete. */
 interface EndCheck {
   readonly read: (bytes: Uint8Array) => void
   readonly isComplete: () => boolean
 }
 
 /**
- * A transfer can end well in the midst of a list, where the service itself was cut off. JSON shows that by its
+ * A transfer can end well in the middle of a list, if the service itself was cut off. JSON shows that by its
  * brackets, XML by its last element, CSV by a last line with too few cells. A cut between two records of XML or CSV,
  * or within the last cell, cannot be seen.
  */
@@ -70,7 +70,7 @@ function createTailCheck(isEnd: (tail: string) => boolean): EndCheck {
   }
 }
 
-/** With the end of an element that is not part of a record, or with the declaration of an empty list. */
+/** Whether it ends with an element that is not part of a record, or with the declaration of an empty list. */
 function endsRecord(tail: string, fields: Fields): boolean {
   const end = tail.trimEnd()
   const [, name] = /<\/([\w:.-]+)\s*>$/.exec(end) ?? []

@@ -29,7 +29,7 @@ export function createStatusLog(url: string, now: () => number, log: Log) {
 
 const HINT = ': is COVERAGE_UPSTREAM right?'
 
-/** Whether a lookup service would hardly answer so: the setting may be wrong. A 404 to GetAreas can mean an unknown country. */
+/** Whether a lookup service would hardly answer like this: the setting may be wrong. A 404 to GetAreas can mean an unknown country. */
 function looksMisconfigured(status: number, operation: LookupRequest['operation']): boolean {
   return status < 400 || status === 405 || (status === 404 && operation === 'getcountries')
 }
@@ -70,7 +70,7 @@ export function invalidAnswer(what: string, outcome?: AnswerOutcome): Refusal {
   return new Refusal(502, `The answer of the service behind this one ${what}.`, {}, outcome)
 }
 
-/** For a list that the operator does not let through. The page has a sentence of its own for that. */
+/** For a list larger than the operator allows. The page has a sentence of its own for that. */
 export function oversizedAnswer(): Refusal {
   const headers = { [FAILURE_HEADER]: 'oversized', 'Access-Control-Expose-Headers': FAILURE_HEADER }
   const sentence = 'The list is larger than this service passes on; its operator can allow more.'

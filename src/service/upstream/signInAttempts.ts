@@ -3,8 +3,6 @@ import { tooManyFailures } from '../refusal.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import type { Admission, Throttle } from '../signin/throttle.ts'
 
-const INVISIBLE = /\p{Mark}|\p{Format}|(?!\s)\p{Control}/gu
-
 /** A sign-in that an upstream decides. It counts as failed unless `succeed` or `withdraw` is called before it ends. */
 export interface Attempt {
   readonly digest: string // identifies the credentials, in any spelling of the username, without revealing them
@@ -92,6 +90,8 @@ function createSharedAttempt(admission: Admitted, onEnd: () => void) {
     }
   }
 }
+
+const INVISIBLE = /\p{Mark}|\p{Format}|(?!\s)\p{Control}/gu
 
 /**
  * Maps all spellings that another service may accept as the same username to one: many services ignore

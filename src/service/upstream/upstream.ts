@@ -11,6 +11,15 @@ import type { ContentEncoding } from '../request/compression.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
 import { createFairQueue } from '../signin/fairQueue.ts'
 
+/** Time limits for one request to the upstream, in the order in which they apply. */
+export interface Timeouts {
+  readonly queueMs: number // until a slot is free to ask
+  readonly connectMs: number // DNS, TCP and TLS
+  readonly headMs: number // from then to the end of the head of the answer
+  readonly idleMs: number // between two chunks of the body
+  readonly bodyMs: number // from the head to the end of the body, however steadily it comes
+}
+
 export const TIMEOUTS: Timeouts = {
   queueMs: 10_000,
   connectMs: 5000,
@@ -18,10 +27,6 @@ export const TIMEOUTS: Timeouts = {
   idleMs: 20_000,
   bodyMs: 120_000,
 }
-
-const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; common servers close after 5 s
-const MAX_HEAD_BYTES = 16 * 1024
-const MAX_INTERIM = 16 // answers with a status of 1xx before the final one
 
 interface UpstreamOptions {
   readonly url: string // without a slash at the end
@@ -33,7 +38,7 @@ interface UpstreamOptions {
 /** An answer whose head is here. */
 export interface UpstreamAnswer {
   readonly message: IncomingMessage // must be read or destroyed
-  /** To be called once, when it is known what the answer is. */
+  /** Call it once, when it is known what the answer is. */
   readonly measure: (outcome: UpstreamOutcome) => void
 }
 
@@ -94,6 +99,8 @@ interface SenderOptions {
   readonly timeouts: Pick<Timeouts, 'connectMs' | 'headMs'>
 }
 
+const MAX_HEAD_BYTES = 16 * 1024
+
 /**
  * Sends requests to the upstream. Their address is made of the setting and of words of the protocol alone:
  * everything that a client wrote goes into the body, where it neither changes the address nor gets logged.
@@ -135,6 +142,8 @@ function createRequestSender({ url, timeouts }: SenderOptions): Send {
     })
   }
 }
+
+const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; common servers close after 5 s
 
 /**
  * A connection is only reused for the credentials it was opened for: if an upstream sends more than it was
@@ -179,19 +188,12 @@ function limitTime(sent: http.ClientRequest, { connectMs, headMs }: SenderOption
   for (const event of ['response', 'close']) sent.once(event, () => clearTimeout(timer))
 }
 
+const MAX_INTERIM = 16 // answers with a status of 1xx before the final one
+
 /** Even fast ones: each takes time to read, and they could go on for as long as `headMs`. */
 function limitInterim(sent: http.ClientRequest): void {
   let count = 0
   sent.on('information', () => {
     if (++count > MAX_INTERIM) sent.destroy(new Error('sends too many interim answers'))
   })
-}
-
-/** Time limits for one request to the upstream, in the order in which they apply. */
-export interface Timeouts {
-  readonly queueMs: number // until a slot is free to ask
-  readonly connectMs: number // DNS, TCP and TLS
-  readonly headMs: number // from then to the end of the head of the answer
-  readonly idleMs: number // between two chunks of the body
-  readonly bodyMs: number // from the head to the end of the body, however steadily it comes
 }

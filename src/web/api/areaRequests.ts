@@ -20,7 +20,7 @@ export function createAreaRequests(session: Session): AreaRequests {
     },
     isLoaded(iso, sinceMs) {
       const state = cache.getQueryState(areasQuery(session, iso).queryKey)
-      const isKept = pins.get().pinned.has(iso) // the person pins it again, and nobody else
+      const isKept = pins.get().pinned.has(iso) // only the person loads it again
       return state?.data !== undefined && (isKept || state.dataUpdatedAt >= sinceMs)
     },
     async load(iso) {
@@ -40,7 +40,7 @@ export function createAreaRequests(session: Session): AreaRequests {
   }
 }
 
-/** First the countries that most searches are about, and those that share calling codes with others. */
+/** Loaded first: countries that most searches are about, or that share calling codes with others. */
 const FIRST = 'US GB DE FR CA IN BR AU ES IT NL CN JP MX RU BE CH AT SE PL'.split(' ')
 
 function priorityOf(iso: string): number {
@@ -103,7 +103,7 @@ export function createLoadQueue(
   }
 }
 
-/** Answers are decoded one by one, with time for a frame between them. */
+/** Leaves time for a frame between the decoding of two answers. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

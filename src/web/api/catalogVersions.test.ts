@@ -4,7 +4,7 @@ import { createCatalogVersions } from './catalogVersions.ts'
 
 beforeEach(forgetPins)
 
-test('offers nothing while all lists are of one version, or of a service that tells none', () => {
+test('offers nothing while all lists are of one version, or the service tells none', () => {
   const { hear, get } = createCatalogVersions()
   for (const list of ['', 'AT', 'CH']) hear('one', list)
   hear('one')
@@ -41,7 +41,7 @@ test('asks once for each version', () => {
   expect(get()).toBe('three')
 })
 
-test('forgets countries that there are no more, and leaves out pinned ones', () => {
+test('forgets countries that no longer exist, and leaves out pinned ones', () => {
   const { hear, get, keepOnly } = createCatalogVersions()
   pins.set({ pinned: new Map([['AT', 0]]), work: undefined })
   hear('one', 'AT')

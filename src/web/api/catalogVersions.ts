@@ -1,16 +1,16 @@
 import { createStore } from '../state/createStore.ts'
 import { pins } from '../state/pins.ts'
 
-/** Of which version of the service's catalogue the loaded lists are, where the service tells it. */
+/** The versions of the service's catalogue that the loaded lists are from, if the service tells them. */
 export interface CatalogVersions {
-  /** The version for which loading again is worth it; undefined: none, or the person has been asked. */
+  /** The version worth loading again for; undefined: none, or the person has been asked. */
   readonly get: () => string | undefined
   readonly subscribe: (listener: () => void) => () => void
-  /** The service has told a version, with a list (an ISO code, or '' for the countries) or without one. */
+  /** The service has told a version, with a list (an ISO code, or '' for the countries) or without a list. */
   readonly hear: (version: string | null, list?: string) => void
   /** The person has answered for the version that is offered. */
   readonly settle: () => void
-  /** Forgets lists of countries that there are no more. */
+  /** Forgets lists of countries that no longer exist. */
   readonly keepOnly: (isos: ReadonlySet<string>) => void
 }
 
@@ -20,9 +20,9 @@ export function createCatalogVersions(): CatalogVersions {
   const settled = new Set<string>()
   let latest: string | undefined
 
-  // in the middle of a change, servers may answer with the old and the new one by turns
+  // during a change, answers of the old and the new version may alternate
   function update(): void {
-    const { pinned } = pins.get() // as they are on purpose
+    const { pinned } = pins.get() // old on purpose
     const isMixed = [...versionOf].some(([list, version]) => version !== latest && !pinned.has(list))
     offered.set(isMixed && latest !== undefined && !settled.has(latest) ? latest : undefined)
   }

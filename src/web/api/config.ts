@@ -13,7 +13,7 @@ export async function loadConfig(): Promise<PageConfig> {
 
 const NOTHING_SET: PageConfig = {}
 
-/** The same for components: nothing until it has been fetched. */
+/** The configuration, for components: empty until it has been fetched. */
 export function useConfig(): PageConfig {
   return useLoaded(loadConfig) ?? NOTHING_SET
 }

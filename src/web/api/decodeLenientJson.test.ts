@@ -8,7 +8,7 @@ function wordsShown(words: string, password: string): string | undefined {
   return error instanceof CoverageError ? error.words : 'no CoverageError'
 }
 
-test('words are shown as they came', () => {
+test('shows words as they came', () => {
   expect(wordsShown('No route for user ann', 's3cret')).toBe('No route for user ann')
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['on several lines', 'a b', 'a\n\tb'],
   ['far behind what is shown', `${'x'.repeat(500)} s3cret`, 's3cret'],
   ['cut where the words would be', `${'x'.repeat(197)}s3cret`, 's3cret'],
-])('no words are shown that repeat the password %s', (_, words, password) => {
+])('shows no words that repeat the password %s', (_, words, password) => {
   expect(wordsShown(words, password)).toBeUndefined()
 })
 
-test('no words are shown that contain the password, wherever it is', () => {
+test('shows no words that contain the password anywhere', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }),

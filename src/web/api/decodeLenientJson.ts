@@ -17,8 +17,8 @@ export function decodeLenientJson(text: string, fields: Fields, password: string
 const MAX_CHARACTERS = 200 // of the service's words
 
 /**
- * A failure with what may be shown of the service's words: their beginning, or nothing if they contain
- * the password. Masking it would show where it is, and reveal a short one.
+ * A failure with the beginning of the service's words, or without them if they contain the password. Masking the password
+ * would show where it is, and reveal a short one.
  */
 export function censor(error: unknown, password: string): unknown {
   if (!(error instanceof CoverageError) || error.words === undefined) return error

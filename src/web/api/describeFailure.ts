@@ -8,7 +8,7 @@ export interface FailureDescription extends Sentence {
 
 interface Sentence {
   readonly text: string
-  readonly retryAtMs?: number | undefined // when to try again, by the device's clock, if that is known
+  readonly retryAtMs?: number | undefined // when to try again, by the device's clock, if known
 }
 
 /** Describes anything that was thrown to the person whose action it interrupted. */
@@ -55,7 +55,7 @@ export function describeFailure(error: unknown): FailureDescription {
   }
 }
 
-// the page counts down to when to try again where the service says how long to wait
+// if the service says how long to wait, the page counts down
 
 function describeThrottled({ retryAtMs }: CoverageError): Sentence {
   return retryAtMs === undefined

@@ -38,7 +38,7 @@ describe('failureOfResponse', () => {
     expect(failureOfResponse(response, 'service').kind).toBe(kind)
   })
 
-  test('is told of a list that the service does not let through', () => {
+  test('tells a list that the service holds back as too large', () => {
     const response = new Response(null, { status: 502, headers: { 'Coverage-Failure': 'oversized' } })
     expect(failureOfResponse(response, 'country').kind).toBe('oversized')
   })

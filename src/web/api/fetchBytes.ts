@@ -14,11 +14,8 @@ interface Answer {
   readonly user: string | null // percent-encoded: whose session it was, if one was used
 }
 
-/** The longest time without data, before the response or within it. */
-const SILENCE_MS = 20_000
-
-/** More than any list: 100,000 areas are 15 MB. A larger body is endless, or a decompression bomb. */
-const MAX_BYTES = 64 * 2 ** 20
+const SILENCE_MS = 20_000 // the longest time without data, before the response or within it
+const MAX_BYTES = 64 * 2 ** 20 // 100,000 areas are 15 MB: a larger body is endless, or a decompression bomb
 
 /**
  * The whole body of a successful response. Throws `CoverageError` for any other response and after

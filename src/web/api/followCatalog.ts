@@ -10,8 +10,8 @@ const LOOK_MS = 60_000
 const EVERY_MS = 300_000
 
 /**
- * Asks for the version of the catalogue while the page is seen, every five minutes and when a person comes back to it
- * after that time: without credentials, by the head of the page's settings.
+ * Asks for the version of the catalogue every five minutes while the page is visible, and when a person comes back after
+ * that time: without credentials, by a HEAD request for the page's configuration.
  */
 export function followCatalog({ hear }: Pick<CatalogVersions, 'hear'>, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -40,8 +40,8 @@ export function followCatalog({ hear }: Pick<CatalogVersions, 'hear'>, signal: A
 }
 
 /**
- * Loads again what is loaded, and new countries with it; old lists stay until the new ones arrive. All areas are left
- * to the loader of the world. Rejects where the countries cannot be loaded, or areas that only the person had opened.
+ * Loads again what is loaded, and new countries with it; old lists stay until the new ones arrive. If the
+ * world is loaded, its loader does that. Rejects if the countries, or areas that the person had opened, do not load.
  */
 export async function reloadLists(session: Session, loader: WorldLoader): Promise<void> {
   const { phase } = loader.get()

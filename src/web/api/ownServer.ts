@@ -1,6 +1,7 @@
 import { ROOT } from 'virtual:page-root'
+import type { PageColours } from '../../core/customerPage/pageSteps.ts'
 
-/** Whether the page's own server answers, whatever it says. A service worker answers no request of this kind. */
+/** Whether the page's own server answers, whatever it says. Service workers do not answer HEAD requests. */
 export async function canReach(): Promise<boolean> {
   try {
     await fetch(`${ROOT}config.json`, { method: 'HEAD', cache: 'no-store' })
@@ -11,8 +12,8 @@ export async function canReach(): Promise<boolean> {
 }
 
 /**
- * Whether the server has the page, but no service worker for it any more. One that cannot be reached, or has neither,
- * may be in the middle of a deployment.
+ * Whether the server has the page, but no longer its service worker. A server that cannot be reached, or has neither, may
+ * be in the middle of a deployment.
  */
 export async function isServiceWorkerRemoved(): Promise<boolean> {
   try {
@@ -28,4 +29,13 @@ export async function isServiceWorkerRemoved(): Promise<boolean> {
 
 function isOfType(response: Response | undefined, type: string): boolean {
   return response?.headers.get('Content-Type')?.startsWith(type) === true
+}
+
+/** The operator's colours for a page; undefined if they do not load, since the page has its own. */
+export async function loadPageColours(
+  colours: { readonly path: string; readonly hash: string } | undefined,
+): Promise<PageColours | undefined> {
+  if (!colours) return undefined
+  const response = await fetch(`${ROOT}${colours.path}`).catch(() => undefined)
+  return response?.ok ? { style: await response.text(), hash: colours.hash } : undefined
 }

@@ -5,12 +5,12 @@ import type { Steps } from '../../core/steps.ts'
 import { runSliced } from '../state/runSliced.ts'
 import type { PeopleFinder } from './peopleFinder.ts'
 
-const WAIT_MS = 4_000 // behind rows that say that more is coming: the other order would not be the one that is named
+const WAIT_MS = 4_000 // with grey rows: a list in another order would contradict its heading
 const NOBODY: People = new Map()
 
 let finder: PeopleFinder | undefined // once it is loaded, for what is drawn in the same frame
 
-/** Loads the towns and what finds them: call it ahead, before a list needs them. Tries again after a failure. */
+/** Loads the towns and the code that finds them. Call it before a list needs them. Tries again after a failure. */
 export const loadPeopleFinder = retryableOnce(async (): Promise<PeopleFinder> => {
   const { createPeopleFinder } = await import('./peopleFinder.ts')
   finder = await createPeopleFinder()
@@ -20,9 +20,9 @@ export const loadPeopleFinder = retryableOnce(async (): Promise<PeopleFinder> =>
 type Find = (finder: PeopleFinder) => Steps<People>
 
 /**
- * How many people live in the towns of the areas of a list. Undefined until that is known, so that a list need not show
- * one order and jump to another. Where the towns do not come in a moment nobody is known until they do.
- * `find` must stay the same for the same list; without it nobody is looked for.
+ * How many people live in the towns of a list's areas. Undefined until that is known, so that a list does not show one
+ * order and jump to another; empty if the towns take long, until they arrive. `find` must stay the same for the same
+ * list; without it nothing is looked up.
  */
 export function usePeople(find: Find | undefined): People | undefined {
   const [found, setFound] = useState<{ readonly find: Find; readonly people: People }>()
@@ -36,7 +36,7 @@ export function usePeople(find: Find | undefined): People | undefined {
   return find && found?.find === find ? found.people : undefined
 }
 
-/** Calls back at once if the towns are there; twice if they take long, first with nobody. Returns a cancel function. */
+/** Calls back at once if the towns are there; if they take long, twice, first without people. Returns a cancel function. */
 export function findPeople(find: Find, onFound: (people: People) => void): () => void {
   let cancelSteps: (() => void) | undefined
   let isOver = false

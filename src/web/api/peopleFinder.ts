@@ -5,7 +5,7 @@ import type { Steps } from '../../core/steps.ts'
 import type { World } from '../../core/world.ts'
 import { loadTownGrid } from './townGrid.ts'
 
-/** Finds the people of the towns of areas, in steps. */
+/** Finds how many people live in the towns of areas, in steps. */
 export interface PeopleFinder {
   readonly ofCountry: (areas: readonly Area[], country: Country) => Steps<People>
   readonly ofWorld: (world: World) => Steps<People>

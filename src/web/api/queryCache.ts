@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        networkMode: 'always', // 'online' would wait without a word, and a service on localhost needs no network
+        networkMode: 'always', // 'online' would wait silently, and a service on localhost needs no network
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         structuralSharing: false, // lists of thousands of records, loaded once

@@ -6,13 +6,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [204, true],
-  [400, true], // of a service that has no sessions any more
+  [400, true], // of a service that no longer has sessions
   [200, false], // of a page for signing in to a network
   [403, false], // of a proxy, as while the service is being released
   [404, false],
   [429, false],
   [503, false],
-])('the end of a session that is answered by %i has been heard: %s', async (status, isHeard) => {
+])('the end of a session, answered with %i, was heard: %s', async (status, isHeard) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }))
   expect(await requestSessionEnd()).toBe(isHeard)
 })
@@ -35,7 +35,7 @@ test('knows countries by two letters, and how to ask for them', async () => {
   expect([...sentIsos]).toEqual([['US', 'USA']])
 })
 
-test('leaves codes that nobody knows as they are', async () => {
+test('leaves unknown codes as they are', async () => {
   const { countries } = await readCountries([country('QQQ', 'Atlantis'), country('XK', 'Kosovo')])
   expect(countries.map(({ iso }) => iso)).toEqual(['QQQ', 'XK'])
 })

@@ -33,19 +33,19 @@ export interface ServiceClient {
   getCountries(signal: AbortSignal): Promise<Country[]>
   getAreas(iso: string, signal: AbortSignal): Promise<Area[]>
   download(subject: Subject, options: DownloadOptions): Promise<Download>
-  /** A failure found in a download, without the service's words if they contain the password. */
+  /** The failure in a download, without the service's words if they contain the password. */
   censor(error: unknown): Promise<unknown>
 }
 
 /** The service's address, beside the page by default. */
 const BASE = `${ROOT}api`
 
-/** What shows the service whose requests these are. */
+/** What tells the service who sends a request. */
 interface Evidence {
-  readonly password: string // '': unknown, and so no words of the service are shown, which might hold it
+  readonly password: string // '' if unknown: then no words of the service are shown, since they might contain it
   readonly parameters: () => Readonly<Record<string, string>>
   readonly step: () => 'start' | 'use' | undefined // what the next request does with the browser's session
-  readonly onUser: (username: string) => void // there is a session, and it is this person's
+  readonly onUser: (username: string) => void // there is a session, of this person
 }
 
 interface PasswordOptions {
@@ -64,16 +64,16 @@ export function createPasswordClient(
     parameters: () => ({ username, password }),
     step() {
       const step = isStarting ? 'start' : undefined
-      isStarting = false // one request does
+      isStarting = false // one request is enough
       return step
     },
     onUser: (user) => onStart?.(user),
   })
 }
 
-/** The client of the session that this browser may have with the page's own service. `onUser` is told whose it is. */
+/** The client of this browser's session, if any, with the page's own service. `onUser` is told whose it is. */
 export function createSessionClient(onUser: (username: string) => void): ServiceClient {
-  let person = {} // once it is known, this person only: another one may sign in beside this page
+  let person = {} // once known, only this person: another one may sign in in another tab
   return createServiceClient(BASE, {
     password: '',
     parameters: () => person,
@@ -147,7 +147,7 @@ function createServiceClient(base: string, evidence: Evidence): ServiceClient {
       return areas
     },
     async download(subject, { output, signal, onProgress }) {
-      // `download` goes with csv only
+      // only csv takes the parameter `download`
       const asked = subject.kind === 'areas' ? 'country' : 'file'
       return fetchBytes(request(subject, output, output === 'csv'), { asked, signal, onProgress })
     },
@@ -169,16 +169,16 @@ async function loadLenientDecoder() {
 
 const LONG = 8_000 // more areas than any country has: no list of the built-in catalogue waits for this
 
-/** What the page asks of a list at once would be one long task. Where the code does not load, it is one. */
+/** Computes ahead, in slices, what would be one long task of the page; without the code it is one. */
 async function workAhead(areas: readonly Area[]): Promise<void> {
   const ahead = await import('../../core/list/aheadSteps.ts').catch(() => undefined)
   if (ahead) await inSlices(ahead.aheadSteps(areas))
 }
 
-// the cookie is gone; or the service has no sessions any more, so that the cookie opens nothing
+// the cookie is gone; or the service no longer has sessions, so the cookie opens nothing
 const HEARD = [204, 400]
 
-/** Whether the service has heard that the session of this browser ends: not a proxy in front of it. Never rejects. */
+/** Resolves to whether the service, not a proxy in front of it, has ended this browser's session. Never rejects. */
 export async function requestSessionEnd(): Promise<boolean> {
   try {
     const { status } = await fetch(`${BASE}/json/getcountries`, {

@@ -6,7 +6,7 @@ import type { ServiceClient } from './serviceClient.ts'
 
 /** Somebody signed in, or a file that is shown without a service. `web/session/` opens and ends it. */
 export interface Session {
-  readonly id: number // another one for each session
+  readonly id: number // unique
   readonly username: string
   readonly service: ServiceClient
   readonly cache: QueryClient // all that was loaded; gone with the session
@@ -19,7 +19,7 @@ export interface ShownFile {
   readonly name: string
   readonly savedAtMs: number
   readonly brokenCount: number // rows that were not understood
-  readonly contents?: Omit<SavedContents, 'codes'> // what was read of it
+  readonly contents?: Omit<SavedContents, 'codes'> // as read
   readonly kept?: KeptOwner // in place of a file: what somebody keeps on this device
 }
 
@@ -38,7 +38,7 @@ export function ownerOf({ service, username, file }: Pick<Session, 'service' | '
   return { service: new URL(service.base, location.href).href, username }
 }
 
-/** What there is one of in each session, made when it is first asked for. */
+/** Creates something once for each session, on first use. */
 export function oncePerSession<Made>(create: (session: Session) => Made): (session: Session) => Made {
   const made = new WeakMap<Session, { readonly value: Made }>()
   return function ofSession(session) {

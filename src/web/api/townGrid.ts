@@ -1,20 +1,18 @@
 import { type TownGrid, townGridSteps } from '../../core/prominence/townGrid.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { TownRow } from '../../core/towns.ts'
-import { runSliced } from '../state/runSliced.ts'
+import { inSlices } from '../state/runSliced.ts'
 import { fetchJson } from './finder/fetchFile.ts'
 import { loadTowns } from './pageFiles.ts'
 import smallTownsUrl from './smallTowns.json?url'
 
-/** The towns that areas are taken for, loaded once, and again after a failure. */
+/** The towns that areas are matched with, loaded once, and again after a failure. */
 export const loadTownGrid = retryableOnce(async (): Promise<TownGrid> => {
   const [towns, smallTowns] = await Promise.all([loadTowns(), loadSmallTowns()])
-  return new Promise((resolve, onFail) => {
-    runSliced(townGridSteps([...towns, ...smallTowns]), resolve, { onFail })
-  })
+  return inSlices(townGridSteps([...towns, ...smallTowns]))
 })
 
-/** Without them the larger towns are known still. */
+/** Empty if they do not load: the larger towns will do. */
 async function loadSmallTowns(): Promise<readonly TownRow[]> {
   return ((await fetchJson(smallTownsUrl).catch(() => undefined)) ?? []) as readonly TownRow[]
 }

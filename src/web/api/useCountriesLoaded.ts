@@ -15,7 +15,7 @@ export function useCountriesLoaded(isos: readonly string[]): CountriesLoaded {
   return useStore(useMemo(() => createCountriesLoad(session, isos), [session, isos]))
 }
 
-/** Loads for as long as somebody listens. */
+/** Loads as long as it has listeners. */
 function createCountriesLoad(
   session: Session,
   isos: readonly string[],

@@ -1,4 +1,4 @@
-/** Starts a worker that the build makes a plain script, as old browsers need it. Throws where the browser refuses to. */
+/** Starts a worker, which the build makes a plain script for old browsers. Throws if the browser refuses. */
 export function startWorker(url: string): Worker {
   return new Worker(url, { type: import.meta.env.DEV ? 'module' : 'classic' })
 }
@@ -8,7 +8,7 @@ export async function loadWorkerScript(url: string): Promise<void> {
   await (await fetch(url)).arrayBuffer()
 }
 
-/** Requests that a worker answers with one reply each. `onEnd` is what they get if it ends before that. */
+/** Requests that a worker answers with one reply each. `onEnd` is the reply if the worker ends before that. */
 export function createCalls<Request extends { readonly id: number }, Value>(
   post: (request: Request) => void,
   onEnd: Value,

@@ -126,7 +126,7 @@ function isRefusal(failure: unknown): boolean {
   return failure instanceof CoverageError && REFUSALS.includes(failure.kind)
 }
 
-/** An answer like any other: the service works. */
+/** Such an answer shows that the service works. */
 function isUnknownCountry(failure: unknown): boolean {
   return failure instanceof CoverageError && failure.kind === 'unknown'
 }

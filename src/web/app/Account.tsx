@@ -8,7 +8,7 @@ import styles from './Account.module.css'
 export const ARROW_THROUGH_DOOR =
   'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'
 
-/** Who is signed in, what else is offered there, and the way out; of a file nobody is. */
+/** Who is signed in, more buttons, and the way out. With a file nobody is signed in. */
 export function Account({ children }: { readonly children?: ReactNode }) {
   const { file } = useSession()
   if (file) return children
@@ -34,7 +34,7 @@ export function SignedIn({ className = '' }: { readonly className?: string | und
   )
 }
 
-/** Among the tools, where the header has no room for it. */
+/** The way out among the tools, if the header has no room for it. */
 export function SignOut() {
   const { file } = useSession()
   return (

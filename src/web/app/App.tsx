@@ -41,7 +41,7 @@ export function App() {
   const state = useStoreInSlices(sessionState)
   const url = useUrlState()
   const files = useStore(openedFiles)
-  const tag = useStore(language) // also for the forms below, which are drawn again in another language
+  const tag = useStore(language) // also redraws the forms below in another language
   if (state.kind === 'open') return <Opened session={state.session} tag={tag} />
   if (isFilePage(url, files)) return <LazyFileScreen />
   const { kind, trouble } = state

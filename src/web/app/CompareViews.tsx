@@ -18,7 +18,7 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { Account } from './Account.tsx'
 import { renderExport } from './ListingExport.tsx'
 
-/** The page that has areas of the shortlist side by side. */
+/** The page that compares areas of the shortlist. */
 export function CompareView() {
   const chosen = useStore(comparedLines)
   const shortlist = useShortlist()
@@ -37,7 +37,7 @@ export function CompareView() {
   )
 }
 
-/** The page that has countries side by side, which are in the address. */
+/** The page that compares the countries in the address. */
 export function CountriesView() {
   const { trouble } = useFinder()
   const { compared } = useUrlState()

@@ -6,7 +6,7 @@ import type { World } from '../../core/world.ts'
 import { useSession } from '../api/session.ts'
 import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
 import { useWorld } from '../api/world.ts'
-import { DoctorPage } from '../dataCheck/DoctorPage.tsx'
+import { DataCheckPage } from '../dataCheck/DataCheckPage.tsx'
 import { useWorldProgress } from '../session/worldLoading.ts'
 import { Account } from './Account.tsx'
 
@@ -14,7 +14,7 @@ type Contents = Omit<SavedContents, 'codes'>
 
 const NONE: readonly string[] = []
 
-/** The page that looks for what is wrong in the data, and loads what it has not seen if a person wishes. */
+/** The page that checks the data. A person can have it load the countries that are missing. */
 export function DoctorView() {
   const { isGrowing, isRunning } = useWorldProgress()
   const world = useWorld()
@@ -24,7 +24,7 @@ export function DoctorView() {
   const missing = contents ? 0 : all.length - world.areas.size
   const [wanted, setWanted] = useState(NONE)
   const { waiting, failed, retry } = useCountriesLoaded(wanted)
-  // the last ones are known a moment after they have arrived
+  // the world takes in the last ones a moment after they arrive
   const isBehind = wanted === all && missing > failed.length
   const isRequested = wanted.length > 0 && (waiting > 0 || isBehind)
   const loading = isRequested ? 'requested' : (isGrowing || isRunning) && !contents ? 'running' : undefined
@@ -33,7 +33,7 @@ export function DoctorView() {
     loading !== undefined,
   )
   return (
-    <DoctorPage
+    <DataCheckPage
       input={input}
       file={contents && { name: file.name, unit: contents.unit }}
       missing={missing}
@@ -45,7 +45,7 @@ export function DoctorView() {
   )
 }
 
-/** A value that is not followed while it changes many times a second; undefined if it has done so from the start. */
+/** A value as it was before it began to change many times a second; undefined if it did so from the start. */
 function useSettled<Value>(value: Value, isChanging: boolean): Value | undefined {
   const [settled, setSettled] = useState(isChanging ? undefined : value)
   if (!isChanging && settled !== value) setSettled(value)
@@ -54,14 +54,14 @@ function useSettled<Value>(value: Value, isChanging: boolean): Value | undefined
 
 const inputs = new WeakMap<World | Contents, Input>()
 
-/** The same for the same data, so that what was found in it is found again. */
+/** The same input for the same data, so that its findings are not computed again. */
 function inputOf<Data extends World | Contents>(data: Data, create: (data: Data) => Input): Input {
   const input = inputs.get(data) ?? create(data)
   inputs.set(data, input)
   return input
 }
 
-/** Without the countries whose areas are not there. */
+/** Without the countries whose areas are not loaded. */
 function ofLoaded(world: World): Input {
   return { world: { ...world, countries: world.countries.filter(({ iso }) => world.areas.has(iso)) } }
 }

@@ -30,7 +30,7 @@ const LazyPinnedHere = retryableLazy(async () => (await import('./PinnedHere.tsx
   describeMissing: () => say('What is pinned'),
 })
 
-// in a chunk of its own: other screens have no sheet
+// lazy: other screens have no sheet
 const LazySheetHandle = retryableLazy(async () => (await import('./sheet/SheetHandle.tsx')).SheetHandle, {
   describeMissing: () => say('What moves this sheet'),
 })
@@ -51,7 +51,7 @@ function Layout() {
   const { iso, code, number, page, embed } = useUrlState()
   const { isUnmatched, listedCount } = useLists()
   const { isKnown } = useWorldProgress()
-  const isMapDue = useDeferredValue(true, false) // so much at once would make the page wait
+  const isMapDue = useDeferredValue(true, false) // drawn after the list: both at once would block the page
   const isCompact = useMedia(COMPACT)
   const isSheet = useMedia(SHEET)
   const snap = useSnap()

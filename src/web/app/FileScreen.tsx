@@ -4,7 +4,7 @@ import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { SessionContext } from '../api/session.ts'
 import { OpenFilePage } from '../saved/OpenFilePage.tsx'
 import { isSignedIn } from '../session/sessionState.ts'
-import { closeFile, droppedFile, isOfFile, sessionState, showFile } from '../session/sessions.ts'
+import { closeFile, droppedFile, isFileOnMap, sessionState, showFile } from '../session/sessions.ts'
 import { useStore } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { type AskedComparison, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
@@ -19,11 +19,11 @@ export function FileScreen() {
   const url = useUrlState()
   const { page, saved } = url
   const { file, other, asked } = useStore(openedFiles)
-  const isSomebodyIn = isSignedIn(useStore(sessionState))
+  const state = useStore(sessionState)
   const dropped = useStore(droppedFile)
   const hasService = session !== undefined && !session.file
   const account = hasService ? <Account /> : undefined
-  const isMissing = isOfFile(url) && !session?.file // after a reload it is not there any more
+  const isMissing = isFileOnMap(url) && !session?.file // after a reload it is gone
 
   async function check(saved: SavedFile): Promise<void> {
     await showFile(saved)
@@ -35,8 +35,13 @@ export function FileScreen() {
     if (wanted === 'files' || hasService) openPage('changes')
     else {
       if (session) closeFile({ keepsFile: true })
-      navigate({ page: 'changes' }, 'push') // the form for signing in tells that it leads there
+      navigate({ page: 'changes' }, 'push') // the sign-in form says that it leads there
     }
+  }
+
+  function describeBack(): string {
+    if (state.kind === 'restoring') return say('Back') // to the map if this browser’s session still holds
+    return hasService || (session && (saved || session.file?.kept)) ? say('Map') : say('Sign in')
   }
 
   function leave(): void {
@@ -54,13 +59,10 @@ export function FileScreen() {
   return (
     <OpenFilePage
       account={account}
-      back={{
-        label: hasService || (session && (saved || session.file?.kept)) ? say('Map') : say('Sign in'),
-        onBack: leave,
-      }}
+      back={{ label: describeBack(), onBack: leave }}
       isMissing={isMissing && !file}
       dropped={dropped}
-      isSignedIn={hasService || isSomebodyIn}
+      isSignedIn={hasService || isSignedIn(state)}
       onShow={showFile}
       onCheck={check}
       onCompare={compare}

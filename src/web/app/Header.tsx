@@ -13,7 +13,7 @@ import { Account, SignedIn } from './Account.tsx'
 import styles from './Header.module.css'
 import { LazyFileStrip } from './LazyFileScreen.ts'
 
-/** In a chunk of its own: the page is of use before. */
+/** Lazy: the page is usable without it. */
 const LazyAccountMenu = retryableLazy(async () => (await import('./AccountMenu.tsx')).AccountMenu, {
   describeMissing: () => say('The menu of the account'),
 })
@@ -51,8 +51,8 @@ export function Header({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Signing in removes the form that had the focus: the next Tab goes to the search, before the list. A link
- * to a town leads to its row instead.
+ * Signing in removes the form that had the focus. From here the next Tab goes to the search, before the list. A link to
+ * a town focuses its row instead.
  */
 function focusIfNothingIs(header: HTMLElement | null): void {
   if (isFocusLost() && readUrl().code === undefined) header?.focus({ preventScroll: true })

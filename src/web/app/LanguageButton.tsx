@@ -13,7 +13,7 @@ const LazyLanguageMenu = retryableLazy(async () => (await import('./LanguageMenu
 const LETTERS =
   'M3 5h8M7 3v2M9.5 5C9 8.500 6.500 11 3.500 12M5 7.500c1 2 3 3.800 5 4.500M9.500 17l3.500-8.500L16.500 17M10.600 14.300h4.800'
 
-/** The language of the page, and the way to another, for people who cannot read this one. */
+/** The language of the page, and the way to another, readable in any language. */
 export function LanguageButton() {
   const tag = useStore(language)
   return (

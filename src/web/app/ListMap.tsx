@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { canOpen } from '../../core/country.ts'
-import { coverageClass } from '../../core/coverage.ts'
+import { coverageOf } from '../../core/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'
@@ -53,7 +52,7 @@ function showAll(): void {
   navigate({ view: undefined }, 'push')
 }
 
-/** What the map shows of the open list, and where it looks. */
+/** What the map shows for the open list, and where it looks. */
 function useMapContents(isWorldKnown: boolean) {
   const lists = useLists()
   const { kind, countries, areas, options, isUnmatched } = lists
@@ -115,11 +114,8 @@ function useNamed({ areas: { country, open }, options: { near } }: Lists) {
   return { chosen, point }
 }
 
-/** The class of coverage of each country by ISO code: 0 for all of them unless they are shaded. */
+/** The coverage class of each country by ISO code: 0 for all unless they are shaded. */
 function useCoverage({ all, areaCounts }: CountryList, isShaded: boolean): ReadonlyMap<string, number> {
   const counts = isShaded ? areaCounts : undefined
-  return useMemo(
-    () => new Map(all.filter(canOpen).map(({ iso }) => [iso, coverageClass(counts?.get(iso))])),
-    [all, counts],
-  )
+  return useMemo(() => coverageOf(all, counts), [all, counts])
 }

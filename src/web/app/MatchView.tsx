@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react'
-import { canOpen } from '../../core/country.ts'
+import { coverageOf } from '../../core/coverage.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { listAnswersSteps } from '../../core/match/listAnswersSteps.ts'
@@ -13,11 +13,11 @@ import { useFinder } from '../session/useFinder.ts'
 import { Account } from './Account.tsx'
 import { ListingExport } from './ListingExport.tsx'
 
-/** The page for a list: its parts, and what they know of the rest. */
+/** The page that matches a list, with what it needs from other parts. */
 export function MatchView() {
   const world = useWorld()
   const { finder, finderState, trouble } = useFinder()
-  // a world that is complete is waited for; of one that grows, what came first is searched
+  // waits for the search to know a complete world; while the world grows, searches what is known
   const known = isComplete(world) && finderState.world !== world ? undefined : finderState.world
   return (
     <MatchPage
@@ -37,7 +37,7 @@ function AnswersExport({ name, matched }: AnswersExportProps) {
 
 function ShadedMap(props: Omit<ComponentProps<typeof AnswersMap>, 'covered'>) {
   const { countries } = useWorld()
-  const covered = useMemo(() => new Map(countries.filter(canOpen).map(({ iso }) => [iso, 0])), [countries])
+  const covered = useMemo(() => coverageOf(countries), [countries])
   return <AnswersMap {...props} covered={covered} />
 }
 

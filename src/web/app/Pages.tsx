@@ -3,7 +3,6 @@ import { say } from '../../core/language/say.ts'
 import { type Page, useUrlState } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 
-/** Each in a chunk of its own. */
 const PAGE_VIEWS: Readonly<Partial<Record<Page, ComponentType>>> = {
   match: retryableLazy(async () => (await import('./MatchView.tsx')).MatchView, {
     describeMissing: () => say('The page for lists'),

@@ -3,7 +3,7 @@ import { useStore } from '../state/createStore.ts'
 import { pins } from '../state/pins.ts'
 import { useUrlState } from '../state/url.ts'
 
-/** What is pinned of the open list: the country, or all that are. */
+/** Marks what is pinned in the open list: its country, or all pinned countries. */
 export function PinnedHere() {
   const { iso } = useUrlState()
   const { pinned, work } = useStore(pins)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { canOpen } from '../../core/country.ts'
+import { coverageOf } from '../../core/coverage.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { type MapPlan, planMaps } from '../../core/paper/planMaps.ts'
@@ -37,7 +37,7 @@ function Requested({ request }: { readonly request: ProofRequest }) {
   const drawMap = useCallback(
     ({ view, items }: MapPlan) => {
       const { listing, country } = request
-      const covered = new Map(countries.filter(canOpen).map(({ iso }) => [iso, 0]))
+      const covered = coverageOf(countries)
       const picture = { view, pixelRatio: PRINT_RATIO, open: country?.iso, covered, countries }
       return drawPicture(
         proof.isNumbered && listing.kind === 'areas'
@@ -69,7 +69,7 @@ function numberedPlace({ areas }: Extract<Listing, { kind: 'areas' }>, item: num
   }
 }
 
-/** As the map of the page has them. */
+/** Places as on the map of the page. */
 function placesOf({ listing, country }: ProofRequest, items: readonly number[]): PlaceList {
   const unknown = { id: '', a2b: '' } // which no map shows
   if (listing.kind === 'countries')

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Comparison } from '../../core/changes/change.ts'
 import { canOpen } from '../../core/country.ts'
+import { coverageOf } from '../../core/coverage.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
@@ -23,7 +24,7 @@ interface ServiceComparedProps {
   readonly back: { readonly label: string; readonly onBack: () => void }
 }
 
-/** A file beside what the service has today: what changed since, or line by line. */
+/** A file compared with the service: what changed since, or line by line. */
 export function ServiceCompared({ file, asked, account, back }: ServiceComparedProps) {
   const shortlisted = useShortlistKeys()
   const world = useWorld()
@@ -34,7 +35,7 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
   const now = useUnchanged(
     useMemo(() => (isReady ? only(world, isos, failed) : undefined), [isReady, world, isos, failed]),
   )
-  const covered = useMemo(() => new Map(countries.filter(canOpen).map(({ iso }) => [iso, 0])), [countries])
+  const covered = useMemo(() => coverageOf(countries), [countries])
   const comparison = useMemo((): Comparison | undefined => {
     if (!now) return undefined
     const before = without(file.world, failed)
@@ -82,7 +83,7 @@ interface WaitingProps {
   readonly onRetry: () => void
 }
 
-/** What is being loaded, and what could not be. */
+/** What is being loaded, or could not be. */
 function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
   if (waiting > 0)
     return (
@@ -102,7 +103,7 @@ function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
   )
 }
 
-/** The world of before while it has the same: other countries arrive all the time. */
+/** The former world while its contents are the same: other countries keep arriving. */
 function useUnchanged(world: World | undefined): World | undefined {
   const [known, setKnown] = useState(world)
   if (known === world || (known && world && isSame(known, world))) return known

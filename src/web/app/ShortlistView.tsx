@@ -11,7 +11,7 @@ import { customerPage, ListingExport } from './ListingExport.tsx'
 import { shortlistScope } from './listings.ts'
 import { PinShortlist } from './pinActions.tsx'
 
-/** The shortlist's page: its parts, and what they know of the rest. */
+/** The shortlist's page, with what it needs from other parts. */
 export function ShortlistView() {
   return <ShortlistPage account={<Account />} tools={<ShortlistTools />} />
 }

@@ -16,9 +16,6 @@ import { copyText } from '../ui/useCopying.ts'
 import { SignOut } from './Account.tsx'
 import styles from './Explorer.module.css'
 
-const LINKS =
-  'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1.1-1.1'
-
 const LazyListExportMenu = retryableLazy(async () => (await import('./ListExportMenu.tsx')).ListExportMenu, {
   describeMissing: () => say('The menu of exports'),
 })
@@ -27,14 +24,12 @@ const LazyMoreMenu = retryableLazy(async () => (await import('./MoreMenu.tsx')).
   describeMissing: () => say('This menu'),
 })
 
-const DOTS = 'M4 9.5h.8v1H4zM9.6 9.5h.8v1h-.8zM15.2 9.5h.8v1h-.8z'
-
 interface ToolsProps {
   readonly isCompact: boolean // below the list: the shortlist is among the map's own buttons
   readonly hasSignOut: boolean
 }
 
-/** What leads on from the open list: above the map, or at the foot of a phone. */
+/** What can be done with the open list: above the map, or at the foot of a phone. */
 export function Tools({ isCompact, hasSignOut }: ToolsProps) {
   const { file } = useSession()
   return (
@@ -50,7 +45,8 @@ export function Tools({ isCompact, hasSignOut }: ToolsProps) {
   )
 }
 
-/** Opens what is wanted now and then. */
+const DOTS = 'M4 9.5h.8v1H4zM9.6 9.5h.8v1h-.8zM15.2 9.5h.8v1h-.8z'
+
 function More() {
   return (
     <Opener
@@ -65,7 +61,7 @@ function More() {
   )
 }
 
-/** Exports the list that is open; there is nothing to export of an unknown country. */
+/** Exports the open list; nothing for an unknown country. */
 function ListExport() {
   const { kind, areas } = useLists()
   if (kind === 'areas' && !areas.country) return null
@@ -81,6 +77,9 @@ function ListExport() {
     />
   )
 }
+
+const LINKS =
+  'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3L10 5.7M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1.1-1.1'
 
 /** Copies the address, and says what it opens. */
 function CopyLink() {
@@ -107,7 +106,7 @@ function CopyLink() {
   )
 }
 
-/** Who gets the link is not in the frame of another page. */
+/** The address without `embed`: whoever gets the link is not in a frame. */
 function addressOf(state: UrlState): string {
   return state.embed ? location.origin + formatUrl({ ...state, embed: undefined }) : location.href
 }

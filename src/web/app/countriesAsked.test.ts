@@ -17,7 +17,7 @@ const asked = (text: string) => {
 const areas = (isos: readonly string[]) =>
   ['AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE', ...isos.map((iso) => `1,Town,${iso},1,1`)].join('\n')
 
-test('a file is compared with its countries, one of most countries with all', () => {
+test('a file is compared with its countries, one with most countries with all', () => {
   expect(asked(areas(['DE', 'FR']))).toEqual(['DE'])
   expect(asked(areas(['DE', 'AT', 'CH']))).toEqual(['DE', 'AT', 'CH', 'US', 'CA'])
 })

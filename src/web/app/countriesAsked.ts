@@ -1,7 +1,7 @@
 import type { Country } from '../../core/country.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 
-const MOST = 0.5 // of the service's countries: such a file is one of all of them
+const MOST = 0.5 // of the service's countries: a file with more is compared with all
 
 /** The countries of the service that a file is compared with. */
 export function countriesAsked(file: SavedFile, countries: readonly Country[]): readonly string[] {
@@ -11,7 +11,7 @@ export function countriesAsked(file: SavedFile, countries: readonly Country[]): 
   return inFile.size > countries.length * MOST ? isos : isos.filter((iso) => inFile.has(iso))
 }
 
-/** Those whose calling codes the codes of an order pack begin with; all if one begins with none. */
+/** The countries whose calling codes begin the codes of an order pack; all if a code begins with none of them. */
 function countriesOfCodes({ codes }: SavedFile, countries: readonly Country[]): readonly string[] {
   const begins = ({ callingCode }: Country, code: string) =>
     callingCode !== '' && code.startsWith(callingCode)

@@ -1,15 +1,16 @@
 import type { Area } from '../../core/area.ts'
 import { contentSteps } from '../../core/customerPage/contentSteps.ts'
 import { formatPageFile } from '../../core/customerPage/describeContent.ts'
-import { pageSteps } from '../../core/customerPage/pageSteps.ts'
-import type { Listing } from '../../core/file/listing.ts'
+import { type PageParts, pageSteps } from '../../core/customerPage/pageSteps.ts'
+import { type Listing, positionsIn } from '../../core/file/listing.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
-import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
+import { type Bounds, boundsOf } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { peopleRank } from '../../core/prominence/countriesByPeople.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Steps } from '../../core/steps.ts'
-import { loadPageColours, loadPageParts } from '../api/pageParts.ts'
+import { loadPageColours } from '../api/ownServer.ts'
 import { loadPeopleFinder } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
@@ -17,21 +18,15 @@ import { loadLand } from '../map/outlines/loadLand.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
-const MOST_NAMED = 2_000 // no map has room for more
-
-/** Around the places, so that neighbours are in sight on a screen of another shape. */
-const AROUND = 0.4
-const LEAST_DEGREES = 1
-
 /**
- * A listing as one HTML file for a customer, which has no account: map, search, boxes to tick. It holds what a country and an
- * area are called and where they are, and nothing else of the listing. Throws if the page's parts do not load.
+ * A listing as one HTML file for a customer without an account: map, search, boxes to tick. Of the listing it holds only
+ * names, codes and positions. Throws if the page's parts do not load.
  */
 export async function createCustomerPage(
   listing: Listing,
 ): Promise<{ readonly name: string; readonly bytes: readonly Uint8Array<ArrayBuffer>[] }> {
   const made = formatDay(new Date())
-  const positions = positionsIn(listing)
+  const positions = positionsIn(listing).filter((position) => position !== undefined)
   const all = boundsOf(positions)
   const [parts, colours, { land }, largest] = await Promise.all([
     loadPageParts(),
@@ -51,24 +46,29 @@ export async function createCustomerPage(
   return { name: formatPageFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
 }
 
-/** The person's own day. */
+/** The parts that all pages for customers share, loaded once, and again after a failure. */
+const loadPageParts = retryableOnce(
+  async (): Promise<PageParts> => (await import('virtual:customer-page')).default,
+)
+
+/** The day in the person's time zone. */
 function formatDay(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-function positionsIn(listing: Listing): Position[] {
-  return listing.kind === 'areas'
-    ? listing.areas.flatMap(({ area }) => area.position ?? [])
-    : listing.countries.flatMap(({ country }) => country.position ?? [])
-}
+const AROUND = 0.4 // of the size of the places' bounds
+const LEAST_DEGREES = 1
 
+/** Bounds with their surroundings, so that neighbours are in sight on a screen of another shape. */
 function widen({ south, west, north, east }: Bounds): Bounds {
   const by = Math.max(LEAST_DEGREES, Math.max(north - south, east - west) * AROUND)
   return { south: south - by, west: west - by, north: north + by, east: east + by }
 }
 
-/** The items with the largest towns, or the most people; none where the towns do not load. */
+const MOST_NAMED = 2_000 // no map has room for more
+
+/** The items with the largest towns, or the most people, largest first; empty if the towns do not load. */
 async function findLargest(listing: Listing): Promise<readonly number[]> {
   if (listing.kind === 'countries') {
     const ranks = listing.countries.map(({ country }) => peopleRank(country.iso))

@@ -43,11 +43,11 @@ test.each([
   ['/FR/334?number=%2B33472', SERVING, '+33 4 7 2 · Lyon, France, +33 4 · Coverage Explorer'],
   ['/FR/334?number=%2B3372', SERVING, 'Lyon, France, +33 4 · Coverage Explorer'], // of another area
   ['/FR?for=franse', IN_FRANCE, 'France, for franse, +33 · Coverage Explorer'],
-  ['/FR/99?for=franse', SERVING, 'France +33 · Coverage Explorer'], // whatever that was asked for
+  ['/FR/99?for=franse', SERVING, 'France +33 · Coverage Explorer'], // not the country
   ['/FR/99', SERVING, 'France +33 · Coverage Explorer'],
   ['/FR/334', { country: FRANCE, areas: [area('334', '')] }, 'Area 334, France, +33 4 · Coverage Explorer'],
   ['/ZZ', NOTHING, 'ZZ · Coverage Explorer'],
-])('the title of %s is made of what is shown', (path, names, expected) => {
+])('the title of %s says what is shown', (path, names, expected) => {
   expect(title(path, names)).toBe(expected)
 })
 

@@ -6,7 +6,6 @@ import type { Page, UrlState } from '../state/url.ts'
 import { BRAND } from '../ui/brand.ts'
 
 export const PRODUCT = BRAND.name
-const SHOWN_OF_SEARCH = 60 // characters
 
 const PAGE_TITLES: Readonly<Record<Page, () => string>> = {
   match: () => say('Match a list'),
@@ -19,6 +18,8 @@ const PAGE_TITLES: Readonly<Record<Page, () => string>> = {
   columns: () => say('Your columns'),
   check: () => say('Check the data'),
 }
+
+const SHOWN_OF_SEARCH = 60 // characters
 
 /** The title of a tab, a bookmark or a history entry: what is shown, then the product. */
 export function formatTitle(state: UrlState, known: Known): string {

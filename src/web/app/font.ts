@@ -10,8 +10,7 @@ const FACES = [
 /** Adds the page's font: the browser fetches each file when it first shows one of its letters. */
 export function addFont(): void {
   for (const [url, unicodeRange] of FACES) {
-    // what is there stays legible while the font is on its way
-    const options = { weight: '300 900', unicodeRange, display: 'swap' } as const
+    const options = { weight: '300 900', unicodeRange, display: 'swap' } as const // text stays legible until then
     document.fonts.add(new FontFace('Figtree', `url(${url})`, options))
   }
 }

@@ -4,7 +4,7 @@ import { mainGroupOf } from '../../core/geo/mainGroup.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/geo/position.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
 
-// Where the map looks if the link does not say. `useHome.ts` loads it: the world needs none of it.
+// Where the map looks unless the link says. Loaded by `useHome.ts`, since the map of the world does not need it.
 
 const ROUNDING_DEGREES = 1e-6
 const AROUND_DEGREES = 3 // how far a country of unknown size is shown around its point

@@ -39,7 +39,7 @@ function summarize(...args: Parameters<typeof scopesOf>) {
   })
 }
 
-test('a whole list has its order, and nothing filtered', () => {
+test('a whole list keeps its order, and has no filtered part', () => {
   const areas = { country, within: all, total: 3, listed: [berlin, neuss, ulm] }
   expect(summarize(listsOf('areas', { areas }), world)).toEqual([
     ['This list', 3, 'Germany', 'Berlin Neuss Ulm'],
@@ -83,7 +83,7 @@ test.each([
   ['place', { options: { near: { position: { lat: 50, lng: 8 }, name: 'Lyon' } } }],
   ['world', { world: { total: 0, listed: [] } }],
   ['countries', { countries: { total: 1, listed: [country], all: [country], areaCounts: new Map() } }],
-])('files, paper and pictures call the open list the same: %s', (kind, open) => {
+])('files, paper and pictures give the open list one name: %s', (kind, open) => {
   const lists = listsOf(kind, { options: { search: '' }, ...open })
   const scopes = scopesOf(lists, world).filter(({ count }) => count > 0 || kind !== 'areas')
   const file = runThrough((scopes.at(kind === 'areas' ? -1 : 0) ?? scopes[0]!).listSteps())

@@ -19,14 +19,14 @@ import type { Lists } from '../lists/useLists.ts'
 import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
 import { describePoint } from '../state/links.ts'
 
-// What the open list is called, and which rows it has: the same for files, paper, pictures and the customer's page.
+// The name and the rows of the open list: the same for files, paper, pictures and the customer's page.
 
 export type OpenLists = Pick<
   Lists,
   'kind' | 'options' | 'countries' | 'areas' | 'world' | 'nearest' | 'place'
 >
 
-/** How much of the open list can be exported: all of it and, where it can be narrowed, what is left of it. */
+/** How much of the open list can be exported: all of it, and what the filters leave, if there can be any. */
 export function scopesOf(lists: OpenLists, world: World): readonly ListScope[] {
   const open = openListOf(lists, world)
   const whole =
@@ -38,7 +38,7 @@ export function scopesOf(lists: OpenLists, world: World): readonly ListScope[] {
   return [{ ...exported(whole, open.whole), isFull: open.isFull }, exported(filters, open.filtered)]
 }
 
-/** What the open list shows, to be printed. */
+/** The open list as shown, to be printed. */
 export function paperOf(lists: OpenLists, world: World): ProofRequest {
   const { kind, options, areas, countries } = lists
   const { whole, shown, filtered } = openListOf(lists, world)
@@ -54,7 +54,7 @@ export function paperOf(lists: OpenLists, world: World): ProofRequest {
   }
 }
 
-/** The name of what the open list shows. */
+/** The name of the open list as shown. */
 export function nameOf(lists: OpenLists, world: World): string {
   return paperOf(lists, world).listing.name
 }
@@ -68,8 +68,8 @@ export function shortlistScope(lines: Shortlist, gone: ReadonlySet<string>): Lis
 type Part = Pick<ListScope, 'count' | 'isPlaced' | 'listSteps'>
 
 interface OpenList {
-  readonly whole: Part // in its order if nothing is filtered, otherwise as the service has it
-  readonly filtered: Part | undefined // without rows if nothing is; undefined: it cannot be narrowed
+  readonly whole: Part // in the list's order if nothing is filtered, otherwise in the service's
+  readonly filtered: Part | undefined // empty if nothing is filtered; undefined: it cannot be narrowed
   readonly shown: Part // one of the two
   readonly isFull: boolean // all that there is of its kind
 }
@@ -175,7 +175,7 @@ function withAreaCounts(listing: CountryListing, counts: ReadonlyMap<string, num
   }
 }
 
-/** With the person's own columns behind the others, if they have brought any: for files, not for paper. */
+/** Adds the person's own columns, if any, after the others: for files, not for paper. */
 function exported(label: string, { count, isPlaced, listSteps }: Part): ListScope {
   return {
     ...{ label, count, isPlaced },

@@ -1,7 +1,7 @@
 import { loadPeopleFinder } from '../api/people.ts'
 import { loadFileWorker } from '../export/writeFile.ts'
 
-/** Loads the parts of the page that a demonstration may open: the service that has the areas may have the page as well. */
+/** Loads the parts of the page that a demonstration may open: the server of the areas may be the page's as well. */
 export function loadPartsAhead(): void {
   const parts = [
     import('../lists/panelsChunk.ts'),
@@ -15,5 +15,5 @@ export function loadPartsAhead(): void {
     loadPeopleFinder(),
     loadFileWorker(),
   ]
-  for (const part of parts) part.catch(() => undefined) // it is requested again where it is needed
+  for (const part of parts) part.catch(() => undefined) // requested again when needed
 }

@@ -22,7 +22,7 @@ document.documentElement.toggleAttribute('data-embed', readUrl().embed === true)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-// after the first paint: until then, and for people who save data, the system's own font will do
+// after the first paint; people who save data get the system's font
 if (!isSavingData())
   whenIdle(() => {
     import('./font.ts').then(({ addFont }) => addFont()).catch(() => undefined)
@@ -39,13 +39,13 @@ if (import.meta.env.PROD)
     }),
   )
 
-// without its catalogue the page is in English: better than nothing
+// if its catalogue does not load, the page is in English
 showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
   .catch(() => undefined)
   .then(() => draw(root))
 
 function draw(root: HTMLElement): void {
-  loadExplorer().catch(() => undefined) // it is requested again after the sign-in
+  loadExplorer().catch(() => undefined) // requested again after the sign-in
   followSessions({ isFramed: isFramed(), load: loadExplorer })
   if (isFramed())
     import('../embed/startBridge.ts').then(({ startBridge }) => startBridge()).catch(() => undefined)

@@ -14,7 +14,7 @@ import { WorldAnnouncement } from '../world/WorldBar.tsx'
 import { describeLocation } from './describeLocation.ts'
 import { LazyFileScreen } from './LazyFileScreen.ts'
 
-// what lies over list and map, each in a chunk of its own
+// what lies over list and map, each loaded on demand
 
 const LazyPages = retryableLazy(async () => (await import('./Pages.tsx')).Pages, {
   describeMissing: () => say('This page'),
@@ -35,7 +35,7 @@ const LazyShortcutSheet = retryableLazy(
   { describeMissing: () => say('The list of shortcuts') },
 )
 
-/** The page that the address names, if it does. */
+/** The page that the address names, if any. */
 export function OpenPages() {
   const { page, saved } = useUrlState()
   const { file } = useSession()
@@ -47,7 +47,7 @@ export function OpenPages() {
   )
 }
 
-/** What the page tells or asks in a corner, and all keys. */
+/** News and questions in a corner, and the list of shortcuts. */
 export function Notices() {
   return (
     <>
@@ -86,7 +86,7 @@ function CatalogNews() {
 
 function News({ versions }: { readonly versions: CatalogVersions }) {
   const isNew = useStore(versions) !== undefined
-  const [isTold, setIsTold] = useState(isNew) // stays: what comes of loading again is told there too
+  const [isTold, setIsTold] = useState(isNew) // stays, to tell the outcome of loading again
   if (isNew && !isTold) setIsTold(true)
   return isTold && <LazyNewCatalog versions={versions} />
 }

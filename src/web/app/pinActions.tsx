@@ -11,14 +11,13 @@ import { pins } from '../state/pins.ts'
 import { Button } from '../ui/Button.tsx'
 import type { MenuItem } from '../ui/Menu.tsx'
 
-/** The item of a menu that pins the open country, or all of them, or ends that; none for a file, which is in memory. */
+/** The menu item that pins or unpins the open country, or all; none for a file, which is in memory anyway. */
 export function usePinItem({ areas, countries }: Pick<Lists, 'areas' | 'countries'>): readonly MenuItem[] {
-  const { file } = useSession()
+  const session = useSession()
   const { pinned } = useStore(pins)
-  const pin = usePinning()
   const { country } = areas
   const isos = (country ? [country] : countries.all).filter(canOpen).map(({ iso }) => iso)
-  if (file || isos.length === 0) return []
+  if (session.file || isos.length === 0) return []
   return isos.every((iso) => pinned.has(iso))
     ? [
         {
@@ -31,27 +30,18 @@ export function usePinItem({ areas, countries }: Pick<Lists, 'areas' | 'countrie
         {
           label: country ? say('Pin {country}', { country: country.name }) : say('Pin all countries'),
           hint: say('From memory until you sign out'),
-          onChoose: () => pin(isos),
+          onChoose: () => pinCountries(session, isos),
         },
       ]
 }
 
-/** Pins countries. */
-function usePinning(): (isos: readonly string[]) => void {
-  const session = useSession()
-  return function pin(isos) {
-    pinCountries(session, isos)
-  }
-}
-
-/** Pins the countries of the shortlist, and shows that they are. */
+/** Pins the countries of the shortlist, and shows that they are pinned. */
 export function PinShortlist({ lines }: { readonly lines: Shortlist }) {
-  const { file } = useSession()
-  const pin = usePinning()
+  const session = useSession()
   const { pinned, work } = useStore(pins)
   const isos = useMemo(() => [...new Set(lines.map(({ iso }) => iso))], [lines])
   const missing = isos.filter((iso) => !pinned.has(iso))
-  if (file) return null // it is in memory
+  if (session.file) return null // it is in memory
   return (
     <>
       {missing.length > 0 && !work && (
@@ -59,7 +49,7 @@ export function PinShortlist({ lines }: { readonly lines: Shortlist }) {
           title={say(
             'For a demonstration: their countries answer from memory, until you sign out or reload the page.',
           )}
-          onClick={() => pin(isos)}
+          onClick={() => pinCountries(session, isos)}
         >
           {missing.length < isos.length ? say('Pin the rest') : say('Pin')}
         </Button>

@@ -13,7 +13,7 @@ import { whenIdle } from '../state/whenIdle.ts'
 import { formatTitle, PRODUCT } from './describeLocation.ts'
 import { loadHomeBounds } from './useHome.ts'
 
-/** What begins with a session that is drawn, and what a sign-out takes along. */
+/** What starts with a session that is drawn, and what a sign-out makes the parts forget. */
 export const PAGE = { start: startPage, forget: forgetList }
 
 function startPage(session: Session): () => void {
@@ -33,7 +33,7 @@ function startPage(session: Session): () => void {
   }
 }
 
-/** Titles each entry of the browser's history; the title is the product's again in the end. */
+/** Titles each entry of the browser's history. In the end the title is the product's name again. */
 function followTitle(session: Session): () => void {
   function title(): void {
     const url = readUrl()
@@ -58,7 +58,7 @@ function followTitle(session: Session): () => void {
   }
 }
 
-/** The whole page scrolls where it is enlarged very much. */
+/** Scrolls up when something else is opened: a page that is enlarged very much scrolls as a whole. */
 function showFromTop(): () => void {
   const read = () => [readUrl()].map(({ iso, code, number }) => `${iso} ${code} ${number}`).join()
   let last = read()
@@ -70,12 +70,12 @@ function showFromTop(): () => void {
   })
 }
 
-/** What people bring along from other products, once the page had time to load it. Not loaded, the page does without. */
+/** Habits from other products, loaded when the page is idle. If they do not load, the page does without. */
 function followHabits(): () => void {
   return whenIdleUntilEnd(async (signal) => (await import('./habits/followHabits.ts')).followHabits(signal))
 }
 
-/** Not loaded, the lists tell of a new version too. */
+/** If this does not load, requests for lists still tell of a new version. */
 function followCatalog({ service: { versions } }: Session): () => void {
   if (!versions) return () => undefined
   return whenIdleUntilEnd(async (signal) =>
@@ -92,7 +92,7 @@ function whenIdleUntilEnd(act: (signal: AbortSignal) => Promise<void>): () => vo
   }
 }
 
-/** Once something is pinned: what is missing is requested again where it is needed. */
+/** Once something is pinned. What does not load is requested again when needed. */
 function loadPartsAhead(): void {
   import('./loadPartsAhead.ts').then(
     (parts) => parts.loadPartsAhead(),

@@ -7,11 +7,11 @@ import type { Home } from '../map/view/showView.ts'
 import { useUrlState } from '../state/url.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 
-const AROUND_POINT = 8 // areas that are shown at first with a point: the nearest
+const AROUND_POINT = 8 // areas nearest to a point that are shown with it at first
 
 interface Homes {
   readonly home: Home | undefined // where the map looks unless the link says; undefined until that is known
-  readonly around: Bounds | undefined // what it would show of the list if no town were open
+  readonly around: Bounds | undefined // what it would show if no town were open
   readonly isFarOnly: boolean // whether the list is narrowed to what is far away
   readonly everything: Bounds | undefined // around all that is listed, if that is more than `home`
   readonly apart: number // areas that are so far from most of the country that `home` leaves them out
@@ -71,12 +71,12 @@ const load = retryableOnce(async () => {
   return known
 })
 
-/** Loads it ahead. What does not load is loaded again for the next list. */
+/** Loads it ahead. If that fails, the next list loads it again. */
 export function loadHomeBounds(): void {
   load().catch(() => undefined)
 }
 
-/** What finds out where the map looks, once it is loaded: for the list that `wanted` names, ahead if `isEarly`. */
+/** The functions of `homeBounds.ts`, once loaded: for the list that `wanted` names, or ahead if `isEarly`. */
 function useHomeBounds(wanted: string | undefined, isEarly: boolean): HomeBounds | undefined {
   const loadWanted = useMemo(() => {
     const isDue = wanted !== undefined || isEarly

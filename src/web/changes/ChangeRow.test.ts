@@ -24,6 +24,6 @@ test('each kind has a heading, and what is on the shortlist comes first', () => 
   expect(told(['removed', 'added'], ['Berlin'])).toEqual(['removed 2', 'Berlin', 'Aach', 'added 1', 'Celle'])
 })
 
-test('kinds that are hidden, or that nothing is of, have no heading', () => {
+test('kinds that are hidden or empty have no heading', () => {
   expect(told(['added', 'moved'])).toEqual(['added 1', 'Celle'])
 })

@@ -7,17 +7,6 @@ import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
 import styles from './ChangesPage.module.css'
 
-const NONE: readonly Change[] = []
-
-// strokes in a square of 20; the shapes tell the kinds apart without their colours
-const SHAPES: Readonly<Record<ChangeKind, string>> = {
-  added: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 7v6M7 10h6',
-  removed: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM6.5 10h7',
-  renamed: 'M10 3l7 7-7 7-7-7Z',
-  moved: 'M4 16L15 5M8 5h7v7',
-  duplicate: 'M4 4h8v8H4ZM8 8h8v8H8Z',
-}
-
 interface ChangeRowProps {
   readonly item: ChangeItem
   readonly words: Words
@@ -67,6 +56,15 @@ function describeHeading(kind: ChangeKind, words: Words): string {
   return words === TWO_VENDORS ? say('Elsewhere, farthest first') : say('Moved, farthest first')
 }
 
+// strokes in a square of 20; the shapes tell the kinds apart without their colours
+const SHAPES: Readonly<Record<ChangeKind, string>> = {
+  added: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 7v6M7 10h6',
+  removed: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM6.5 10h7',
+  renamed: 'M10 3l7 7-7 7-7-7Z',
+  moved: 'M4 16L15 5M8 5h7v7',
+  duplicate: 'M4 4h8v8H4ZM8 8h8v8H8Z',
+}
+
 export function ChangeMark({ kind }: { readonly kind: ChangeKind }) {
   return (
     <svg
@@ -92,7 +90,7 @@ interface ChangeHeading {
 /** A row of the list of changes. */
 type ChangeItem = ChangeHeading | Change
 
-/** The rows of the kinds that are shown: below each heading first what is on the person's shortlist. */
+/** The rows of the kinds that are shown: below each heading, changes on the person's shortlist come first. */
 export function listItems(
   { list, counts }: Pick<Changes, 'list' | 'counts'>,
   shown: ReadonlySet<ChangeKind>,
@@ -105,7 +103,7 @@ export function listItems(
     start += counts[kind]
     if (own.length === 0 || !shown.has(kind)) continue
     items.push({ kind: 'heading', of: kind, count: own.length })
-    const first = shortlisted.size > 0 ? own.filter(({ key }) => shortlisted.has(key)) : NONE
+    const first = own.filter(({ key }) => shortlisted.has(key))
     for (const change of first) items.push(change)
     for (const change of own) if (first.length === 0 || !shortlisted.has(change.key)) items.push(change)
   }

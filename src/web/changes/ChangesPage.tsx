@@ -15,6 +15,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button, Segments } from '../ui/Button.tsx'
+import chips from '../ui/chips.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -22,13 +23,13 @@ import { ChangeMark, ChangeRow, listItems } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
 import { type ComparedState, Gaps, SideCards } from './SideCards.tsx'
 
-export interface ChangesPageProps {
+interface ChangesPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
   readonly before: ComparedState
   readonly after: ComparedState
   readonly comparison: Comparison | undefined // undefined while areas are loading
-  readonly waiting: ReactNode // what is said until then, and what could not be loaded
+  readonly waiting: ReactNode // shown until then, with what could not be loaded
   readonly isTwoFiles: boolean
   readonly shortlisted: ReadonlySet<string> // keys of lines, see `keyOfLine`
   readonly onSwap: (() => void) | undefined
@@ -162,11 +163,11 @@ interface KindChipsProps {
 
 const CHIPS: readonly ChangeKind[] = ['added', 'removed', 'renamed', 'moved', 'duplicate']
 
-/** The kinds with their counts: each shows or hides its own. What has none stays, off. */
+/** The kinds with their counts: each shows or hides its own. A kind without changes stays, off. */
 function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label={say('Kinds of changes')} className={styles.chips}>
+    <div role="group" aria-label={say('Kinds of changes')} className={`${chips.chips} ${styles.chips}`}>
       {CHIPS.filter((kind) => kind !== 'duplicate' || changes.counts.duplicate > 0).map((kind) => (
         <button
           key={kind}
@@ -195,7 +196,6 @@ function Outcome({ changes: { list, unchanged, compared } }: { readonly changes:
   )
 }
 
-/** What a map of changes needs. */
 export interface ChangesMapProps {
   readonly changes: readonly Change[]
   readonly unchanged: number // areas; they are faint dots

@@ -18,6 +18,7 @@ import type { World } from '../../core/world.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
+import chips from '../ui/chips.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
@@ -26,9 +27,7 @@ import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './OrderPage.module.css'
 
-const SHOWN = 3
-
-export interface OrderPageProps {
+interface OrderPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
   readonly name: string // of the file
@@ -100,7 +99,7 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-/** What is listed, for a mail or a sheet. */
+/** Copies what is listed, for a mail or a spreadsheet. */
 function CopyLines({ lines }: Pick<CheckedOrder, 'lines'>) {
   const { outcome, copy } = useCopying()
   return (
@@ -124,11 +123,11 @@ interface StateChipsProps {
   readonly onOnly: (state: OrderState | undefined) => void
 }
 
-/** A click lists one state alone, and another one all lines again. */
+/** A click lists only one state, another click all lines again. */
 function StateChips({ order, only, onOnly }: StateChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label={say('States of the lines')} className={styles.chips}>
+    <div role="group" aria-label={say('States of the lines')} className={chips.chips}>
       {ORDER_STATES.map((state) => (
         <button
           key={state}
@@ -163,7 +162,7 @@ interface OrderRowProps {
   readonly tabIndex: 0 | -1
 }
 
-/** A line as it was written, and how it stands. */
+/** A line as it was written, and its state. */
 function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
   const { line, state, areas } = checked
   const [found] = areas
@@ -215,6 +214,8 @@ function describeFound(checked: CheckedLine): string {
   const places = listNames(checked)
   return state === 'ambiguous' ? say('may mean {places}', { places }) : `${places}, ${areas[0]?.country.name}`
 }
+
+const SHOWN = 3 // names
 
 function listNames({ state, areas }: CheckedLine): string {
   const names = [

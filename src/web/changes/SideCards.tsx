@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Changes } from '../../core/changes/change.ts'
 import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
-
-const SHOWN = 8
 
 /** One of the two states that are compared. */
 export interface ComparedState {
@@ -39,13 +37,13 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
           type="button"
           aria-label={say('Swap the two')}
           title={sayAs('button', 'Swap')}
-          className={styles.swap}
+          className={iconButton.button}
           onClick={onSwap}
         >
           <Icon path={ARROWS} />
         </button>
       ) : (
-        <span className={styles.swap}>
+        <span className={styles.arrow}>
           <Icon path="M4 10h12m0 0-4-4m4 4-4 4" />
         </span>
       )}
@@ -83,7 +81,7 @@ interface GapsProps {
   readonly isVendors: boolean
 }
 
-/** Countries that one side lacks altogether, and a doubt where it lacks most of the areas. */
+/** Countries that one side lacks, and a doubt if it lacks most of the areas. */
 export function Gaps({ changes, isVendors }: GapsProps) {
   const { onlyBefore, onlyAfter, counts, compared } = changes
   return (
@@ -99,6 +97,8 @@ export function Gaps({ changes, isVendors }: GapsProps) {
   )
 }
 
+const SHOWN = 8 // countries
+
 function Gap({ title, countries }: { readonly title: string; readonly countries: readonly Country[] }) {
   if (countries.length === 0) return null
   const names = countries.slice(0, SHOWN).map(({ name }) => name)
@@ -108,7 +108,6 @@ function Gap({ title, countries }: { readonly title: string; readonly countries:
       {sayRich('<strong>{title}:</strong> {countries}', {
         title,
         countries: andMore(names.join(', '), more),
-        strong,
       })}
     </p>
   )
@@ -123,7 +122,7 @@ interface DoubtProps {
 /** Coverage hardly changes so much: the file may have been filtered when it was saved. */
 function Doubt({ side, lacks, all }: DoubtProps) {
   if (lacks <= all / 2) return null
-  const values = { count: all - lacks, all, strong }
+  const values = { count: all - lacks, all }
   return (
     <p className={styles.gap}>
       {side === 'earlier'
@@ -139,8 +138,4 @@ function Doubt({ side, lacks, all }: DoubtProps) {
           )}
     </p>
   )
-}
-
-function strong(inside: ReactNode): ReactNode {
-  return <strong>{inside}</strong>
 }

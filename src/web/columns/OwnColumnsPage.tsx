@@ -27,7 +27,7 @@ interface OwnColumnsPageProps {
   readonly account: ReactNode // who is signed in
 }
 
-/** Where a person brings columns of their own, sees what they fit, and says where they are shown. */
+/** Where a person brings their own columns, sees what they fit, and chooses where they are shown. */
 export function OwnColumnsPage({ world, account }: OwnColumnsPageProps) {
   const { columns, trouble } = useStore(ownStore)
   const [reading, setReading] = useState<string>() // name of the file

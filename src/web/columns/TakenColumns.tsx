@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { Fit, OwnTable } from '../../core/columns/ownTable.ts'
-import { fitSteps } from '../../core/columns/ownTable.ts'
+import { type Fit, fitSteps, type OwnTable } from '../../core/columns/ownTable.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
@@ -10,9 +9,8 @@ import { type OwnColumns, ownStore, type Showing } from '../state/columns/ownSto
 import { useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
 import { Button, Toggle } from '../ui/Button.tsx'
+import select from '../ui/select.module.css'
 import styles from './OwnColumnsPage.module.css'
-
-const MOST_SHOWN = 200 // rows: who has more mends the file first
 
 interface TakenColumnsProps {
   readonly columns: OwnColumns
@@ -93,7 +91,7 @@ function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'c
   const [first] = table.rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
-    <section aria-label={say('Columns')} tabIndex={0} className={styles.scroll}>
+    <section aria-label={say('Columns')} tabIndex={0} className={`${select.within} ${styles.scroll}`}>
       <table>
         <thead>
           <tr>
@@ -142,7 +140,7 @@ interface Note {
   readonly text: string
 }
 
-/** The rows that fit nothing, and those that another one replaces, each by its line. */
+/** The rows that fit nothing, and those replaced by another one, each with its line. */
 function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit }) {
   const unfit: Note[] = [
     ...table.refused.map(({ line, key, reason }) => ({ line, key, text: reason })),
@@ -178,6 +176,8 @@ function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit 
     </>
   )
 }
+
+const MOST_SHOWN = 200 // rows: with more, a person mends the file first
 
 function Notes({ notes, title }: { readonly notes: readonly Note[]; readonly title: string }) {
   if (notes.length === 0) return null

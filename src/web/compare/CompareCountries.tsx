@@ -26,13 +26,13 @@ import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
 
-export interface CompareCountriesProps {
+interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
   readonly chosen: readonly Country[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with what is loaded
   readonly onChoose: (isos: readonly string[]) => void
-  readonly renderActions?: (listing: Listing) => ReactNode // to save or print what is compared
+  readonly renderActions: (listing: Listing) => ReactNode // to save or print what is compared
 }
 
 /** Two to four countries side by side: how many codes, where, and which large cities have none. */
@@ -62,7 +62,7 @@ export function CompareCountries(props: CompareCountriesProps) {
         {chosen.length > 0 && (
           <>
             <CopyTable rows={turnRows(rowsOf(comparison))} />
-            {renderActions?.(listComparedCountries(chosen, comparison))}
+            {renderActions(listComparedCountries(chosen, comparison))}
           </>
         )}
       </div>
@@ -109,19 +109,19 @@ function describeChoice([first, second]: readonly Country[]): string {
 
 interface KnownTowns {
   readonly share: TownShare
-  readonly codes: readonly CodeOfTown[] // of those that have one, the largest first
+  readonly codes: readonly CodeOfTown[] // of the towns that have one, largest first
 }
 
 const NONE: ReadonlyMap<string, KnownTowns> = new Map()
 
-/** Which of the largest towns of countries have codes: asked of the search, as soon as it knows a country's areas. */
+/** Which of the largest towns of countries have codes, asked of the search once it knows a country's areas. */
 function useTownShares(isos: readonly string[]): ReadonlyMap<string, KnownTowns> {
   const { world } = useFinder().finderState
   const key = isos.filter((iso) => world?.areas.has(iso)).join()
   const findShares = useMemo(
     () => async (finder: Finder) => {
       const searched = key.split(',').filter(Boolean)
-      // what the search cannot tell stays open, and the page says what it misses
+      // what the search cannot tell stays open, and the page says what is missing
       const towns = await Promise.all(searched.map((iso) => findTowns(finder, iso).catch(() => undefined)))
       return new Map(searched.flatMap((iso, i) => (towns[i] ? [[iso, towns[i]] as const] : [])))
     },
@@ -137,7 +137,7 @@ async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | unde
   )
   if (coverages.some((coverage) => !coverage || coverage.kind === 'unknown')) return undefined
   const areas = coverages.map((coverage, i) => areaOf(coverage, towns[i]?.[0] ?? ''))
-  const named = towns.map((town, i) => callLikeList(town, coverages[i]?.kind, areas[i]))
+  const named = towns.map((town, i) => nameLikeList(town, coverages[i]?.kind, areas[i]))
   return {
     share: shareOfTowns(
       named,
@@ -150,14 +150,14 @@ async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | unde
   }
 }
 
-/** The area whose code is that of the place, or of its whole country. */
+/** The area whose code serves the place, or its whole country. */
 function areaOf(coverage: PlaceCoverage | undefined, name: string): Area | undefined {
   if (coverage?.kind === 'covered') return mainArea(coverage.areas, { name })
   return coverage?.kind === 'national' ? coverage.area : undefined
 }
 
-/** As the lists of the page write it: Cologne, not Köln. */
-function callLikeList(
+/** Names a town as the lists of the page do: Cologne, not Köln. */
+function nameLikeList(
   town: TownRow,
   kind: PlaceCoverage['kind'] | undefined,
   area: Area | undefined,

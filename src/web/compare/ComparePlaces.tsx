@@ -14,12 +14,12 @@ import { useNow } from '../ui/time.ts'
 import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 
-export interface ComparePlacesProps {
+interface ComparePlacesProps {
   readonly lines: readonly ShortlistLine[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
   readonly onRemove: (key: string) => void
   readonly onOpenShortlist: () => void // where lines are chosen
-  readonly renderActions?: (listing: Listing) => ReactNode // to save or print what is compared
+  readonly renderActions: (listing: Listing) => ReactNode // to save or print what is compared
 }
 
 /** Areas side by side: how they are dialled and ordered, what time it is there, what else is near. */
@@ -62,7 +62,7 @@ export function ComparePlaces(props: ComparePlacesProps) {
           {say('{count, plural, one {# area} other {# areas}} side by side', { count: lines.length })}
         </h1>
         <CopyTable rows={rowsOf(comparison)} />
-        {renderActions?.(listComparedAreas(lines, comparison))}
+        {renderActions(listComparedAreas(lines, comparison))}
       </div>
       <CompareTable
         comparison={comparison}

@@ -4,22 +4,21 @@ import { Button } from '../ui/Button.tsx'
 import { copyTable } from '../ui/copyTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import compare from './Compare.module.css'
 import styles from './CompareTable.module.css'
 
-const OUTCOME_MS = 4_000
-
 interface CompareTableProps {
   readonly comparison: Comparison
   readonly caption: string
   readonly isTurned: boolean // one column for each thing, instead of one row
-  readonly onRemove?: (key: string) => void
+  readonly onRemove: (key: string) => void
 }
 
-// widths of columns: four of a country fit a window of 1100 px, and scroll in a smaller one
+// widths of columns: four countries fit a window of 1100 px, and scroll in a smaller one
 const FIRST_REM = 11
 const EACH_REM = 14
 
@@ -37,7 +36,7 @@ export function CompareTable(props: CompareTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is in reach of the keyboard */}
       <section className={styles.wide} tabIndex={0} aria-label={caption}>
         <DataTable
-          className={isTurned ? `${styles.table} ${styles.turned}` : `${styles.table}`}
+          className={`${styles.table} ${isTurned ? styles.turned : ''}`}
           caption={caption}
           {...(isTurned && { minWidth: `${FIRST_REM + EACH_REM * items.length}rem` })}
           heads={[of, ...heads]}
@@ -74,11 +73,9 @@ function Cards({ comparison: { heads, items }, caption, onRemove }: CompareTable
   )
 }
 
-const CROSS = 'M6 6l8 8M14 6l-8 8'
-
 interface NameProps {
   readonly item: Compared
-  readonly onRemove: ((key: string) => void) | undefined
+  readonly onRemove: (key: string) => void
 }
 
 function Name({ item: { key, iso, name }, onRemove }: NameProps) {
@@ -86,17 +83,15 @@ function Name({ item: { key, iso, name }, onRemove }: NameProps) {
     <span className={styles.name}>
       <Flag iso={iso} />
       <bdi>{name}</bdi>
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={say('Remove {name} from the comparison', { name })}
-          title={say('Remove')}
-          onClick={() => onRemove(key)}
-        >
-          <Icon path={CROSS} sizePx={16} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={`${iconButton.button} ${styles.remove}`}
+        aria-label={say('Remove {name} from the comparison', { name })}
+        title={say('Remove')}
+        onClick={() => onRemove(key)}
+      >
+        <Icon path={CROSS} sizePx={16} />
+      </button>
     </span>
   )
 }
@@ -129,12 +124,14 @@ function Words({ cell }: { readonly cell: Cell | undefined }) {
   )
 }
 
-/** What follows the last comma, a distance, stays in one line. */
+/** Keeps what follows the last comma, a distance, in one line. */
 function keepWay(part: string): string {
   return part.replace(/, [^,]+$/, (way) => `, ${way.slice(2).replace(/ /g, '\u00a0')}`)
 }
 
-/** Copies rows for a sheet or a mail, and says so. */
+const OUTCOME_MS = 4_000
+
+/** Copies rows for a spreadsheet or a mail, and says so. */
 export function CopyTable({ rows }: { readonly rows: readonly (readonly string[])[] }) {
   const [outcome, showOutcome] = useExpiringState<string>()
   async function copy(): Promise<void> {

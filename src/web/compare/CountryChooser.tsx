@@ -69,7 +69,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
         onKeyDown={press}
       />
       <div className={styles.popup} hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label={say('Countries')} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={say('Countries')}>
           {isOpen &&
             found.map((country, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
@@ -97,7 +97,7 @@ export function CountryChooser({ label, countries, onChoose }: CountryChooserPro
   )
 }
 
-/** Those that begin with the text first, then those with a word that does. */
+/** First the countries that begin with the text, then those with a word that does. */
 function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const query = foldText(text.replace(/^\s*(\+|00)/, ''))
   if (query === '') return countries

@@ -4,8 +4,7 @@ import type { Finding, Problem } from '../../core/dataCheck/finding.ts'
 import { callingCodeOfHome } from '../../core/dataCheck/home.ts'
 import { describeFinding } from '../../core/dataCheck/words.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import type { SavedFile } from '../../core/saved/savedFile.ts'
-import { formatPlace } from '../../core/saved/savedFile.ts'
+import { formatPlace, type SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { toAreaOf, toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -14,18 +13,18 @@ import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import styles from './DoctorPage.module.css'
+import styles from './DataCheckPage.module.css'
 
 interface FindingsProps {
   readonly label: string
   readonly findings: readonly Finding[]
   readonly world: World
   readonly unit: SavedFile['unit'] | undefined
-  readonly returned: number | undefined // index of the finding from which Back has led here
+  readonly returned: number | undefined // index of the finding that Back returned from
   readonly onOpen: (finding: Finding) => void
 }
 
-/** The findings of a check. All rows are as high as the highest. */
+/** The findings of a check. All rows are as high as the highest one. */
 export function Findings({ label, findings, world, unit, returned, onOpen }: FindingsProps) {
   const byIso = useMemo(
     () => new Map<string, Country>(world.countries.map((country) => [country.iso, country])),
@@ -50,7 +49,7 @@ export function Findings({ label, findings, world, unit, returned, onOpen }: Fin
       <div className={styles.samples} aria-hidden="true">
         <div ref={samplesRef}>
           {longest.map((finding, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are measured, and no more
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are only measured
             <div key={index}>{renderRow(finding, -1)}</div>
           ))}
         </div>
@@ -69,7 +68,7 @@ export function Findings({ label, findings, world, unit, returned, onOpen }: Fin
 
 const ROW_PX = 60 // until it is measured
 
-/** How high the highest of some rows is; they lie one over the other. */
+/** The height of the highest of some sample rows, which overlap. */
 function useRowHeight() {
   const [heightPx, setHeightPx] = useState(ROW_PX)
   const ref = useCallback(function measure(samples: HTMLDivElement) {
@@ -92,7 +91,7 @@ interface FindingRowProps {
   readonly onOpen: () => void
 }
 
-/** What is wrong; opens the area, or its country where the list has no such area. */
+/** What is wrong. Opens the area, or its country if the list has no such area. */
 function FindingRow({ finding, country, unit, tabIndex, onOpen }: FindingRowProps) {
   const { iso, code, check } = finding
   const isArea = code !== '' && check !== 'gap'
@@ -120,7 +119,7 @@ function FindingRow({ finding, country, unit, tabIndex, onOpen }: FindingRowProp
   )
 }
 
-/** As a prefix; as it is in the list where it lacks the calling code, which may be what is wrong. */
+/** As a prefix, or as the list has it if the calling code is missing, which may be what is wrong. */
 function formatCode(country: Country | undefined, code: string): string {
   const callingCode = country ? callingCodeOfHome(country) : ''
   return callingCode !== '' && code.startsWith(callingCode) ? formatPrefix(callingCode, code) : code
@@ -152,7 +151,7 @@ interface Longest {
   readonly length: number
 }
 
-/** Of each problem the findings with the most to say, in either line: no row is higher than theirs. */
+/** For each problem, the findings with the longest lines: no row is higher than theirs. */
 export function longestOf(findings: readonly Finding[]): readonly Finding[] {
   const names = new Map<Problem, Longest>()
   const sentences = new Map<Problem, Longest>()

@@ -18,7 +18,7 @@ import { Button } from '../ui/Button.tsx'
 import { keepInSight } from '../ui/focus.ts'
 import hidden from '../ui/hidden.module.css'
 import { saveFile } from '../ui/saveFile.ts'
-import styles from './DoctorPage.module.css'
+import styles from './DataCheckPage.module.css'
 import { Findings } from './Findings.tsx'
 import { isSameFinding, keepChoice, readChoice } from './useExamination.ts'
 
@@ -29,7 +29,7 @@ interface OutcomeProps {
   readonly isSettled: boolean // false: more is coming
 }
 
-/** What was found: how much of each, and the findings of one check. */
+/** What was found: how many of each, and the findings of one check. */
 export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
   const session = useSession()
   const [{ check: chosen, opened }, setChoice] = useState(() => readChoice(session))
@@ -94,7 +94,7 @@ interface ChecksTableProps {
   readonly onShow: (check: Check) => void
 }
 
-/** How often each thing was found, and what it means; a name shows what was found. */
+/** How often each problem was found, and what it means; its name lists the findings. */
 function ChecksTable({ counts, groups, shown, onShow }: ChecksTableProps) {
   return (
     <table className={styles.table}>

@@ -10,19 +10,19 @@ import type { Session } from '../api/session.ts'
 import { createStore, useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
 
-/** The finest outlines, as coarser ones lack small islands; some 680 kB. The map asks for the same file where it is close. */
+/** The finest outlines, since coarser ones lack small islands; some 680 kB. The map loads the same file when zoomed in. */
 const loadOutlines = retryableOnce(async () => (await import('virtual:natural-earth/outlines-10m')).default)
 
 type Outlines = Packed<Countries>
 
 interface Examined {
-  readonly examination: Examination | undefined // of the areas before, while others are looked at
+  readonly examination: Examination | undefined // of the previous list while another is examined
   readonly isCurrent: boolean
   readonly hasFailed: boolean // the outlines did not load
   readonly retry: () => void
 }
 
-/** Looks at a list in slices; again whenever it is another one. */
+/** Examines a list in slices, and again whenever it is another one. */
 export function useExamination(input: Input | undefined): Examined {
   const { outlines, hasFailed } = useStore(outlinesStore)
   const create = useCallback(() => examineWithSteps(outlines as Outlines, input as Input), [outlines, input])
@@ -56,7 +56,7 @@ function requestOutlines(): void {
 }
 
 let land: Land | undefined // the same for every list
-const examinations = new WeakMap<Input, Examination>() // for when Back leads here again
+const examinations = new WeakMap<Input, Examination>() // for when Back returns here
 
 function* examineWithSteps(outlines: Outlines, input: Input): Steps<Examination> {
   const known = examinations.get(input)
@@ -67,7 +67,7 @@ function* examineWithSteps(outlines: Outlines, input: Input): Steps<Examination>
   return examination
 }
 
-/** What a person has chosen on the page, for when Back leads here again. */
+/** What a person has chosen on the page, for when Back returns here. */
 interface KeptChoice {
   readonly check: Check | undefined
   readonly opened: Finding | undefined
@@ -85,12 +85,12 @@ export function keepChoice(session: Session, choice: KeptChoice): void {
   kept.set(session, choice)
 }
 
-/** When the page is closed: it opens from its top the next time. */
+/** For when the page is closed: next time it opens at its top. */
 export function forgetChoice(session: Session): void {
   kept.delete(session)
 }
 
-/** Whether they are one, found by two examinations. */
+/** Whether two examinations found the same. */
 export function isSameFinding(a: Finding, b: Finding): boolean {
   return (
     a.code === b.code &&

@@ -38,7 +38,7 @@ test('answers each message once, with its id', async () => {
   expect(done).toEqual(['open DE 4930', 'open undefined undefined', 'set 0'])
 })
 
-test('refuses a country that the account does not have, and opens one while nobody knows', async () => {
+test('refuses a country that the account does not have, and opens any while that is unknown', async () => {
   const { page, done } = fakePage()
   const refused = await answerMessage({ id: 2, type: 'open', country: 'XX', area: undefined }, page)
   expect(refused).toMatchObject({ id: 2, type: 'error', reason: 'unknown-country' })
@@ -48,7 +48,7 @@ test('refuses a country that the account does not have, and opens one while nobo
   expect(unknown.done).toEqual(['open XX undefined'])
 })
 
-test('says what could not be done', async () => {
+test('answers with what could not be done', async () => {
   const { page } = fakePage({
     setLanguage: async () => ({ reason: 'unknown-language', message: 'Send another.' }),
     setShortlist: async () => ({ reason: 'unknown-codes', message: 'Correct them.', codes: ['DE:1'] }),

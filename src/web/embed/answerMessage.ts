@@ -14,14 +14,14 @@ export interface EmbeddedPage {
   /** Whether the account has a country; undefined while nobody knows. */
   readonly hasCountry: (iso: string) => boolean | undefined
   readonly open: (iso: string | undefined, code: string | undefined) => void
-  // both resolve with what could not be done
+  // these two resolve with what could not be done
   readonly setLanguage: (tag: string) => Promise<Complaint | undefined>
   readonly setShortlist: (
     codes: Extract<HostMessage, { type: 'setShortlist' }>['codes'],
   ) => Promise<Complaint | undefined>
 }
 
-/** Does what a message asks. There is one answer to each. */
+/** Does what a message asks, and answers it. */
 export async function answerMessage(message: HostMessage, page: EmbeddedPage): Promise<Answer> {
   return address(message, await answer(message, page))
 }

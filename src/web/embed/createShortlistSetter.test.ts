@@ -3,7 +3,7 @@ import type { Area } from '../../core/area.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import { createShortlistSetter, findLines } from './createShortlistSetter.ts'
 
-test('answers at once what a later message replaces, also before anybody has signed in', async () => {
+test('answers at once a message that a later one replaces, even before anybody has signed in', async () => {
   const setShortlist = createShortlistSetter()
   const first = setShortlist([{ iso: 'DE', code: '4930' }])
   void setShortlist([])
@@ -55,7 +55,7 @@ test('finds the first area of each code, in the order of the codes, asking each 
   expect(service.asked.sort()).toEqual(['DE', 'FR'])
 })
 
-test('leaves towns and notes that are on the list as they are, without asking for them', async () => {
+test('leaves towns and notes on the list as they are, without requests for them', async () => {
   const present = ['Potsdam', 'Teltow'].map((name) => ({
     ...createLine(country('DE'), area('4930', name)),
     note: name,
@@ -66,7 +66,7 @@ test('leaves towns and notes that are on the list as they are, without asking fo
   expect(service.asked).toEqual([])
 })
 
-test('tells codes that the service does not have', async () => {
+test('returns the codes that the service does not have', async () => {
   const codes = [
     { iso: 'DE', code: '49' },
     { iso: 'XX', code: '1' },

@@ -61,7 +61,7 @@ const SIGNED_OUT: Complaint = {
   message: 'The shortlist stays as it was, because the person has signed out. Send the message again.',
 }
 
-/** Resolves once the shortlist is that of a person; never, once that is not wanted any longer. */
+/** Resolves once somebody is signed in and has a shortlist; never if `unwanted` is aborted before. */
 function whenSignedIn(unwanted: AbortSignal): Promise<Session> {
   return new Promise((resolve) => {
     function stop(): void {
@@ -93,8 +93,8 @@ interface FoundLines {
 const AT_ONCE = 4 // requests: the service and the page stay free for the person
 
 /**
- * The lines for order codes: those on the shortlist already, which may be several towns of a code, else the first
- * area of the code. Rejects with what went wrong with a list.
+ * The lines for order codes: those on the shortlist already, which may be several towns of a code, else the first area
+ * of the code. Rejects if a list cannot be loaded.
  */
 export async function findLines(
   codes: readonly OrderCode[],

@@ -1,6 +1,6 @@
-// What this page and the page around it say to each other. Its description for people is README.md.
+// The messages between this page and the page around it; README.md describes them for people.
 
-/** Rises only when a message that was right would be no more. */
+/** Rises only when a message that was right becomes wrong. */
 export const VERSION = 1
 
 /** What the host page may say. An `id` comes back in the answer. */
@@ -20,20 +20,20 @@ export interface OrderCode {
   readonly code: string // as the service writes it
 }
 
-/** What is open; null: no area, or no country. */
+/** What is open; null: no country, or no area. */
 export interface Opened {
   readonly country: string | null
   readonly area: string | null
 }
 
-/** Of the page, as far as the host page may know it. */
+/** The state of this page, as far as the host page may know it. */
 export interface PageState extends Opened {
   readonly signedIn: boolean
   readonly language: string
   readonly shortlist: readonly string[] // `DE:4930`, each once
 }
 
-/** What this page says unasked. */
+/** What this page tells without being asked. */
 export type PageEvent =
   | { readonly type: 'ready'; readonly signedIn: boolean }
   | ({ readonly type: 'opened' } & Opened)
@@ -64,7 +64,7 @@ export interface Complaint {
   readonly codes?: readonly string[] // those that are not known
 }
 
-/** Of several messages of a type the page does the last. */
+/** Of several messages of a type the page obeys the last. */
 export const REPLACED: Complaint = {
   reason: 'replaced',
   message: 'A later message of this type took the place of this one. Nothing is to be done.',

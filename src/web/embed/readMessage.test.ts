@@ -81,7 +81,7 @@ test('a complaint repeats nothing that was sent', () => {
     expect(JSON.stringify(readMessage(v1(fields)))).not.toContain(secret)
 })
 
-test.each(OWN_TYPES)('gives no answer to its own %s, which would come back for ever', (type) => {
+test.each(OWN_TYPES)('gives no answer to its own %s, which would come back forever', (type) => {
   expect(readMessage(v1({ type }))).toBeUndefined()
 })
 

@@ -6,7 +6,7 @@ import { createRounds, type FrameWindow, findHostWindow } from './startBridge.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that counts what is done, and tells of the country that was opened last. */
+/** A page that lists what is done, and tells the country that was opened last. */
 function fakePage() {
   const done: string[] = []
   let country: string | null = null
@@ -49,7 +49,7 @@ test('of a burst does the last of each type, in their order, and answers each me
   expect(answers.find(({ id }) => id === 'q0')).toMatchObject({ type: 'state', country: 'DE' })
 })
 
-test('does few of a stream that does not end, and the last of it', async () => {
+test('does only a few of a long stream, and the last of it', async () => {
   const { done, hear } = fakePage()
   for (let i = 0; i < 1000; i++) {
     hear(open(i, `X${i}`))
@@ -60,7 +60,7 @@ test('does few of a stream that does not end, and the last of it', async () => {
   expect(done.at(-1)).toBe('open X999')
 })
 
-test('does what comes seldom soon', async () => {
+test('does a rare message soon', async () => {
   const { done, hear } = fakePage()
   for (const country of ['DE', 'FR']) {
     hear(open(1, country))
@@ -105,7 +105,7 @@ test.each([
   expect(findHostWindow(frame(ancestors).self, listed)).toBeUndefined()
 })
 
-test('where the browser does not say who is around it, addresses the listed pages alone, then the one that spoke', () => {
+test('if the browser hides who is around it, addresses only the listed pages, then only the one that spoke', () => {
   const { self, sent, receive } = frame()
   const host = findHostWindow(self, [PORTAL, OTHER])
   host?.listen(() => undefined)
@@ -116,7 +116,7 @@ test('where the browser does not say who is around it, addresses the listed page
   expect(sent.slice(2).map(([, target]) => target)).toEqual([OTHER])
 })
 
-test('hears listed origins, and only the page directly around it', () => {
+test('hears only listed origins, and only the page directly around it', () => {
   const { self, receive } = frame([PORTAL])
   const heard: unknown[] = []
   findHostWindow(self, [PORTAL])?.listen((data) => heard.push(data))

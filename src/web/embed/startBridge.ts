@@ -52,7 +52,7 @@ function answerMessages(host: HostWindow): void {
   })
 }
 
-/** Tells a value after each change that makes it another one. */
+/** Tells a value whenever it has changed. */
 function tellWhenChanged<Value>(
   subscribes: readonly ((listener: () => void) => () => void)[],
   read: () => Value,
@@ -71,11 +71,11 @@ function tellWhenChanged<Value>(
 }
 
 const GATHER_MS = 20 // for the rest of a burst, unseen by people
-const ROUND_MS = 150 // from one round to the next: a change may draw all of the page, and Safari counts new addresses
+const ROUND_MS = 150 // between rounds: a change may redraw the whole page, and Safari limits changes of the address
 
 /**
- * Does what the host page asks in rounds, so that no number of messages holds the page up: of those that change something
- * the last of each type is done, and the others are answered at once. Whoever asks is told of the state after that.
+ * Does what the host page asks in rounds, so that no number of messages holds the page up: of the messages that change
+ * something, the last of each type is done, and the others are answered at once. Questions get the state after that.
  */
 export function createRounds(page: EmbeddedPage, send: (answer: Answer) => void) {
   const changes = new Map<HostMessage['type'], HostMessage>()
@@ -109,12 +109,12 @@ export function createRounds(page: EmbeddedPage, send: (answer: Answer) => void)
     }
     const earlier = changes.get(message.type)
     if (earlier) send(address(earlier, { type: 'error', ...REPLACED }))
-    changes.delete(message.type) // its place is that of the last
+    changes.delete(message.type) // so that it is done in the order of the last messages
     changes.set(message.type, message)
   }
 }
 
-/** As much of a window as this needs. */
+/** The part of a window that this needs. */
 export interface FrameWindow {
   readonly parent: { readonly postMessage: (message: unknown, targetOrigin: string) => void }
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> } // unknown to some browsers
@@ -130,8 +130,8 @@ interface HostWindow {
 }
 
 /**
- * The page in whose frame `self` is; undefined if it may not be talked to. Only listed origins are heard, and only
- * the page directly around this one; no message goes anywhere else, so that a page of another origin in its place reads none.
+ * The page whose frame holds `self`; undefined if it is not listed. Only the page directly around this one is heard, and
+ * only from a listed origin; no message goes anywhere else, so that a page of another origin in its place reads none.
  */
 export function findHostWindow(self: FrameWindow, origins: readonly string[]): HostWindow | undefined {
   const ancestors = Array.from(self.location.ancestorOrigins ?? [])
@@ -175,7 +175,7 @@ function isSignedIn(): boolean {
   return session !== undefined && session.file === undefined
 }
 
-/** Nothing, until somebody has signed in. */
+/** Nothing until somebody has signed in. */
 function readOpened(): Opened {
   const { iso = null, code = null } = openSession.get() ? readUrl() : {}
   return { country: iso, area: code }
@@ -185,7 +185,7 @@ function readShortlist(): readonly string[] {
   return listOrderPairs(shortlistStore.get().ledger.lines)
 }
 
-/** In place of what was open: Back belongs to the host page, which has its own way back. */
+/** Replaces what was open: Back belongs to the host page. */
 function open(iso: string | undefined, code: string | undefined): void {
   const address = readUrl()
   const isOpen = address.iso === iso && address.code === code
@@ -197,7 +197,7 @@ function changeTo(iso: string | undefined, code: string | undefined) {
   return code === undefined ? toCountry(iso) : toAreaOf(iso, code)
 }
 
-/** For as long as the page is there: what is remembered on the device is a person's own choice. */
+/** Until a reload: only a person's own choice is remembered on the device. */
 async function setLanguage(tag: string): Promise<Complaint | undefined> {
   const known = knownLanguage(tag)
   if (known === undefined) {

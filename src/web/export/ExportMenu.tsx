@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { ListScope } from '../../core/file/listing.ts'
-import { EXTENSIONS } from '../../core/file/listing.ts'
+import { EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { focusFirstItem, moveInMenu } from '../ui/Menu.tsx'
-import type { Opened } from '../ui/Opener.tsx'
+import type { OpenedProps } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { type ExportAction, formatGroups, LINES, type RawSource } from './choices.ts'
 import styles from './ExportMenu.module.css'
@@ -14,16 +13,14 @@ import { ExportNotice } from './ExportNotice.tsx'
 import { downloadRaw, writeScope } from './exportWork.ts'
 import { type ExportWork, useExport } from './useExport.ts'
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-interface ExportMenuProps extends Opened {
+interface ExportMenuProps extends OpenedProps {
   readonly scopes: readonly ListScope[]
   readonly preferred?: number // index of the scope that is chosen at first; otherwise the first that has rows
   readonly raw?: RawSource | undefined
   readonly actions?: readonly ExportAction[]
 }
 
-/** The exports of a list: how much, as what, and how far that is. */
+/** The exports of a list: how much of it, in which format, and the progress. */
 export function ExportMenu({ isOpen, ...rest }: ExportMenuProps) {
   const { progress, run } = useExport()
   return (
@@ -125,6 +122,8 @@ interface ScopeChoiceProps {
   readonly chosen: number // index
   readonly onChoose: (index: number) => void
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** How much goes into the file. Source of the keys: ARIA Authoring Practices, "Radio Group". */
 function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {

@@ -4,8 +4,9 @@ import { describeFailure } from '../api/describeFailure.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailureText } from '../ui/Failure.tsx'
 import hidden from '../ui/hidden.module.css'
-import { Icon } from '../ui/Icon.tsx'
+import { ARROW_INTO_TRAY, CROSS, Icon } from '../ui/Icon.tsx'
 import notice from '../ui/notice.module.css'
+import progressStyles from '../ui/progress.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ExportNotice.module.css'
 import type { ExportState, Progress } from './useExport.ts'
@@ -14,7 +15,7 @@ interface ExportNoticeProps {
   readonly progress: Progress | undefined
 }
 
-/** How far an export is, in the menu's place. The status element is always in the page: screen readers skip the text of one that is added with it. */
+/** The progress of an export, in the menu's place. The status element is always there: screen readers skip the text of one that is added with it. */
 export function ExportNotice({ progress }: ExportNoticeProps) {
   return (
     <div className={progress ? `${notice.notice} ${styles.notice}` : styles.idle}>
@@ -55,9 +56,8 @@ export function ExportNotice({ progress }: ExportNoticeProps) {
   )
 }
 
-const CROSS = 'M6 6l8 8M14 6l-8 8'
 const ICONS: Readonly<Record<Progress['kind'], string>> = {
-  running: 'M10 3v9m0 0l-3.5-3.5M10 12l3.5-3.5M4 13v2.5A1.5 1.5 0 0 0 5.5 17h9a1.5 1.5 0 0 0 1.5-1.5V13',
+  running: ARROW_INTO_TRAY,
   saved: 'M4.5 10.5l3.5 3.5 7.5-8',
   failed: 'M10 3.5L2.8 16h14.4zM10 8.5v3.5M10 14v.1',
 }
@@ -75,7 +75,6 @@ function Title(progress: Progress) {
         {sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', {
           file: progress.name,
           content: progress.content,
-          hidden: (inside) => <span className={hidden.text}>{inside}</span>,
         })}
       </>
     )
@@ -104,7 +103,7 @@ function Bar({ done, total }: Pick<ExportState, 'done' | 'total'>) {
   return (
     <progress
       aria-label={say('Progress')}
-      className={styles.bar}
+      className={`${progressStyles.bar} ${styles.bar}`}
       {...(total !== undefined && { value: done, max: Math.max(1, total) })}
     />
   )

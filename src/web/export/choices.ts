@@ -12,7 +12,7 @@ export interface RawSource {
   readonly refresh: () => void // loads the list again
 }
 
-/** Another file of a scope, which app makes. */
+/** Another file of a scope, which `app` makes. */
 export interface ExportAction {
   readonly label: string
   readonly hint: string
@@ -31,7 +31,6 @@ const TABLE = 'M3.5 4.5h13v11h-13zM3.5 8.5h13M8 8.5v7'
 const FOLDED_MAP =
   'M3.5 5.5l4.3-1.8 4.4 1.8 4.3-1.8v10.8l-4.3 1.8-4.4-1.8-4.3 1.8zM7.8 3.7v10.8M12.2 5.5v10.8'
 const ANGLES = 'M7 6l-4 4 4 4M13 6l4 4-4 4'
-
 export const LINES = 'M4 6h12M4 10h12M4 14h8'
 
 interface FormatGroup {
@@ -41,7 +40,7 @@ interface FormatGroup {
   readonly choices: readonly FormatChoice[]
 }
 
-/** The files of ours, in their groups. */
+/** Our own formats, in their groups. */
 export function formatGroups(): readonly FormatGroup[] {
   return [
     {

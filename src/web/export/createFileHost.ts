@@ -3,8 +3,6 @@ import { type FilePiece, writeFileSteps } from '../../core/file/writeFileSteps.t
 import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 
-const REPORT_MS = 60 // between two reports
-
 /** The worker's side: collects the rows of one listing, then writes its file. */
 export function createFileHost(post: (reply: FileReply) => void): (request: FileRequest) => void {
   const areas: ListedArea[] = []
@@ -40,6 +38,8 @@ export function createFileHost(post: (reply: FileReply) => void): (request: File
   }
 }
 
+const REPORT_MS = 60 // between two reports
+
 function writePieces(listing: Listing, options: FileOptions, post: (reply: FileReply) => void): FilePiece[] {
   let rows = 0
   let reportedMs = performance.now()
@@ -67,11 +67,9 @@ export type FileRequest =
       readonly options: FileOptions
       readonly language: Language // of headings
     }
-  | { readonly kind: 'areas'; readonly rows: readonly ListedArea[] } // the next of its rows
+  | { readonly kind: 'areas'; readonly rows: readonly ListedArea[] } // the next rows
   | { readonly kind: 'countries'; readonly rows: readonly CountryRow[] }
-  | { readonly kind: 'end' }
-
-// all rows have been sent
+  | { readonly kind: 'end' } // all rows have been sent
 
 export type FileReply =
   | { readonly kind: 'written'; readonly rows: number } // so far

@@ -32,8 +32,9 @@ export function writeScope(
     onRows(0)
     const options = { format, isDecimalComma: isDecimalComma(readLanguages()) }
     const bytes = await writeFile(listing, options, { signal, onRows })
+    // two formats have the extension .csv
     const purpose =
-      format === 'records' ? sayAs('in the name of a file, after what it lists', 'for programs') : '' // its extension is that of the other CSV
+      format === 'records' ? sayAs('in the name of a file, after what it lists', 'for programs') : ''
     const name = nameFile(listing, EXTENSIONS[format], new Date(), purpose)
     return { name, bytes, content, ...(isFull && { kept: { title: listing.name, count: total } }) }
   }
@@ -73,7 +74,7 @@ export function downloadRaw(
   }
 }
 
-/** Whether the reader writes 0,5: then spreadsheets expect semicolons between the cells of CSV. */
+/** Whether 0.5 is written 0,5 in the reader's language: then spreadsheets expect semicolons in CSV. */
 function isDecimalComma([language]: readonly string[]): boolean {
   return new Intl.NumberFormat(language).format(0.5).includes(',')
 }

@@ -7,7 +7,7 @@ test.each([
   ['Areas nearest to Lyon', 'areas', 'Areas nearest to Lyon 2026-11-03.xlsx'],
   ['../a\u202e "b"\n|c', 'areas', 'a b c areas 2026-11-03.xlsx'],
   ['<>', 'countries', 'countries 2026-11-03.xlsx'],
-] as const)('calls a listing %j of %s: %s', (name, kind, file) => {
+] as const)('names the file of the listing %j of %s: %s', (name, kind, file) => {
   expect(nameFile({ name, kind }, 'xlsx', new Date(2026, 10, 3, 23, 59))).toBe(file)
 })
 

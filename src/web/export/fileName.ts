@@ -5,7 +5,7 @@ import type { Subject } from '../api/serviceClient.ts'
 
 const MAX_LENGTH = 100
 
-// what file systems refuse, what looks like another name, and controls that turn a name round
+// what file systems refuse, what makes a name look like another, and controls that reverse a name
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
 
 /** What a listing is called as a file, with the day on the device: `Germany areas 2026-11-23.xlsx`. */

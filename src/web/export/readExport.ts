@@ -12,8 +12,8 @@ interface RawFile {
 }
 
 /**
- * Reads a download before it is given away, so that an error page or half a list never becomes a file: a
- * truncated CSV can look complete, but has fewer records than the page shows. Throws `CoverageError`.
+ * Checks a download before it is saved, so that an error page or half a list never becomes a file: a truncated CSV can
+ * look complete, but has fewer records than the page shows. Throws `CoverageError`.
  */
 export async function readExport(
   service: ServiceClient,

@@ -21,7 +21,7 @@ export interface ExportState {
   readonly total?: number // undefined: not known
 }
 
-/** Makes a file; `report` as often as there is something to tell. */
+/** Makes a file, and reports its progress. */
 export type ExportWork = (watching: {
   readonly signal: AbortSignal
   readonly report: (state: ExportState) => void
@@ -44,7 +44,7 @@ function begun(): ExportState {
   return { title: say('Export'), doing: say('Getting ready'), amount: '', done: 0 }
 }
 
-/** One export at a time: a new one aborts the one before, as does leaving the page. */
+/** One export at a time: a new one aborts the previous one, as does leaving the page. */
 export function useExport() {
   const [progress, showProgress] = useExpiringState<Progress>()
   const latest = useLatestWork()

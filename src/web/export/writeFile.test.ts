@@ -28,7 +28,7 @@ const countries: CountryListing = {
   countries: [{ country: germany, more: [] }],
 }
 
-/** The worker's side in the same thread; what is sent is cloned, as on the way to a worker. */
+/** The worker's side in the same thread; messages are cloned, as on their way to a worker. */
 class HostWorker {
   onmessage: ((event: MessageEvent<FileReply>) => void) | null = null
   onerror: (() => void) | null = null
@@ -53,17 +53,20 @@ function write(listing: Listing, worker: HostWorker, signal = new AbortControlle
 }
 
 describe('writeFile', () => {
-  test.each([areas, countries])('gives the file of a list of $kind, and ends its worker', async (listing) => {
-    const worker = new HostWorker()
-    const file = await write(listing, worker)
-    expect(await file.text()).toBe(
-      runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''),
-    )
-    expect(worker.isEnded).toBe(true)
-    expect(worker.longest).toBeLessThanOrEqual(200)
-  })
+  test.each([areas, countries])(
+    'writes the file of a list of $kind, and ends its worker',
+    async (listing) => {
+      const worker = new HostWorker()
+      const file = await write(listing, worker)
+      expect(await file.text()).toBe(
+        runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''),
+      )
+      expect(worker.isEnded).toBe(true)
+      expect(worker.longest).toBeLessThanOrEqual(200)
+    },
+  )
 
-  test('ends its worker when it is cancelled', async () => {
+  test('ends its worker when cancelled', async () => {
     const worker = new HostWorker()
     const controller = new AbortController()
     const file = write(areas, worker, controller.signal)
@@ -72,7 +75,7 @@ describe('writeFile', () => {
     expect(worker.isEnded).toBe(true)
   })
 
-  test('says so when the worker does not load, and when it fails', async () => {
+  test('rejects with a sentence if the worker does not load, or fails', async () => {
     for (const [reply, sentence] of [
       [undefined, /did not load\. Check your connection\.$/],
       [{ kind: 'failed', isTooLong: true }, /^A workbook cannot have that many rows\. Choose CSV\.$/],
@@ -89,7 +92,7 @@ describe('writeFile', () => {
   })
 })
 
-test('the worker answers also if it cannot write', () => {
+test('the worker answers even if it cannot write', () => {
   const replies: FileReply[] = []
   createFileHost((reply) => replies.push(reply))({ kind: 'end' })
   expect(replies).toEqual([{ kind: 'failed', isTooLong: false }])

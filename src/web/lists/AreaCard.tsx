@@ -12,6 +12,7 @@ import { highlightProps } from '../state/highlighted.ts'
 import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { useUrlState } from '../state/url.ts'
+import linkButton from '../ui/linkButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './AreaCard.module.css'
@@ -19,14 +20,9 @@ import { AreaFacts, LocalClock } from './AreaFacts.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import { LazyOwnFacts } from './LazyOwn.ts'
 import { NumberParts } from './NumberFacts.tsx'
-import note from './NumberNote.module.css'
 import { formatOpenNumber, openNumber } from './openNumber.ts'
 import type { OpenTown } from './openTown.ts'
 import { ShortlistActions } from './ShortlistActions.tsx'
-
-const SHOWN = 4
-
-const STEP = 50 // towns
 
 interface AreaCardProps {
   readonly country: Country
@@ -34,7 +30,7 @@ interface AreaCardProps {
   readonly areas: readonly Area[] // all areas of the country
 }
 
-/** What is known of the open town below its name and code: how to write the code, what else is there and near it. */
+/** What is known of the open town, below its name and code: how to write the code, what else is there and nearby. */
 export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
   const codesHere = useMemo(() => (position ? codesAt(position, areas) : []), [position, areas])
@@ -95,7 +91,9 @@ interface OtherTownsProps {
   readonly name: string // of the open town, which is not among them
 }
 
-/** One line on the other towns of a code, which opens to the first of them, and then to more. */
+const STEP = 50 // towns
+
+/** One line on the other towns of a code, which opens to show the first of them, then more. */
 function OtherTowns({ towns, name }: OtherTownsProps) {
   const [limit, setLimit] = useState(STEP)
   const named = new Map(towns.map((town) => [town.name, town]))
@@ -115,7 +113,7 @@ function OtherTowns({ towns, name }: OtherTownsProps) {
         ))}
         {left > 0 && (
           <li>
-            <button type="button" onClick={() => setLimit(limit + STEP)}>
+            <button type="button" className={linkButton.button} onClick={() => setLimit(limit + STEP)}>
               {say('{count, plural, one {and # more} other {and # more}}', { count: left })}
             </button>
           </li>
@@ -134,6 +132,8 @@ interface NearbyCodesProps {
   readonly codesHere: readonly Area[] // of the open place
 }
 
+const SHOWN = 4 // places
+
 /** The nearest places of the country with other codes. */
 function NearbyCodes({ country, name, position, areas, code, codesHere }: NearbyCodesProps) {
   const near = useMemo(() => {
@@ -145,7 +145,9 @@ function NearbyCodes({ country, name, position, areas, code, codesHere }: Nearby
     <section className={styles.part}>
       <div className={styles.partHead}>
         <h2 id="nearest-codes">{say('Nearest other codes')}</h2>
-        <UrlLink change={{ ...TO_COUNTRIES, ...toNear(position, name) }}>{say('All nearby')}</UrlLink>
+        <UrlLink change={{ ...TO_COUNTRIES, ...toNear(position, name) }} className={linkButton.button}>
+          {say('All nearby')}
+        </UrlLink>
       </div>
       <ul aria-labelledby="nearest-codes" className={styles.near}>
         {near.map(({ area, position: there, more }) => (
@@ -194,7 +196,7 @@ function NumberNote({ country, area }: NumberNoteProps) {
         isArea
         subscriber={text.slice(formatPrefix(callingCode, area.code).length).trim()}
       />
-      <p className={note.note}>
+      <p className={styles.note}>
         {sayRich('The area of {number}. Whoever uses it may be elsewhere.', {
           number: (
             <UrlLink change={toNumber(number)}>

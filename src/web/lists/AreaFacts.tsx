@@ -40,7 +40,7 @@ interface AreaFactsProps {
   readonly codesHere: number // codes of the place
 }
 
-/** Where the open town is, and how its code stands among the others. */
+/** Where the open town is, and how many codes are like its own. */
 export function AreaFacts({ country, open, areas, codesHere }: AreaFactsProps) {
   const { area, position, isListed } = open
   const { callingCode, iso } = country
@@ -108,9 +108,7 @@ function PositionFact({ position, doubt }: PositionFactProps) {
         {formatPosition(position)}
         <CopyButton text={formatPosition(position)} label={say('Copy position')} />
         <a href={openStreetMap(position)} target="_blank" rel="noopener noreferrer">
-          {sayRich('Open<hidden> in OpenStreetMap</hidden>', {
-            hidden: (inside) => <span className={hidden.text}>{inside}</span>,
-          })}
+          {sayRich('Open<hidden> in OpenStreetMap</hidden>')}
         </a>
       </span>
       {doubt && <p className={styles.doubt}>{doubt}</p>}
@@ -124,8 +122,7 @@ function openStreetMap({ lat, lng }: Position): string {
 
 /** `1.26 million`, or `131,000` */
 function formatPeople(count: number): string {
-  if (count < 1_000_000) return formatNumber(count)
-  return millions().format(count)
+  return count < 1_000_000 ? formatNumber(count) : millions().format(count)
 }
 
 const millions = perLanguage(
@@ -142,15 +139,13 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-const DAY = 24 * 60 // minutes
-
 interface LocalClockProps {
   readonly name: string // of the place
   readonly iso: string
   readonly code: string
 }
 
-/** What time it is at a place, and whether its offices are usually open. Nothing where its code has several zones. */
+/** The time at a place, and whether its offices are usually open. Nothing if its code has several time zones. */
 export function LocalClock({ name, iso, code }: LocalClockProps) {
   const table = useLoaded(loadTimeZones)
   const zone = useMemo(() => table && zoneOfCode(table, code), [table, code])
@@ -201,6 +196,8 @@ function besideHand(minutes: number, widthRem: number): CSSProperties {
   const left = `calc(${share(minutes)} - ${widthRem / 2}rem)`
   return { width: `${widthRem}rem`, left: `max(0px,min(${left},calc(100% - ${widthRem}rem)))` }
 }
+
+const DAY = 24 * 60 // minutes
 
 /** How far along the day. */
 function share(minutes: number): string {

@@ -19,6 +19,6 @@ test.each([
   ['Germany', "None of Germany's areas match: all are shown"],
   ['Honduras', "None of Honduras' areas match: all are shown"],
   [undefined, 'None of the areas match: all are shown'],
-])('says that a search is about something else than %s', (country, words) => {
+])('says that a search matches nothing in %s', (country, words) => {
   expect(describeUnmatched(country)).toBe(words)
 })

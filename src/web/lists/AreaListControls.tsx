@@ -11,6 +11,7 @@ import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { useStore } from '../state/createStore.ts'
 import { shownZones } from '../state/onScreen.ts'
 import { navigate, openPage } from '../state/url.ts'
+import linkButton from '../ui/linkButton.module.css'
 import bars from './DigitBar.module.css'
 import type { FilteredList } from './filteredList.ts'
 import { LazyOwnFilters } from './LazyOwn.ts'
@@ -18,8 +19,6 @@ import { ListControls } from './ListControls.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
-
-const MOST_IN_LINE = 6 // a finger's width each on the narrowest phone
 
 const SORTS: readonly Sort[] = ['largest', 'name', 'code']
 
@@ -34,7 +33,7 @@ interface AreaListControlsProps<Item> {
 export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: AreaListControlsProps<Item>) {
   const { listed, mapped, total, isUnmatched } = list
   const ownColumns = useOwnColumns()
-  const counted = listed.length === mapped.length ? mapped : listed // the same in another order: counted once
+  const counted = listed.length === mapped.length ? mapped : listed // reordered only: need not be counted again
   const count = useMemo(() => describeListing(counted.map(areaOf), total), [counted, areaOf, total])
   return (
     <ListControls
@@ -44,7 +43,7 @@ export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: A
       count={count}
       actions={
         <>
-          <AddAll items={listed} toWorldArea={toWorldArea} />
+          <AddAll count={listed.length} areas={() => listed.map(toWorldArea)} />
           {country && <CompareButton iso={country.iso} />}
         </>
       }
@@ -71,10 +70,14 @@ function Digits({ country: { callingCode } }: { readonly country: Country }) {
   ) : null
 }
 
-/** Opens the page that has a country beside others. */
+/** Opens the page that compares a country with others. */
 function CompareButton({ iso }: { readonly iso: string }) {
   return (
-    <button type="button" className={styles.action} onClick={() => openPage('countries', [iso])}>
+    <button
+      type="button"
+      className={`${linkButton.button} ${styles.action}`}
+      onClick={() => openPage('countries', [iso])}
+    >
       {sayAs('button', 'Compare…')}
     </button>
   )
@@ -168,7 +171,9 @@ function toggled(digits: string, digit: string): string {
   return digits.includes(digit) ? digits.replace(digit, '') : digits + digit
 }
 
-/** Lines of equal length, where one has no room for all. */
+const MOST_IN_LINE = 6 // a finger's width each on the narrowest phone
+
+/** How many bars fill a line, so that lines are of equal length if one has no room for all. */
 function columnsOf(count: number): number {
   return Math.ceil(count / Math.ceil(count / MOST_IN_LINE))
 }

@@ -45,7 +45,7 @@ export function CodeForms({ country, code }: CodeFormsProps) {
   )
 }
 
-/** No row says how to dial within the country where that is unclear. */
+/** Without a row for dialling within the country if that is unclear. */
 function formsOf(country: Country, code: string): readonly (readonly [term: string, text: string])[] {
   const { prefix, nationalForm, orderCode } = formsOfCode(country, code, trunkPrefixOf)
   return [

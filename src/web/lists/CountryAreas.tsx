@@ -13,12 +13,14 @@ import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure, FailureText } from '../ui/Failure.tsx'
+import linkButton from '../ui/linkButton.module.css'
 import { SkeletonRows, Waiting } from '../ui/Waiting.tsx'
 import { AreaCard } from './AreaCard.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
 import { Areas } from './Areas.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './CountryAreas.module.css'
+import { itself } from './filteredList.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { Heading } from './openTown.ts'
 import panel from './Panel.module.css'
@@ -148,10 +150,6 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
   )
 }
 
-function itself(area: Area): Area {
-  return area
-}
-
 type AreasQuery = UseQueryResult<readonly Area[]>
 
 interface AreasMissingProps {
@@ -190,7 +188,7 @@ interface AreasFailureProps {
 /** What happened, and that nothing else is lost. */
 function AreasFailure({ country, query }: AreasFailureProps) {
   const { code, town } = useUrlState()
-  const isCard = code !== undefined && town !== undefined // which has margins of its own
+  const isCard = code !== undefined && town !== undefined // a card has margins of its own
   const { cure, ...failure } = describeFailure(query.error)
   const refused = { text: say('The coverage service does not accept this sign-in any more.') }
   const actions = {
@@ -216,7 +214,9 @@ function AreasFailure({ country, query }: AreasFailureProps) {
             {action.label}
           </Button>
         )}
-        <UrlLink change={TO_COUNTRIES}>{say('Back to the countries')}</UrlLink>
+        <UrlLink change={TO_COUNTRIES} className={linkButton.button}>
+          {say('Back to the countries')}
+        </UrlLink>
       </p>
     </div>
   )
@@ -227,7 +227,7 @@ interface RegionNoteProps {
   readonly list: AreaList
 }
 
-/** Below the heading of a region: what its list waits for, and the way to the whole country. */
+/** Below the heading of a region: what its list waits for, and a link to the whole country. */
 function RegionNote({ country, list: { region: open, within } }: RegionNoteProps) {
   if (!open) return null
   const { region, trouble } = open

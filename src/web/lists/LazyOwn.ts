@@ -2,7 +2,7 @@ import { say } from '../../core/language/say.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import styles from './Panel.module.css'
 
-// What lists and cards show of a person's own columns: few have any.
+// What lists and cards show of a person's own columns, loaded on demand: few people have any.
 
 export const LazyOwnFilters = retryableLazy(async () => (await import('./OwnFilters.tsx')).OwnFilters, {
   describeMissing: () => say('The filters of your columns'),

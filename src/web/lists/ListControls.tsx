@@ -19,11 +19,11 @@ const DISTANCES = [10, 25, 50, 100, 250, 500] // km, or miles where people use t
 
 interface ListControlsProps {
   readonly list: Pick<FilteredList<unknown>, 'sharing' | 'unplaced' | 'far'>
-  readonly sorts: readonly Sort[] // to choose from, first the one that no link names
+  readonly sorts: readonly Sort[] // to choose from; the first is the default, which links omit
   readonly remark: string | undefined // on what is listed
   readonly count: string // how much is listed, as a phrase
   readonly actions?: ReactNode // buttons for all of that
-  readonly isCountSaid?: boolean // above it, so that it is only for screen readers
+  readonly isCountSaid?: boolean // it stands above the list already: here only for screen readers
   readonly isSingle?: boolean // there is only one item: nothing to order or to choose from
   readonly moreFilters?: ReactNode // in the line of the others
   readonly children?: ReactNode // more filters, above that line
@@ -75,13 +75,12 @@ export function ListControls(props: ListControlsProps) {
   )
 }
 
-/** The label is long: there is no room for the number, which stands in the line above once this is chosen. */
+/** The label leaves no room for the number, which stands in the line above once this is chosen. */
 function Shared({ count }: { readonly count: number }) {
   return (
     <span>
       {sayRich('Several codes in one place<hidden> ({count})</hidden>', {
         count,
-        hidden: (inside) => <span className={hidden.text}>{inside}</span>,
       })}
     </span>
   )

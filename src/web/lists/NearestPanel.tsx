@@ -33,7 +33,7 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         {describeNearest(areas.length, known.size, countries.length)}
       </p>
       <p className={styles.addNearest}>
-        <AddAll items={listed} toWorldArea={itself} />
+        <AddAll count={listed.length} areas={() => listed} />
       </p>
       {listed.length > 0 && <WorldAreas areas={listed} from={near.position} />}
     </div>
@@ -55,12 +55,7 @@ function describeNearest(count: number, known: number, total: number): string {
     : say('No area is known near here, of the {known} countries loaded so far of {total}', { known, total })
 }
 
-function itself(item: WorldArea): WorldArea {
-  return item
-}
-
 const NONE: readonly WorldArea[] = []
-
 const MAX_KM = 60 // to the nearest town: a point at sea is in no country
 
 /**

@@ -10,18 +10,17 @@ import { formatPrefix } from '../../core/prefix.ts'
 import { useAreas } from '../api/queryCache.ts'
 import { toCountry, toNumber, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
+import button from '../ui/Button.module.css'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon, TICK } from '../ui/Icon.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './NumberPanel.module.css'
 import partStyles from './NumberParts.module.css'
 
-const CHECK = 'M4 10.5l4 4 8-9'
-
-/** The one meaning of a number: its parts, one sentence that decides, and what to do with it. */
+/** The only meaning of a number: its parts, a verdict, and what to do with it. */
 export function NumberFacts({ meaning: { reading, instead } }: { readonly meaning: NumberMeaning }) {
   const { verdict, notes } = describeNumber(reading, nameOfCountry)
   const country = reading.kind === 'uncovered' ? undefined : reading.country
@@ -31,7 +30,7 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
       <Parts reading={reading} />
       {hasArea && (
         <p className={styles.covered}>
-          <Icon path={CHECK} sizePx={16} />
+          <Icon path={TICK} sizePx={16} />
           {sayAs('a telephone number', 'Covered')}
         </p>
       )}
@@ -49,7 +48,7 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
           <CodeForms country={reading.country} code={reading.area.code} />
           <UrlLink
             change={toNumber(reading.e164, toTown(reading.country.iso, reading.area.code, reading.area.name))}
-            className={styles.all}
+            className={`${button.button} ${button.secondary} ${styles.all}`}
           >
             {sayAs('link to an area', 'Open {area}', { area: reading.area.name })}
           </UrlLink>
@@ -106,7 +105,7 @@ interface InsteadProps {
   readonly areas: readonly Area[]
 }
 
-/** What one could offer in place of a number without an area. */
+/** What can be ordered instead of a number without an area. */
 function Instead({ country, areas }: InsteadProps) {
   const { data, isError, refetch } = useAreas(country.iso)
   if (isError) {
@@ -128,7 +127,10 @@ function Instead({ country, areas }: InsteadProps) {
           ))}
         </ul>
       )}
-      <UrlLink change={toCountry(country.iso)} className={styles.all}>
+      <UrlLink
+        change={toCountry(country.iso)}
+        className={`${button.button} ${button.secondary} ${styles.all}`}
+      >
         {data && data.length > 1
           ? say('{count, plural, one {The # area} other {All # areas}} of {country}', {
               count: data.length,
@@ -140,7 +142,7 @@ function Instead({ country, areas }: InsteadProps) {
   )
 }
 
-/** What the digits of a number between country and subscriber stand for; a use of its own, or just a code. */
+/** What the digits between country and subscriber stand for: a use of their own, or just a code. */
 function nameOfUse(use: Use | undefined): string {
   switch (use) {
     case 'mobile':

@@ -26,7 +26,7 @@ export function OpenPanel({ worldBar, mark }: OpenPanelProps) {
   return <WorldLists worldBar={worldBar} />
 }
 
-/** The panel of the country that has the code, or of none if the account has no such country: its list, or the card of a town. */
+/** The panel of a country: the list of its areas, the card of a town, or that the account has no such country. */
 function AreasPanel({ iso, mark }: { readonly iso: string; readonly mark: ReactNode }) {
   const { areas } = useLists()
   const { country } = areas

@@ -2,7 +2,7 @@ import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { type OwnColumns, ownHeadings } from '../state/columns/ownStore.ts'
 import { openPage } from '../state/url.ts'
-import hidden from '../ui/hidden.module.css'
+import linkButton from '../ui/linkButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import card from './AreaCard.module.css'
 import styles from './OwnFacts.module.css'
@@ -27,12 +27,10 @@ export function OwnFacts({ columns, country, code }: OwnFactsProps) {
         <button
           type="button"
           title={say('From {file}', { file: columns.fileName })}
-          className={styles.change}
+          className={linkButton.button}
           onClick={() => openPage('columns')}
         >
-          {sayRich('Change<hidden> your columns</hidden>', {
-            hidden: (inside) => <span className={hidden.text}>{inside}</span>,
-          })}
+          {sayRich('Change<hidden> your columns</hidden>')}
         </button>
       </div>
       <dl className={`${card.facts} ${styles.facts}`}>

@@ -7,7 +7,7 @@ import styles from './Panel.module.css'
 
 interface PanelHeadingProps {
   readonly takesFocus: boolean
-  readonly about?: string // what the panel shows: something else in the same panel opens as a panel does
+  readonly about?: string // what the panel shows: when this changes, the heading may take the focus again
   readonly children: ReactNode
 }
 
@@ -25,7 +25,7 @@ const shown = new WeakMap<HTMLElement, string | undefined>()
 
 function takeLostFocus(heading: HTMLElement | null, about: string | undefined): void {
   if (!heading) return
-  // a row of the list comes first, where one is opened or closed, and then what is beside a control that is gone
+  // a row of the opened or closed list comes first, then the neighbour of a control that is gone
   const frames = shown.has(heading) ? 3 : 0
   shown.set(heading, about)
   if (isFocusLost()) inFrames(frames, () => isFocusLost() && heading.focus({ preventScroll: true }))
@@ -41,7 +41,7 @@ interface BackLinkProps {
   readonly children: string // where it leads
 }
 
-/** The way up from what a panel shows. */
+/** The link from a panel to what is above it. */
 export function BackLink({ change, children }: BackLinkProps) {
   return (
     <UrlLink change={change} className={styles.back}>

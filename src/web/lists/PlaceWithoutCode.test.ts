@@ -28,6 +28,6 @@ test.each<[PlaceCoverage, string]>([
     'X has no code of its own. France has one code, but no area of it is on the map.',
   ],
   [{ kind: 'none' }, 'X has no code of its own. No area of France is known.'],
-])('%o', (coverage, sentence) => {
+])('describes the coverage of a place: %o', (coverage, sentence) => {
   expect(describeCoverage('X', 'France', coverage)).toBe(sentence)
 })

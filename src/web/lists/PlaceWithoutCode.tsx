@@ -13,14 +13,12 @@ import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
 import { WorldAreaRow } from './WorldPanel.tsx'
 
-const FAR_KM = 100
-
 interface PlaceWithoutCodeProps {
   readonly country: Country
   readonly near: Nearness
 }
 
-/** What there is for a place that no area is called after: the code of its country or town, or the nearest codes. */
+/** The answer for a place that is no area: the code of its country or town, or the nearest codes. */
 export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
   const { name = '' } = near
   const { coverage, trouble, inside, across } = useLists().place
@@ -37,7 +35,7 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
       </p>
       {coverage?.kind === 'nearest' && (
         <p className={styles.addNearest}>
-          <AddAll items={[...inside, ...across]} toWorldArea={itself} />
+          <AddAll count={inside.length + across.length} areas={() => [...inside, ...across]} />
         </p>
       )}
       <div className={styles.codes}>
@@ -60,7 +58,7 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
 
 function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps) {
   const { coverage, inside, across } = useLists().place
-  // a code that serves the place is opened for it
+  // a code that serves the place opens with the place's name
   const serving = coverage?.kind === 'nearest' ? undefined : name
   return (
     <>
@@ -115,11 +113,9 @@ function Missing() {
   )
 }
 
-function itself(item: WorldArea): WorldArea {
-  return item
-}
+const FAR_KM = 100
 
-/** Why a place is not simply one of the areas, and how far the nearest of them is if that is far. */
+/** Why a place is not one of the areas, and how far away the nearest is if that is far. */
 export function describeCoverage(place: string, country: string, coverage: PlaceCoverage): string {
   const none = say('{place} has no code of its own.', { place })
   switch (coverage.kind) {

@@ -14,6 +14,7 @@ import { UrlLink } from '../state/UrlLink.tsx'
 import { type UrlState, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { BOOKMARK, Icon, PLUS, TICK } from '../ui/Icon.tsx'
+import linkButton from '../ui/linkButton.module.css'
 import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
@@ -25,7 +26,7 @@ interface ShortlistActionsProps {
   readonly area: Area
 }
 
-/** Takes the open area along, or orders it. */
+/** Adds the open area to the shortlist, or orders it. */
 export function ShortlistActions({ country, area }: ShortlistActionsProps) {
   const line = createLine(country, area)
   const isOn = useIsShortlisted(line.key)
@@ -52,26 +53,23 @@ export function ShortlistActions({ country, area }: ShortlistActionsProps) {
   )
 }
 
-interface AddAllProps<Item> {
-  readonly items: readonly Item[] // that are listed
-  readonly toWorldArea: (item: Item) => WorldArea
+interface AddAllProps {
+  readonly count: number
+  readonly areas: () => readonly WorldArea[] // as many as `count`
 }
 
 /** Adds everything that a list shows to the shortlist, which offers to undo it. */
-export function AddAll<Item>({ items, toWorldArea }: AddAllProps<Item>) {
+export function AddAll({ count, areas }: AddAllProps) {
   const isInView = useUrlState().only.includes('view')
-  const count = items.length
   if (count < 2) return null
-  function addAll(): void {
-    addToShortlist(
-      items.map((item) => {
-        const { country, area } = toWorldArea(item)
-        return createLine(country, area)
-      }),
-    )
-  }
+  const addAll = () => addToShortlist(areas().map(({ country, area }) => createLine(country, area)))
   return (
-    <button type="button" className={panel.action} title={say('Add them to the shortlist')} onClick={addAll}>
+    <button
+      type="button"
+      className={`${linkButton.button} ${panel.action}`}
+      title={say('Add them to the shortlist')}
+      onClick={addAll}
+    >
       {isInView ? say('Add all {count} in view', { count }) : say('Add all {count}', { count })}
     </button>
   )
@@ -114,8 +112,8 @@ interface RowCodeProps {
 }
 
 /**
- * The code at the end of a row. For the pointer alone it is the row's link once more: below that one's ground it could
- * not be selected.
+ * The code at the end of a row: a second link to the same page, for the pointer only. Below the first link, which fills
+ * the row, its text could not be selected.
  */
 export function RowCode({ text, change }: RowCodeProps) {
   return (

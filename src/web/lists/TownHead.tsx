@@ -10,6 +10,7 @@ import { useLoaded } from '../state/useLoaded.ts'
 import { useEscape } from '../ui/dismissal.ts'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './AreaCard.module.css'
 import type { Heading, OpenTown } from './openTown.ts'
@@ -34,7 +35,7 @@ export function TownHead({ heading: { title, notes }, town, country, open }: Tow
         <BackLink change={TO_AREAS}>{region?.name ?? country.name}</BackLink>
         <UrlLink
           change={TO_AREAS}
-          className={styles.close}
+          className={iconButton.button}
           data-screen="only"
           aria-label={say('Close details')}
           title={say('Close')}

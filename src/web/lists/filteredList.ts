@@ -203,11 +203,15 @@ function areasOf(items: readonly WorldArea[]) {
   return items.map(areaOf)
 }
 
-function areaOf({ area }: WorldArea): Area {
+export function areaOf({ area }: WorldArea): Area {
   return area
 }
 
-/** What was known of a smaller world, until more is known: the list keeps its order while countries arrive. */
+export function itself<Item>(item: Item): Item {
+  return item
+}
+
+/** The people of a smaller world until those of the larger one are known: the list keeps its order while countries arrive. */
 function useKept(people: People | undefined): People | undefined {
   const [kept, setKept] = useState(people)
   if (people && people !== kept) setKept(people)
@@ -218,7 +222,7 @@ function positionOf({ area }: WorldArea) {
   return area.position
 }
 
-/** The same object for as long as each of its fields is the same: what is computed from it is not computed anew. */
+/** The same object for as long as each of its fields is the same: what is computed from it is not computed again. */
 export function useStable<Fields extends object>(fields: Fields): Fields {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its fields, which are the same ones each time
   return useMemo(() => fields, Object.values(fields))

@@ -33,8 +33,8 @@ export const LazyWorldPanel = retryableLazy(async () => (await load()).WorldPane
 const LATER_MS = 5_000 // lets the list and the map of countries load first
 
 /**
- * Fetches that chunk before a country is opened: when the pointer rests on one, at once if all areas are known, since
- * a country can then be opened offline, and otherwise after a delay. Returns what ends that.
+ * Fetches that chunk before a country is opened: when the pointer rests on one; at once if all areas are known, since a
+ * country can then be opened offline; otherwise after a delay. Returns a function that ends this.
  */
 export function fetchPanelsEarly(session: Session): () => void {
   const { progress } = worldLoadingOf(session)

@@ -42,7 +42,7 @@ test.each([
   ['45', 'Tokyo', FAR, 'National'],
   ['2', 'St Louis', NEAR, 'St. Louis, MO'],
   ['45', undefined, SPOT, 'National'],
-])('of code %s, %s (%o) opens %s', (code, town, spot, name) => {
+])('code %s with town %s (%o) opens %s', (code, town, spot, name) => {
   expect(findOpenTown(AREAS, { code, town, spot })?.name).toBe(name)
 })
 
@@ -88,7 +88,7 @@ test.each([undefined, '9', ''])('no town is open at code %s', (code) => {
   expect(findOpenTown(AREAS, { code, town: 'Lyon', spot: SPOT })).toBeUndefined()
 })
 
-test('a town is called as its link says, whatever the name', () => {
+test('a town is recognized by the name in its link, whatever the name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(isCalled(name, name.replace(/[/\\.]/g, ' ').trim()) || /\./.test(name)).toBe(true)

@@ -18,8 +18,8 @@ export interface OpenTown {
 }
 
 /**
- * The town that an address asks for: the area of the code that is called so, else the spot that the address
- * gives, else the first area of the code. Undefined if there is no such code.
+ * The town that an address asks for: the area of the code with that name, else the spot in the address, else the first
+ * area of the code. Undefined if there is no such code.
  */
 export function findOpenTown(
   areas: readonly Area[],
@@ -45,11 +45,11 @@ const COUNTRY_KM = 1_000 // from the middle of the largest country with a single
 
 interface CodePlaces {
   readonly sharing: readonly Area[] // the areas of the code
-  readonly areas: readonly Area[] // of its country, which tell where the code is if its own have no position
+  readonly areas: readonly Area[] // of the country: they tell where the code is if its own have no position
   readonly middle: Position | undefined // of the country
 }
 
-/** Whether a code may serve a spot. Anybody can write a link, so that its spot is not simply believed. */
+/** Whether a code may serve a spot. Anybody can write a link, so its spot has to be plausible. */
 function isServed(spot: Position, { sharing, areas, middle }: CodePlaces): boolean {
   const own = positionsOf(sharing)
   const placed = own.length > 0 ? own : positionsOf(areas)
@@ -58,7 +58,7 @@ function isServed(spot: Position, { sharing, areas, middle }: CodePlaces): boole
   return contains(bounds, spot) || placed.some((position) => distanceKm(position, spot) <= NEAR_KM)
 }
 
-/** Whether a town in a link is the one with a name. */
+/** Whether `town`, from a link, means the town with that name. */
 export function isCalled(name: string, town: string): boolean {
   return foldSegment(name) === foldSegment(town)
 }
@@ -70,7 +70,7 @@ interface NamedArea {
   readonly name: string
 }
 
-/** The area of that name, or one of those that services join by slashes. */
+/** The area with that name, which services may join to others by slashes. */
 function findNamed(areas: readonly Area[], town: string, spot: Position | undefined): NamedArea | undefined {
   const there = areas.filter(
     ({ position }) => !position || !spot || distanceKm(position, spot) <= SAME_TOWN_KM,
@@ -111,9 +111,9 @@ export function isPlaceWithoutCode(
   return km === undefined && !areas?.some(isTown)
 }
 
-/** What the account has at an address. */
+/** What the account covers at an address. */
 export interface Known {
-  readonly country: Country | undefined // undefined if it has no such country
+  readonly country: Country | undefined // undefined if it covers no such country
   readonly areas: readonly Area[] | undefined // of that country; undefined while they are loading
 }
 

@@ -13,7 +13,7 @@ const BERLIN = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 
 
 beforeEach(clearRecent)
 
-test('what is open is recorded once it is known, and not after the end', () => {
+test('records what is open once it is known, and nothing after the end', () => {
   vi.stubGlobal('location', new URL('http://localhost/DE/4930/Berlin'))
   const session = { cache: createQueryClient(), service: {} } as unknown as Session
   const names = () => recentEntries.get().map(({ name, prefix }) => `${name} ${prefix}`)

@@ -10,7 +10,7 @@ import { type RecentEntry, recordRecent } from '../state/recentEntries.ts'
 import { readUrl, type UrlState, watchUrl } from '../state/url.ts'
 import { findOpenTown, isPlaceWithoutCode } from './openTown.ts'
 
-/** Records what is opened, for the search box to suggest it again. Returns what ends that. */
+/** Records what is opened, for the search box to suggest it again. Returns a function that ends this. */
 export function recordOpened(session: Session): () => void {
   function record(): void {
     const url = readUrl()

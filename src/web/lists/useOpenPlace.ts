@@ -9,7 +9,7 @@ import type { Finder } from '../api/finder/finder.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { navigate, type Region, readUrl, useUrlState } from '../state/url.ts'
 
-/** The place that no area is called after, with its codes. */
+/** The open place that is no area, with its codes. */
 export interface OpenPlace {
   readonly coverage: PlaceCoverage | undefined // undefined until it is known
   readonly inside: readonly WorldArea[] // that serve it, or the nearest in its country
@@ -20,8 +20,8 @@ export interface OpenPlace {
 const NONE: readonly NearbyArea[] = []
 
 /**
- * What the coverage has for the place of the address, which the search knows; looked up again whenever more is known.
- * Without a country the address has no such place.
+ * The coverage of the place in the address, which the search looks up again whenever more is known. `country` is
+ * undefined if the address has no such place.
  */
 export function useOpenPlace(country: Country | undefined): OpenPlace {
   const { trouble } = useFinder()
@@ -65,7 +65,7 @@ export interface OpenRegion {
   readonly trouble: FinderTrouble | undefined
 }
 
-/** The region that the address asks for, with its areas, which the search knows. Undefined without a region. */
+/** The region of the address, with its areas as the search knows them. Undefined without a region. */
 export function useOpenRegion(): OpenRegion | undefined {
   const { trouble } = useFinder()
   const { iso, region, near } = useUrlState()
@@ -80,20 +80,20 @@ export function useOpenRegion(): OpenRegion | undefined {
   }, [iso, code])
   const { found, isCurrent } = useFound(findAreas, { isLasting: true })
   const keys = isCurrent ? found : undefined
-  // the same object until something changes: lists and map are made anew from another
+  // the same object until something changes, or lists and map would be made again
   return useMemo(
     () => (region && code !== undefined ? { region, keys, trouble } : undefined),
     [region, code, keys, trouble],
   )
 }
 
-/** A link may name it in other words, or not at all. */
+/** Puts the region's own name into the address: a link may name it differently, or not at all. */
 function nameRegion(iso: string, region: Region): void {
   const url = readUrl()
   if (url.iso === iso && url.region?.code === region.code && !url.near) navigate({ region }, 'replace')
 }
 
-/** The same for copies of an area, as the worker of the search sends them. */
+/** The same key for copies of an area, such as the search worker sends. */
 export function keyOfArea({ code, name, position }: Area): string {
   return `${code} ${name} ${position?.lat} ${position?.lng}`
 }

@@ -5,11 +5,11 @@ import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import styles from './Backdrop.module.css'
 
-export interface BackdropProps {
+interface BackdropProps {
   readonly showsCounts: boolean // the service has the catalogue that the picture was made from
 }
 
-/** A light for each place with an area code, and some of them named. Decoration, but for the caption. */
+/** A light for each place with an area code, some of them named. Decoration, except for the caption. */
 export function Backdrop({ showsCounts }: BackdropProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const { width, height, areas, countries, towns } = FACTS

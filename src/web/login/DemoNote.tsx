@@ -10,7 +10,7 @@ interface DemoNoteProps {
   readonly isQuiet: boolean // the form tells what is missing
 }
 
-/** Says what a demo is, and what it needs where that is missing. */
+/** Says what a demo is, and what it needs if that is missing. */
 export function DemoNote({ isQuiet }: DemoNoteProps) {
   const failure = useLoaded(startAhead)?.text
   return (
@@ -27,7 +27,7 @@ export function DemoNote({ isQuiet }: DemoNoteProps) {
   )
 }
 
-/** What the demo needs, where that is missing. */
+/** What the demo needs and lacks, as a sentence. */
 async function startAhead(): Promise<{ readonly text?: string }> {
   try {
     await startDemoService()

@@ -5,18 +5,18 @@ import { describeFailure } from '../api/describeFailure.ts'
 import type { SessionTrouble } from '../session/sessionState.ts'
 import { giveUpRestoring, retryRestoring } from '../session/sessions.ts'
 import { Failure } from '../ui/Failure.tsx'
-import styles from './SessionNotice.module.css'
+import styles from './SignIn.module.css'
 
 interface SessionNoticeProps {
   readonly trouble: SessionTrouble
-  readonly isTrying: boolean // once more
+  readonly isTrying: boolean // again
 }
 
-/** Says why a person who stayed signed in is asked to sign in. Where the service was not reached, tries again. */
+/** Says why a person who stayed signed in has to sign in. If the service was not reached, tries again. */
 export function SessionNotice({ trouble, isTrying }: SessionNoticeProps) {
   if (trouble !== 'ended') return <Away error={trouble.error} isTrying={isTrying} />
   return (
-    <p role="status" className={styles.ended}>
+    <p role="status" className={styles.note}>
       {say('You are not signed in any more. Please sign in again.')}
     </p>
   )
@@ -28,8 +28,8 @@ interface AwayProps {
 }
 
 function Away({ error, isTrying }: AwayProps) {
-  const [isAsked, setIsAsked] = useState(false) // by the person, who is told what comes of it
-  const [isTyping, setIsTyping] = useState(false) // then the form must not go away below their hands
+  const [isAsked, setIsAsked] = useState(false) // by the person, who is told the outcome
+  const [isTyping, setIsTyping] = useState(false) // then the form must not disappear
   useRetries(error, !isTrying && !isTyping)
   const { text, retryAtMs } = describeFailure(error)
   const isBusy = isTrying && isAsked
@@ -62,7 +62,7 @@ function Away({ error, isTrying }: AwayProps) {
   )
 }
 
-const PAUSES_MS = [3000, 10_000, 30_000, 60_000, 120_000] // before each time that the page tries by itself
+const PAUSES_MS = [3000, 10_000, 30_000, 60_000, 120_000] // before each automatic retry
 
 /** Tries a few times later on, when the browser is online again, and when the person comes back to the tab. */
 function useRetries(error: unknown, isOn: boolean): void {

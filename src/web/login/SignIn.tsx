@@ -16,6 +16,7 @@ import { BRAND } from '../ui/brand.ts'
 import { Countdown, Failure } from '../ui/Failure.tsx'
 import { isFramed } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
+import orLine from '../ui/orLine.module.css'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { useIsLong } from '../ui/time.ts'
@@ -46,7 +47,7 @@ interface Attempt {
   readonly controller: AbortController
 }
 
-/** What this is, shown by a picture, and the way in. */
+/** What this is, shown by a picture, and the form to sign in. */
 export function SignIn({ notice, renderOffer, children }: SignInProps) {
   const [attempt, setAttempt] = useState<Attempt>()
   const [failure, setFailure] = useState<FailureDescription>()
@@ -139,7 +140,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           {failure === undefined && notice}
           {renderOffer?.(failure !== undefined)}
           {destination !== undefined && (
-            <p key={tag} ref={keepHeight} id="destination" className={styles.destination}>
+            <p key={tag} ref={keepHeight} id="destination" className={styles.note}>
               {destination.includes(',')
                 ? sayRich('Opens {destination}, after signing in.', { destination: <bdi>{destination}</bdi> })
                 : sayRich('Opens {destination} after signing in.', { destination: <bdi>{destination}</bdi> })}
@@ -185,7 +186,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           </div>
           {demo && (
             <div className={styles.demo}>
-              <p className={styles.or}>{sayAs('between two ways to sign in', 'or')}</p>
+              <p className={orLine.or}>{sayAs('between two ways to sign in', 'or')}</p>
               <Button aria-disabled={attempt !== undefined} onClick={() => attemptBy('demo', demo)}>
                 <Icon path={GLOBE} />
                 {attempt?.by === 'demo'
@@ -206,7 +207,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
   )
 }
 
-/** Above the keyboard of a phone, which stays up, with the button below it. */
+/** Scrolls a failure and the button below it above the keyboard of a phone, which stays up. */
 function showWithButton(failure: HTMLElement | null): void {
   const button = failure?.nextElementSibling
   if (!(button instanceof HTMLElement)) return
@@ -215,12 +216,12 @@ function showWithButton(failure: HTMLElement | null): void {
   button.scrollIntoView({ block: 'nearest' })
 }
 
-/** In another font it may have a line less: the button must not move away from under a pointer when that arrives. */
+/** In the font that arrives later it may have a line less: the button must not move away from under a pointer. */
 function keepHeight(element: HTMLElement | null): void {
   if (element) element.style.minHeight = `${element.offsetHeight}px`
 }
 
-/** The picture behind the form, once the form is there and nothing else is to do; never for people who save data. */
+/** The picture behind the form, once the page is idle; never for people who save data. */
 function loadBackdropWhenIdle(): Promise<typeof import('./Backdrop.tsx')> {
   return new Promise((resolve, reject) => {
     if (!isSavingData()) whenIdle(() => import('./Backdrop.tsx').then(resolve, reject))

@@ -29,6 +29,6 @@ test.each([
   ['/FR/33472/Your%20account%20is%20locked%20and%20has%20to%20be%20opened', 'code 33472, France'],
   ['/FR/%3Cb%3E/x', 'x, France'],
   ['/FR/abc', 'France'],
-])('says of %s no more than %s', (path, expected) => {
+])('tells only this of %s: %s', (path, expected) => {
   expect(describeDestination(parseUrl(new URL(path, 'http://localhost')))).toBe(expected)
 })

@@ -4,8 +4,8 @@ import { describePoint } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
 /**
- * What a link opens, told before any list is known: "Lyon, France". Only what the address itself says, and of the
- * words in it, which anybody can write, only what reads as a name. Undefined where it says nothing.
+ * What a link opens, before any list is known: "Lyon, France". It tells only what the address says, and of its words,
+ * which anybody can write, only what reads as a name. Undefined if the address says nothing.
  */
 export function describeDestination(state: UrlState): string | undefined {
   const { iso, code, region, number, near, list, search, only, view, page } = state
@@ -29,9 +29,9 @@ function joined(...parts: readonly (string | undefined)[]): string | undefined {
 }
 
 const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
-const UNKNOWN = 'ZZ' // of CLDR: some browsers call by its name what they do not know
+const UNKNOWN = 'ZZ' // of CLDR: some browsers give its name for what they do not know
 
-/** In the language of the page; undefined for what is no country. */
+/** In the language of the page; undefined if it is no country. */
 function nameOfCountry(iso: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(iso)) return undefined
   const name = names().of(iso)
@@ -42,7 +42,7 @@ function codeOf(code: string): string | undefined {
   return /^\d{1,15}$/.test(code) ? sayAs('what opens after signing in', 'code {code}', { code }) : undefined
 }
 
-/** Letters alone, and not many: neither an address nor a number, nor a sentence of some length. */
+/** A few words of letters: no address, no number, no long sentence. */
 function nameOf(text: string | undefined): string | undefined {
   return text !== undefined && /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’ʻ,()/-]*$/u.test(text) ? text : undefined
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const busyFor = (seconds: number) => new CoverageError('busy', '', { retryAtMs: Date.now() + seconds * 1000 })
 
-/** A service that fails so often, and what the person sees. */
+/** A service that fails with each of these, and what the person sees. */
 function begin(failures: readonly (() => Error)[]) {
   const left = [...failures]
   const controller = new AbortController()
@@ -28,7 +28,7 @@ function begin(failures: readonly (() => Error)[]) {
   return { controller, tries, waits, outcome }
 }
 
-test('goes on by itself when the service says so, as often as it takes', async () => {
+test('retries when the service says, as often as it takes', async () => {
   const { tries, waits, outcome } = begin([() => busyFor(14), () => busyFor(3)])
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await outcome).toBe('in')
@@ -49,7 +49,7 @@ test.each([
   ['a wrong password', () => new CoverageError('credentials', '')],
   ['too many failures', () => new CoverageError('throttled', '', { retryAtMs: 14_000 })],
   ['a wait of ten minutes', () => busyFor(600)],
-])('%s is told at once', async (_what, fail) => {
+])('%s is reported at once', async (_what, fail) => {
   const { tries, outcome } = begin([fail])
   await vi.advanceTimersByTimeAsync(700_000)
   expect(await outcome).toBe(fail().kind)

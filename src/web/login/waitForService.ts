@@ -1,17 +1,17 @@
 import { CoverageError } from '../../core/failure.ts'
 import { say } from '../../core/language/say.ts'
 
-const LONGEST_MS = 150_000 // more than our own service tells; nobody sits before a form for longer
+const LONGEST_MS = 150_000 // more than our own service asks for; nobody waits longer at a form
 
 interface Patience {
   readonly signal: AbortSignal
-  /** It goes on by itself at this time of the device's clock; undefined: it does so now. */
+  /** Called before each wait, and with undefined after it. */
   readonly onWait: (wait: Wait | undefined) => void
 }
 
 /** Waiting for a busy service. */
 export interface Wait {
-  readonly untilMs: number // by the device's clock
+  readonly untilMs: number // by the device's clock: it tries again then
   readonly words: (seconds: number) => string
 }
 
@@ -48,7 +48,7 @@ function describeBusy(seconds: number): string {
   )
 }
 
-/** Or until the signal is aborted. */
+/** Resolves at a time, or once the signal is aborted. */
 function waitUntil(timeMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, timeMs - Date.now())

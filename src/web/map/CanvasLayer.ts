@@ -12,9 +12,6 @@ import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './palette.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
-/** The canvas is larger than the view by this share on each side, so that short drags need no drawing. */
-const MARGIN = 0.125
-
 /**
  * One canvas over the map, drawn again only when the view leaves it, after a zoom, or when the system
  * changes between light and dark. Subclasses draw in pixels of the page from the canvas' corner.
@@ -140,6 +137,9 @@ function runSoon(run: () => void): () => void {
   sender.postMessage(undefined)
   return cancel
 }
+
+/** The canvas is larger than the view by this share on each side, so that short drags need no drawing. */
+const MARGIN = 0.125
 
 function readView(map: LeafletMap): MapView {
   const size = map.getSize()

@@ -42,7 +42,7 @@ const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotC
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
   readonly selected: string | undefined // key of the places that are open
-  readonly chosen: Named | undefined // the one among them that was asked for, or where that is
+  readonly chosen: Named | undefined // the one of them that was asked for, or its position
   readonly point: Named | undefined // where distances are measured from
   readonly countries: readonly NamedCountry[] // whose names are written on the map
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
@@ -51,7 +51,7 @@ interface CoverageMapProps extends ViewProps {
   readonly world: World | undefined // once all areas are known, while countries are listed
   readonly everything: Bounds | undefined // around all places, if the map does not show all of them at first
   readonly firstTool: ReactNode // above the map's own buttons
-  readonly apart: number // areas so far away that it leaves them out
+  readonly apart: number // areas that the first view leaves out, being far away
   readonly onShowAll: () => void
   readonly onNear: (position: Position) => void // asks for what is nearest to the position
 }

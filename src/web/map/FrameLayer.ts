@@ -2,8 +2,8 @@ import { Layer, type Map as LeafletMap } from 'leaflet'
 import { say } from '../../core/language/say.ts'
 
 /**
- * The map's own element, named for screen readers. Its size is watched here, since Leaflet notices a
- * resized window only, and not that the map fills the screen.
+ * Names the map's element for screen readers, and watches its size: Leaflet notices only a resized window, not that the
+ * map fills the screen.
  */
 export class FrameLayer extends Layer {
   #observer: ResizeObserver | undefined

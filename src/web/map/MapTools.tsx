@@ -64,7 +64,7 @@ interface ToolProps {
   readonly icon: string
   readonly isOff?: boolean // kept in reach of the keyboard: a button that disappears takes the focus with it
   readonly isPressed?: boolean
-  readonly isForLarge?: boolean // of no use on a phone, which has no room for it either
+  readonly isForLarge?: boolean // of no use on a phone, and no room there
   readonly onUse: () => void
 }
 
@@ -84,7 +84,7 @@ function Tool({ name, title = name, icon, isOff, isPressed, isForLarge, onUse }:
   )
 }
 
-/** Zooms by steps. Leaflet ignores what is asked of it while it animates a zoom: quick clicks are done after it. */
+/** Zooms by steps. Leaflet ignores calls while it animates a zoom, so quick clicks are made up for afterwards. */
 function useZoomBy(map: LeafletMap): (steps: number) => void {
   const isAnimating = useRef(false)
   const missed = useRef(0)

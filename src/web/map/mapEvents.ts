@@ -1,8 +1,8 @@
-import { DomEvent, type LeafletEvent } from 'leaflet'
+import { DomEvent, type LeafletEvent, type Map as LeafletMap } from 'leaflet'
 import type { Box } from '../../core/geo/mapView.ts'
 import type { Position } from '../../core/geo/position.ts'
 
-// What our layers fire on the map, so that they need not know each other.
+// What our layers fire on the map, so that they need not know each other, and what lies over it.
 
 /** The markers of the view were drawn: a `MarkersDrawn`. */
 export const MARKERS_DRAWN = 'markersdrawn'
@@ -32,7 +32,7 @@ export const OUTLINES_DRAWN = 'outlinesdrawn'
 /** Some outlines were painted, perhaps in another style. */
 export const OUTLINES_PAINTED = 'outlinespainted'
 
-/** Raster tiles began to be shown, or none are any more: a `TilesShown`. */
+/** Raster tiles have appeared, or all of them are gone: a `TilesShown`. */
 export const TILES_SHOWN = 'tilesshown'
 
 export interface TilesShown extends LeafletEvent {
@@ -48,4 +48,13 @@ export const OVER_TARGET = 'is-over-target'
 /** A click on a button would also open the country behind it. */
 export function keepClicksFromMap(element: HTMLElement | null): void {
   if (element) DomEvent.disableClickPropagation(element)
+}
+
+/** Where buttons and panels lie over the map, in pixels from its corner. Each has `data-over-map`. */
+export function boxesOver(map: LeafletMap): Box[] {
+  const frame = map.getContainer().getBoundingClientRect()
+  return Array.from(document.querySelectorAll('[data-over-map]'), (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { left: left - frame.left, top: top - frame.top, width, height }
+  })
 }

@@ -59,8 +59,8 @@ const FINE_CELL_PX = 32
 const COLUMNS = 2 ** 20 // more than any canvas has
 
 /**
- * Answers whether a point lies in one of a few rectangles, in pixels from the canvas'
- * corner: fast enough to be asked for each of very many points.
+ * Returns a test for whether a point, in pixels from the canvas' corner, lies in one of a few rectangles: fast enough for
+ * very many points.
  */
 export function createCovered(
   rectangles: readonly Box[], // in pixels of the world

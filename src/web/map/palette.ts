@@ -1,6 +1,6 @@
 import { COLOURS, readColours } from '../../painting/colours.ts'
 
-/** The colours of the canvas layers: those of any painted map, and what only the page's own map has. */
+/** The colours of the canvas layers: those of any painted map, and those of the page's own map. */
 export const PROPERTIES = {
   ...COLOURS,
   river: '--river',
@@ -42,9 +42,9 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => darkScheme.removeEventListener('change', listener)
 }
 
+const USUAL_FONT_PX = 16
+
 /** How much larger than usual a person has made the letters. */
 export function readScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_PX || 1
 }
-
-const USUAL_FONT_PX = 16

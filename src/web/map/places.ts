@@ -17,7 +17,7 @@ import type { UrlState } from '../state/url.ts'
 export interface PlaceList {
   readonly count: number
   readonly kind: 'countries' | 'areas'
-  readonly isPicked: boolean // whether these are what somebody has searched for: then dots that merge are counted
+  readonly isPicked: boolean // whether somebody has searched for these: merging dots are counted then
   readonly countries?: readonly Country[] // of the kind 'countries'
   readonly linkTo: (place: number) => Partial<UrlState> // what opening a place changes in the address
   readonly leadsAway: boolean // whether opening a place shows another panel, which takes the focus

@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import type { MapView } from '../../core/geo/mapView.ts'
 import { latOf, mercatorY, WORLD } from '../../core/geo/mercator.ts'
 import { currentLanguage } from '../../core/language/language.ts'
 import { coveredInsets, type Insets, NO_INSETS } from '../state/onScreen.ts'
@@ -8,10 +9,10 @@ import type { MapCamera } from '../state/url.ts'
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 19
 
-/** Where the map goes to show a town: any nearer, nothing shows which part of the country it is. */
+/** The zoom at which a town is shown: any nearer, nothing tells which part of the country it is in. */
 export const TOWN_ZOOM = 9.35
 
-/** From here on a town is seen closely enough: the map need not move to show it. */
+/** From this zoom on the map need not move to show a town. */
 export const CLOSE_ZOOM = 8.5
 
 /** The width of a tile, and of the world at zoom 0. */
@@ -28,8 +29,10 @@ export function viewBoxOf(map: LeafletMap) {
   return { left: min?.x ?? 0, top: min?.y ?? 0, right: max?.x ?? 0, bottom: max?.y ?? 0 }
 }
 
-/** The part of that which nothing lies over. */
-export function seenBoxOf(map: LeafletMap) {
+type ViewBox = ReturnType<typeof viewBoxOf>
+
+/** The part of that box which nothing lies over. */
+export function seenBoxOf(map: LeafletMap): ViewBox {
   const { left, top, right, bottom } = viewBoxOf(map)
   const insets = coveredInsets.get()
   return {
@@ -40,7 +43,13 @@ export function seenBoxOf(map: LeafletMap) {
   }
 }
 
-/** The unit of the bar that tells how far a length on the map is, as Leaflet has it. */
+/** Such a box as a view. */
+export function viewIn(map: LeafletMap, { left, top, right, bottom }: ViewBox): MapView {
+  const zoom = map.getZoom()
+  return { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
+}
+
+/** Options for Leaflet's scale bar. */
 export function scaleUnits(): { readonly metric: boolean; readonly imperial: boolean } {
   const { isMiles } = currentLanguage()
   return { metric: !isMiles, imperial: isMiles }
@@ -60,7 +69,7 @@ const MIDDLE_LNG = 12
 /**
  * The first view of the world: all inhabited land, as large as fits. The map is filled to its edges: if
  * its shape does not match the world's, first the Pacific is cut off, then most of Antarctica. What lies
- * over the map changes which part of the world is shown, not how large.
+ * over the map changes which part of the world is shown, but not the zoom.
  */
 export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: Insets = NO_INSETS): MapCamera {
   const inhabitedPx = Math.min(heightPx / (SOUTH - NORTH), widthPx / WIDTH)

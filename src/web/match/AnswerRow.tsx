@@ -18,7 +18,7 @@ import { type AnswerRowProps, toChoice } from './rowActions.ts'
 import { StateCell } from './StateCell.tsx'
 import { cellOf, type ShownColumn } from './shownColumns.ts'
 
-/** A line of the list beside its answer; below it, while it is open, what it may mean. */
+/** A line of the list beside its answer; while it is open, what it may mean is below. */
 export function AnswerRow(props: AnswerRowProps) {
   const { ref, at, row, matched, isActive, isPhone, actions } = props
   const { outcome, offered, index } = row
@@ -26,6 +26,11 @@ export function AnswerRow(props: AnswerRowProps) {
   const opened = actions.opened?.index === index ? actions.opened.part : undefined
   const isChoosing = choices.length > 0 && (opened === 'choices' || (isActive && outcome.kind === 'choose'))
   const hasCodes = !isChoosing && opened !== 'correction' && choiceOf(outcome) !== undefined
+  const state = (
+    <td className={styles.state}>
+      <StateCell {...props} choices={choices} />
+    </td>
+  )
   return (
     <tr
       ref={ref}
@@ -41,23 +46,19 @@ export function AnswerRow(props: AnswerRowProps) {
       }}
     >
       <OwnCells {...props} />
-      {isPhone && <td className={styles.state}>{<StateCell {...props} choices={choices} />}</td>}
+      {isPhone && state}
       <td className={styles.place} colSpan={hasCodes || isPhone ? 1 : 4}>
         <Place {...props} isChoosing={isChoosing} choices={choices} isCorrecting={opened === 'correction'} />
         {isChoosing && <AnswerChoices {...props} choices={choices} />}
         <OtherCells row={row} />
       </td>
       {hasCodes && <Codes outcome={outcome} isPhone={isPhone} />}
-      {!isPhone && (
-        <td className={styles.state}>
-          <StateCell {...props} choices={choices} />
-        </td>
-      )}
+      {!isPhone && state}
     </tr>
   )
 }
 
-/** The row as it came. On a phone it is one line of small letters, the place first. */
+/** The row as it was entered. On a phone it is one line of small letters, the place first. */
 function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProps) {
   const correction = decision?.correction && (
     <span className={styles.correction}>
@@ -79,7 +80,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   }
   return (
     <>
-      <td className={`${styles.own} ${styles.number}`}>{number}</td>
+      <td className={styles.own}>{number}</td>
       {own.map((column) => {
         const cell = cellOf(list, line, column)
         const isSubject = column.column === (line.column ?? own[0]?.column)
@@ -165,15 +166,15 @@ function OtherCells({ row }: Pick<AnswerRowProps, 'row'>) {
   )
 }
 
-/** How many places a line may mean. What is only the nearest to a place does not fit it. */
+/** How many places a line may mean. A code that is only the nearest does not count as fitting. */
 function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>) {
   const uncovered = uncoveredPlace(choices)
   if (uncovered)
     return (
       <p className={styles.fit}>
         {isChoosing
-          ? sayRich('<b>{place}</b> has no code of its own; nearest:', { place: uncovered, b: bold })
-          : sayRich('<b>{place}</b> has no code of its own', { place: uncovered, b: bold })}
+          ? sayRich('<b>{place}</b> has no code of its own; nearest:', { place: uncovered })
+          : sayRich('<b>{place}</b> has no code of its own', { place: uncovered })}
       </p>
     )
   const fitting = countFitting(choices)
@@ -186,7 +187,7 @@ function describeFit(fitting: number, far: number, isChoosing: boolean): ReactNo
   if (far > 0)
     return sayRich(
       '<b>{count, plural, one {# place fits} other {# places fit}}</b>, {far, plural, other {# more far from any code}}',
-      { count: fitting, far, b: bold },
+      { count: fitting, far },
     )
   const fits = say('{count, plural, one {# place fits} other {# places fit}}', { count: fitting })
   return isChoosing && fitting > 1 ? (
@@ -196,10 +197,6 @@ function describeFit(fitting: number, far: number, isChoosing: boolean): ReactNo
   ) : (
     <b>{fits}</b>
   )
-}
-
-function bold(inside: ReactNode): ReactNode {
-  return <b>{inside}</b>
 }
 
 function choiceOf(outcome: Outcome): Choice | undefined {

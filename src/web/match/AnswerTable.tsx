@@ -21,7 +21,7 @@ interface AnswerTableProps {
 
 const ROW_PX = 35 // an estimate: rows are measured when they are drawn
 
-/** A table of any length: of a long one only the rows in sight exist, with an empty row in place of those above and below. */
+/** A table of any length: only the rows in sight exist, with an empty row in place of those above and below. */
 export function AnswerTable({ list, matched, indexes, active, isPhone }: AnswerTableProps) {
   const { sheet, columns } = list
   const { ref, table, scrollTo, measure, rows, abovePx, belowPx, isPrinting } = useTableRows({

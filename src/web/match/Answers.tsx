@@ -37,10 +37,10 @@ interface AnswersProps extends StepProps, AnswersParts {
   readonly matched: Matched
 }
 
-/** From there on the map stands beside the table, as the style sheet has it. */
+/** From this width on the map is beside the table, as in the style sheet. */
 const WIDE = '(min-width: 85rem)'
 
-/** The list with what the coverage has for each of its lines. */
+/** The list with the answer to each of its lines. */
 export function Answers(props: AnswersProps) {
   const { matched, AnswersMap } = props
   const { shown, active } = useStore(listMatching)
@@ -87,7 +87,7 @@ export function Answers(props: AnswersProps) {
   )
 }
 
-/** Which lines are shown, and the first that is open: as they were until the list is matched again, or others are shown. */
+/** Which lines are shown, and the first open one. Both stay until the list is matched again, or other lines are shown. */
 function useShownLines(matched: Matched, shown: ShownRows | undefined) {
   const [kept, keep] = useState(() => listShown(matched, shown))
   if (kept.run === matched.run && kept.shown === shown) return kept
@@ -111,13 +111,6 @@ interface AnswersSideProps {
   readonly matched: Matched
   readonly active: number | undefined
   readonly children: ReactNode // the map
-}
-
-function describeOffer(choices: readonly Choice[]): string {
-  const count = choices.length
-  if (uncoveredPlace(choices))
-    return say('{count, plural, one {One code is nearest.} other {# codes are nearest.}}', { count })
-  return say('{count, plural, one {One place may be meant.} other {# places may be meant.}}', { count })
 }
 
 /** Where the answers are, what the keys do with the row, and what the saved file will hold. */
@@ -160,13 +153,20 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
   )
 }
 
+function describeOffer(choices: readonly Choice[]): string {
+  const count = choices.length
+  if (uncoveredPlace(choices))
+    return say('{count, plural, one {One code is nearest.} other {# codes are nearest.}}', { count })
+  return say('{count, plural, one {One place may be meant.} other {# places may be meant.}}', { count })
+}
+
 interface AnswersMapProps {
   readonly points: readonly AnswerPoint[]
   readonly active: number | undefined // index of the line that the keys act on
   readonly onActivate: (index: number) => void
 }
 
-/** The points of lines that mean a place, one for each place and state. */
+/** A point for each place and state of the lines. */
 function mapPoints(matched: Matched, indexes: readonly number[]): readonly AnswerPoint[] {
   const points = new Map<string, AnswerPoint>()
   for (const index of indexes) {

@@ -10,13 +10,14 @@ import { useStore } from '../state/createStore.ts'
 import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { BOOKMARK, Icon } from '../ui/Icon.tsx'
+import chips from '../ui/chips.module.css'
+import { BOOKMARK, Icon, TICK } from '../ui/Icon.tsx'
 import { Announcement } from '../ui/status.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import styles from './AnswersHead.module.css'
 import { nameOfOutcome } from './describeOutcome.ts'
 import { nameOfFile } from './enteredList.ts'
-import { DOWNLOAD, MAP, TICK } from './icons.ts'
+import { DOWNLOAD, MAP } from './icons.ts'
 import {
   cancelMatching,
   changeShown,
@@ -46,7 +47,7 @@ interface AnswersHeadProps extends StepProps {
   readonly AnswersExport: ComponentType<AnswersExportProps>
 }
 
-/** What was matched, how many lines have which outcome, and what can be done with all of them. */
+/** What was matched, how many lines have each outcome, and what can be done with all of them. */
 export function AnswersHead(props: AnswersHeadProps) {
   const { list, matched, isPhone, isMapShown, notice, onToggleMap, onDownload } = props
   const { AnswersExport } = props
@@ -136,7 +137,7 @@ function describeColumns({ sheet: { header }, columns }: StepProps['list']): str
   return say('matched on {columns}', { columns: formatList(names) })
 }
 
-/** Against which areas the list was matched; with more of them it can be matched again. */
+/** Which areas the list was matched against. If more are known by now, it can be matched again. */
 function Renewal({ matched, matching, search: { world, resolve }, list }: AnswersHeadProps) {
   if (matching?.kind === 'running')
     return (
@@ -187,7 +188,7 @@ function Chips({ matched: { counts, differing }, isPhone }: ChipsProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend that is seen
-    <div role="group" aria-label={say('Show only')} className={styles.chips}>
+    <div role="group" aria-label={say('Show only')} className={`${chips.chips} ${styles.chips}`}>
       <button type="button" aria-pressed={kind === undefined} onClick={() => show(undefined)}>
         {sayAs('lines', 'All')}
       </button>

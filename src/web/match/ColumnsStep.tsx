@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatList } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
@@ -24,7 +24,7 @@ import {
 } from './ListChoices.tsx'
 import { changeShown, enterList, matchList, type StepProps } from './listMatching.ts'
 
-/** What the columns of a table tell: guessed, and changed by the person, who sees what may be wrong before the work begins. */
+/** The roles of the columns: guessed, and changed by the person, who sees what may be wrong before the matching begins. */
 export function ColumnsStep(props: StepProps) {
   const { list, search } = props
   const { source, columns } = list
@@ -80,7 +80,7 @@ export function ColumnsStep(props: StepProps) {
   )
 }
 
-/** What may be wrong; until that is known again, what was before. */
+/** What may be wrong with the list. While it is looked for again, the previous result. */
 function useProblems({ source, sheet, columns, countriesNamed }: EnteredList) {
   const isTrimmed = source.book !== undefined
   const look = useMemo(
@@ -92,10 +92,9 @@ function useProblems({ source, sheet, columns, countriesNamed }: EnteredList) {
 
 function ListName({ list: { source } }: { readonly list: EnteredList }) {
   const name = nameOfFile(source) ?? say('Pasted list')
-  const strong = (inside: ReactNode) => <strong>{inside}</strong>
   return source.book
-    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: source.book.sheet.name, strong })
-    : sayRich('<strong>{name}</strong>.', { name, strong })
+    ? sayRich('<strong>{name}</strong>, sheet “{sheet}”.', { name, sheet: source.book.sheet.name })
+    : sayRich('<strong>{name}</strong>.', { name })
 }
 
 interface ListProblemsProps {

@@ -8,7 +8,7 @@ import type { EnteredList } from './enteredList.ts'
 import { rereadList } from './listMatching.ts'
 
 const SHOWN_ROWS = 5
-const SHOWN_ODD = 3 // rows further down that are not like them
+const SHOWN_ODD = 3 // rows further down that differ from them
 
 interface ShownRow {
   readonly number: number
@@ -16,7 +16,7 @@ interface ShownRow {
   readonly isOdd: boolean
 }
 
-/** The first rows of a list, and those that something may be wrong with. */
+/** The first rows of a list, and some further down that may have something wrong. */
 function shownRows(sheet: Sheet, problems: Problems | undefined): readonly ShownRow[] {
   const kinds = problems && [problems.longer, problems.shorter, problems.countries, problems.empty]
   const odd = new Set(kinds?.flatMap(({ first }) => first))
@@ -38,7 +38,7 @@ interface ColumnsTableProps {
   readonly problems: Problems | undefined
 }
 
-/** The rows of a list below what each of its columns tells. */
+/** The rows of a list below the roles of its columns. */
 export function ColumnsTable({ list, problems }: ColumnsTableProps) {
   const { sheet, roles } = list
   const rows = shownRows(sheet, problems)
@@ -94,7 +94,7 @@ export function ColumnsTable({ list, problems }: ColumnsTableProps) {
   )
 }
 
-/** The same where there is little room: the columns below each other, each with what it has first. */
+/** The same where there is little room: the columns below each other, each with its first cells. */
 export function ColumnsList({ list }: Pick<ColumnsTableProps, 'list'>) {
   const { sheet, roles } = list
   const rows = shownRows(sheet, undefined)
@@ -147,7 +147,7 @@ interface RoleChoiceProps {
   readonly column: number
 }
 
-/** What a column tells of its rows: guessed, and changed by the person. */
+/** The role of a column: guessed, and changed by the person. */
 function RoleChoice({ list, column }: RoleChoiceProps) {
   return (
     <select

@@ -10,6 +10,7 @@ import { FileDrop } from '../ui/FileDrop.tsx'
 import { takeFocus } from '../ui/focus.ts'
 import hidden from '../ui/hidden.module.css'
 import { Icon } from '../ui/Icon.tsx'
+import orLine from '../ui/orLine.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
@@ -82,7 +83,7 @@ export function EntryStep(props: StepProps) {
             )}
           </p>
         )}
-        <p className={styles.or}>{sayAs('between two ways to bring a list', 'or')}</p>
+        <p className={`${orLine.or} ${styles.or}`}>{sayAs('between two ways to bring a list', 'or')}</p>
         <FileDrop
           title={say('Drop a file anywhere on this page')}
           icon={PAGE}
@@ -179,7 +180,6 @@ function Guide() {
         {sayRich(
           '<strong>Several places fit?</strong> You choose. Nothing is guessed silently: ' +
             'a corrected spelling or a nearest code waits for your yes.',
-          { strong: (inside) => <strong>{inside}</strong> },
         )}
       </p>
     </section>
@@ -238,7 +238,7 @@ function LineField({ source }: { readonly source: ListSource }) {
   )
 }
 
-/** When the field appears, the control that led to it is gone, and the focus with it. */
+/** When the field appears, the control that opened it is gone, and the focus with it. */
 function focusField(field: HTMLTextAreaElement | null): void {
   field?.focus()
   const { editedRow, list } = listMatching.get()

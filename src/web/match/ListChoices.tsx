@@ -82,7 +82,7 @@ interface EncodingChoiceProps {
   readonly hasPreview?: boolean
 }
 
-/** How a file is read, with its first lines; a person looks and chooses where the bytes do not tell. */
+/** The encoding a file is read in, with its first lines: if the bytes do not tell, a person looks and chooses. */
 export function EncodingChoice({ source: { file }, hasPreview = true }: EncodingChoiceProps) {
   const id = useId()
   if (!file) return null
@@ -121,15 +121,19 @@ export function EncodingChoice({ source: { file }, hasPreview = true }: Encoding
   )
 }
 
-/** The first lines, preferably with letters that another encoding would read otherwise. */
-function previewOf({ bytes, label }: ListFile, count = 4): string[] {
+const PREVIEW = { lines: 4, characters: 80 } // of each
+
+/** The first lines, preferably with letters that another encoding would read differently. */
+function previewOf({ bytes, label }: ListFile): string[] {
   const head = bytes.subarray(0, 65_536)
   const lines = new TextDecoder(label)
     .decode(head)
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
   const telling = lines.filter((line) => /[^\p{ASCII}]/u.test(line))
-  return (telling.length > 0 ? telling : lines).slice(0, count).map((line) => line.slice(0, 80))
+  return (telling.length > 0 ? telling : lines)
+    .slice(0, PREVIEW.lines)
+    .map((line) => line.slice(0, PREVIEW.characters))
 }
 
 /** Which sheet of a workbook is matched, if several have cells. */
@@ -188,7 +192,7 @@ interface MatchActionProps extends StepProps {
   readonly children: ReactNode
 }
 
-/** The button that goes on, and how far the matching is. Pressed while the search is prepared, it matches as soon as that is done. */
+/** The button that goes on, and the progress of matching. Pressed while the search is prepared, it matches once that is done. */
 export function MatchAction(props: MatchActionProps) {
   const { list, matching, search, isPreparing, isWanted, onMatch, children } = props
   const running = matching?.kind === 'running' ? matching : undefined

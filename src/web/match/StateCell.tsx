@@ -1,17 +1,17 @@
 import { say, sayAs } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon, TICK } from '../ui/Icon.tsx'
 import styles from './AnswerTable.module.css'
 import { describeState, shorten } from './describeOutcome.ts'
-import { CROSS, DASH, MOBILE, PENCIL, PIN, QUESTION, TICK, TICKED_LINES } from './icons.ts'
+import { DASH, MOBILE, PENCIL, PIN, QUESTION, TICKED_LINES } from './icons.ts'
 import type { AnswerRowProps } from './rowActions.ts'
 
 interface StateCellProps extends AnswerRowProps {
   readonly choices: readonly Choice[]
 }
 
-/** How a line stands, and what can be done about it. */
+/** The state of a line, and what can be done about it. */
 export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
   const { outcome, index, line, decision } = row
   const text = shorten(line.text)

@@ -24,11 +24,9 @@ export function* wordedLineSteps(matched: Matched): Steps<AnsweredLine[]> {
   return answered
 }
 
-const NAMED = 5 // choices: more make the cell a list
-
 /**
- * How a line came to its answer, or what is not settled, for its row in a file: `Spelling: read as Salzburg`. '' where
- * the answer needs no word.
+ * How a line came to its answer, or what is not settled, for its row in a file: `Spelling: read as Salzburg`. '' if the
+ * answer needs no explanation.
  */
 function describeNote(row: Omit<SettledLine, 'index'>): string {
   const { decision } = row
@@ -36,7 +34,7 @@ function describeNote(row: Omit<SettledLine, 'index'>): string {
   return joinSentences([typed, describeCells(row), describeSettling(row)].filter(Boolean))
 }
 
-/** What the cells of a row say that did not give its answer: '' if they agree. */
+/** What the other cells of a row say, if they disagree with the one that gave its answer; else ''. */
 export function describeCells({ line, passed, differing }: Omit<SettledLine, 'index'>): string {
   const sentences: string[] = []
   if (passed)
@@ -111,14 +109,7 @@ function describeChoice(offered: Outcome, choice: Choice, isChosen: boolean): st
   return length > 1 ? say('{count, plural, other {Chosen from # places}}', { count: length }) : ''
 }
 
-function isSame(place: ChosenPlace, other: ChosenPlace | undefined): boolean {
-  return place.name === other?.name && place.where === other.where
-}
-
-function describeAreas(choice: Choice): string {
-  const { place, codes } = answerOfChoice(choice)
-  return `${place} ${codes.join(' ')}`
-}
+const NAMED = 5 // choices: more would turn the cell into a list
 
 function listNames(choices: readonly Choice[]): string {
   const [first] = choices
@@ -130,4 +121,13 @@ function listNames(choices: readonly Choice[]): string {
     return place ? `${name} (${place.where})` : `${name} (${country.name})`
   })
   return names.join(', ') + (choices.length > NAMED ? ' …' : '')
+}
+
+function isSame(place: ChosenPlace, other: ChosenPlace | undefined): boolean {
+  return place.name === other?.name && place.where === other.where
+}
+
+function describeAreas(choice: Choice): string {
+  const { place, codes } = answerOfChoice(choice)
+  return `${place} ${codes.join(' ')}`
 }

@@ -15,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
-/** Saves the list with its answers, as a file like its own. Returns a sentence if it is encoded otherwise, else ''. */
+/** Saves the list with its answers, as a file like its own. Returns a sentence if its encoding had to change, else ''. */
 export async function downloadAnswered({ source, sheet }: EnteredList, matched: Matched): Promise<string> {
   const heading = sheet.header && sheet.start
   const { text, file, book } = source
@@ -61,7 +61,7 @@ function encodeUtf8(pieces: readonly string[]): Bytes[] {
   return pieces.map((piece) => encoder.encode(piece))
 }
 
-/** In the encoding of the file, with its mark if it has one; undefined if that lacks a letter. */
+/** In the encoding of the file, with its byte order mark if it has one; undefined if that encoding lacks a letter. */
 async function encodeLike(file: ListFile, before: string, text: string): Promise<Bytes | undefined> {
   const isPlain = !/[^\p{ASCII}]/u.test(before) && /[^\p{ASCII}]/u.test(text) // then nothing says which encoding
   if (file.label === 'utf-8') return concat(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))

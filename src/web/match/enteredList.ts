@@ -9,13 +9,13 @@ import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import { readLanguages } from '../state/language.ts'
 
-/** Texts up to that length are shown in the field, to be edited. */
+/** Texts up to this length are shown in the field, to be edited. */
 export const FIELD_CHARACTERS = 60_000
 
-/** A list as it was entered, and what its columns tell: guessed, or as the person chose. */
+/** A list as it was entered, and the roles of its columns: guessed, or chosen by the person. */
 export interface EnteredList {
   readonly source: ListSource
-  readonly isRead: boolean // whether the sheet is that of the source; else it is the one before
+  readonly isRead: boolean // whether the sheet was read from this source; until then it is the previous one
   readonly sheet: Sheet
   readonly roles: readonly Role[] // of the columns
   readonly columns: LineColumns
@@ -25,7 +25,7 @@ export interface EnteredList {
   readonly read: SourceRead
 }
 
-/** A source that was read, as the guesses are. */
+/** A source that was read, with guesses for what the person has not chosen. */
 interface SourceRead {
   readonly of: ReadInput
   readonly sheet: Sheet
@@ -46,7 +46,7 @@ export function emptyList(): EnteredList {
   return readList(of.source, { of, sheet: EMPTY_SHEET, countriesNamed: () => [] }, undefined)
 }
 
-/** Whether a source need not be read once more: only what its columns are used for may differ. */
+/** Whether a source need not be read again, since only the roles of its columns may differ. */
 export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInput): boolean {
   return (
     of.countries === countries &&
@@ -67,7 +67,7 @@ export function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
 
 let indexed: { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed } | undefined
 
-/** Indexed once: in all languages that takes many frames. */
+/** Indexed once: names in all languages take many frames. */
 function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNamed> {
   if (indexed?.countries !== countries) {
     const namesOf = yield* countryNamesSteps(readLanguages())
@@ -90,7 +90,7 @@ export function readList(source: ListSource, read: SourceRead, home: string | un
   }
 }
 
-/** The list while its source is read: what was read before stays. */
+/** The list while its source is read: until then it keeps the previous sheet. */
 export function readingList(list: EnteredList, source: ListSource): EnteredList {
   return { ...list, source, isRead: false, isTable: hasColumns(list.sheet, source) }
 }
@@ -114,15 +114,15 @@ function rolesOf(
     : guessRoles(sheet, countriesNamed)
 }
 
-/** What a list is read from, the text of the field, a text too long for a field, or a sheet of a workbook; and how. */
+/** What a list is read from, and how: the text of the field, a text too long for the field, or a sheet of a workbook. */
 export interface ListSource extends HowRead {
-  readonly text: string // '' of a workbook
+  readonly text: string // '' for a workbook
   readonly isHeld?: boolean // not in the field: a field with megabytes of text stops the page
   readonly file?: ListFile // that the text was read from
   readonly book?: ListBook
 }
 
-/** How the person wants a list to be read: that stays when its text is edited, or decoded in another way. */
+/** How the person wants a list to be read. It stays when the text is edited or decoded in another way. */
 export interface HowRead {
   readonly roles?: readonly Role[] // of the columns; else they are guessed
   readonly delimiter?: Delimiter
@@ -132,7 +132,7 @@ export interface HowRead {
 export interface ListFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly label: string // of the encoding in which it is read
+  readonly label: string // of the encoding it is read in
   readonly isSure: boolean
   readonly ranked: readonly string[] // labels of other encodings, likeliest first
 }
@@ -158,7 +158,7 @@ function contentOf({ book, text }: ListSource): string | Rows {
   return book?.sheet.rows ?? text
 }
 
-/** The bytes of the file that the list came in, which are the same as long as it is the same file. */
+/** The bytes of the file that the list came in: the same object as long as it is the same file. */
 export function bytesOf({ file, book }: ListSource): Uint8Array | undefined {
   return book?.bytes ?? file?.bytes
 }

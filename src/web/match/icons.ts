@@ -1,8 +1,6 @@
 // pictures in a square of 20, as `Icon` draws them
 
 export const ARROW_LEFT = 'M12.5 4.5 7 10l5.5 5.5'
-export const TICK = 'M4 10.5l4 4 8-9'
-export const CROSS = 'M6 6l8 8M14 6l-8 8'
 export const PENCIL = 'M4 16l.8-3.2L13.5 4 16 6.5l-8.8 8.7z'
 export const PIN =
   'M10 17.5s5.5-4.9 5.5-9a5.5 5.5 0 0 0-11 0c0 4.1 5.5 9 5.5 9zM10 10.3a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z'

@@ -22,7 +22,7 @@ const world = { countries: [BRITAIN], areas: new Map() }
 
 const covered = (name: string): Outcome => ({ kind: 'covered', choice: choiceOf(name), others: [] })
 
-/** Answers when the test says so: what is called `?…` is unknown, `a+b` is two places. */
+/** Answers when the test says so: `?…` is unknown, `a+b` is two places. */
 function followResolve() {
   const waiting: (() => void)[] = []
   const resolve = (lines: readonly Line[], { signal, onProgress }: ResolveOptions) =>
@@ -73,7 +73,7 @@ vi.stubGlobal('navigator', { languages: ['en'], language: 'en' })
 
 beforeEach(forgetList)
 
-test('what is decided while the list is matched again stays, and so does the progress', async () => {
+test('a decision made while the list is matched again is kept, and so is the progress', async () => {
   const search = followResolve()
   await matched(search, 'London', 'Leeds')
   const again = matchList()
@@ -89,7 +89,7 @@ test('what is decided while the list is matched again stays, and so does the pro
   expect(now().counts).toMatchObject({ covered: 1, unknown: 1 })
 })
 
-test('a correction that is answered after the list was matched again is kept', async () => {
+test('a correction answered after the list was matched again is kept', async () => {
   const search = followResolve()
   await matched(search, 'London', '?x')
   const correcting = correctLine(1, 'Leeds')
@@ -138,7 +138,7 @@ test('a correction with several places is a choice', async () => {
   })
 })
 
-test('matching again can be cancelled: the results before it stay', async () => {
+test('matching again can be cancelled: the previous results stay', async () => {
   const search = followResolve()
   const before = await matched(search, 'London')
   const again = matchList()
@@ -182,7 +182,7 @@ function fileOf(name: string, size: number): File {
 
 const entered = () => listMatching.get().list.source
 
-test('takes the text of a file, and asks for its columns', async () => {
+test('enters the text of a file, and shows its columns', async () => {
   await openListFile(fileOf('a.txt', 10))
   await expect.poll(() => entered().text).toBe('Lyon\nLyon\n')
   expect(listMatching.get()).toMatchObject({
@@ -198,7 +198,7 @@ test('a file that is still read at sign-out is not entered', async () => {
   expect(entered().text).toBe('')
 })
 
-test('nor one that is still decoded', async () => {
+test('a file that is still decoded at sign-out is not entered', async () => {
   const bytes = new Uint8Array(40_000_000).fill(65) // takes more than one slice
   decodeFile({ name: 'a.txt', bytes, label: 'gb18030', isSure: true, ranked: [] })
   forgetList()

@@ -37,8 +37,8 @@ import {
   withDecisions,
 } from './matching.ts'
 
-// The list of the page, from its first letter to its answers: read in slices whenever it changes, and matched when the
-// person wants that. It outlives the page, never leaves it, and ends with the session.
+// The list that is matched, from its first letter to its answers: read in slices whenever it changes, and matched when
+// the person asks. It outlives the page, is never sent, and ends with the session.
 
 /** What is shown: the list, its columns, or its answers. */
 export type Step = 'entry' | 'columns' | 'answers'
@@ -49,8 +49,8 @@ export interface ListMatching {
   readonly isWanted: boolean // to be matched as soon as the search is prepared
   readonly failure: string | undefined // a sentence for people
   readonly decisions: ReadonlyMap<string, Decision> // by line: they stay while the list is changed
-  readonly decidedRows: ReadonlyMap<string, Decision> // before the list was read with other columns
-  readonly isRenewed: boolean // whether it was matched again by itself, once all areas were known
+  readonly decidedRows: ReadonlyMap<string, Decision> // by row: decided before the list was read with other columns
+  readonly isRenewed: boolean // whether it was matched again automatically, once all areas were known
   readonly step: Step
   readonly shown: ShownRows | undefined // undefined: all results
   readonly editedRow: number | undefined // number of the row that the field opens at
@@ -81,7 +81,7 @@ function change(next: Partial<ListMatching>): void {
   store.set({ ...store.get(), ...next })
 }
 
-/** What is shown of the list. */
+/** Changes what is shown of the list. */
 export function changeShown(next: Partial<Pick<ListMatching, 'step' | 'editedRow' | 'active'>>): void {
   change(next)
 }
@@ -89,7 +89,7 @@ export function changeShown(next: Partial<Pick<ListMatching, 'step' | 'editedRow
 /** Where the results are scrolled to. */
 export const resultsView: TableView = { scrollPx: 0, heights: [] }
 
-/** The rows of a kind alone; undefined: all results. */
+/** Shows only the rows of a kind; undefined: all results. */
 export function showResults(shown: ShownRows | undefined): void {
   resultsView.scrollPx = 0
   change({ shown, active: undefined })
@@ -108,8 +108,8 @@ export function forgetList(): void {
 
 // --- the search
 
-/** The search, and what it is prepared for. */
-export interface ListSearch {
+/** The search, and the world it is prepared for. */
+interface ListSearch {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until it is prepared
 }
@@ -138,20 +138,20 @@ export function useListSearch(world: World, resolve: Finder['resolve'] | undefin
   return known
 }
 
-/** Matches the list if that has been waiting for the search, or for all areas: what was chosen stays. */
+/** Matches the list if it was waiting for the search or for all areas. What was chosen stays. */
 function goOn(): void {
   const { list, matching, isWanted, isRenewed } = store.get()
   if (!list.isRead || !search.resolve || matching?.kind === 'running') return
   const isProvisional = matching && !isComplete(matching.world) && isComplete(search.world)
   if (isProvisional && !isRenewed)
-    change({ isRenewed: true }) // once: who cancels it can do it by hand
+    change({ isRenewed: true }) // once: a person who cancels it can still do it by hand
   else if (!isWanted) return
   matchList()
 }
 
 // --- the list
 
-/** Another list, or a changed one: what was decided stays for the lines that are the same, unless all is new. */
+/** Enters another list, or an edited one. Decisions stay for lines that are the same, unless the whole list is new. */
 export function enterList(source: ListSource): void {
   stopOpening()
   cancelMatching()
@@ -170,7 +170,7 @@ export function enterList(source: ListSource): void {
   read(source)
 }
 
-/** The same list, read in another way: what was decided for a row stays where it still applies. */
+/** Reads the same list in another way. What was decided for a row stays where it still applies. */
 export function rereadList(how: HowRead): void {
   cancelMatching()
   const { list, matching, decidedRows } = store.get()
@@ -179,7 +179,7 @@ export function rereadList(how: HowRead): void {
   read({ ...list.source, ...how })
 }
 
-/** The country that is meant where a row names none; undefined: the person is asked. */
+/** Sets the country that is meant where a row names none; undefined: the person is asked. */
 export function chooseHome(home: string | undefined): void {
   cancelMatching()
   change({ list: withHome(store.get().list, home), matching: undefined })
@@ -213,7 +213,7 @@ function stopReading(): void {
 let cancelDecoding: (() => void) | undefined
 let lastOpened = 0
 
-/** Takes the list from a file. What is wrong with the file is said in `failure`. */
+/** Takes the list from a file. `failure` says what is wrong with the file. */
 export async function openListFile(file: File): Promise<void> {
   stopOpening()
   const opened = lastOpened
@@ -255,7 +255,7 @@ function stopOpening(): void {
 
 let running: AbortController | undefined
 
-/** Matches the list, one at a time; as soon as the search is prepared. The results are in `matching` then. */
+/** Matches the list as soon as the search is prepared, one list at a time. The results are in `matching` afterwards. */
 export async function matchList(): Promise<void> {
   const { list, matching: before } = store.get()
   const { resolve, world } = search
@@ -295,7 +295,7 @@ async function linesToMatch({ sheet, columns }: EnteredList): Promise<readonly L
   return undefined
 }
 
-/** A person may decide while the results are put together, and then they are again. Undefined if it was cancelled. */
+/** If a person decides while the results are put together, they are put together again. Undefined if cancelled. */
 async function withLatestDecisions(
   resolved: readonly ResolvedLine[],
   world: World,
@@ -309,7 +309,7 @@ async function withLatestDecisions(
   }
 }
 
-const PIECE_LINES = 2000 // what is sent to the worker at once takes the page a few milliseconds to clone
+const PIECE_LINES = 2000 // sent to the worker at once: the page clones them in a few milliseconds
 
 async function resolveInPieces(
   lines: readonly Line[],
@@ -375,7 +375,7 @@ async function correctLines(
   })
   const signal = new AbortController().signal
   const resolved = await resolve(lines, { onProgress: () => undefined, signal }).catch(() => [])
-  // by its key: the list may have been matched again meanwhile, or be another one
+  // by key: the list may have been matched again meanwhile, or be another one
   const keys = resultsOf(store.get().matching)?.keys ?? []
   decideLines(
     corrections.flatMap(([key, , text], i): LineDecision[] => {
@@ -386,7 +386,7 @@ async function correctLines(
   )
 }
 
-/** A line has one outcome: of several places in what was typed for it, one has to be chosen. */
+/** A line has one outcome: if a correction names several places, one has to be chosen. */
 function joinOutcomes(parts: readonly ResolvedLine[]): Outcome | undefined {
   const [first, ...others] = parts.map(({ outcome }) => outcome)
   if (!first || others.length === 0) return first

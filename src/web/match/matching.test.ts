@@ -40,7 +40,7 @@ test('counts lines by their outcome, and codes of settled lines once', () => {
   expect(mainIso).toBe('GB')
 })
 
-test('decisions change the counts as counting anew would', () => {
+test('decisions change the counts as counting again would', () => {
   const decided = withDecisions(matchedList(), [
     [0, { choice: 'none' }],
     [3, { choice: near }],
@@ -65,7 +65,7 @@ test('all suggestions are accepted at once, and taken back as they were', () => 
   expect([...undone.codes.keys()]).toEqual(['4420'])
 })
 
-test('a line that was settled stays among those that it was shown with', () => {
+test('a settled line stays among the lines that it was shown with', () => {
   const decided = withDecisions(matchedList(), [[4, { choice: leeds }]])
   expect(indexesOf(decided, 'choose')).toEqual([4])
   expect(indexesOf(decided, 'covered')).toEqual([0, 1, 4])
@@ -81,7 +81,7 @@ test('a line that was settled stays among those that it was shown with', () => {
   ])
 })
 
-test('what a person accepts or types says so in its note', () => {
+test('the note says what a person accepted or typed', () => {
   const accepted = withDecisions(matchedList(), acceptAll(matchedList()))
   const notes = runThrough(wordedLineSteps(accepted)).map(({ note }) => note)
   expect(notes.slice(2, 5)).toEqual([
@@ -107,7 +107,7 @@ test('a row with several places counts once, as the part that needs a person', (
   expect(withDecisions(matched, [[0, { choice: london }]]).counts).toMatchObject({ choose: 0, covered: 1 })
 })
 
-test('what was decided for a row stays when other columns are used, if it still applies', () => {
+test('a decision for a row is kept when other columns are used, if it still applies', () => {
   const decided = withDecisions(matchedList(), [
     [2, { choice: leeds }],
     [4, { choice: london }],

@@ -11,29 +11,29 @@ interface Running {
   readonly kind: 'running'
   readonly done: number
   readonly total: number
-  readonly before: Matched | undefined // results that stay until there are new ones
+  readonly before: Matched | undefined // previous results, shown until there are new ones
 }
 
 /** A row counts once, as the part of it that most needs a person. All kinds together are all rows. */
 type Counts = Readonly<Record<Outcome['kind'], number>>
 
-/** Which rows are shown: those of a kind, or those whose cells tell different places. */
+/** Which rows are shown: those of a kind, or those whose cells name different places. */
 export type ShownRows = Outcome['kind'] | 'differing'
 
 /** The results of a list, with what a person decided for its lines. */
 export interface Matched {
   readonly kind: 'done'
-  readonly run: number // differs for each
+  readonly run: number // differs for each matching
   readonly lines: readonly ResolvedLine[]
   readonly keys: readonly string[] // of the lines: decisions stay when the list is matched again
   readonly decisions: ReadonlyMap<string, Decision>
   readonly total: number // rows
   readonly counts: Counts
   readonly suggestions: number // that wait: a row may have several
-  readonly differing: number // rows whose cells tell different places, undecided
+  readonly differing: number // undecided rows whose cells name different places
   readonly codes: ReadonlyMap<string, number> // of settled lines, and how many lines have each
   readonly mainIso: string | undefined // the country of most lines: its choices come first
-  readonly world: World // that was known
+  readonly world: World // as known when the list was matched
 }
 
 /** What files of the results are made from. */
@@ -45,7 +45,7 @@ export interface AnswersExportProps {
 /** What a person decides for a line, by its index; undefined takes a decision back. */
 export type LineDecision = readonly [index: number, decision: Decision | undefined]
 
-/** The results so far: while a list is matched again, those before. */
+/** The results so far: while a list is matched again, the previous ones. */
 export function resultsOf(matching: Matching | undefined): Matched | undefined {
   return matching?.kind === 'running' ? matching.before : matching
 }
@@ -55,8 +55,8 @@ let lastRun = 0
 const LINES_PER_STEP = 1000
 
 /**
- * The results of lines that were resolved, with what was decided for the same lines before, or for the same rows when the
- * list was read in another way.
+ * The results of resolved lines, with what was decided before for the same lines, or for the same rows if the list was
+ * read in another way.
  */
 export function* matchedSteps(
   lines: readonly ResolvedLine[],
@@ -89,6 +89,16 @@ export function* matchedSteps(
 
 type Decided = Pick<Matched, 'lines' | 'keys' | 'decisions'>
 
+const NONE: Counts = {
+  covered: 0,
+  nearby: 0,
+  suggested: 0,
+  choose: 0,
+  placeless: 0,
+  unknown: 0,
+  omitted: 0,
+}
+
 function* countSteps(decided: Decided) {
   const { lines, keys, decisions } = decided
   const counts = { ...NONE }
@@ -119,7 +129,7 @@ function* countSteps(decided: Decided) {
   return { total, counts, suggestions, differing, codes, mainIso }
 }
 
-/** The results after decisions. Only the rows concerned are counted anew. */
+/** The results after decisions. Only the rows concerned are counted again. */
 export function withDecisions(matched: Matched, changes: readonly LineDecision[]): Matched {
   const decisions = new Map(matched.decisions)
   const codes = new Map(matched.codes)
@@ -160,7 +170,7 @@ function rowKeyOf({ line }: ResolvedLine): string {
   return `${line.number}\t${line.text}`
 }
 
-/** What of a decision still applies: a choice only if it is still offered. */
+/** The part of a decision that still applies: a choice only if it is still offered. */
 function carriedDecision({ outcome }: ResolvedLine, decision: Decision | undefined): Decision | undefined {
   const { choice, correction } = decision ?? {}
   if (choice === undefined || choice === 'none' || correction) return decision
@@ -188,7 +198,7 @@ function tallyRow({ lines, keys, decisions }: Decided, start: number, end: numbe
   }
 }
 
-/** The parts of a row are beside each other. */
+/** The parts of a row are adjacent. */
 function endOfRow(lines: readonly ResolvedLine[], index: number): number {
   let end = index + 1
   while (lines[end]?.line.number === lines[index]?.line.number && end < lines.length) end++
@@ -271,19 +281,11 @@ export function acceptAll(matched: Matched): LineDecision[] {
   })
 }
 
-/** The lines as they are settled. */
-function settledLines({ lines, keys, decisions }: Matched): readonly ResolvedLine[] {
-  if (decisions.size === 0) return lines
-  return lines.map((line, i) => {
-    const decision = decisions.get(keys[i] ?? '')
-    return decision ? { ...line, outcome: settledOutcome(line, decision) } : line
-  })
-}
-
-/** The areas of all answered lines for the shortlist: each code once, whatever is still open left out. */
-export function answeredLines(matched: Matched): ShortlistLine[] {
+/** The areas of all answered lines for the shortlist, each code once. Lines still open are left out. */
+export function answeredLines({ lines: resolved, keys, decisions }: Matched): ShortlistLine[] {
   const lines = new Map<string, ShortlistLine>()
-  for (const { outcome } of settledLines(matched)) {
+  for (const [i, line] of resolved.entries()) {
+    const outcome = settledOutcome(line, decisions.get(keys[i] ?? ''))
     if (outcome.kind !== 'covered' && outcome.kind !== 'nearby') continue
     const { country, areas } = outcome.choice
     for (const area of areas) {
@@ -292,16 +294,6 @@ export function answeredLines(matched: Matched): ShortlistLine[] {
     }
   }
   return [...lines.values()]
-}
-
-const NONE: Record<Outcome['kind'], number> = {
-  covered: 0,
-  nearby: 0,
-  suggested: 0,
-  choose: 0,
-  placeless: 0,
-  unknown: 0,
-  omitted: 0,
 }
 
 function addCodes(codes: Map<string, number>, outcome: Outcome, step: 1 | -1): void {

@@ -40,7 +40,7 @@ interface OpenPart {
   readonly part: 'choices' | 'correction'
 }
 
-export interface RowActions {
+interface RowActions {
   readonly opened: OpenPart | undefined
   readonly open: (opened: OpenPart | undefined) => void
   readonly activate: (index: number) => void
@@ -121,7 +121,7 @@ function show(choice: Choice): void {
   navigate(toChoice(choice), 'push')
 }
 
-/** Where a choice is: its town, at the place that the line names if the code's areas are called otherwise. */
+/** Where a choice is: its town, at the place that the line names if the code's areas have other names. */
 export function toChoice({ country, areas, place, way }: Choice): Partial<UrlState> {
   if (place && !way) return toServed(country.iso, areas, place)
   const [area] = areas

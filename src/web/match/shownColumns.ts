@@ -8,7 +8,6 @@ import type { EnteredList } from './enteredList.ts'
 export interface ShownColumn {
   readonly column: number
   readonly name: string
-  readonly isUsed: boolean // whether it says where
   readonly isNumbers: boolean
   readonly width: number // in digits
 }
@@ -36,14 +35,13 @@ export function shownColumns({
     return {
       column,
       name: shorten(name),
-      isUsed: used.includes(column),
       isNumbers: !asked.includes(column) && cells.every((cell) => /^[\d.,\s–-]*$/.test(cell)),
       width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest)),
     }
   })
 }
 
-/** What stands in a row of the list; the cell that gave the answer is as it was read. */
+/** The text of a cell in a row of the list. The cell that gave the answer is shown as it was read. */
 export function cellOf({ sheet }: EnteredList, line: Line, { column }: ShownColumn): string {
   if (column === line.column) return shorten(line.text)
   return shorten(sheet.rows[indexOfRow(sheet, line.number)]?.[column] ?? '')

@@ -10,11 +10,11 @@ import { useLoaded } from '../state/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './KeptOffer.module.css'
 
-export interface KeptOfferProps {
-  readonly hasFailed: boolean // whether a sign-in has just failed: then the service may be gone
+interface KeptOfferProps {
+  readonly hasFailed: boolean // a sign-in has just failed: the service may be gone
 }
 
-/** While the service is out of reach, opens what people keep on this device for whoever uses it. */
+/** While the service is out of reach, offers to open what people keep on this device. */
 export function KeptOffer({ hasFailed }: KeptOfferProps) {
   const kept = useLoaded(readOpenable) ?? []
   const isOut = useIsOutOfReach(hasFailed)

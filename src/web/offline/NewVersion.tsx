@@ -8,7 +8,7 @@ import { CornerNotice } from '../ui/CornerNotice.tsx'
 
 /** Offers to reload for a new version, in a corner, until it is answered. */
 export function NewVersion({ question }: { readonly question: Question }) {
-  useStore(language) // the words are drawn anew in another one
+  useStore(language) // the words are drawn again in another language
   const version = useStore(question)
   const { owner, isKept, keys } = useStore(shortlistStore)
 
@@ -47,11 +47,11 @@ function describeReload({ isSignedIn, losesShortlist }: Losses): string {
   return say('There is a new version.')
 }
 
-/** Whether to reload for a new version, which is named by its first script. A person is asked once, in whatever tab. */
+/** Whether to reload for a new version, which is named by its first script. A person is asked once across all tabs. */
 export function createQuestion() {
   const store = createStore<string | undefined>(undefined)
   const answered = new Set<string>()
-  // Safari has it since 2022: until then each tab asks
+  // Safari has it since 2022: older ones ask in each tab
   const tabs =
     typeof BroadcastChannel === 'function' ? new BroadcastChannel(`coverage-explorer ${ROOT}`) : undefined
   tabs?.addEventListener('message', ({ data }) => typeof data === 'string' && drop(data))

@@ -7,8 +7,8 @@ import { isAnyKept } from '../state/kept/names.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Installs the service worker, and asks hourly for another one. Calls back with the first script of a version that has
- * replaced this page's. Where there are no service workers, as over http or in some private windows, nothing happens.
+ * Installs the service worker, and looks hourly for a newer one. Calls back with the first script of a version that has
+ * replaced this page's. Without service workers, as over http or in some private windows, nothing happens.
  */
 export async function followServiceWorker(onNewVersion: (script: string) => void): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function followServiceWorker(onNewVersion: (script: string) => void
     if (!known) active?.postMessage({ loaded: listLoaded() })
     if (isAnyKept('world') || isInstalled()) keepMoreFiles()
   } catch {
-    // the browser has none, or the server: the page works as it does without
+    // the browser or the server has none: the page works without
   }
 }
 
@@ -39,7 +39,7 @@ async function update(registration: ServiceWorkerRegistration): Promise<void> {
   }
 }
 
-/** URLs of what this page has loaded so far, past the service worker. */
+/** URLs of what this page has loaded so far, before the service worker took over. */
 function listLoaded(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => name)
 }

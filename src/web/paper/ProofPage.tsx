@@ -8,7 +8,7 @@ import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
 import { formatDate, guessPaper, type PaperSize, useMapPictures, usePaper } from './paper.ts'
 
-export interface ProofPageProps {
+interface ProofPageProps {
   readonly proof: Proof
   readonly maps: readonly MapPlan[]
   readonly drawMap: (map: MapPlan) => Promise<HTMLCanvasElement>
@@ -24,7 +24,7 @@ function papers() {
   ] as const
 }
 
-/** What will be on paper, and how to get it there. */
+/** The sheet as it will be on paper, with the choice of paper and the button that prints it. */
 export function ProofPage({ proof, maps, drawMap, account, date, onClose }: ProofPageProps) {
   const [paper, setPaper] = useState<PaperSize>(guessPaper)
   const pictures = useMapPictures(maps, drawMap)
@@ -54,7 +54,7 @@ interface NoProofProps {
   readonly onClose: () => void
 }
 
-/** What to do where a sheet was asked for by a link, or before a reload. */
+/** What to do if a sheet was opened by a link or reloaded: its content is not kept. */
 export function NoProof({ onOpenShortlist, onClose }: NoProofProps) {
   return (
     <div className={styles.nothing}>
@@ -62,7 +62,7 @@ export function NoProof({ onOpenShortlist, onClose }: NoProofProps) {
       <p>{say('A sheet is not kept. Open a country or your shortlist, and choose “Print” there.')}</p>
       <Button kind="primary" onClick={onClose}>
         {say('Back to the map')}
-      </Button>{' '}
+      </Button>
       <Button onClick={onOpenShortlist}>{say('Open the shortlist')}</Button>
     </div>
   )

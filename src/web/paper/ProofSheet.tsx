@@ -93,7 +93,7 @@ interface MapPictureProps {
   readonly map: MapPlan
   readonly url: string | undefined
   readonly title: string
-  readonly isWhole?: boolean // as wide as what it stands in
+  readonly isWhole?: boolean // as wide as its container
 }
 
 function MapPicture({ map: { view }, url, title, isWhole }: MapPictureProps) {
@@ -130,7 +130,7 @@ function Table({ proof: { layout, heads, rows, isNumbered } }: Pick<ProofSheetPr
   )
 }
 
-/** Aside, on a phone: in reach of the keyboard. */
+/** On a phone the table scrolls aside: it has to be in reach of the keyboard. */
 function scrolls() {
   return { role: 'group', 'aria-label': say('Table'), tabIndex: 0 } as const
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeCss } from './paper.ts'
 
-test('a title stays within the quotes of a stylesheet', () => {
+test('a title stays within the quotes of a style sheet', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       const escaped = escapeCss(title)

@@ -3,18 +3,9 @@ import { perLanguage } from '../../core/language/language.ts'
 import type { MapPlan } from '../../core/paper/planMaps.ts'
 import { readRegion } from '../state/language.ts'
 
-const days = perLanguage(
-  ({ locale }) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
-
 export type PaperSize = 'A4' | 'Letter'
 
-/** Where people write on Letter: North America, and some countries that buy their paper there. */
+/** Countries that use Letter: North America, and some that buy their paper there. */
 const LETTER = 'US CA MX PH CL CO VE GT CR SV HN NI PA DO PR'.split(' ')
 
 /** The paper that is usual where the reader's languages are from. */
@@ -28,8 +19,8 @@ export function usePaper(paper: PaperSize, foot: string): RefCallback<HTMLElemen
 }
 
 /**
- * Tells the browser on which paper to print, and what stands at the foot of each page where it can: older browsers
- * print their own. Returns a function that undoes this.
+ * Tells the browser which paper to print on, and what to print at the foot of each page; older browsers print a foot of
+ * their own. Returns a function that undoes this.
  */
 function preparePaper(paper: PaperSize, foot: string): () => void {
   const root = document.documentElement
@@ -54,7 +45,7 @@ function footSheet(foot: string): CSSStyleSheet | undefined {
   }
 }
 
-/** A name within quotes of a stylesheet: whatever could end them is written as its number. */
+/** A text for a quoted string of a style sheet: characters that could end it are escaped. */
 export function escapeCss(text: string): string {
   return text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
 }
@@ -63,6 +54,10 @@ export function escapeCss(text: string): string {
 export function formatDate(date: Date): string {
   return days().format(date)
 }
+
+const days = perLanguage(
+  ({ locale }) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+)
 
 export type MapPictures =
   | { readonly kind: 'drawing' }

@@ -13,7 +13,7 @@ import { pinCountries, unpinCountries } from './pinning.ts'
 
 const PIN = 'M7 3.5h6M8 3.5v5L5.5 11.5h9L12 8.5v-5M10 11.5v5'
 
-/** Whether countries are pinned and since when, how far that is, and what can be done about it. */
+/** Whether countries are pinned and since when, the progress of pinning, and what can be done about it. */
 export function PinMark({ isos }: { readonly isos: readonly string[] }) {
   const session = useSession()
   const { pinned, work } = useStore(pins)
@@ -95,7 +95,7 @@ export function describePinned({ isos, pinned }: Pinned, nowMs: number): string 
   })
 }
 
-/** How far the work is. */
+/** The progress of the work. */
 export function describeWork({ isos, waiting, isRefresh }: PinWork): string {
   const [done, total] = [isos.length - waiting, isos.length]
   if (total === 1) return isRefresh ? say('Refreshing…') : say('Loading to pin…')
@@ -104,7 +104,7 @@ export function describeWork({ isos, waiting, isRefresh }: PinWork): string {
     : say('Loaded {done} of {total} to pin', { done, total })
 }
 
-/** What the work has not done, and what is the case instead. */
+/** What could not be done, and the state instead. */
 export function describeFailed({ failures, isRefresh }: PinWork, nameOf: (iso: string) => string): string {
   const count = failures.size
   const [iso = ''] = failures.keys()
@@ -120,7 +120,7 @@ export function describeFailed({ failures, isRefresh }: PinWork, nameOf: (iso: s
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The time, with the day if that is another one. */
+/** The time, with the day if it was another one. */
 function formatPinned(atMs: number, nowMs: number): string {
   const isToday = nowMs - atMs < DAY_MS && new Date(atMs).getDate() === new Date(nowMs).getDate()
   return isToday ? formatTime(atMs) : formatMoment(atMs)

@@ -3,10 +3,10 @@ import type { Session } from '../api/session.ts'
 import { type PinWork, pins } from '../state/pins.ts'
 
 interface PinOptions {
-  readonly isRefresh: boolean // loads again what is there; what cannot be loaded stays as it was pinned
+  readonly isRefresh: boolean // loads again what is there; what fails to load stays as it was pinned
 }
 
-/** Pins countries, each once its areas are there. Takes the place of what was being pinned. */
+/** Pins countries, each once its areas are loaded. Cancels a pinning that is under way. */
 export function pinCountries(
   session: Session,
   isos: readonly string[],

@@ -8,7 +8,7 @@ import { openPage } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './FileStrip.module.css'
 
-/** In place of who is signed in: which file is shown, and the ways back. */
+/** In place of the account: which file is shown, and the ways back. */
 export function FileStrip({ file }: { readonly file: ShownFile }) {
   const isSomebodyIn = isSignedIn(useStore(sessionState))
   const { name, savedAtMs, brokenCount } = file

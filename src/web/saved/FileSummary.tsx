@@ -15,7 +15,8 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FileInput } from '../ui/FileDrop.tsx'
 import { takeFocus } from '../ui/focus.ts'
-import { Icon } from '../ui/Icon.tsx'
+import hidden from '../ui/hidden.module.css'
+import { Icon, TICK } from '../ui/Icon.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './FileSummary.module.css'
 
@@ -28,9 +29,7 @@ interface FileSummaryProps {
   readonly onOther: (file: File) => void
 }
 
-const TICK = 'M4 10.5l4 4 8-9'
-
-/** What was read of a file, what was not, and the ways on. */
+/** What was read from a file, what was not, and what can be done next. */
 export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOther }: FileSummaryProps) {
   const ways = waysOf(file, isSignedIn)
   const [way, setWay] = useState<Way>(ways[0]?.way ?? 'look')
@@ -67,7 +66,7 @@ export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOt
       </dl>
       {file.broken.length > 0 && <BrokenRows broken={file.broken} unit={file.unit} />}
       <fieldset className={styles.ways}>
-        <legend>{say('What to do with it')}</legend>
+        <legend className={hidden.text}>{say('What to do with it')}</legend>
         {ways.map(({ way: option, title, hint }) => (
           <label key={option} className={styles.way} data-chosen={option === way ? '' : undefined}>
             <input
@@ -152,7 +151,7 @@ interface WayShown {
   readonly action: string // what the button says
 }
 
-/** The ways on from a file, in the order in which they are offered. What needs the service says so. */
+/** What can be done with a file, in the order offered. What needs the service says so. */
 export function waysOf(
   file: Pick<SavedFile, 'kind' | 'savedAtMs'>,
   isSignedIn: boolean,

@@ -4,13 +4,13 @@ import { say } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { useStore } from '../state/createStore.ts'
-import type { Copy } from '../state/kept/copies.ts'
-import { deviceCopies } from '../state/kept/copies.ts'
+import { type Copy, deviceCopies } from '../state/kept/copies.ts'
 import { type AskedComparison, changeOpenedFiles, openedFiles } from '../state/pageContents.ts'
 import { Button, Toggle } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import frame from '../ui/PageFrame.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { FileSummary } from './FileSummary.tsx'
@@ -19,11 +19,11 @@ import { type FileProgress, useReading } from './useReading.ts'
 
 const PAGE = 'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
-export interface OpenFilePageProps {
+interface OpenFilePageProps {
   readonly account: ReactNode // who is signed in, if anybody is
   readonly back: { readonly label: string; readonly onBack: () => void }
   readonly dropped: File | undefined // to be read at once
-  readonly isMissing: boolean // the address shows a file that is not open any more
+  readonly isMissing: boolean // the address shows a file that is no longer open
   readonly isSignedIn: boolean
   readonly onShow: (file: SavedFile) => void // on the map
   readonly onCheck: (file: SavedFile) => void
@@ -59,7 +59,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
       onClose={back.onBack}
       onFile={open}
     >
-      <div className={styles.parts}>
+      <div className={frame.columns}>
         <div className={styles.own}>
           <h1 tabIndex={-1}>{say('Open a saved file')}</h1>
           <p className={styles.lead}>
@@ -109,7 +109,7 @@ interface ReadingNoteProps {
   readonly onCancel: () => void
 }
 
-/** How far the reading of a file is. */
+/** The progress of reading a file. */
 function ReadingNote({ reading: { name, share }, onCancel }: ReadingNoteProps) {
   return (
     <div className={styles.reading}>
@@ -178,7 +178,7 @@ function formatSize(bytes: number): string {
     : say('{size} MB', { size: Math.round(bytes / 1e5) / 10 })
 }
 
-/** A ref callback: copies are looked for once somebody may want them. */
+/** A ref callback: loads the copies once their list is shown. */
 function loadCopies(list: HTMLElement | null): void {
   if (list) deviceCopies.load()
 }

@@ -10,7 +10,7 @@ const CONTENTS = readSavedText(
   () => undefined,
 )
 
-test('what was read comes back from its pieces, of which none is large', () => {
+test('what was read is restored from its pieces, none of them large', () => {
   const sent: SavedReply[] = []
   sendContents(CONTENTS, (reply) => sent.push(reply))
   const sizes = sent.map((reply) => (reply.kind === 'areas' ? reply.piece.codes.length : 0))
@@ -21,13 +21,13 @@ test('what was read comes back from its pieces, of which none is large', () => {
   expect(byArea(received[received.length - 1]!)).toEqual(byArea(CONTENTS))
 })
 
-/** With what stands in the row of each area, in the order of the areas. */
+/** With the written row of each area, in the order of the areas. */
 function byArea({ written, ...contents }: SavedContents) {
   const rows = [...contents.world.areas.values()].flat().map((area) => written.get(area))
   return { ...contents, rows }
 }
 
-test('ways on: what needs the service says so, and an order pack has no map', () => {
+test('offers what to do with a file: what needs the service says so, and an order pack has no map', () => {
   const ways = (kind: 'areas' | 'countries' | 'codes', isSignedIn: boolean) =>
     waysOf({ kind, savedAtMs: 0 }, isSignedIn).map(({ way }) => way)
   expect(ways('areas', true)).toEqual(['since', 'lines', 'files', 'check', 'look'])

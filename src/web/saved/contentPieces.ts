@@ -4,8 +4,6 @@ import type { Language } from '../../core/language/language.ts'
 import type { OrderLine, SavedContents, WrittenRow } from '../../core/saved/savedFile.ts'
 import type { BrokenRow } from '../../core/saved/sheet.ts'
 
-const PIECE = 4000
-
 // What the page and the worker that reads files send each other. Long lists come in pieces, each of which the page
 // takes in within a few milliseconds.
 
@@ -22,7 +20,7 @@ interface AreaPiece {
   readonly latitudes: Float64Array // NaN: no position
   readonly longitudes: Float64Array
   readonly rows: Float64Array
-  readonly odd: ReadonlyMap<number, WrittenRow> // of those, by place, whose row says more than the area
+  readonly odd: ReadonlyMap<number, WrittenRow> // by index: rows that say more than their area
 }
 
 export type SavedReply =
@@ -37,7 +35,7 @@ export type SavedReply =
     }
   | { readonly kind: 'failed'; readonly text: string } // a sentence for people
 
-/** Puts the pieces that the worker sends together again. Returns the whole after the last one. */
+/** Joins the pieces that the worker sends. Returns the whole after the last one. */
 export function createContents(): (reply: SavedReply) => SavedContents | undefined {
   let countries: readonly Country[] = []
   const areas = new Map<string, Area[]>()
@@ -85,7 +83,7 @@ function toAreas({ codes, names, latitudes, longitudes, rows, odd }: AreaPiece):
   })
 }
 
-/** Sends what was read in pieces. `transfer` hands the memory of columns over. */
+/** Sends what was read, in pieces. `transfer` hands over the memory of columns. */
 export function sendContents(
   { world, written, codes, broken, ...contents }: SavedContents,
   send: (reply: SavedReply, transfer: ArrayBuffer[]) => void,
@@ -106,6 +104,8 @@ export function sendContents(
   send({ kind: 'done', contents }, [])
 }
 
+const PIECE = 4000 // items
+
 function piecesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, i) =>
     items.slice(i * PIECE, (i + 1) * PIECE),
@@ -124,7 +124,7 @@ function toPiece(areas: readonly Area[], written: SavedContents['written']): Are
   }
 }
 
-/** Most rows say what the area says: those are not sent. */
+/** A row that says more than its area; most say the same, and are not sent. */
 function oddRow(
   { name, position }: Area,
   written: WrittenRow | undefined,

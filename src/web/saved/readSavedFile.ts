@@ -41,7 +41,7 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
   }
 }
 
-/** The date in the name says more than that of a copy. */
+/** The date in the name, if any: copying a file changes the file's own date. */
 function whenSaved({ name, lastModified }: File): Pick<SavedFile, 'savedAtMs' | 'hasTime'> {
   const date = dateInName(name)
   const named = date === undefined ? Number.NaN : new Date(`${date}T00:00`).getTime()

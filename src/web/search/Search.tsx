@@ -29,7 +29,7 @@ export function Search({ listed }: SearchProps) {
       ref.current = search
       return function end() {
         ref.current = null
-        discard() // after signing out nobody searches
+        discard() // after signing out nothing is searched
       }
     },
     [discard],
@@ -52,7 +52,7 @@ export function Search({ listed }: SearchProps) {
     }
     const before = location.href
     navigate(goal.change, 'push')
-    // what opens takes the focus, but this is open already
+    // what opens takes the focus; what is open already has to be given it
     if (location.href === before) document.querySelector<HTMLElement>('main h1')?.focus()
   }
 
@@ -108,9 +108,8 @@ interface DebouncedText {
 }
 
 /**
- * The text of an input, handed to `onSettle` once typing pauses, or before something is opened, so that Back finds
- * it again: until then only the input changes.
- * The text belongs to what was open (`openIso`) when it was typed; opening something else discards it.
+ * The text of an input, handed to `onSettle` once typing pauses, or before something is opened, so that Back finds it
+ * again; until then only the input changes. Opening something else than was open (`openIso`) discards the text.
  */
 function useDebouncedText(
   settled: string,

@@ -17,15 +17,14 @@ import { fitAboveKeyboard, leaveSearchPage, openSearchPage, useSearchPage } from
 import type { AnswerState, AnswerWords, SearchQuestion } from './useSuggested.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
-
 const ARROW_BACK = 'M12.5 4.5 7 10l5.5 5.5'
 
-const NOTICED_MS = 300 // of waiting after Enter, before the page says so
+const NOTICED_MS = 300 // of waiting after Enter before the page says so
 
 interface SearchBoxProps {
   readonly question: SearchQuestion
   readonly suggested: Suggested
-  readonly state: AnswerState // how far that answers the question
+  readonly state: AnswerState // how far `suggested` answers the question
   readonly trouble: FinderTrouble | undefined
   readonly words: AnswerWords | undefined
   readonly missing: number // countries whose areas are not loaded yet
@@ -115,7 +114,7 @@ export function SearchBox(props: SearchBoxProps) {
     shut()
     findInput()?.blur() // what is opened takes the focus, and a phone's keyboard goes
     onChoose(suggestion.goal)
-    leaveSearchPage() // if that has not
+    leaveSearchPage() // unless choosing has left it
   }
 
   function retry(): void {

@@ -41,7 +41,7 @@ test.each([
   expect(describeResults({ ...results, ...changes })).toBe(expected)
 })
 
-test('says so where only the beginning of what was typed is read', () => {
+test('says if only the beginning of what was typed is read', () => {
   const words = describeResults({ ...results, text: 'x'.repeat(250), listed: 0 })
   expect(words).toBe('Nothing found for the first 250 characters')
 })

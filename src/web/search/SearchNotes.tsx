@@ -9,7 +9,7 @@ import type { AnswerState } from './useSuggested.ts'
 interface SearchNotesProps {
   readonly text: string
   readonly state: AnswerState
-  readonly notice: string // above the rows, where it says that nothing is called so
+  readonly notice: string // above the rows: that nothing has this name
   readonly entering: Entering
   readonly rows: number // of suggestions
   readonly choices: number // those that lead anywhere
@@ -61,7 +61,7 @@ interface Results {
   readonly text: string // what was typed
   readonly rows: number | undefined // of suggestions; undefined if none are shown
   readonly notice: string // the sentence above them; '' for none
-  readonly isFinal: boolean // whether they answer the text, and no others will
+  readonly isFinal: boolean // they answer the text, and no more will come
   readonly entering: Entering
   readonly choices: number // suggestions that lead anywhere
   readonly listed: number | undefined // items left in the open list; undefined until it has been filtered
@@ -97,7 +97,7 @@ function describeFound(rows: number, listed: number | undefined): string {
 /** What became of an Enter that took nothing at once. */
 type Entering = 'waiting' | 'adding' | 'refused' | undefined
 
-/** Says so; '' for nothing to say. `choices`: rows that lead anywhere. */
+/** That as a phrase; '' for nothing to say. `choices`: rows that lead anywhere. */
 export function describeEnter(entering: Entering, rows: number, choices: number): string {
   if (entering === 'adding') return say('Still loading: the answer is added as soon as it is certain')
   if (entering === 'waiting') return say('Still loading: the answer opens as soon as it is certain')

@@ -6,19 +6,17 @@ import { formatUrl, readUrl } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { keepInSight } from '../ui/focus.ts'
 import { BOOKMARK, Icon } from '../ui/Icon.tsx'
+import key from '../ui/key.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
-import keys from './KeyHints.module.css'
-import tries from './SearchExamples.module.css'
-import mark from './ShortlistMark.module.css'
 import styles from './SuggestionList.module.css'
 import { IN, optionId, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
 interface SuggestionListProps {
   readonly id: string
-  readonly suggestions: readonly Suggestion[] // those of a group follow each other
+  readonly suggestions: readonly Suggestion[] // those of a group are adjacent
   readonly active: number
-  readonly isFinal: boolean // whether they answer what was typed last, and no others will
+  readonly isFinal: boolean // they answer what was typed last, and no more will come
   readonly onPress: () => void // the pointer is pressed: the rows have to stay until its click
   readonly onPoint: (index: number) => void
   readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
@@ -138,10 +136,10 @@ function nameOfGroup(group: SuggestionGroup): string {
   }
 }
 
-/** A bookmark at a suggestion that is on the shortlist. */
+/** A bookmark beside a suggestion that is on the shortlist. */
 function ShortlistMark({ line }: { readonly line: ShortlistLine }) {
   return useIsShortlisted(line.key) ? (
-    <span role="img" aria-label={say('On the shortlist')} className={mark.mark}>
+    <span role="img" aria-label={say('On the shortlist')} className={styles.mark}>
       <Icon path={BOOKMARK} sizePx={16} />
     </span>
   ) : null
@@ -156,10 +154,10 @@ function hints() {
   ] as const
 }
 
-/** The keys of the suggestions, for who sees them: others know them from any such box. */
+/** The keys of the suggestions, for people who see them; screen readers tell the keys of any combobox. */
 export function KeyHints() {
   return (
-    <p className={keys.hints} aria-hidden="true">
+    <p className={`${key.within} ${styles.hints}`} aria-hidden="true">
       {hints().map(([names, does]) => (
         <span key={does}>
           {names.map((key) => (
@@ -184,23 +182,23 @@ interface SearchExamplesProps {
   readonly onChoose: (text: string) => void
 }
 
-/** What may be asked, on the empty page of the search: each is typed by a press. */
+/** What may be asked, on the empty page of the search. A press types it. */
 export function SearchExamples({ onChoose }: SearchExamplesProps) {
   return (
-    <section aria-label={say('Examples')} className={tries.examples}>
+    <section aria-label={say('Examples')} className={styles.examples}>
       <p className={styles.group}>{sayAs('heading above examples of a search', 'Try')}</p>
       {examples().map(([text, means]) => (
         <button
           key={text}
           type="button"
-          className={tries.example}
+          className={styles.example}
           onPointerDown={(event) => event.preventDefault()} // the box keeps the focus
           onClick={({ currentTarget }) => {
             currentTarget.closest('search')?.querySelector('input')?.focus() // the examples disappear
             onChoose(text)
           }}
         >
-          <span className={tries.words}>{text}</span> <span className={tries.means}>{means}</span>
+          <span className={styles.title}>{text}</span> <span className={styles.detail}>{means}</span>
         </button>
       ))}
     </section>

@@ -1,3 +1,3 @@
-// The chunk of what the search shows of answers, and before any; `useSuggested.ts` loads it.
+// The chunk that shows answers, and what the search shows before any; `useSuggested.ts` loads it.
 export { KeyHints, SearchExamples, SuggestionList } from './SuggestionList.tsx'
 export { suggestIn, suggestRecents } from './suggestAnswers.ts'

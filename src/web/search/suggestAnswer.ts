@@ -65,7 +65,7 @@ interface Fitted {
   readonly fit: Fit
 }
 
-/** Where something else may be meant, the link holds what was typed; where a mistake was forgiven, the row says so. */
+/** If something else may be meant, the link keeps what was typed; if a mistake was forgiven, the row says so. */
 function forgiving(row: Suggestion, { text: name, fit }: Fitted, text: string): Suggestion {
   if (fit !== 'similar') return row
   const { goal } = row
@@ -100,7 +100,7 @@ function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer
     iso: country.iso,
     title: name,
     highlights: text === name ? highlights : [],
-    // the name that was found if that is another one: München, for Munich
+    // the name that was found if it is another one: München, for Munich
     detail: joinDetails(
       country.name,
       text !== name && text,
@@ -179,7 +179,7 @@ type Words = Pick<Suggestion, 'group' | 'code' | 'detail'> & {
   readonly line?: ShortlistLine
 }
 
-/** Words a place and what the coverage has for it: what is nearest is never called covered. */
+/** Words a place and its coverage: what is only nearest is never called covered. */
 function suggestPlace(answer: PlaceAnswer): Suggestion {
   const { place, country, regionName, text, highlights } = answer
   const { group, code, detail, change, line } = wordCoverage(answer)
@@ -267,7 +267,8 @@ function wordNearest({ country, area, km }: NearbyArea, { iso }: Place): string 
     : say('nearest {prefix} {area} in {country}, {distance}', { ...values, country: country.name })
 }
 
-export type CountTowns = (iso: string, code: string) => number // that share an area code
+/** How many towns share an area code. */
+export type CountTowns = (iso: string, code: string) => number
 
 /** What is known about a phone number. It leads to the area of the number, or to its own page, which says more. */
 function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns): Suggestion {
@@ -330,7 +331,7 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
   }
 }
 
-/** "Austria · Hallstadt": what tells a row from others with the same title. Leaves out what is false or empty. */
+/** "Austria · Hallstadt": what distinguishes a row from others with the same title. Leaves out false and empty parts. */
 function joinDetails(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }

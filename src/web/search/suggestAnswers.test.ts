@@ -56,7 +56,7 @@ function hallstatt(coverage: PlaceCoverage, changes: Partial<PlaceAnswer> = {}):
 const near = (km: number, country = AUSTRIA, area = HALLEIN) => ({ country, area, km, bearing: 0 })
 
 describe('rows', () => {
-  test('say what fits where it is not the name, and lead to the town', () => {
+  test('say what fits if it is not the name, and lead to the town', () => {
     const { rows } = suggest([france, { ...lyon, text: 'Lione' }])
     expect(rows[0]).toMatchObject({
       group: 'countries',
@@ -76,7 +76,7 @@ describe('rows', () => {
     expect(suggest(lyons).rows.map(({ group }) => group)).toEqual(['areas', 'areas', 'countries'])
   })
 
-  test('keep what is in the open country apart', () => {
+  test('keep what is in the open country in a group of its own', () => {
     const vienna = { code: '431', name: 'Vienna', position: undefined }
     const here: Answer = { kind: 'here' }
     const answers = [lyon, { ...lyon, country: AUSTRIA, area: vienna }, france, here]
@@ -130,19 +130,19 @@ describe('rows', () => {
     })
   })
 
-  test('say so where only a code across the border is near', () => {
+  test('name the country if only a code across the border is near', () => {
     const { rows } = suggest([hallstatt({ kind: 'nearest', inside: [], across: [near(9, GERMANY)] })])
     expect(rows[0]?.detail).toContain('nearest +49 436245 Hallein in Germany, 9 km')
   })
 
-  test('lead nowhere where there is no coverage', () => {
+  test('lead nowhere without coverage', () => {
     const { rows, isFirstChosen } = suggest([hallstatt({ kind: 'none' }, { country: undefined })])
     const detail = 'Upper Austria, Austria · no coverage there'
     expect(rows[0]).toMatchObject({ detail, goal: undefined })
     expect(isFirstChosen).toBe(false)
   })
 
-  test('lead to the country where its areas are not loaded, which loads them', () => {
+  test('lead to the country if its areas are not loaded, which loads them', () => {
     const { rows } = suggest([hallstatt({ kind: 'unknown' })])
     expect(rows[0]).toMatchObject({
       detail: 'Upper Austria, Austria · not loaded yet',
@@ -215,7 +215,7 @@ describe('a forgiven mistake', () => {
     expect(suggest([lyon]).rows[0]?.goal).not.toMatchObject({ change: { asked: 'lyon' } })
   })
 
-  test('is not taken by Enter alone where nothing is called so', () => {
+  test('is not taken by Enter alone if nothing has that name', () => {
     const unknown = { isUnmistakable: false, unknownName: 'Xyzburg' }
     const { notice, rows, isFirstChosen } = suggest([forgiven, france], 'Xyzburg', unknown)
     expect(notice).toBe('No place called “Xyzburg” is known')
@@ -223,7 +223,7 @@ describe('a forgiven mistake', () => {
     expect(isFirstChosen).toBe(false)
   })
 
-  test('is not said of what else the question names', () => {
+  test('is not claimed of other names in the question', () => {
     const unknown = { isUnmistakable: false, unknownName: 'Xyzburg' }
     const { rows } = suggest([{ ...france, text: 'France', fit: 'similar' }], 'Xyzburg in France', unknown)
     expect(rows[0]).toMatchObject({
@@ -231,5 +231,46 @@ describe('a forgiven mistake', () => {
       isSimilar: false,
       goal: { change: { asked: 'Xyzburg in France' } },
     })
+  })
+})
+
+describe('while a country is open', () => {
+  const suggestIn = (answers: readonly Answer[]) =>
+    suggestAnswers({ answers, ...KNOWN }, 'lyon', () => 1, GERMANY)
+
+  test('answers elsewhere have a group, with what is near the best, and a sentence for a list without them', () => {
+    const { rows, noneHere } = suggestIn([lyon])
+    expect(rows.map(({ group, title }) => [group, title])).toEqual([
+      ['everywhere', 'Lyon'],
+      ['also', 'Near Lyon'],
+    ])
+    expect(noneHere).toBe('Nothing in Germany matches “lyon”')
+  })
+
+  test('answers in it have a group of their own, and need no sentence', () => {
+    const berlin = { ...lyon, country: GERMANY, area: { ...LYON, code: '4930', name: 'Berlin' } }
+    const { rows, noneHere } = suggestIn([berlin])
+    expect(rows[0]?.group).toBe('in:Germany')
+    expect(noneHere).toBe('')
+  })
+
+  const hamburg = { ...lyon, country: GERMANY, area: { ...LYON, code: '49472', name: 'Hamburg' } }
+
+  test('no sentence denies answers in it, though something elsewhere is meant', () => {
+    const { rows, noneHere } = suggestIn([lyon, hamburg])
+    expect(rows.map(({ group }) => group)).toEqual(['everywhere', 'in:Germany', 'also'])
+    expect(noneHere).toBe('')
+  })
+
+  test('its group comes first if nothing is certainly meant', () => {
+    const uncertain = { answers: [lyon, hamburg], ...KNOWN, isUnmistakable: false }
+    const { rows } = suggestAnswers(uncertain, '472', () => 1, GERMANY)
+    expect(rows.map(({ group }) => group)).toEqual(['in:Germany', 'everywhere', 'also'])
+  })
+
+  test('the sentence quotes the name, not the question', () => {
+    const asked = { answers: [lyon], ...KNOWN, asked: 'Lyon' }
+    const { noneHere } = suggestAnswers(asked, 'numbers in Lyon?', () => 1, GERMANY)
+    expect(noneHere).toBe('Nothing in Germany matches “Lyon”')
   })
 })

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
-import { withArticle } from '../../core/number/describeNumber.ts'
+import { withArticle } from '../../core/language/withArticle.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
 import { type CountTowns, locationGoal, suggestAnswer } from './suggestAnswer.ts'
@@ -24,7 +24,7 @@ const MOST: Readonly<Partial<Record<SuggestionGroup, number>>> = {
 
 /**
  * Words the answers to a text: rows in groups, starting with the group of the best answer. While a country is open,
- * what is in it is apart from what is elsewhere.
+ * answers in it are grouped apart from answers elsewhere.
  */
 export function suggestAnswers(
   { answers, isUnmistakable, unknownName, asked = '', shortestIn }: Answers,
@@ -47,7 +47,7 @@ export function suggestAnswers(
   }
 }
 
-/** What is around the best of them: the next question, if its own code is not what is wanted. */
+/** What is around the best answer: the next question, if its own code is not what is wanted. */
 function nearBest(answers: readonly Answer[]): Answer[] {
   const [best] = answers
   const isAsked = answers.some(({ kind }) => kind === 'near' || kind === 'here')
@@ -78,7 +78,7 @@ function describeElsewhere(rows: readonly Suggestion[], asked: string, open: Ope
     : ''
 }
 
-/** What is only spelt alike is of one group, whether it is a country, an area or a place. */
+/** Puts names that are only spelt alike into one group, whether of countries, areas or places. */
 function amongSimilar(row: Suggestion): Suggestion {
   const isApart = row.group === 'numbers' || row.group === 'nearest' || row.group === 'also'
   return isApart ? row : { ...row, group: 'similar' }
@@ -88,7 +88,7 @@ function groupOf({ name }: Open): SuggestionGroup {
   return `${IN}${name}`
 }
 
-/** A row for what is in the open country, or elsewhere; numbers and similar names stay by themselves. */
+/** Groups a row by whether it is in the open country; numbers and similar names keep their groups. */
 function bySide(row: Suggestion, open: Open): Suggestion {
   switch (row.group) {
     case 'numbers':
@@ -102,7 +102,7 @@ function bySide(row: Suggestion, open: Open): Suggestion {
   }
 }
 
-/** None twice, and at most `MOST` per group. */
+/** No row twice, and at most `MOST` per group. */
 function limit(rows: readonly Suggestion[]): Suggestion[] {
   const keys = new Set<string>()
   const left = new Map(Object.entries(MOST))
@@ -115,7 +115,7 @@ function limit(rows: readonly Suggestion[]): Suggestion[] {
   })
 }
 
-/** Groups in the order of their best rows, but for one that comes first. */
+/** Groups in the order of their best rows, except that `first` comes first. */
 function arrange(rows: readonly Suggestion[], first: SuggestionGroup | undefined): Suggestion[] {
   const groups = [...new Set(rows.map(({ group }) => group))].sort(
     (a, b) => Number(b === first) - Number(a === first),
@@ -123,14 +123,13 @@ function arrange(rows: readonly Suggestion[], first: SuggestionGroup | undefined
   return groups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 
-/** Words the answers to a text about a world, while one of its countries or none is open. */
+/** Words the answers to a text about a world, while one of its countries is open, or none. */
 export function suggestIn(
   { countries, areas }: World,
   answers: Answers,
   text: string,
   openIso: string | undefined,
 ): Suggested {
-  /** How many towns share an area code. */
   function countTowns(iso: string, code: string): number {
     return areas.get(iso)?.filter((area) => area.code === code).length ?? 0
   }
@@ -138,7 +137,7 @@ export function suggestIn(
   return suggestAnswers(answers, text, countTowns, open)
 }
 
-/** What was opened before, offered to who has typed nothing. */
+/** What was opened before, offered while nothing is typed. */
 export function suggestRecents(recent: readonly RecentEntry[]): Suggested {
   return { notice: '', rows: recent.map(suggestRecent), isFirstChosen: true }
 }

@@ -38,12 +38,12 @@ export type Goal =
 /** The list below the search box. */
 export interface Suggested {
   readonly notice: string // a sentence above the rows; '' for none
-  readonly noneHere?: string // the same, where nothing in the open list fits the query
+  readonly noneHere?: string // the sentence if nothing in the open list fits the query
   readonly rows: readonly Suggestion[]
   readonly isFirstChosen: boolean // Enter alone takes the first row
 }
 
-/** The id of a suggestion in the page; `list` is that of their list. */
+/** The id of a suggestion in the page; `list` is the id of its list. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`
 }

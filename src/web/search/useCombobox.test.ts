@@ -21,10 +21,10 @@ test('takes Cmd on a Mac, where Ctrl+K deletes text, and Ctrl elsewhere', () => 
   ])
 })
 
-test('takes the letter where a layout has it, and its place where the letters are not Latin', () => {
+test('takes the letter of a Latin layout, and the place of the key on others', () => {
   expect(isCommandK({ ...CTRL, key: 'K' }, false)).toBe(true) // with Caps Lock
   expect(isCommandK({ ...CTRL, code: 'KeyV' }, false)).toBe(true) // Dvorak
-  expect(isCommandK({ ...CTRL, key: 't' }, false)).toBe(false) // Dvorak, where K is otherwise
+  expect(isCommandK({ ...CTRL, key: 't' }, false)).toBe(false) // Dvorak, where K is elsewhere
   expect(isCommandK({ ...CTRL, key: 'л' }, false)).toBe(true)
   expect(isCommandK({ ...CTRL, key: 'л', code: 'KeyG' }, false)).toBe(false)
 })

@@ -2,14 +2,12 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, us
 import type { Suggestion } from './suggestion.ts'
 import type { SearchQuestion } from './useSuggested.ts'
 
-const CLICK_MS = 400 // until the click that follows the release of a touch
-
 interface ComboboxOptions {
   readonly keys: readonly string[] // of the options
   readonly isFirstChosen: boolean // the first option is active until another one is chosen
   readonly hasContent: boolean // whether the popup has anything to show
   readonly onEnter: (index: number, isChosen: boolean, isShift: boolean) => void // -1: no option is active; `isChosen` by arrow key or pointer
-  readonly onOpen: () => void // the popup is open, and may have been before
+  readonly onOpen: () => void // the popup is open; it may have been before
   readonly onShut: () => void // by Escape
   readonly onMove: () => void // an arrow key: another option will be chosen
   readonly onEscape: (() => void) | undefined // what Escape does instead of closing the popup
@@ -20,7 +18,7 @@ interface ComboboxOptions {
 export function useCombobox(options: ComboboxOptions) {
   const { keys, isFirstChosen, hasContent, onOpen, onShut, onEnter, onMove, onEscape, onClear } = options
   const [isOpen, setIsOpen] = useState(false)
-  const [chosen, setChosen] = useState<string>() // an option keeps being active where another list has it too
+  const [chosen, setChosen] = useState<string>() // an option stays active if the next list has it too
   const chosenIndex = chosen === undefined ? -1 : keys.indexOf(chosen)
   const active = chosenIndex < 0 && isFirstChosen && keys.length > 0 ? 0 : chosenIndex
   const isShown = isOpen && hasContent
@@ -75,9 +73,11 @@ export function useCombobox(options: ComboboxOptions) {
   return { isOpen, isShown, active, activate, show, hide: () => setIsOpen(false), open, pressKey }
 }
 
+const CLICK_MS = 400 // until the click that follows the release of a touch
+
 /**
- * Keeps a value from the press of the pointer to its click, so that no row moves away from under it. Returns the
- * value to show, and what to call when the pointer is pressed, and when the click has come.
+ * Keeps a value from the press of the pointer to its click, so that no row moves away from under it. Returns the value
+ * to show, `hold` for the press of the pointer, and `release` for its click.
  */
 export function useHeld<Value>(value: Value): readonly [shown: Value, hold: () => void, release: () => void] {
   const [held, setHeld] = useState<{ readonly value: Value }>()
@@ -101,7 +101,7 @@ export function useHeld<Value>(value: Value): readonly [shown: Value, hold: () =
 interface EnterOptions {
   readonly question: SearchQuestion
   readonly first: Suggestion | undefined // what Enter alone takes; undefined: nothing, or not yet
-  readonly isOver: boolean // no better answer to the question will come by itself
+  readonly isOver: boolean // no better answer to the question will come
   readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
 }
 
@@ -112,8 +112,8 @@ interface Entered {
 }
 
 /**
- * Enter, alone: it takes what is certainly meant, and waits for it. Typing takes it back. What is refused stays
- * refused, or a page would open long after the key.
+ * Enter without a choice takes what is certainly meant, and waits for it. Typing takes that back. What is refused
+ * stays refused, or a page would open long after the key.
  */
 export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
   const [entered, setEntered] = useState<Entered>()
@@ -141,7 +141,7 @@ export function useEnter({ question, first, isOver, onChoose }: EnterOptions) {
   }
 }
 
-/** What of a pressed key says whether it is for the search. */
+/** The fields of a pressed key that say whether it is for the search. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** A ref callback: a slash from anywhere but a field, and Ctrl or Cmd with K from anywhere, move the focus to the input. */
@@ -149,7 +149,7 @@ export function focusByKey(input: HTMLInputElement): () => void {
   const isMac = navigator.platform.startsWith('Mac')
   function press(event: KeyboardEvent): void {
     const isInField = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
-    if (!(isInField ? isCommandK(event, isMac) : isCommandK(event, isMac) || isSlash(event))) return
+    if (!isCommandK(event, isMac) && (isInField || !isSlash(event))) return
     input.focus()
     if (document.activeElement !== input) return // a page lies over it: the key is the browser's
     event.preventDefault()
@@ -163,7 +163,7 @@ function isSlash({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
   return key === '/' && !ctrlKey && !metaKey && !altKey
 }
 
-/** On a Mac it is Cmd: there, Ctrl+K deletes to the end of the line. The key's place counts where it has no Latin letter. */
+/** Cmd+K on a Mac, where Ctrl+K deletes to the end of the line. The key's place counts if it has no Latin letter. */
 export function isCommandK(event: PressedKey, isMac: boolean): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const isPlain = !altKey && !shiftKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey)

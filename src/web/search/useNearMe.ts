@@ -35,13 +35,12 @@ export function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
   return { go, isLocating, failure, dismiss: () => setFailure(undefined) }
 }
 
-/** What is open, wherever the map looks. */
+/** What is open, whatever the map shows. */
 function readPlace(): string {
   return formatUrl({ ...readUrl(), view: undefined })
 }
 
 const TIMEOUT_MS = 15_000
-
 const MAX_AGE_MS = 60_000
 
 /** The position of the device, if the person allows it. Rejects with an `Error` whose message is a sentence for them. */

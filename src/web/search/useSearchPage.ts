@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SEARCH_LAYER } from '../state/entry.ts'
-import { changeLayers, readLayers, useLayers } from '../state/layers.ts'
+import { addLayer, removeLayer, useLayers } from '../state/layers.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 
 // Where there is little room the search is a page of its own while its popup is open; Back leaves it.
-
-const BELOW = 'rest' // a layer for what is below, if nothing lies over that
 
 /** Whether the search is a page. Calls back when a page whose popup `isOpen` is left by Back. */
 export function useSearchPage(isOpen: boolean, onBack: () => void): boolean {
@@ -24,17 +22,14 @@ export function useSearchPage(isOpen: boolean, onBack: () => void): boolean {
 }
 
 export function openSearchPage(): void {
-  const layers = readLayers()
-  if (!matchMedia(COMPACT).matches || layers.includes(SEARCH_LAYER)) return
-  changeLayers([...(layers.length > 0 ? layers : [BELOW]), SEARCH_LAYER])
+  if (matchMedia(COMPACT).matches) addLayer(SEARCH_LAYER)
 }
 
 export function leaveSearchPage(): void {
-  const layers = readLayers()
-  if (layers.includes(SEARCH_LAYER)) changeLayers(layers.filter((layer) => layer !== SEARCH_LAYER))
+  removeLayer(SEARCH_LAYER)
 }
 
-/** A ref callback for something on that page, which then fits above the keyboard of a phone. */
+/** A ref callback for an element of that page: fits the page above the keyboard of a phone. */
 export function fitAboveKeyboard(): () => void {
   const { visualViewport: seen } = window
   const { style } = document.documentElement

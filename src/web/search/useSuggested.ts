@@ -18,13 +18,13 @@ export interface SearchQuestion {
 }
 
 /**
- * `asked`: what is shown answers the question before. `looking-further`: places or areas that may be meant are still
- * being loaded. `certain`: the same, but no matter what arrives, the first row is meant. `answered`: no more will
- * arrive. `failed`: no answer will come.
+ * `asked`: what is shown answers the previous question. `looking-further`: places or areas that may be meant are still
+ * loading. `certain`: they are, but whatever arrives, the first row is meant. `answered`: nothing more will arrive.
+ * `failed`: no answer will come.
  */
 export type AnswerState = 'asked' | 'looking-further' | 'certain' | 'answered' | 'failed'
 
-/** What is suggested, and how far that answers the question. */
+/** The suggestions, and how far they answer the question. */
 interface Suggesting {
   readonly suggested: Suggested
   readonly words: AnswerWords | undefined // once they are loaded
@@ -34,21 +34,21 @@ interface Suggesting {
 
 interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
   readonly question: SearchQuestion
-  readonly world: World | undefined // that was known to the search
+  readonly world: World | undefined // as the search knew it
   readonly suggested: Suggested
   readonly words: AnswerWords
 }
 
 export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 
-/** What words the answers, and what is shown with them or before any. */
+/** The code that words the answers, and shows them or what comes before any. */
 export type AnswerWords = typeof import('./answersChunk.ts')
 
 const loadWords = retryableOnce(() => import('./answersChunk.ts'))
 const never = () => new Promise<AnswerWords>(() => undefined)
 
 /**
- * Asks at each change of the text, and when the finder knows more. The former answer stays until the new one has
+ * Asks at each change of the text, and when the finder knows more. The previous answer stays until the new one has
  * arrived, usually in the same frame or the next.
  */
 export function useSuggested(question: SearchQuestion): Suggesting {
@@ -56,7 +56,7 @@ export function useSuggested(question: SearchQuestion): Suggesting {
   const { isGrowing } = useWorldProgress() // areas of more countries are about to arrive
   const known = worldOf(useSession())
   const world = useStore(known)
-  const [again, setAgain] = useState({ question, asked: question }) // the same question once more, after a failure
+  const [again, setAgain] = useState({ question, asked: question }) // the same question again, after a failure
   const asked = again.question === question ? again.asked : question
   const ask = useMemo(() => (asked.text.trim() === '' ? undefined : askFor(asked, known.get)), [asked, known])
   const { found: shown, hasFailed } = useFound(ask)
@@ -98,7 +98,7 @@ function stateOf(shown: Shown | undefined, question: SearchQuestion, whole: Worl
   return shown.isCertain ? 'certain' : 'looking-further'
 }
 
-/** Whether nothing is missing from an answer; `whole` is the world once it does not grow any more. */
+/** Whether nothing is missing from an answer; `whole` is the world once it has stopped growing. */
 function isWhole({ isFinal, world }: Shown, whole: World | undefined): boolean {
   return isFinal && whole !== undefined && world === whole
 }

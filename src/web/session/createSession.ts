@@ -10,7 +10,7 @@ import type { Session, ShownFile } from '../api/session.ts'
 import type { KeptOwner } from '../state/owner.ts'
 import { readUrl } from '../state/url.ts'
 
-// A session begins with a password, with the browser's cookie, with a file, or with what is kept on this device.
+// A session begins with a password, the browser's cookie, a file, or what is kept on this device.
 
 interface SignInOptions {
   readonly stays: boolean // on this device, until the sign-out
@@ -35,7 +35,7 @@ export async function signInWith(
   return createSession({ service, username: credentials.username, staysSignedIn }, { countries })
 }
 
-/** Signs in by the session that this browser may have. Throws as `signInWith` does. */
+/** Signs in by this browser's session, if it has one. Throws as `signInWith` does. */
 export async function signInByCookie(signal: AbortSignal): Promise<Session> {
   let username: string | undefined
   const service = createSessionClient((user) => {
@@ -88,7 +88,7 @@ const CLOSED: ServiceClient = {
 
 let lastId = 0
 
-/** With what is known from the start, so that no page requests it. */
+/** Puts what is known from the start into the cache, so that nothing requests it. */
 function createSession(
   one: Omit<Session, 'id' | 'cache'>,
   { countries, areas }: Pick<World, 'countries'> & Partial<World>,

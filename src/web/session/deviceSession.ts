@@ -14,7 +14,7 @@ import { IS_DEMO } from '../state/url.ts'
 import { signInWith } from './createSession.ts'
 import { ENDED, type SessionState, type SessionTrouble, SIGNED_OUT } from './sessionState.ts'
 
-// The session with which a person stays signed in on this device: its cookie, which pages cannot see, and its mark.
+// The session by which a person stays signed in on this device: a cookie that pages cannot see, and a mark.
 
 /** Signs in; `stays` starts a session. Throws as `signInWith` does. */
 export async function signInAnew(
@@ -26,7 +26,7 @@ export async function signInAnew(
   try {
     const session = await signInWith(credentials, { stays, signal })
     if (session.staysSignedIn) markSession()
-    else if (isSessionMarked()) endDeviceSession() // somebody's before, whom a reload would bring back
+    else if (isSessionMarked()) endDeviceSession() // another person's, who would come back with a reload
     return session
   } catch (error) {
     if (stays && !isSessionMarked()) endDeviceSession() // it may have begun before this failed
@@ -34,14 +34,14 @@ export async function signInAnew(
   }
 }
 
-/** Ends the session in all tabs. Without the service the cookie goes at the next start; no page uses it until then. */
+/** Ends the session in all tabs. If the service is away, the next start removes the cookie; no page uses it until then. */
 export async function endDeviceSession(): Promise<void> {
   markSessionEnding()
   if ((await requestSessionEnd()) && isSessionEnding()) unmarkSession()
 }
 
 /**
- * What the page begins with. Not with a session where it is in a frame: browsers keep the cookie from frames of other
+ * The state that the page begins with. In a frame there is no session: browsers keep the cookie from frames of other
  * sites.
  */
 export function readDeviceSession(isFramed: boolean): SessionState {
@@ -52,7 +52,7 @@ export function readDeviceSession(isFramed: boolean): SessionState {
   return isExpired ? ENDED : isSessionMarked() ? { kind: 'restoring' } : SIGNED_OUT
 }
 
-/** Why nobody could be signed in. Only the service's answer ends a session, which is not tried again then. */
+/** Why the session could not be restored. If the service refused it, it has ended, and is not tried again. */
 export function troubleOf(error: unknown): SessionTrouble {
   if (!(error instanceof CoverageError) || (error.kind !== 'credentials' && error.kind !== 'rejected'))
     return { error }

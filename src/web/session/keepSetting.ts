@@ -9,7 +9,7 @@ import type { Keeper, KeptWorld } from '../state/kept/keptWorld.ts'
 import { followKept, isAnyKept } from '../state/kept/names.ts'
 import type { Owner } from '../state/owner.ts'
 
-/** Whether a person keeps the areas of the world on this device, and what came of it. */
+/** Whether a person keeps the areas of the world on this device, and how that goes. */
 export interface Keeping {
   readonly isOn: boolean
   readonly loadedAtMs: number | undefined // of the oldest areas that were kept; undefined: all are of this session
@@ -23,10 +23,6 @@ export interface KeepSetting extends Pick<Store<Keeping>, 'get' | 'subscribe'> {
   readonly restore: (signal: AbortSignal) => Promise<boolean>
   /** Keeps the world whenever it is loaded, and follows the setting in other tabs. Returns a stop function. */
   readonly follow: () => () => void
-}
-
-function describeBlocked(): string {
-  return say('This browser cannot keep the areas: its storage is blocked or full.')
 }
 
 export function createKeepSetting(session: Session, loader: WorldLoader): KeepSetting {
@@ -48,9 +44,12 @@ export function createKeepSetting(session: Session, loader: WorldLoader): KeepSe
     isGivenToKeeper = isWanted
   }
 
-  /** With what the person keeps beside the areas. Where the code does not load, it is done the next time. */
+  /** Links what the person keeps beside the areas. If the code does not load, the next change does that. */
   function link(): void {
-    import('../state/kept/personalRecord.ts').then(({ linkRecords }) => linkRecords(ownerOf(session)), ignore)
+    import('../state/kept/personalRecord.ts').then(
+      ({ linkRecords }) => linkRecords(ownerOf(session)),
+      () => undefined,
+    )
   }
 
   function followLoader(): void {
@@ -101,7 +100,9 @@ export function createKeepSetting(session: Session, loader: WorldLoader): KeepSe
   }
 }
 
-function ignore(): void {}
+function describeBlocked(): string {
+  return say('This browser cannot keep the areas: its storage is blocked or full.')
+}
 
 interface Kept {
   readonly isOn: boolean
@@ -150,7 +151,7 @@ function worldToKeep(session: Session): KeptWorld {
   return { areas, countries, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
 }
 
-/** A person's keeper, loaded on first use, since most people keep nothing. Calls are answered in their order. */
+/** A person's keeper, loaded on first use, since most people keep nothing. */
 function createLazyKeeper(owner: Owner): Keeper {
   const load = retryableOnce(async () => (await import('../state/kept/keptWorld.ts')).createKeeper(owner))
   return {

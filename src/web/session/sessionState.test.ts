@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
 import type { Session } from '../api/session.ts'
+import { testSession } from '../api/testing/testSession.ts'
 import {
   ENDED,
   endedElsewhere,
@@ -20,14 +20,7 @@ import {
   triedAgain,
 } from './sessionState.ts'
 
-let lastId = 0
-
-function session(part: Partial<Session> = {}): Session {
-  const refuse = () => Promise.reject(new CoverageError('unknown', ''))
-  const service = { base: '', getCountries: refuse, getAreas: refuse, download: refuse, censor: refuse }
-  return { id: ++lastId, username: 'ann', cache: new QueryClient(), service, ...part }
-}
-
+const session = (part: Partial<Session> = {}): Session => ({ ...testSession(), ...part })
 const file = () => session({ file: { name: 'list.csv', savedAtMs: 0, brokenCount: 0 } })
 const keptOwner = { salt: '', digest: '', keys: [] }
 const kept = () => session({ file: { name: '', savedAtMs: 0, brokenCount: 0, kept: keptOwner } })
@@ -43,13 +36,13 @@ test('a file lies over who is signed in, and closing it shows them again', () =>
   expect(isSignedIn(fileOpened(SIGNED_OUT, file()))).toBe(false)
 })
 
-test('what is kept on the device is no file: it is left by signing out', () => {
+test('what is kept on the device is not a file: signing out leaves it', () => {
   const state = opened(kept())
   expect(isFileOpen(state)).toBe(false)
   expect(fileClosed(state)).toBe(state)
 })
 
-test('a service that is away is tried again while the form is shown, until the person wants that', () => {
+test('a service that is away is tried again while the form is shown, until the person wants the form', () => {
   const away = notRestored(RESTORING, AWAY)
   expect(triedAgain(away)).toEqual({ kind: 'restoring', trouble: AWAY })
   expect(givenUp(triedAgain(away))).toEqual(away)

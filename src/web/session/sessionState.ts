@@ -6,10 +6,10 @@ export type SessionState = SignedOut | Restoring | Open
 /** The form for signing in is shown. */
 interface SignedOut {
   readonly kind: 'signedOut'
-  readonly trouble?: SessionTrouble | undefined // why nobody is signed in who was
+  readonly trouble?: SessionTrouble | undefined // why a person is no longer signed in
 }
 
-/** Signing in by the cookie that this browser may have; with a trouble, once more, while the form is shown. */
+/** Signing in by this browser's cookie; if there is a trouble, once more, while the form is shown. */
 interface Restoring {
   readonly kind: 'restoring'
   readonly trouble?: SessionTrouble | undefined
@@ -37,7 +37,6 @@ export function fileOpened(state: SessionState, session: Session): SessionState 
   return { kind: 'open', session, below: fileClosed(state) }
 }
 
-/** The file is closed. */
 export function fileClosed(state: SessionState): SessionState {
   return state.kind === 'open' && isOfFile(state.session) ? state.below : state
 }
@@ -62,22 +61,20 @@ export function endedElsewhere(state: SessionState): SessionState {
   return state.session.staysSignedIn ? ENDED : state
 }
 
-/** The session that is shown. */
 export function shownSession(state: SessionState): Session | undefined {
   return state.kind === 'open' ? state.session : undefined
 }
 
-/** Whether a file is shown. */
 export function isFileOpen(state: SessionState): boolean {
   return state.kind === 'open' && isOfFile(state.session)
 }
 
-/** Whether somebody is signed in, be it below a file. */
+/** Whether somebody is signed in, even below a file. */
 export function isSignedIn(state: SessionState): boolean {
   return state.kind === 'open' && (isOfFile(state.session) ? isSignedIn(state.below) : !state.session.file)
 }
 
-/** Not of what is kept on the device, which looks like a file to most of the page. */
+/** False for what is kept on the device, which looks like a file to most of the page. */
 function isOfFile({ file }: Session): boolean {
   return file !== undefined && !file.kept
 }

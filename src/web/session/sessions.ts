@@ -30,16 +30,16 @@ import {
 
 // Who is open: the one place that begins and ends sessions. What they are is in `sessionState.ts`.
 
-/** The page that shows sessions, which this room knows nothing of. */
+/** What this room has to know of the page that shows sessions. */
 interface Showing {
   readonly isFramed: boolean
   readonly load: () => Promise<unknown> // the code that draws a session
 }
 
-/** What goes with a session that is drawn. */
+/** What belongs to a session that is drawn. */
 interface Drawn {
-  readonly start: (session: Session) => () => void // returns what ends it
-  readonly forget: () => void // what the parts of the page know of the person, once they sign out
+  readonly start: (session: Session) => () => void // returns a stop function
+  readonly forget: () => void // for signing out: what parts of the page know of the person
 }
 
 const store = createStore<SessionState>(SIGNED_OUT)
@@ -49,7 +49,7 @@ export const sessionState: Pick<Store<SessionState>, 'get' | 'subscribe'> = stor
 
 const drawn = createStore<Session | undefined>(undefined)
 
-/** The session that is drawn: with all that belongs to it, such as its shortlist. */
+/** The session that is drawn, once all that belongs to it, such as the shortlist, has started. */
 export const openSession: Pick<Store<Session | undefined>, 'get' | 'subscribe'> = drawn
 
 let showing: Showing
@@ -57,15 +57,15 @@ let end = () => {} // what was started with the session that is drawn
 let forget = () => {}
 let tellDrawn = () => {}
 let restoring: AbortController | undefined
-let isOpening = false // a file, whose session is not there yet
-let wasOfFile = false // the address before
+let isOpening = false // a file whose session does not exist yet
+let wasFileOnMap = false // at the previous address
 
 /** Follows the address and the other tabs from now on. */
 export function followSessions(by: Showing): void {
   showing = by
   change(readDeviceSession(by.isFramed))
   onSessionEnded(endElsewhere)
-  wasOfFile = isOfFile(readUrl())
+  wasFileOnMap = isFileOnMap(readUrl())
   watchUrl(followAddress)
   openedFiles.subscribe(restoreIfWanted)
 }
@@ -81,7 +81,7 @@ export async function signIn(credentials: Credentials, stays: boolean, signal: A
   await enter(signInAnew(credentials, stays, signal), signal)
 }
 
-/** Signs in by the session that this browser may have, after that could not be done before. */
+/** Tries once more to sign in by this browser's session. */
 export function retryRestoring(): void {
   change(triedAgain(store.get()))
 }
@@ -96,8 +96,8 @@ export function openKept(kept: Parameters<typeof createKeptSession>[0]): Promise
 }
 
 /**
- * Shows a file in place of the service, or of the form for signing in; its country, if it has but one. An address of
- * the file stays.
+ * Shows a file in place of the service or the sign-in form, and its country if it has only one. An address within the
+ * file stays.
  */
 export async function showFile(file: SavedFile): Promise<void> {
   if (isOpening) return
@@ -107,13 +107,13 @@ export async function showFile(file: SavedFile): Promise<void> {
   const { saved, page } = readUrl()
   const iso = countries.length === 1 ? countries[0]?.iso : undefined
   if (!saved || page) navigate({ ...TO_COUNTRIES, iso, saved: true }, 'push')
-  clearRecent() // what was open before, and what that address is called there
+  clearRecent() // entries that were open before the file
   await open((state) => fileOpened(state, createFileSession(file)))
   isOpening = false
   followAddress()
 }
 
-/** A file that somebody has dropped before any page for files was open. */
+/** A file that was dropped while no page for files was open. */
 export const droppedFile = createStore<File | undefined>(undefined)
 
 export function dropFile(file: File): void {
@@ -166,8 +166,8 @@ function leave(next: SessionState, { keepsAddress } = { keepsAddress: false }): 
 function followAddress(): void {
   const url = readUrl()
   const { file } = openedFiles.get()
-  const isBack = isOfFile(url) && !wasOfFile
-  wasOfFile = isOfFile(url)
+  const isBack = isFileOnMap(url) && !wasFileOnMap
+  wasFileOnMap = isFileOnMap(url)
   if (!isOpening && isFileOpen(store.get())) {
     // Back leads from the file to what was there before it
     if (!url.saved && url.page === undefined) hideFile()
@@ -177,8 +177,8 @@ function followAddress(): void {
   restoreIfWanted()
 }
 
-/** Whether an address shows what is in a file, on the map. */
-export function isOfFile({ saved, page }: UrlState): boolean {
+/** Whether an address shows a file's areas on the map. */
+export function isFileOnMap({ saved, page }: UrlState): boolean {
   return saved === true && page !== 'open' && page !== 'changes'
 }
 
@@ -215,7 +215,7 @@ async function enter(signingIn: Promise<Session>, signal: AbortSignal): Promise<
 /** Draws a session in slices: all at once it would be the longest task of the page. */
 async function open(next: (state: SessionState) => SessionState): Promise<void> {
   const set = () => startTransition(() => change(next(store.get())))
-  if (!(await load())) return set() // it is requested again when it is drawn, where a failure is told
+  if (!(await load())) return set() // drawing it requests the code again, and shows a failure
   await crossFade(
     () =>
       new Promise((resolve) => {
@@ -255,7 +255,7 @@ function stop(): void {
   drawn.set(undefined)
 }
 
-/** The page tells that it has drawn a session. */
+/** The page calls this when it has drawn a session. */
 export function startDrawn(session: Session, by: Drawn): void {
   tellDrawn()
   if (drawn.get() === session || shownSession(store.get()) !== session) return
@@ -265,17 +265,17 @@ export function startDrawn(session: Session, by: Drawn): void {
   drawn.set(session)
 }
 
-const CAPTURE_MS = 1_000 // for the picture of the old page: a browser too busy to take it must not keep the new one back
+const CAPTURE_MS = 1_000 // for the picture of the old page: a busy browser must not hold back the new one
 
 /**
- * Changes the page, with the old one fading into the new one where the browser can and the person likes motion.
- * `change` settles once the new page is there.
+ * Changes the page, and fades from the old one to the new one if the browser can and the person allows motion.
+ * `change` resolves once the new page is there.
  */
 async function crossFade(change: () => Promise<void>): Promise<void> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !('startViewTransition' in document)) return change()
   const transition = document.startViewTransition(change)
   const timer = setTimeout(() => transition.skipTransition(), CAPTURE_MS)
-  transition.ready.catch(() => undefined).then(() => clearTimeout(timer)) // it is skipped where nobody sees it
+  transition.ready.catch(() => undefined).then(() => clearTimeout(timer)) // rejects if skipped, as in a hidden tab
   await transition.updateCallbackDone
 }

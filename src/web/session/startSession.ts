@@ -10,7 +10,7 @@ import { requestOpened } from './createSession.ts'
 import { finderOf } from './useFinder.ts'
 import { worldLoadingOf } from './worldLoading.ts'
 
-/** Begins all that goes with a session and is no component's. Returns what ends it. */
+/** Starts all that belongs to a session outside of components. Returns a stop function. */
 export function startSession(session: Session): () => void {
   const ends = [
     openShortlist(ownerOf(session)),
@@ -25,7 +25,7 @@ export function startSession(session: Session): () => void {
   }
 }
 
-/** A page that opens shows nothing of what was there before it. */
+/** A page that opens does not show old news. */
 function dropNewsOfShortlist(): () => void {
   let last = readUrl().page
   return watchUrl(function drop() {
@@ -35,7 +35,7 @@ function dropNewsOfShortlist(): () => void {
   })
 }
 
-/** The columns of the person, as far as they keep them on this device: for the countries of their account. */
+/** Opens the person's own columns, and again whenever the countries of the account change. */
 function followOwnColumns(session: Session): () => void {
   let known = countriesIn(session)
   function open(): void {

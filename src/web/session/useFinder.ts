@@ -38,7 +38,7 @@ export function useFinder(): PreparedFinder {
   return { finder, finderState, trouble }
 }
 
-/** Somebody is about to ask: prepares the search. */
+/** Returns a function that prepares the search, for when somebody is about to ask. */
 export function useWantSearch(): () => void {
   return finderOf(useSession()).want
 }
@@ -58,7 +58,7 @@ const ASKING: readonly (Page | undefined)[] = ['match', 'countries']
 
 /**
  * Prepares the search for the session's world as soon as it is wanted or the page has nothing else to do, and again
- * whenever more of the world is loaded. What it knows took seconds to prepare, so it stays until the session ends.
+ * whenever more of the world is loaded. Since that takes seconds, it stays until the session ends.
  */
 export const finderOf = oncePerSession(createSessionFinder)
 
@@ -150,7 +150,7 @@ function createSessionFinder(session: Session) {
   }
 }
 
-/** Asks the search; resolves to undefined where it has nothing to say. */
+/** Asks the search. Resolves to undefined if there is no answer, as when a newer question was asked. */
 export type AskFinder<Found> = (finder: Finder, state: FinderState) => Promise<Found | undefined>
 
 interface FoundFor<Found> {
@@ -160,8 +160,8 @@ interface FoundFor<Found> {
 }
 
 /**
- * What the search answers: asked again whenever it knows more, unless `isLasting`. The former answer stays until another
- * has arrived. `ask` must stay the same for the same question; without it there is no answer.
+ * The answer of the search. It is asked again whenever it knows more, unless `isLasting`. The former answer stays until
+ * another one arrives. `ask` must stay the same for the same question; without it there is no answer.
  */
 export function useFound<Found>(
   ask: AskFinder<Found> | undefined,

@@ -7,10 +7,10 @@ import { createStore, useStore } from '../state/createStore.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { createKeepSetting } from './keepSetting.ts'
 
-/** What the whole page depends on. What changes with each country is read from the loader where it is shown. */
+/** What the whole page depends on. Figures that change with each country are read from the loader where shown. */
 export interface WorldProgress {
   readonly isRunning: boolean
-  readonly isGrowing: boolean // whether more areas are about to arrive by themselves
+  readonly isGrowing: boolean // whether more areas are about to arrive without the person asking
   readonly isKnown: boolean // whether all areas are known, or all that could be loaded
 }
 

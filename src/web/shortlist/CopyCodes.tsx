@@ -8,6 +8,7 @@ import { useWorld } from '../api/world.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
+import hidden from '../ui/hidden.module.css'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './CopyCodes.module.css'
 
@@ -16,7 +17,7 @@ interface CopyCodesProps {
   readonly isShort?: boolean // where there is little room, and something else comes first
 }
 
-/** All order codes in one go, as a shop or a sheet takes them. */
+/** Copies all order codes at once, as a shop or a spreadsheet takes them. */
 export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
   const { outcome, copy } = useCopying()
   const goneCount = useGone(lines).size
@@ -32,7 +33,7 @@ export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
       </Button>
       <span
         role="status"
-        className={outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : styles.said}
+        className={outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : hidden.text}
       >
         {outcome &&
           (outcome.isCopied
@@ -53,7 +54,7 @@ function nameButton(isCopied: boolean, count: number | undefined): string {
     : say('Copy {count, plural, one {# code} other {# codes}}', { count })
 }
 
-/** The keys of the lines whose code the service has no more, as far as that is known. */
+/** The keys of the lines whose code the service no longer has, as far as is known. */
 export function useGone(lines: Shortlist): ReadonlySet<string> {
   const world = useWorld()
   const { file } = useSession()

@@ -6,7 +6,7 @@ import { ToolButton } from '../ui/Button.tsx'
 import { BOOKMARK, Icon } from '../ui/Icon.tsx'
 import styles from './ShortlistButton.module.css'
 
-/** The button whose page gives the focus back to it. */
+/** The id of the button that gets the focus back from the page. */
 export const SHORTLIST_OPENER = 'open-shortlist'
 
 /** How many areas are on the shortlist; opens it. Among the map's own buttons it is a picture with a number. */
@@ -41,7 +41,7 @@ export function ShortlistButton({ isOverMap = false }: { readonly isOverMap?: bo
   )
 }
 
-/** The same at the foot of a phone's sheet, where that covers the map; not before there is anything to count. */
+/** The button at the foot of a phone's sheet, which covers the map; only if something is on the shortlist. */
 export function ShortlistFoot({ className }: { readonly className: string | undefined }) {
   if (useShortlistCount() === 0) return null
   return (

@@ -17,7 +17,7 @@ import styles from './ShortlistHead.module.css'
 
 interface ShortlistHeadProps {
   readonly lines: Shortlist
-  readonly goneCount: number // lines whose code is not in the coverage any more
+  readonly goneCount: number // lines whose code is no longer in the coverage
   readonly orderTemplate: string | undefined
   readonly tools: ReactNode
 }
@@ -84,8 +84,8 @@ interface OrderAllProps {
 }
 
 /**
- * Orders all lines: by a link, or a few if it would be too long. Where each area has a link of its own, in its row,
- * the links are copied together: browsers open only one of many.
+ * Orders all lines: by a link, or by several if one would be too long. If each area has a link of its own, in its row,
+ * the links are copied together, since browsers open only one of many.
  */
 function OrderAll(props: OrderAllProps) {
   if (props.count === 0) return null

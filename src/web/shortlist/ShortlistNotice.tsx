@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { StatusRegion } from '../ui/status.tsx'
 import styles from './ShortlistNotice.module.css'
 
-/** Says what has become of the shortlist, and takes it back while it is said. */
+/** Says what has changed on the shortlist, and offers to undo it meanwhile. */
 export function ShortlistNotice() {
   const news = useSelected(shortlistStore, (state) => state.news)
   const before = useRef<EventTarget>(null) // what had the focus

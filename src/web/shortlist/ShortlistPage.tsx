@@ -7,6 +7,7 @@ import { shortlistStore, useShortlist } from '../state/shortlist/shortlistStore.
 import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import hidden from '../ui/hidden.module.css'
+import key from '../ui/key.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
@@ -20,10 +21,10 @@ import { useDragging } from './useDragging.ts'
 
 interface ShortlistPageProps {
   readonly account: ReactNode // who is signed in
-  readonly tools: ReactNode // further buttons: what other parts do with the list
+  readonly tools: ReactNode // buttons of other parts for the list
 }
 
-/** What the person has collected, across countries: to be ordered, put in order, noted and taken away. */
+/** What the person has collected, across countries: to order, sort, annotate and remove. */
 export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const lines = useShortlist()
   const orderTemplate = useConfig().orderUrl
@@ -48,13 +49,13 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
 
 function Empty() {
   return (
-    <div className={styles.empty}>
+    <div className={`${key.within} ${styles.empty}`}>
       <h2>{say('Nothing collected yet')}</h2>
       <p>
         {sayRich(
           'Add areas with the <b>+</b> of a row or the button of an area, from any country. ' +
             'With keys and mouse: <key>Shift</key>+<key>Enter</key> on a row or in the search, <key>Shift</key>+click on the map.',
-          { b: (inside) => <b>{inside}</b>, key: (inside) => <kbd>{inside}</kbd> },
+          { key: (inside) => <kbd>{inside}</kbd> },
         )}
       </p>
       <Button onClick={closePage}>{say('Back to the map')}</Button>

@@ -10,20 +10,19 @@ import { tellOrdered } from '../state/ordered.ts'
 import { note } from '../state/shortlist/edits.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Flag } from '../ui/Flag.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './ShortlistRow.module.css'
 import type { Drag } from './useDragging.ts'
 
-const PAUSE_MS = 400 // in typing, before a note is written
-
-/** What in a row may have the focus. */
+/** The controls of a row that may have the focus. */
 export type RowControl = 'name' | 'up' | 'down' | 'remove'
 
 interface ShortlistRowProps {
   readonly line: ShortlistLine
-  readonly isGone: boolean // its code is not in the coverage any more
+  readonly isGone: boolean // its code is no longer in the coverage
   readonly index: number
   readonly count: number // of all lines
   readonly tabIndex: 0 | -1
@@ -37,7 +36,6 @@ interface ShortlistRowProps {
 const DOTS = 'M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1'
 const ARROW_UP = 'M10 15.5v-11m0 0L5.5 9M10 4.5 14.5 9'
 const ARROW_DOWN = 'M10 4.5v11m0 0L5.5 11m4.5 4.5 4.5-4.5'
-const CROSS = 'M6 6l8 8M14 6l-8 8'
 
 /** A line of the shortlist: what it is, how it is dialled and ordered, what the person notes, and where it stands. */
 export function ShortlistRow(props: ShortlistRowProps) {
@@ -151,6 +149,7 @@ function Tool({ control, name, icon, tabIndex, isOff, onUse }: ToolProps) {
   return (
     <button
       type="button"
+      className={iconButton.button}
       data-control={control}
       aria-label={name}
       title={name}
@@ -168,6 +167,8 @@ interface NoteFieldProps {
   readonly tabIndex: 0 | -1
 }
 
+const PAUSE_MS = 400 // in typing, before a note is written
+
 /** What the person notes on a line, for themselves. */
 function NoteField({ line, tabIndex }: NoteFieldProps) {
   const [draft, setDraft] = useState<string>()
@@ -180,7 +181,7 @@ function NoteField({ line, tabIndex }: NoteFieldProps) {
   function leave(): void {
     clearTimeout(timer.current)
     if (draft !== undefined) note(line.key, draft)
-    setDraft(undefined) // from now on as another tab writes it
+    setDraft(undefined) // from now on the field follows other tabs
   }
   return (
     <input

@@ -8,24 +8,18 @@ import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { openPage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CROSS, Icon } from '../ui/Icon.tsx'
+import iconButton from '../ui/IconButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { CompareLines } from './CompareLines.tsx'
 import { CopyCodes } from './CopyCodes.tsx'
 import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
 import styles from './ShortlistTray.module.css'
 
-const BELOW_PX = 14 // the tray ends as far from the edge as the map's tools do
-
-const GAP_PX = 8
-
-const MOST_CHIPS = 12
-const CROSS = 'M6 6l8 8M14 6l-8 8'
-
 /** What was collected last, at the foot of the map. Closed, it comes back when something is added. */
 export function ShortlistTray() {
   const lines = useShortlist()
-  const [closedAt, setClosedAt] = useState<number>() // how many lines there were then, or fewer since
+  const [closedAt, setClosedAt] = useState<number>() // the number of lines then, or since if that is lower
   if (closedAt !== undefined && lines.length < closedAt) setClosedAt(lines.length)
   const isClosed = closedAt !== undefined && lines.length <= closedAt
   if (lines.length === 0 || isClosed) return null
@@ -44,7 +38,7 @@ export function ShortlistTray() {
           type="button"
           aria-label={say('Close')}
           title={say('Close')}
-          className={styles.close}
+          className={`${iconButton.button} ${styles.close}`}
           onClick={close}
         >
           <Icon path={CROSS} />
@@ -54,10 +48,12 @@ export function ShortlistTray() {
   )
 }
 
+const MOST_CHIPS = 12
+
 /** As many of the latest lines as there is room for, and how many more there are. */
 function Latest({ lines }: { readonly lines: Shortlist }) {
   const [fitting, setFitting] = useState(MOST_CHIPS)
-  /** Anew each time that it is drawn: other lines, and how many more there are, have other widths. */
+  /** A ref callback that runs at each drawing: other lines, and another number, have other widths. */
   function fit(list: HTMLUListElement): () => void {
     const measure = () => setFitting(countFitting(list, lines.length))
     const resizing = new ResizeObserver(measure)
@@ -91,7 +87,9 @@ function Latest({ lines }: { readonly lines: Shortlist }) {
   )
 }
 
-/** A ref callback: what stands at the foot of the map stands on the tray, and names keep clear of it. */
+const BELOW_PX = 14 // the tray ends as far from the edge as the map's tools do
+
+/** A ref callback: lifts what stands at the foot of the map above the tray, and keeps names clear of it. */
 function standAtFoot(tray: HTMLElement): () => void {
   const map = tray.parentElement
   function lift(heightPx: number): void {
@@ -108,7 +106,9 @@ function standAtFoot(tray: HTMLElement): () => void {
   }
 }
 
-/** How many chips of a list have room in its line, of `count` lines; its last item says how many more there are. */
+const GAP_PX = 8
+
+/** How many of `count` chips have room in the line of a list, whose last item says how many more there are. */
 function countFitting(list: HTMLElement, count: number): number {
   const widths = Array.from(list.children, (item) => Math.ceil(item.getBoundingClientRect().width) + GAP_PX)
   const more = widths.pop() ?? 0

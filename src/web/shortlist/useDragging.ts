@@ -7,8 +7,8 @@ export interface Drag {
 }
 
 /**
- * Drags a row of a list by its handle; `onDrop`, which may be called long after this is rendered, where it is let go.
- * Escape gives it up, and so does the end of the list, whose ref is `listRef`.
+ * Drags a row of a list by its handle. `onDrop` is called where it is let go, which may be long after this render.
+ * Escape gives up, and so does the unmounting of the list, whose ref is `listRef`.
  */
 export function useDragging(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
@@ -54,7 +54,7 @@ interface Pursuit {
   readonly onEnd: (to: number | undefined) => void // undefined: given up
 }
 
-const EDGE_PX = 48 // from there on a list scrolls
+const EDGE_PX = 48 // so close to an edge a list scrolls
 const SCROLL_PX = 12 // a frame
 
 /** Follows the pointer until it is let go. Returns a function that gives it up. */

@@ -7,7 +7,7 @@ interface UrlLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /**
- * A real link that a plain click follows within the page. Copied, or opened in a new tab, it leaves the frame of
+ * A real link, which a plain click follows within the page. Copied or opened in a new tab, it leads out of the frame of
  * another page. Its text can be selected.
  */
 export function UrlLink({ change, onFollow, ...rest }: UrlLinkProps) {
@@ -37,8 +37,8 @@ const DRAG_PX = 3 // a hand that shakes moves less
 let pressed = { clientX: 0, clientY: 0 }
 
 /**
- * Whether the pointer has just selected text of the link, which is not meant to open it. A click into what was selected
- * before is: browsers take that selection away only after the click.
+ * Whether the pointer has just selected text of the link, which is not meant to open it. A click into an older selection
+ * is: browsers remove that only after the click.
  */
 function isSelecting({ detail, clientX, clientY, currentTarget }: MouseEvent): boolean {
   const hasMoved = Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) > DRAG_PX

@@ -2,7 +2,7 @@ import { isSavingData } from './isSavingData.ts'
 
 const ANSWER_MS = 60_000
 
-/** What the service worker of this page answers; undefined if there is none, or if it does not answer. */
+/** Resolves to the answer of this page's service worker; undefined if there is no worker, or no answer. */
 export function askServiceWorker(question: 'which-script' | 'keep-more'): Promise<unknown> {
   return new Promise((resolve) => {
     const worker = navigator.serviceWorker?.controller
@@ -18,7 +18,7 @@ export function askServiceWorker(question: 'which-script' | 'keep-more'): Promis
   })
 }
 
-/** Has the service worker keep, little by little, those files of the app too that are loaded when they are needed only. */
+/** Has the service worker also keep the files of the app that are loaded on demand, a few at a time. */
 export async function keepMoreFiles(): Promise<void> {
   if (isSavingData()) return
   while ((await askServiceWorker('keep-more')) === true);

@@ -6,7 +6,7 @@ export type Layers = readonly string[]
 
 /** What an entry of the history keeps beside its address. */
 export interface Entry {
-  readonly stay: string // the same for all entries whose address is one
+  readonly stay: string // the same for all entries with one address
   readonly layers: Layers
 }
 
@@ -28,7 +28,7 @@ export function isPassing(state: unknown): boolean {
   return [SEARCH_LAYER, SHEET_LAYER].includes(layers[layers.length - 1] ?? '')
 }
 
-const HELD = ['iso', 'code', 'region', 'near', 'number'] as const // what an address opens in the sheet
+const HELD = ['iso', 'code', 'region', 'near', 'number'] as const // parts of the address that are open in the sheet
 type Held = Readonly<Partial<Record<(typeof HELD)[number], unknown>>>
 
 /** The entry of a new address: the sheet stays as high as it is, unless something else is opened in it. */

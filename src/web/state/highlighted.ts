@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from './createStore.ts'
+import { createStore, useSelected } from './createStore.ts'
 
 /** The closest zoom at which most countries are shown: data is fetched ahead for this zoom. */
 export const COUNTRY_ZOOM = 6
-
-const MOMENT_MS = 80
 
 /**
  * The key of what the pointer or the focus is on, in the list or on the map. It is outside React's state,
@@ -13,10 +10,10 @@ const MOMENT_MS = 80
 export const highlighted = createStore<string | undefined>(undefined)
 
 export function useIsHighlighted(key: string): boolean {
-  return useSyncExternalStore(highlighted.subscribe, () => highlighted.get() === key)
+  return useSelected(highlighted, (shown) => shown === key)
 }
 
-let isTouched = false // by the last pointer; a finger that has left points at nothing
+let isTouched = false // a finger that has left the screen points at nothing
 
 function follow({ type, pointerType }: Event & { readonly pointerType?: string }): void {
   isTouched = pointerType === 'touch'
@@ -32,17 +29,19 @@ export function pointAt(key: string | undefined): void {
   highlighted.set(isTouched ? undefined : key)
 }
 
-/** Props for a row that highlights its key while the focus is on it, or a pointer that has moved there by itself. */
+/** Props for a row that highlights its key while it has the focus, or a pointer has moved onto it. */
 export function highlightProps(key: string) {
   const enter = () => pointAt(key)
   const leave = () => highlighted.set(undefined)
   return { onPointerMove: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave }
 }
 
+const MOMENT_MS = 80
+
 /**
  * Calls back once, when the pointer or the focus has rested on an item for a moment, so that what opening
- * it needs can be fetched ahead. What comes to lie under a pointer that nobody moves, as a list does after
- * signing in, is of no interest yet. Returns a cancel function.
+ * it needs can be fetched ahead. An item that appears under a resting pointer, as after signing in, does not count.
+ * Returns a cancel function.
  */
 export function onInterest(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

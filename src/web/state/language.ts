@@ -2,8 +2,6 @@ import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore } from './createStore.ts'
 
-const LANGUAGE = /^[a-z]{2,3}(?![a-z0-9])/i // POSIX is not a language, though its letters look like a tag
-
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
 
 /** English, accented and longer, for tests: only a link asks for it. */
@@ -26,9 +24,7 @@ const CATALOGUES: Readonly<Record<string, LoadMessages | undefined>> = {
   [PSEUDO]: () => import('virtual:catalogue/en-XA'),
 }
 
-const REMEMBERED = 'coverage.language'
-
-/** Tags of the languages people may choose, each with its own name of itself. */
+/** The languages people may choose: tags, and the languages' own names. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   en: 'English',
   es: 'Español',
@@ -44,10 +40,10 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ja: '日本語',
 }
 
-/** The tag of the language the page is in. Whoever draws words anew subscribes to it. */
+/** The tag of the page's language. Subscribe to it to redraw words. */
 export const language = createStore('en')
 
-/** Which language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
+/** The language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
 export function preferredLanguage(inLink: string | undefined, fallback?: string): string {
   const wished = [inLink, remembered(), ...readLanguages(), fallback]
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
@@ -56,8 +52,8 @@ export function preferredLanguage(inLink: string | undefined, fallback?: string)
 let wanted: string | undefined
 
 /**
- * Puts the page into a language, which it loads first. Resolves to whether it did: another language may have been asked
- * for meanwhile. Rejects with nothing changed if the loading fails.
+ * Loads a language and puts the page into it. Resolves to whether it did: another language may have been asked for
+ * meanwhile. Rejects, with nothing changed, if it does not load.
  */
 export async function showLanguage(tag: string): Promise<boolean> {
   wanted = tag
@@ -70,6 +66,8 @@ export async function showLanguage(tag: string): Promise<boolean> {
   language.set(tag)
   return true
 }
+
+const REMEMBERED = 'coverage.language'
 
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
 export async function chooseLanguage(tag: string): Promise<boolean> {
@@ -90,7 +88,7 @@ function remembered(): string | null {
   }
 }
 
-/** `de` of `de-AT`; none of a language the page does not have. */
+/** `de` for `de-AT`; undefined for a language the page does not have. */
 export function knownLanguage(tag: string | null | undefined): string | undefined {
   if (tag === PSEUDO) return PSEUDO
   const base = tag?.toLowerCase().split('-')[0] ?? ''
@@ -130,7 +128,9 @@ function navigatorLanguages(): readonly string[] {
   return [...(languages ?? []), language ?? '']
 }
 
-/** The canonical tag, also of `en_US.UTF-8`; none if it names no language. */
+const LANGUAGE = /^[a-z]{2,3}(?![a-z0-9])/i // POSIX is not a language, though its letters look like a tag
+
+/** The canonical tag, also of `en_US.UTF-8`; empty if it names no language. */
 function tagOf(reported: string): readonly string[] {
   const tag = reported.replace(/[.@].*$/, '').replace(/_/g, '-')
   if (!LANGUAGE.test(tag)) return []

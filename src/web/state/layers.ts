@@ -29,6 +29,20 @@ export function changeLayers(next: Layers): void {
   else writeLayers(parseEntry(window.history.state)?.layers ?? NONE, next)
 }
 
+const BELOW = 'rest' // a layer for the page itself, if no other is below
+
+/** Puts one more layer over the address, unless it is there. */
+export function addLayer(layer: string): void {
+  const known = readLayers()
+  if (!known.includes(layer)) changeLayers([...(known.length > 0 ? known : [BELOW]), layer])
+}
+
+/** Takes a layer away, unless Back has done so. */
+export function removeLayer(layer: string): void {
+  const known = readLayers()
+  if (known.includes(layer)) changeLayers(known.filter((other) => other !== layer))
+}
+
 function writeLayers(from: Layers, to: Layers): void {
   const { pops, replaces, pushes } = planChange(from, to)
   if (pops > 0) {

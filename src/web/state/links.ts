@@ -7,7 +7,7 @@ import type { Nearness, UrlState } from './url.ts'
 
 // The links within the page, each as the change that it makes to the address.
 
-/** Back to the open list from what is open in it. */
+/** Back to the open list. */
 export const TO_AREAS: Partial<UrlState> = {
   code: undefined,
   town: undefined,
@@ -47,12 +47,12 @@ export function toAreaOf(iso: string, code: string): Partial<UrlState> {
   return { ...toCountry(iso), code }
 }
 
-/** A town of an area code of any country; `spot` says where it is if none of the code's areas is called so. */
+/** A town of an area code of any country; `spot` says where it is if none of the code's areas has its name. */
 export function toTown(iso: string, code: string, town: string, spot?: Position): Partial<UrlState> {
   return { ...toCountry(iso), ...toArea(code, town), spot }
 }
 
-/** A place among the areas that serve it; the link says where it is if none of them is called so. */
+/** A place, opened in one of the areas that serve it; the link says where it is if none of them has its name. */
 export function toServed(
   iso: string,
   areas: readonly Area[],
@@ -64,7 +64,7 @@ export function toServed(
   return isOwn ? toTown(iso, area.code, area.name) : toTown(iso, area.code, place.name, place.position)
 }
 
-/** Of the areas that serve a place, the one that is called so, else the first. */
+/** Of the areas that serve a place, the one with its name, else the first. */
 export function mainArea(areas: readonly Area[], { name }: Pick<Place, 'name'>): Area | undefined {
   return areas.find((area) => foldText(area.name) === foldText(name)) ?? areas[0]
 }

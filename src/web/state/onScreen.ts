@@ -5,6 +5,16 @@ import { createStore } from './createStore.ts'
 /** The ISO codes of the countries that the service plots far from their outline, once the map has found out. */
 export const farCountries = createStore<ReadonlySet<string>>(new Set())
 
+export function farWords(): string {
+  return sayAs('a country', 'plotted far from its outline')
+}
+
+/** The zones that the map shows instead of places. */
+interface ShownZones {
+  /** The spot of the code whose cell contains a position; undefined if the code is filtered out. */
+  readonly spotAt: (position: Position) => Position | undefined
+}
+
 /** Undefined: the map shows places. Unlike the address, this says whether the zones of the country are known. */
 export const shownZones = createStore<ShownZones | undefined>(undefined)
 
@@ -17,7 +27,7 @@ export const shortcutsShown = createStore(false)
 /** Whether the search shows something to open: what a list says about it would only contradict that. */
 export const suggesting = createStore(false)
 
-/** How much of the map something lies over, in pixels from each of its edges. */
+/** How much of the map is covered, in pixels from each of its edges. */
 export interface Insets {
   readonly top: number
   readonly right: number
@@ -28,20 +38,10 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /**
- * What lies over the map at rest, as the sheet of a phone does. The camera looks at the rest: a change is
- * followed like a new size of the map.
+ * What covers the map at rest, such as the sheet of a phone. The camera looks at the rest, and follows a change like a
+ * new size of the map.
  */
 export const coveredInsets = createStore(NO_INSETS)
 
-/** How high something stands at the foot of the map, in pixels: no shown map moves for it, what is shown next does. */
+/** The height of what lies at the foot of the map, in pixels. The map does not move for it, but its next view does. */
 export const footHeight = createStore(0)
-
-/** The zones that the map shows instead of places. */
-interface ShownZones {
-  /** Where the code is whose cell has a position; undefined if that is filtered out. */
-  readonly spotAt: (position: Position) => Position | undefined
-}
-
-export function farWords(): string {
-  return sayAs('a country', 'plotted far from its outline')
-}

@@ -9,5 +9,5 @@ export interface Owner {
 export interface KeptOwner {
   readonly salt: string
   readonly digest: string // of salt, service and username
-  readonly keys: readonly string[] // their records in localStorage, as far as they are named with what is kept
+  readonly keys: readonly string[] // names of their other records, as linked in the mark of the kept world
 }

@@ -16,7 +16,7 @@ interface Pins {
 
 const NONE: Pins = { pinned: new Map(), work: undefined }
 
-/** What answers from memory whatever the service does: nothing but the person loads it again. Until the sign-out. */
+/** Countries that are answered from memory until the sign-out: only the person loads them again. */
 export const pins = createStore(NONE)
 
 export function forgetPins(): void {

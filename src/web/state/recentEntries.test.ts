@@ -4,7 +4,7 @@ import { clearRecent, recentEntries, recordRecent } from './recentEntries.ts'
 const FRANCE = { iso: 'FR', name: 'France', country: 'France', prefix: '+33', link: { iso: 'FR' } }
 const SPAIN = { iso: 'ES', name: 'Spain', country: 'Spain', prefix: '+34', link: { iso: 'ES' } }
 
-test('what is open already is not recorded again, or the page would render again', () => {
+test('does not record the latest entry again, or the page would render again', () => {
   clearRecent()
   const onChange = vi.fn()
   const unsubscribe = recentEntries.subscribe(onChange)

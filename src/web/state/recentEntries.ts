@@ -21,7 +21,7 @@ export const recentEntries = createStore(NONE)
 /** Puts an entry before those that were open earlier. */
 export function recordRecent(entry: RecentEntry): void {
   const [latest] = recentEntries.get()
-  if (JSON.stringify(latest) === JSON.stringify(entry)) return // another entry renders the search box again
+  if (JSON.stringify(latest) === JSON.stringify(entry)) return // a change renders the search box again
   const others = recentEntries.get().filter((other) => keyOfRecent(other) !== keyOfRecent(entry))
   recentEntries.set([entry, ...others].slice(0, MAX_ENTRIES))
 }

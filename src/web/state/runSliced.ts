@@ -1,7 +1,5 @@
 import type { Steps } from '../../core/steps.ts'
 
-const PATIENT_SLICE_MS = 8 // like the others: who waits for a promise does not need it at once
-
 const SLICE_MS = 8 // half a frame: the other half is for drawing
 const FIRST_SLICE_MS = 20 // enough for a country's areas, even before the engine has optimized the code
 
@@ -51,9 +49,9 @@ export function runSliced<Result>(
   return cancel
 }
 
-/** The result of work that runs in slices; rejects with what a step throws. */
+/** The result of work that runs in slices. Rejects with what a step throws. */
 export function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    runSliced(steps, resolve, { onFail: reject, firstSliceMs: PATIENT_SLICE_MS })
+    runSliced(steps, resolve, { onFail: reject, firstSliceMs: SLICE_MS })
   })
 }

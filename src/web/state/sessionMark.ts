@@ -1,4 +1,4 @@
-// Tells, without any secret, whether this browser may have a session: its cookie is out of the page's sight.
+// Whether this browser may have a session. The page cannot see its cookie; this mark holds no secret.
 
 const KEY = 'coverage-explorer.session'
 const LIFETIME_MS = 12 * 3_600_000 // of the cookie
@@ -8,7 +8,7 @@ export function isSessionMarked(): boolean {
   return Number(read()) > Date.now()
 }
 
-/** Whether it had one until its time was over. */
+/** Whether it had a session that has expired. */
 export function isSessionExpired(): boolean {
   return Number(read()) > 0 && !isSessionMarked()
 }
@@ -34,7 +34,7 @@ export function unmarkSession(): void {
 /** Calls back when a person signs out in another tab. Returns an unsubscribe function. */
 export function onSessionEnded(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => key === KEY && newValue === ENDING && listener()
-  // a page that was left, and comes back by Back, has heard nothing meanwhile
+  // a page that comes back by Back has heard nothing meanwhile
   const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && !Number(read()) && listener()
   addEventListener('storage', hear)
   addEventListener('pageshow', lookAgain)

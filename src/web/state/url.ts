@@ -11,7 +11,7 @@ import { knownLanguage } from './language.ts'
 
 /**
  * Whether this page is the demo, as its build says in the page itself: its service runs in this browser, and its host
- * knows no address but the root's, below which the views are in the query.
+ * knows only the address of the root, so what is open is in the query.
  */
 export const IS_DEMO = globalThis.document?.documentElement.dataset.demo !== undefined
 
@@ -62,7 +62,7 @@ export interface Region {
 
 /**
  * All that an address says: `/US/1212/Albany?q=york&sort=code&near=40.7,-74,50&place=Newark&at=40.7128,-74.0060,8`.
- * It never holds a credential. Anybody can write a link: its words are shown as text, and no more.
+ * It never holds a credential. Anybody can write a link: its words are shown only as text.
  */
 export interface UrlState extends PageInUrl {
   readonly iso: string | undefined // the open country
@@ -81,8 +81,8 @@ export interface UrlState extends PageInUrl {
   readonly near: Nearness | undefined
   readonly view: MapCamera | undefined // undefined: where the list is
   readonly lang: string | undefined // the language of the page, where a link is to hold it
-  readonly saved: true | undefined // what is shown is of a saved file, which the page may have to ask for again
-  readonly embed: true | undefined // in the frame of another page, which has a name and a logo of its own
+  readonly saved: true | undefined // from a saved file, which the page may have to ask for again
+  readonly embed: true | undefined // in a frame of another page, which has its own name and logo
 }
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
@@ -115,8 +115,8 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
 }
 
 /**
- * The path and query for a state; `parseUrl` reads the same state back. Where the host knows only the root, as that of
- * the demo, what is open is in the query: `/?view=US/1212`.
+ * The path, query and hash for a state; `parseUrl` reads the same state back. If the host knows only the root, as for the
+ * demo, what is open is in the query: `/?view=US/1212`.
  */
 export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): string {
   const { iso, code, list, search, sort, only, near, view } = state
@@ -160,7 +160,7 @@ export function useUrlState(): UrlState {
 
 const unwritten = new Set<() => void>()
 
-/** `write` puts into the address what is not there yet, before something is opened. Returns a function that ends this. */
+/** `write` is called before something is opened, to put into the address what is not there yet. Returns a stop function. */
 export function writeBeforeOpening(write: () => void): () => void {
   unwritten.add(write)
   return () => void unwritten.delete(write)
@@ -187,8 +187,15 @@ const announced = createStore<UrlState | undefined>(undefined, function watchHis
   return () => window.removeEventListener('popstate', arrive)
 })
 
+let correct: (event: PopStateEvent) => void = () => undefined
+
+/** `correction` may change the address that Back or Forward arrives at, before anybody reads it. */
+export function correctOnArrival(correction: typeof correct): void {
+  correct = correction
+}
+
 function arrive(event: PopStateEvent): void {
-  correctArrival(event)
+  correct(event)
   announceUrl()
 }
 
@@ -201,7 +208,7 @@ export const watchUrl = announced.subscribe
 
 let known: { href: string; state: UrlState } | undefined
 
-/** The state in the address bar: the same object for the same address, and the same parts of it while they stay so. */
+/** The state in the address bar: the same object for the same address, and the same parts while they do not change. */
 export function readUrl(): UrlState {
   const { href } = location
   if (known?.href !== href) known = { href, state: replaceEqualDeep(known?.state, parseUrl(new URL(href))) }
@@ -213,7 +220,7 @@ function encodeSegment(segment: string): string {
   return encode(segment).replace(/%2C/g, ',')
 }
 
-/** As much of a text as is read again. */
+/** A text up to the length that is read again. */
 function encode(text: string): string {
   return encodeForUrl(limitInput(text))
 }
@@ -255,8 +262,6 @@ function formatView({ center, zoom }: MapCamera): string {
   return `${center.lat.toFixed(4)},${center.lng.toFixed(4)},${Number(zoom.toFixed(2))}`
 }
 
-// Words of an address, which anybody can write.
-
 /** A text in one line; undefined if there is none. */
 function cleanText(text: string | null | undefined): string | undefined {
   return (
@@ -272,8 +277,6 @@ const NAME_LENGTH = 80 // characters
 function cleanName(text: string | null | undefined): string | undefined {
   return [...(cleanText(text) ?? '')].slice(0, NAME_LENGTH).join('').trim() || undefined
 }
-
-// Values of the address's parameters.
 
 interface Point {
   readonly position: Position
@@ -298,18 +301,7 @@ function parseDigits(text: string | null): string {
   return [...'0123456789'].filter((digit) => text?.includes(digit)).join('')
 }
 
-const corrections = new Set<(event: PopStateEvent) => void>()
-
-/** `correct` may change the address that Back or Forward arrives at, before anybody reads it. */
-export function correctOnArrival(correct: (event: PopStateEvent) => void): void {
-  corrections.add(correct)
-}
-
-function correctArrival(event: PopStateEvent): void {
-  for (const correct of corrections) correct(event)
-}
-
-const openedHere = new Set<Page>() // the history has what they lie over before them
+const openedHere = new Set<Page>() // the entry before theirs in the history is what they lie over
 
 /**
  * Opens a page over the map, which stays as it is. Back, Escape and `closePage` lead to what was there before.
@@ -328,12 +320,10 @@ export function closePage(): void {
   else navigate({ page: undefined, compared: [] }, 'replace')
 }
 
-/** What the hash of an address says: `#countries=DE,FR`. */
-
 const NONE: readonly string[] = []
-
 const ISO = /^[A-Z0-9]{2,3}$/
 
+/** Reads the hash of an address: `#countries=DE,FR`. */
 export function parsePage(hash: string): PageInUrl {
   const [name, list = ''] = hash.slice(1).split('=', 2)
   const page = PAGES.find((known) => known === name)

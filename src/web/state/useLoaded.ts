@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a loader brings; undefined until it has, and where that fails: for what a page is whole without. */
+/** What `load` resolves to; undefined until then, or if it fails: for what the page can do without. */
 export function useLoaded<Loaded extends object>(load: () => Promise<Loaded>): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(

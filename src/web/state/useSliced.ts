@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Steps } from '../../core/steps.ts'
 import { runSliced } from './runSliced.ts'
 
-/** The result of work in slices, and whether it is that of the present work or still the previous one. */
+/** The result of work in slices, of the present work or still of the previous one. */
 export interface Sliced<Result> {
   readonly result: Result | undefined
   readonly isCurrent: boolean

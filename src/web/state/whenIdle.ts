@@ -1,3 +1,6 @@
+const FALLBACK_MS = 500
+const LATEST_MS = 3000
+
 /** Calls back once the page has nothing more urgent to do. Returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no requestIdleCallback
@@ -8,6 +11,3 @@ export function whenIdle(act: () => void): () => void {
   const handle = requestIdleCallback(act, { timeout: LATEST_MS })
   return () => cancelIdleCallback(handle)
 }
-
-const FALLBACK_MS = 500
-const LATEST_MS = 3000

@@ -7,10 +7,9 @@ import { BRAND } from './brand.ts'
 export const HAS_LINKS = BRAND.imprint !== undefined || BRAND.privacy !== undefined
 
 interface BrandMarkProps {
-  /** What it stands on: the page, which is light or dark as the system is, or one of the two in any case. */
-  readonly ground?: 'page' | 'light' | 'dark'
+  readonly ground?: 'page' | 'light' | 'dark' // the page is light or dark as the system is
   readonly size: number // pixels; a logo beside the name is no higher
-  readonly hasName?: boolean // false where the name is not wanted
+  readonly hasName?: boolean
 }
 
 const LOGO_PX = 26
@@ -40,7 +39,7 @@ export function BrandMark({ ground = 'page', size, hasName = true }: BrandMarkPr
   )
 }
 
-/** Where the operator says who they are, and what becomes of data; nothing if that is nowhere. */
+/** Links to the operator's imprint and privacy notice, if any. */
 export function BrandLinks() {
   const { imprint, privacy } = BRAND
   return (

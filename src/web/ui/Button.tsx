@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon, TICK } from './Icon.tsx'
 import iconButton from './IconButton.module.css'
 import segments from './Segments.module.css'
 import toggle from './Toggle.module.css'
@@ -31,7 +31,7 @@ export function IconButton({ label, icon, onClick }: IconButtonProps) {
 }
 
 interface ToolButtonProps extends ComponentProps<'button'> {
-  readonly icon: string // as `Icon` has it
+  readonly icon: string // a path for `Icon`
   readonly badge?: ReactNode // after the word, and shown without it
   readonly children: string
 }
@@ -56,7 +56,7 @@ interface ToggleProps {
 export function Toggle({ isOn, onToggle, children }: ToggleProps) {
   return (
     <button type="button" aria-pressed={isOn} className={toggle.toggle} onClick={onToggle}>
-      {isOn && <Icon path="M4 10.5l4 4 8-9" sizePx={14} />}
+      {isOn && <Icon path={TICK} sizePx={14} />}
       {children}
     </button>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
 import styles from './Chip.module.css'
-import { Icon } from './Icon.tsx'
+import { CROSS, Icon } from './Icon.tsx'
 
 interface ChipProps {
   readonly label: string // what is set, as in "Near Lyon"
@@ -23,7 +23,7 @@ export function Chip({ label, onRemove, children }: ChipProps) {
         title={say('Remove')}
         onClick={onRemove}
       >
-        <Icon path="M6 6l8 8M14 6l-8 8" sizePx={14} />
+        <Icon path={CROSS} sizePx={14} />
       </button>
     </span>
   )

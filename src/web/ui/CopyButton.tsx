@@ -1,13 +1,12 @@
 import { say } from '../../core/language/say.ts'
 import styles from './CopyButton.module.css'
-import { Icon } from './Icon.tsx'
+import { CROSS, Icon, TICK } from './Icon.tsx'
+import iconButton from './IconButton.module.css'
 import row from './row.module.css'
 import { type Copied, type Copying, useCopying } from './useCopying.ts'
 
 const SHEETS =
   'M9 7h5.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2zM13 4a1.8 1.8 0 0 0-1.5-.5h-6a2 2 0 0 0-2 2v6A1.8 1.8 0 0 0 4 13'
-const TICK = 'M4 10.5l4 4 8-9'
-const CROSS = 'M5 5l10 10M15 5L5 15'
 
 interface CopyButtonProps {
   readonly text: string
@@ -21,7 +20,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={styles.copy}
+        className={iconButton.button}
         aria-label={label}
         title={label}
         onClick={() => copy(text)}
@@ -35,14 +34,14 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   )
 }
 
-/** Two sheets, and for a moment what came of copying. */
+/** Two sheets; for a moment after copying, whether it worked. */
 export function CopyIcon({ outcome }: { readonly outcome: Copied | undefined }) {
   return <Icon path={outcome ? (outcome.isCopied ? TICK : CROSS) : SHEETS} sizePx={17} />
 }
 
 interface RowCopyProps {
   readonly text: string
-  readonly copying: Copying // of the whole list, which says what came of it
+  readonly copying: Copying // of the whole list, which announces the outcome
   readonly tabIndex: 0 | -1
 }
 

@@ -25,7 +25,7 @@ export function CornerNotice({ text, children }: CornerNoticeProps) {
 
 let corner: HTMLElement | undefined
 
-/** The same for all notices, whoever draws them. */
+/** All notices share one element. */
 function findCorner(): HTMLElement {
   if (corner) return corner
   corner = document.createElement('div')

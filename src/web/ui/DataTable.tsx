@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
 import hidden from './hidden.module.css'
 
-/** A thing and what is known of it. */
 interface DataRow {
   readonly key: string | number
   readonly number?: number // where rows are numbered
@@ -14,12 +13,12 @@ interface DataTableProps {
   readonly className: string
   readonly caption?: string // for screen readers
   readonly minWidth?: string
-  readonly heads: readonly string[] // the first is of the names
+  readonly heads: readonly string[] // the first one is for the names
   readonly rows: readonly DataRow[]
   readonly isTurned: boolean // one column for each thing, instead of one row
 }
 
-/** A table of things with a name each. Numbers stand in a column of their own, or before the names of columns. */
+/** A table of named things, one in each row or column. Numbers have their own column, or stand before the names. */
 export function DataTable({ caption, minWidth, className, ...table }: DataTableProps) {
   return (
     <table className={className} style={{ minWidth }}>

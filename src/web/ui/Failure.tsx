@@ -3,8 +3,6 @@ import { say } from '../../core/language/say.ts'
 import { Button } from './Button.tsx'
 import styles from './Failure.module.css'
 
-const TICK_MS = 250 // short enough to show each second
-
 interface FailureProps extends FailureTextProps {
   readonly action?: { readonly label: string; readonly onAct: () => void } | undefined
 }
@@ -55,6 +53,8 @@ export function Countdown({ untilMs, words = describeWait }: CountdownProps) {
     </span>
   )
 }
+
+const TICK_MS = 250 // short enough to show each second
 
 function useSecondsUntil(untilMs: number): number {
   const subscribe = useCallback(

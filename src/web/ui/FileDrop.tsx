@@ -42,7 +42,7 @@ interface FileInputProps {
   readonly onFile: (file: File) => void
 }
 
-/** The browser's own choice of a file, which a button opens. */
+/** The browser's file input, hidden: a button opens it. */
 export function FileInput({ label, inputRef, onFile }: FileInputProps) {
   return (
     <input

@@ -4,9 +4,8 @@ import styles from './Flag.module.css'
 
 const known = new Set(ISO_CODES.split(' '))
 
-/** The flag beside a country's name, which says the same in words; an empty box for a code without one. */
+/** A flag beside a country's name; an empty box for a code without one. A picture, since Windows has no flags in fonts. */
 export function Flag({ iso }: { readonly iso: string }) {
-  // Windows has no flag letters in its fonts, so flags are pictures
   return known.has(iso) ? (
     <img
       className={styles.flag}

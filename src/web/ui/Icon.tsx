@@ -5,13 +5,14 @@ export const ARROW_INTO_TRAY =
 export const BOOKMARK = 'M5.5 3.5h9v13L10 13.2 5.5 16.5z'
 export const PLUS = 'M10 4.5v11M4.5 10h11'
 export const TICK = 'M4 10.5l4 4 8-9'
+export const CROSS = 'M6 6l8 8M14 6l-8 8'
 export const CART =
   'M2.5 3.5h2l2 9h8.6l1.7-6.5H5.3M7.8 16.6a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8zM14 16.6a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8z'
 
 interface IconProps {
   readonly path: string // strokes in a square of 20
   readonly sizePx?: number
-  readonly isDirected?: boolean // points to where one reads from or to: mirrored where that is the other way
+  readonly isDirected?: boolean // points along the line of text: mirrored in a language that is read from the right
 }
 
 /** A picture beside a word or a label that says the same. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-/** What a button opens knows of the button. */
-export interface Opened {
+/** The props of what a button opens. */
+export interface OpenedProps {
   readonly button: HTMLElement // that gets the focus back
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -10,13 +10,13 @@ export interface Opened {
 interface OpenerProps {
   readonly opens: 'menu' | 'dialog'
   readonly renderButton: (button: ComponentProps<'button'>) => ReactNode
-  readonly renderOpened: (opened: Opened) => ReactNode // may be loaded when it is first opened
+  readonly renderOpened: (opened: OpenedProps) => ReactNode // may be loaded when it is first opened
 }
 
 /** A button that opens something beside it. */
 export function Opener({ opens, renderButton, renderOpened }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false) // then what it has begun goes on while it is closed
+  const [wasOpen, setWasOpen] = useState(false) // it stays when closed, so that what it has begun goes on
   const [button, setButton] = useState<HTMLElement | null>(null)
 
   function open(): void {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { sayAs } from '../../core/language/say.ts'
+import button from './Button.module.css'
 import { CART, Icon } from './Icon.tsx'
-import styles from './OrderLink.module.css'
 
 interface OrderLinkProps {
   readonly href: string
   readonly onOrder: () => void // it was followed
   readonly what?: string // that is ordered, for screen readers, where the eye sees it beside the link
   readonly tabIndex?: 0 | -1
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** Leads to the order in the provider's shop, in a tab of its own. The shop does not learn where people come from. */
-export function OrderLink({ href, onOrder, what, tabIndex, className, children }: OrderLinkProps) {
+export function OrderLink({ href, onOrder, what, tabIndex, children }: OrderLinkProps) {
   const name = what === undefined ? undefined : sayAs('to buy', 'Order {what}', { what })
   return (
     <a
@@ -24,7 +23,7 @@ export function OrderLink({ href, onOrder, what, tabIndex, className, children }
       onAuxClick={({ button }) => button === 1 && onOrder()}
       tabIndex={tabIndex}
       {...(name !== undefined && { 'aria-label': name, title: name })}
-      className={`${styles.order} ${className ?? ''}`}
+      className={`${button.button} ${button.secondary}`}
     >
       <Icon path={CART} />
       {children}

@@ -20,7 +20,7 @@ interface PageAside {
 interface PageFrameProps {
   readonly title: string
   readonly back?: string // where closing leads
-  readonly opener?: string // id of the button that gets the focus back; else what had it before
+  readonly opener?: string // id of the button that gets the focus back; by default what had it before
   readonly account: ReactNode // who is signed in
   readonly isPaper?: boolean // what it shows is printed as it is
   readonly isFilled?: boolean // by what scrolls in it, from edge to edge
@@ -85,7 +85,7 @@ function holdFocus(page: HTMLElement, opener: string | undefined): () => void {
   }
 }
 
-/** What is open below pages, which are in the hash. */
+/** What is open below the pages: they are in the hash. */
 function readPlace(): string {
   return window.location.pathname + window.location.search
 }

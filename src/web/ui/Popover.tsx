@@ -7,7 +7,7 @@ import { COMPACT, useMedia } from './useMedia.ts'
 
 const GAP_PX = 6 // to the button
 const MARGIN_PX = 8 // to the edges of the window
-const LEAST_PX = 320 // of height, to which it may scroll rather than cover its button
+const LEAST_PX = 320 // of height: a taller one scrolls rather than covering its button
 
 interface PopoverProps {
   readonly label?: string // of a dialog; a menu has its own
@@ -71,7 +71,7 @@ export function Popover({ label, button, onClose, children }: PopoverProps) {
         {children}
       </div>
     </>,
-    document.fullscreenElement ?? document.body, // nothing else is seen then
+    document.fullscreenElement ?? document.body, // all else is hidden in full screen
   )
 }
 
@@ -98,8 +98,8 @@ interface Placed {
 }
 
 /**
- * A place for a popover, whose right edge is its button's: below it, or above where that has more room, and always within
- * the window. Where neither has room, it covers the button.
+ * A place for a popover, right-aligned with its button: below it, or above if there is more room, and always within the
+ * window. If neither has room, it covers the button.
  */
 export function placePopover(
   button: Pick<DOMRect, 'top' | 'bottom' | 'right'>,

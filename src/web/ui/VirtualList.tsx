@@ -19,14 +19,12 @@ const MAX_ROWS = 10_000 // in sight at once
 const ROW_PX = 48 // until then
 export const MOST_PRINTED = 5000 // rows: more take seconds, and paper that nobody reads
 
-let isPrinting = false
-
 interface VirtualListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly rowHeight: string // a length of CSS, so that rows grow with the letters
   readonly current?: number | undefined // index of the open item: in sight, and where Tab arrives
-  readonly takesFocus?: boolean | undefined // when it opens, and nothing else has the focus
+  readonly takesFocus?: boolean | undefined // when it opens and nothing else has the focus
   /** Renders a row whose controls, a link first, take `tabIndex`: other rows are reached by the arrow keys. */
   readonly renderRow: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode
 }
@@ -75,7 +73,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     <div
       ref={scrollRef}
       className={styles.scroll}
-      tabIndex={-1} // Firefox makes a stop for Tab of what scrolls: the row inside is one
+      tabIndex={-1} // in Firefox, Tab would stop here too, not only at the row inside
       onKeyDown={move}
     >
       <ul
@@ -122,7 +120,7 @@ function rowsToDraw({ from, to }: RowRange, tabStop: number): number[] {
   return tabStop < from ? [tabStop, ...rows] : [...rows, tabStop]
 }
 
-/** Scrolls as little as is needed for a row up to a screen away, else so that the row is in the middle. */
+/** Scrolls no more than needed to a row up to a screen away; puts one further away in the middle. */
 function scrollToRow(list: HTMLElement | null, row: number): void {
   if (!list) return
   const heightPx = rowHeightPx(list)
@@ -135,7 +133,7 @@ function scrollToRow(list: HTMLElement | null, row: number): void {
   list.scrollTop = isNear ? nearest : (atTop + atBottom) / 2
 }
 
-/** While nobody scrolls the list: a sheet becomes lower after the list is drawn. Returns a function that ends this. */
+/** Keeps a row in sight when a sheet becomes lower, until somebody scrolls the list. Returns a stop function. */
 function keepInSight(list: HTMLElement | null, row: number): (() => void) | undefined {
   if (!list) return undefined
   const resizing = new ResizeObserver(() => scrollToRow(list, row))
@@ -162,7 +160,7 @@ function pageRows(list: HTMLElement | null): number {
   return Math.max(1, Math.floor((list?.clientHeight ?? 0) / rowHeightPx(list)) - 1)
 }
 
-/** Whether nothing has the focus, or what lets an open row have it: the list itself, or the heading above it. */
+/** Whether the list may take the focus: nothing has it, or, if a row is open, the list or the heading above it does. */
 function isFocusFree(list: HTMLElement | null, isThere: boolean): boolean {
   const focused = document.activeElement
   if (!isFocusOurs()) return false
@@ -185,7 +183,7 @@ interface RowRange {
   readonly to: number
 }
 
-/** Which rows of equal height are in sight, on paper all; the component renders again when that changes. */
+/** Which rows of equal height are in sight, and on paper all; renders again when that changes. */
 function useRowsInSight(scrollRef: RefObject<HTMLElement | null>, count: number): RowRange {
   const watch = useCallback(
     (onChange: () => void) => {
@@ -231,11 +229,13 @@ function heightPx(list: HTMLElement | null): number {
   return Math.min(list?.clientHeight ?? window.innerHeight, window.innerHeight)
 }
 
+let isPrinting = false
+
 export function readPrinting(): boolean {
   return isPrinting
 }
 
-/** Calls back when the page is about to be printed, and when it has been: the list is then where it was. */
+/** Calls back before the page is printed, and after it, when the list is scrolled back. Returns a stop function. */
 export function watchPrinting(list: HTMLElement, onChange: () => void): () => void {
   const paper = matchMedia('print')
   let scrolledPx: number | undefined // before

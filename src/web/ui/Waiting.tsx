@@ -4,9 +4,6 @@ import skeleton from './SkeletonRows.module.css'
 import { useIsLong } from './time.ts'
 import styles from './Waiting.module.css'
 
-const SKELETON_MS = 150 // shorter waits show nothing
-const WIDTHS = [42, 27, 51, 34, 47, 25, 39, 31, 44]
-
 interface WaitingProps {
   readonly text: string
   readonly onCancel: () => void
@@ -29,7 +26,10 @@ export function Waiting({ text, onCancel }: WaitingProps) {
   )
 }
 
-/** Where rows will be, while they are loading. */
+const SKELETON_MS = 150 // shorter waits show nothing
+const WIDTHS = [42, 27, 51, 34, 47, 25, 39, 31, 44]
+
+/** Grey bars in place of rows that are loading. */
 export function SkeletonRows() {
   const isNoticed = useIsLong(true, SKELETON_MS)
   return isNoticed ? (

@@ -4,7 +4,7 @@ interface BrandPicture {
   readonly ratio: number // width / height
 }
 
-/** Whose page this is: an operator's, as the server has it from a file, or our own. */
+/** Whose page this is: an operator's, from the server's file, or our own. */
 export interface Brand {
   readonly name: string
   readonly icon: BrandPicture // nearly square
@@ -13,8 +13,8 @@ export interface Brand {
     readonly dark: BrandPicture
     readonly hasName: boolean // the name is in the picture
   }
-  readonly colours?: { readonly path: string; readonly hash: string } // a stylesheet; as a Content-Security-Policy has it
-  readonly language?: string // for people whose browsers ask for none that the page has
+  readonly colours?: { readonly path: string; readonly hash: string } // a stylesheet; its hash for a Content-Security-Policy
+  readonly language?: string // if the page has none of the languages a browser asks for
   readonly imprint?: string // https
   readonly privacy?: string
   readonly signIn?: { readonly heading?: string; readonly text?: string }
@@ -22,7 +22,7 @@ export interface Brand {
 
 export const OWN_BRAND: Brand = { name: 'Coverage Explorer', icon: { path: 'icon.svg', ratio: 1 } }
 
-/** The server has written it into the head, where it is before anything is drawn. */
+/** Read from the head, where the server writes it before anything is drawn. */
 export const BRAND: Brand = readBrand()
 
 function readBrand(): Brand {

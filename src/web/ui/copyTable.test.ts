@@ -49,6 +49,6 @@ test('codes are marked as text, for which sheets keep zeros and plus signs', () 
   expect(html).toContain("mso-number-format:'\\@'")
 })
 
-test('what a sheet would calculate is text, a code stays as it is', () => {
+test('what a sheet would calculate becomes text, a code stays as it is', () => {
   expect(formatTabbed([['=1+1', '@x', '+SUM(A1)', '+49 30', '-5']])).toBe("'=1+1\t'@x\t'+SUM(A1)\t+49 30\t-5")
 })

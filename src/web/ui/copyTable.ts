@@ -1,14 +1,14 @@
-import { copyText } from './useCopying.ts'
+import { copyBySelection, copyText } from './useCopying.ts'
 
 type Rows = readonly (readonly string[])[]
 
-/** Puts a table on the clipboard: as one for mails, as cells for sheets. The first row is the head. False if forbidden. */
+/** Puts a table on the clipboard: as HTML for mails, as cells for sheets. The first row is the head. False if forbidden. */
 export async function copyTable(rows: Rows): Promise<boolean> {
   const plain = formatTabbed(rows)
   return copyBoth(plain, formatHtml(rows)) || copyText(plain)
 }
 
-/** By the event of copying: what `ClipboardItem` is given loses the hints to sheets, where a browser has it at all. */
+/** By the copy event: browsers remove the hints to sheets from a `ClipboardItem`, and some have none. */
 function copyBoth(plain: string, html: string): boolean {
   let isPut = false
   function put(event: ClipboardEvent): void {
@@ -18,25 +18,18 @@ function copyBoth(plain: string, html: string): boolean {
     event.preventDefault()
     isPut = true
   }
-  const focused = document.activeElement
-  const field = document.createElement('textarea') // Safari copies only what is selected
-  field.value = plain
-  document.body.append(field)
-  field.select()
   document.addEventListener('copy', put, { capture: true })
-  const isCopied = document.execCommand('copy')
+  const isCopied = copyBySelection(plain)
   document.removeEventListener('copy', put, { capture: true })
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus()
   return isCopied && isPut
 }
 
-/** Cells between tabs. A sheet would take a tab or a new line within a cell for the next one. */
+/** Cells separated by tabs. Tabs and line breaks within a cell become spaces, or a sheet would split it. */
 export function formatTabbed(rows: Rows): string {
   return rows.map((row) => row.map((cell) => defuse(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
 }
 
-/** A table whose cells are text: sheets keep `+49 30` and `030`, and nothing in a name is a formula or an element. The head may be empty. */
+/** A table of text cells: sheets keep `+49 30` and `030`, and no name is a formula or an element. The head may be empty. */
 export function formatHtml([head = [], ...rows]: Rows): string {
   const heads = head.map((cell) => `<th align="left" style="${CELL}">${escapeHtml(cell)}</th>`)
   const body = rows.map(
@@ -49,7 +42,7 @@ export function formatHtml([head = [], ...rows]: Rows): string {
 
 const CELL = "padding:4px 8px;vertical-align:top;mso-number-format:'\\@'"
 
-/** Not a formula in a sheet. Codes such as `+49 30` stay: no sheet can calculate with them. */
+/** A text that no sheet takes for a formula. Codes such as `+49 30` stay: no sheet can calculate with them. */
 function defuse(cell: string): string {
   return /^\s*[=@]|^\s*[+-]\D/.test(cell) ? `'${cell}` : cell
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls back at Escape while it `isOn`, wherever the focus is, unless the key has closed something else. */
+/** Calls back at Escape while `isOn`, wherever the focus is, unless the key has closed something else. */
 export function useEscape(onEscape: () => void, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || !(event.target as Element).isConnected // what was closed is gone
@@ -17,8 +17,8 @@ export function useEscape(onEscape: () => void, isOn = true): void {
 }
 
 /**
- * Calls back when the pointer presses, or the focus moves, outside of an element, while something is open. `button` is
- * another element that counts as inside: the one that opens it.
+ * Calls back when the pointer presses or the focus moves outside an element, while something is open. `button`, which
+ * opens it, counts as inside.
  */
 export function useOutside(
   ref: RefObject<HTMLElement | null>,

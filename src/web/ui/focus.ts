@@ -3,7 +3,7 @@ export function isFocusLost(): boolean {
   return document.activeElement === document.body && isFocusOurs()
 }
 
-/** False while the focus may be in the page around this one, from which it is not taken. */
+/** False while the focus may be in the page around this one, which keeps it. */
 export function isFocusOurs(): boolean {
   return !isFramed() || document.hasFocus()
 }
@@ -13,12 +13,12 @@ export function isFramed(): boolean {
   return window.parent !== window
 }
 
-/** A ref callback for the heading of a page that opens: the control that opened it is gone, or behind it. */
+/** A ref callback for the heading of a page that opens: the control that opened it is gone or covered. */
 export function takeFocus(heading: HTMLElement | null): void {
   if (isFocusOurs()) heading?.focus({ preventScroll: true })
 }
 
-/** A ref callback for what has just become current in something that scrolls: scrolls no more than it must. */
+/** A ref callback for the current item of something that scrolls: scrolls no more than it must. */
 export function keepInSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -54,7 +54,7 @@ function focusPoint(control: Element, root: HTMLElement): FocusPoint {
   }
 }
 
-/** The next control in what is left of its own group, or a control that replaced it; in outer groups the previous one. */
+/** The next control of its own group, or one that replaced it; else the previous one in the nearest outer group. */
 function neighbourOf({ groups, before, after }: FocusPoint): HTMLElement | undefined {
   const [own, ...outer] = groups.filter((group) => group.isConnected)
   if (!own) return undefined

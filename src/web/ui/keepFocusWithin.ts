@@ -1,12 +1,12 @@
 /**
- * A ref callback for a part of the page in which the focus must not get lost: when the control that has it
- * disappears, a neighbour gets it. Otherwise keyboard and screen reader users would be back at the top.
+ * A ref callback for a part of the page: when a control that has the focus disappears, a neighbour gets it. Otherwise
+ * people with a keyboard or a screen reader would be back at the top.
  */
 export function keepFocusWithin(root: HTMLDivElement): () => void {
   let stopKeeping: (() => void) | undefined
   let isOver = false
 
-  // loaded once a control has the focus: the first load of the page does without
+  // loaded once a control has the focus, to keep it out of the first load
   function start({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement) || target.tabIndex < 0) return
     root.removeEventListener('focusin', start)

@@ -3,7 +3,7 @@ import { say } from '../../core/language/say.ts'
 import { Failure } from './Failure.tsx'
 import styles from './notice.module.css'
 
-const lost = new Set<HTMLLinkElement>()
+const lost = new Set<HTMLLinkElement>() // stylesheets
 
 globalThis.document?.addEventListener(
   'error',
@@ -14,13 +14,13 @@ globalThis.document?.addEventListener(
 )
 
 interface Options<Props> {
-  readonly describeMissing: (props: Props) => string // names what does not show if the chunk fails to load
+  readonly describeMissing: (props: Props) => string // names what is missing if the chunk fails to load
   readonly className?: string | undefined // of the failure, a notice in a corner by default
 }
 
 /**
- * A component in a chunk of its own, as by React's `lazy`, which never loads again what has failed once.
- * Here a failed load shows what is missing, with a button that tries again; the rest of the page goes on.
+ * A component in a chunk of its own, as by React's `lazy`, which never retries a failed load. Here a failed load shows
+ * what is missing, with a button that tries again; the rest of the page works on.
  */
 export function retryableLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -82,8 +82,8 @@ function NotLoaded<Props>({
 }
 
 /**
- * Loads the stylesheets again that did not arrive. A part of the page that is loaded again needs that: its script is
- * requested anew, while Vite requests a stylesheet once only. Rejects if one is lost again.
+ * Loads lost stylesheets again, for parts of the page that are loaded again: Vite requests a stylesheet only once.
+ * Rejects if one is lost again.
  */
 export async function restoreStyles(): Promise<void> {
   await Promise.all(Array.from(lost, replace))

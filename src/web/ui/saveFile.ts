@@ -2,7 +2,7 @@ const READ_MS = 60_000 // long enough for the browser to read even a large file
 
 interface SavedFile {
   readonly name: string
-  readonly bytes: Blob | Uint8Array<ArrayBuffer> | readonly Uint8Array<ArrayBuffer>[] // whole, or in pieces
+  readonly bytes: Blob | Uint8Array<ArrayBuffer> | readonly Uint8Array<ArrayBuffer>[] // in pieces, if a list
 }
 
 /** Hands a complete file to the browser's downloads. */

@@ -2,12 +2,14 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { formatParts, isolate } from '../../core/language/formatMessage.ts'
 import type { Message } from '../../core/language/message.ts'
 import { translate } from '../../core/language/say.ts'
+import hidden from './hidden.module.css'
 
 type RichValue = ReactNode | ((inside: ReactNode) => ReactNode)
 
 /**
- * As `say`, for a sentence with elements in it: `{name}` takes any node, and `<tag>…</tag>` what the value of that name
- * makes of the words inside: `sayRich('Read <b>{count}</b> of them', { count, b: (inside) => <b>{inside}</b> })`.
+ * As `say`, for a sentence with elements: `{name}` takes any node, and `<tag>…</tag>` takes a function that wraps the
+ * words inside: `sayRich('Press <key>Enter</key>', { key: (inside) => <kbd>{inside}</kbd> })`. The tags `b`, `strong`
+ * and `hidden` (only for screen readers) need no value.
  */
 export function sayRich(
   message: string,
@@ -19,12 +21,18 @@ export function sayRich(
     values,
     place,
     (tag, inside) => {
-      const wrap = values[tag]
-      if (typeof wrap !== 'function') throw new Error(`A message lacks its tag "${tag}".`)
+      const wrap = values[tag] ?? COMMON[tag]
+      if (typeof wrap !== 'function') throw new Error(`A message has no value for its tag <${tag}>.`)
       return wrap(join(inside))
     },
   )
   return join(nodes)
+}
+
+const COMMON: Readonly<Record<string, (inside: ReactNode) => ReactNode>> = {
+  b: (inside) => createElement('b', null, inside),
+  strong: (inside) => createElement('strong', null, inside),
+  hidden: (inside) => createElement('span', { className: hidden.text }, inside),
 }
 
 function place(value: RichValue): ReactNode {

@@ -1,4 +1,4 @@
-// Events of the document, of sheets at the foot of a phone.
+// Events of the document about sheets at the foot of a phone.
 
 export const SHEET_OPENED = 'sheetopened'
 export const SHEET_CLOSED = 'sheetclosed'

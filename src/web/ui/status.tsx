@@ -3,10 +3,6 @@ import hidden from './hidden.module.css'
 import styles from './notice.module.css'
 import { useExpiringState } from './time.ts'
 
-const QUIET_MS = 600 // longer than the time between two keystrokes, or two countries that load
-
-const SILENT = '\u00a0' // a text that does not change is not read out again
-
 const NOTICE_MS = 8_000
 
 interface Notice {
@@ -15,8 +11,8 @@ interface Notice {
 }
 
 /**
- * A sentence shown and read out for a moment, at the page's place for notices. The element must be rendered all the
- * time. `about` names what the page shows: the sentence goes with it. Showing undefined takes the sentence away.
+ * A sentence shown and read out for a moment, at the page's place for notices. The element must always be rendered.
+ * `about` names what the page shows: the sentence goes when that changes. Showing undefined removes the sentence.
  */
 export function useNotice(
   about = '',
@@ -31,7 +27,7 @@ export function useNotice(
   return [element, (next) => showNotice(next ? { text: next, about } : undefined, NOTICE_MS)]
 }
 
-/** What screen readers are told as it changes. The region itself comes first, and empty: one added with its text is skipped. */
+/** A region whose changes screen readers tell. It is drawn empty first: one added with its text is skipped. */
 export function StatusRegion({ children, ...rest }: ComponentProps<'div'>) {
   const isThere = useDeferredValue(true, false)
   return (
@@ -41,6 +37,8 @@ export function StatusRegion({ children, ...rest }: ComponentProps<'div'>) {
   )
 }
 
+const QUIET_MS = 600 // longer than the time between two keystrokes, or two countries that load
+
 interface AnnouncementProps {
   readonly text: string | undefined // '' for nothing; undefined: not known yet, so the last text stays
   readonly about?: string // what the text answers: the same text is said again about something else
@@ -49,7 +47,7 @@ interface AnnouncementProps {
 
 /** Tells screen readers a text once it has stopped changing. */
 export function Announcement({ text, about, isHeard = never }: AnnouncementProps) {
-  const [said, setSaid] = useState('') // screen readers skip a region that is added with its text
+  const [said, setSaid] = useState('') // empty at first: as in `StatusRegion`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text about something else is news
   useEffect(
     function sayWhenQuiet() {
@@ -68,6 +66,8 @@ export function Announcement({ text, about, isHeard = never }: AnnouncementProps
 }
 
 const never = () => false
+
+const SILENT = '\u00a0' // makes a text differ that is to be read out again
 
 function differentFrom(last: string, text: string): string {
   return text !== '' && last === text ? text + SILENT : text

@@ -43,7 +43,7 @@ export function useIsLong(isGoingOn: boolean, afterMs: number): boolean {
 
 type Show<Value> = (value: Value | undefined, forMs?: number) => void
 
-/** State for short notices: a value shown `forMs` is undefined again after that; without a time it stays. */
+/** State for short notices: a value shown `forMs` becomes undefined after that; without a time it stays. */
 export function useExpiringState<Value>(): readonly [value: Value | undefined, show: Show<Value>] {
   const [value, setValue] = useState<Value>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

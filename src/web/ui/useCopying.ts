@@ -1,16 +1,16 @@
 import { say } from '../../core/language/say.ts'
 import { useExpiringState } from './time.ts'
 
-/** What came of copying a text. */
+/** The outcome of copying a text. */
 export interface Copied {
   readonly text: string
   readonly isCopied: boolean
 }
 
-/** Puts texts on the clipboard, one after the other; the outcome of the last one is known for a moment. */
+/** Puts texts on the clipboard; the outcome of the last one is known for a moment. */
 export interface Copying {
   readonly outcome: Copied | undefined
-  readonly copy: (text: string) => Promise<boolean> // whether it is there
+  readonly copy: (text: string) => Promise<boolean> // whether it worked
 }
 
 const OUTCOME_MS = 1_600
@@ -41,11 +41,12 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text) // there is no clipboard without https, or it is forbidden
+    return copyBySelection(text) // without https there is no clipboard, or it is forbidden
   }
 }
 
-function copyBySelection(text: string): boolean {
+/** By selecting the text in a field: Safari copies only what is selected. */
+export function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text

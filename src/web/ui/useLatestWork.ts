@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Work of which the latest counts: another one aborts it, as does leaving the page. */
+/** Work that is aborted by later work, and by leaving the page. */
 interface LatestWork {
-  /** Returns the signal of work that begins. */
+  /** Returns the signal for work that begins now. */
   readonly begin: () => AbortSignal
   readonly abort: () => void
   readonly isLatest: (signal: AbortSignal) => boolean

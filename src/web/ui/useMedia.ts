@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is as a media query says. */
+/** Whether a media query holds. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches)
 }
 
-// as the style sheets have them
+// the same as in the style sheets
 
 /** A phone held upright: the map fills the screen, below a sheet. */
 export const SHEET = '(max-width: 699px) and (min-height: 481px)'

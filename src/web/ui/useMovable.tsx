@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import styles from './useMovable.module.css'
 
 /**
- * A part of the page that moves to another place, as when a phone is turned, without starting anew: what it has begun
- * goes on, and the focus goes along. `place` is the ref of wherever it is to be.
+ * A part of the page that moves to another place, as when a phone is turned, with its state and the focus. `place` is the
+ * ref for the place.
  */
 export function useMovable(content: ReactNode) {
   const [host] = useState(createHost)

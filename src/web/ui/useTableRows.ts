@@ -3,28 +3,28 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { isFocusLost } from './focus.ts'
 import { MOST_PRINTED, readPrinting, watchPrinting } from './VirtualList.tsx'
 
-/** Where a table is scrolled to: it outlives the table, and nothing is drawn when it changes. */
+/** Where a table is scrolled to. It outlives the table, and changing it draws nothing. */
 export interface TableView {
   scrollPx: number
-  heights: readonly VirtualItem[] // of the rows that were drawn: without them the same distance is another row
+  heights: readonly VirtualItem[] // of the rows drawn so far: without them the same distance leads to another row
 }
 
 interface TableRowsInput {
   readonly keys: readonly number[] // of all rows
-  readonly current: number | undefined // key of a row that comes into sight when it changes
+  readonly current: number | undefined // key of a row that is scrolled into sight when it changes
   readonly rowPx: number // estimate: rows are measured when they are drawn
   readonly view: TableView
 }
 
 interface TableRows {
-  readonly ref: (table: HTMLElement) => () => void // of what scrolls; it takes a focus that is lost
+  readonly ref: (table: HTMLElement) => () => void // for what scrolls; takes a lost focus
   readonly table: RefObject<HTMLElement | null>
   readonly scrollTo: (at: number) => void
-  readonly measure: ((row: HTMLElement | null) => void) | null // ref of each row, which has its `data-index`
+  readonly measure: ((row: HTMLElement | null) => void) | null // ref for each row, which needs a `data-index`
   readonly rows: readonly number[] // indexes of the rows to draw
   readonly abovePx: number // height of those before
   readonly belowPx: number
-  readonly isPrinting: boolean // then the first rows are drawn, up to `MOST_PRINTED`
+  readonly isPrinting: boolean // the first `MOST_PRINTED` rows are drawn then
 }
 
 const WHOLE_ROWS = 200 // up to that many all rows are there
@@ -89,7 +89,7 @@ function firstRows(count: number): readonly number[] {
   return Array.from({ length: Math.min(count, MOST_PRINTED) }, (_, at) => at)
 }
 
-/** Whether the page is being printed; what scrolls is then where it was. */
+/** Whether the page is being printed; the table is scrolled back afterwards. */
 function usePrinting(table: RefObject<HTMLElement | null>): boolean {
   const watch = useCallback(
     (onChange: () => void) => (table.current ? watchPrinting(table.current, onChange) : () => {}),

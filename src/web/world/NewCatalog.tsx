@@ -12,7 +12,7 @@ import { useExpiringState } from '../ui/time.ts'
 
 const SHOWN_MS = 6000
 
-/** Offers to load the lists again once the service has other ones. What the person is doing stays as it is. */
+/** Offers to load the lists again once the service has new ones, without disturbing what the person is doing. */
 export function NewCatalog({ versions }: { readonly versions: CatalogVersions }) {
   const session = useSession()
   const { loader } = worldLoadingOf(session)
@@ -24,7 +24,7 @@ export function NewCatalog({ versions }: { readonly versions: CatalogVersions })
   function load(): void {
     later()
     reloadLists(session, loader).then(
-      () => showLoaded(true, SHOWN_MS), // where all areas are loaded, their bar says how far that is
+      () => showLoaded(true, SHOWN_MS), // if all areas are loaded, their bar shows the progress
       (error) => setFailure(describeFailure(error).text),
     )
   }

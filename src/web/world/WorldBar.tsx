@@ -7,6 +7,7 @@ import type { Keeping } from '../session/keepSetting.ts'
 import { worldLoadingOf } from '../session/worldLoading.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { FailureText, type FailureTextProps } from '../ui/Failure.tsx'
+import progressStyles from '../ui/progress.module.css'
 import { Announcement } from '../ui/status.tsx'
 import { describeAge, describeFailed, describeLoadingEnd, describeWorld } from './describeLoading.ts'
 import styles from './WorldBar.module.css'
@@ -51,7 +52,12 @@ function Progress({ loader, loading: { phase, done, total } }: ProgressProps) {
   const isRunning = phase === 'running'
   return (
     <>
-      <progress aria-label={say('Countries loaded')} className={styles.progress} value={done} max={total} />
+      <progress
+        aria-label={say('Countries loaded')}
+        className={`${progressStyles.bar} ${styles.progress}`}
+        value={done}
+        max={total}
+      />
       <p className={styles.status}>{say('{done} of {total}', { done, total })}</p>
       {isRunning ? (
         <Action label={say('Pause')} onAct={loader.pause} />

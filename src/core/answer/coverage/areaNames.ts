@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { groupBy } from '../../groupBy.ts'
 import { type OtherNames, otherNamesOf } from '../../search/build/corpus.ts'
 import { foldText } from '../../text/foldText.ts'
 
@@ -8,7 +9,7 @@ type AreasByName = ReadonlyMap<string, readonly Area[]>
 /** The names of a country's areas. */
 export type AreaNames = (iso: string) => AreasByName
 
-/** Each country's names are indexed when it is first asked for. */
+/** Indexes a country's names when they are first asked for. */
 export function createAreaNames(
   areas: ReadonlyMap<string, readonly Area[]>,
   otherNames: OtherNames,
@@ -22,16 +23,10 @@ export function createAreaNames(
 }
 
 function indexAreaNames(areas: readonly Area[], otherNames: ReturnType<OtherNames['get']>): AreasByName {
-  const byName = new Map<string, Area[]>()
-  for (const area of areas) {
+  return groupBy(areas, (area) => {
     const others = otherNamesOf(otherNames?.get(area.code), area).map(foldText)
-    for (const name of new Set([...foldedTownsOf(area), ...others])) {
-      const same = byName.get(name)
-      if (same) same.push(area)
-      else byName.set(name, [area])
-    }
-  }
-  return byName
+    return new Set([...foldedTownsOf(area), ...others])
+  })
 }
 
 const STATE = /\s*(?:,| - |\().*$/ // a town's name ends where its state or province begins

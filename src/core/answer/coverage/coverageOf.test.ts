@@ -121,7 +121,7 @@ describe('from a place to its codes', () => {
     expect(coverageOf(airport)).toMatchObject({ kind: 'covered', areas: [{ code: '4989' }] })
   })
 
-  test('a large town has the areas in its middle, whatever they are called; a small one has not', () => {
+  test('a large town has the areas in its middle, whatever their names; a small one does not', () => {
     const near = { population: 60_000 } as const
     expect(coverageOf(place('US', 'Metuchen', 40.53, -74.4, near))).toMatchObject({
       kind: 'covered',
@@ -159,12 +159,12 @@ describe('from a place to its codes', () => {
     expect(coverageOf({ ...bayan, region: '073' }).kind).toBe('unplaced')
   })
 
-  test('one that names no state covers the best known place of its name', () => {
+  test('an area without a position or a state covers the best known place of its name', () => {
     expect(coverageOf(ABAI)).toMatchObject({ kind: 'covered', areas: [{ code: '5299' }] })
     expect(coverageOf({ ...ABAI, position: { lat: 28, lng: -106 } }).kind).toBe('nearest')
   })
 
-  test('the code of a whole state covers no town that is called like it', () => {
+  test('the code of a whole state covers no town of its name', () => {
     const puebla = place('MX', 'Puebla', 19.04, -98.2, { region: 'PUE' })
     expect(coverageOf(puebla)).toMatchObject({ kind: 'covered', areas: [{ code: '52222' }] })
     expect(coverageOf(place('MX', 'Puebla', 32.5, -115.3, { region: 'BCN' })).kind).toBe('nearest')
@@ -178,7 +178,7 @@ describe('from a place to its codes', () => {
     })
   })
 
-  test('a country that is not loaded is unknown, one of which the account has nothing is none', () => {
+  test('a country that is not loaded is unknown; one outside the account has no coverage', () => {
     expect(coverageOf(place('FR', 'Lyon', 45.76, 4.84)).kind).toBe('unknown')
     expect(coverageOf(place('CH', 'Geneva', 46.2, 6.15)).kind).toBe('none')
   })

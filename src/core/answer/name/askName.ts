@@ -24,7 +24,7 @@ const MOST_SIMILAR = 5
 const MOST_BESIDE_EXACT = 2 // well-known ones that are only similar
 const LITTLE_KNOWN = 18
 
-/** For one question: what is asked for again is not looked up again. */
+/** Remembers readings for the length of one question. */
 export function createAskName(sources: CandidateSources) {
   const findCandidates = createFindCandidates(sources)
   return function askNameIn(openIso: string | undefined): AskName {
@@ -76,15 +76,15 @@ const NOTHING: NameReading = {
   unknownName: undefined,
 }
 
-/** Whether a name is typed in a script other than Latin: abroad places have a few spellings there, none the only one. */
+/** Whether a name is typed in a script other than Latin, in which foreign places have several spellings. */
 function isTranscribed(subject: string): boolean {
   return scriptOf(subject) !== 'latin'
 }
 
 /**
- * Where something is called exactly so in the state or country that is typed beside the name, similar names are not
- * offered; where it is called so anywhere, they are only if it is little known, and they are well known or another
- * spelling in the same script. Where nothing is, what only has the name inside is no answer either if few people know it.
+ * Leaves out what a person hardly means. If something has exactly the name in the state or country typed beside it, no
+ * similar names are offered; if it has it elsewhere, only if it is little known, and they are well known or transcribed.
+ * If nothing has it, little-known places with the name inside theirs are left out too.
  */
 function leaveOut(ranked: readonly Candidate[], isTranscribed: boolean): Candidate[] {
   const exact = ranked.filter(({ fit }) => fit === 'exact')
@@ -99,7 +99,7 @@ function leaveOut(ranked: readonly Candidate[], isTranscribed: boolean): Candida
     if (hasExact && (isSettled || !(isTranscribed || known >= WELL_KNOWN))) return false
     return ++similar <= (hasExact && !isTranscribed ? MOST_BESIDE_EXACT : MOST_SIMILAR)
   })
-  // a village that is called so comes first, but the city that may be meant is seen as well
+  // a village of that name comes first, but the city that may be meant is seen as well
   const [first, ...rest] = left
   if (!first || !hasExact || similar === 0) return left
   const isSimilar = ({ fit }: Candidate) => fit === 'similar'

@@ -1,3 +1,4 @@
+import { groupBy } from '../../groupBy.ts'
 import { CODE_WORDS } from '../../number/codeWords.ts'
 import { foldText } from '../../text/foldText.ts'
 import { ARTICLES, QUESTION_LANGUAGES, type QuestionLanguage } from './languages.ts'
@@ -10,69 +11,67 @@ export type WordRole = 'asking' | 'linking' | 'article'
 
 const LANGUAGES = Object.values(QUESTION_LANGUAGES).map(foldWords)
 
-/** Join names that are asked for together, as `&` and `+` do, which fold to nothing. */
-const JOINING = setOf('and und et y e en i и or oder ou o u of lub или og och ve')
-
 const ROLES = new Map<string, WordRole>()
 for (const word of setOf(ARTICLES)) ROLES.set(word, 'article')
 for (const { linking } of LANGUAGES) for (const word of linking) ROLES.set(word, 'linking')
 for (const word of CODE_WORDS) ROLES.set(word, 'asking')
 for (const { asking } of LANGUAGES) for (const word of asking) ROLES.set(word, 'asking')
 
-const OF_OTHERS = wordsWhere(false)
-const INFLECTING = new Set([...wordsWhere(true)].filter((word) => !OF_OTHERS.has(word)))
-
-/** What is counted. */
-const COUNTED =
-  'dids ddis lines nrs areas codes zones numbers cities towns places prefixes gebiete gebieten bereiche orte orten städte vorwahlen nummern ' +
-  'secteurs villes indicatifs numéros zonas ciudades prefijos códigos números aree zone città prefissi numeri áreas ' +
-  'cidades indicativos gebieden steden plaatsen netnummers nummers obszarów stref miast numerów зон областей регионов ' +
-  'городов кодов номеров ' +
-  'coduri numere orașe localități area kode wilayah kota nomor مناطق المناطق منطقة رموز الرموز أرقام الأرقام مدن المدن'
-
-const COUNTED_WORDS = setOf(COUNTED)
-/** Before what codes are called: the shortest ones are asked for. */
-const SHORT_BEFORE =
-  'short shorter shortest kurz kurze kurzen kurzer kürzeste kürzesten kort korte kortste krótki krótkie krótkim krótkimi ' +
-  'короткий короткие коротким короткими'
-
-const SHORT_BEFORE_CODE = setOf(SHORT_BEFORE)
-/** Likewise behind it. */
-const SHORT_BEHIND =
-  'court courts courte courtes corto cortos corta cortas corti curto curtos krótki krótkie krótkim krótkimi'
-
-const SHORT_BEHIND_CODE = setOf(SHORT_BEHIND)
-
 /** The role of a folded word; undefined if it only ever is part of a name. */
 export function roleOfWord(folded: string): WordRole | undefined {
   return ROLES.get(folded)
 }
 
-/** Whether names are inflected after a folded word, in the only languages that have it. */
+const OF_OTHERS = wordsWhere(false)
+const INFLECTING = new Set([...wordsWhere(true)].filter((word) => !OF_OTHERS.has(word)))
+
+/** Whether a folded word occurs only in languages that inflect the name after it. */
 export function isInflecting(folded: string): boolean {
   return INFLECTING.has(folded)
 }
+
+/** Join names that are asked for together, as `&` and `+` do, which fold to nothing. */
+const JOINING = setOf('and und et y e en i и or oder ou o u of lub или og och ve')
 
 export function isJoining(folded: string): boolean {
   return JOINING.has(folded)
 }
 
+const COUNTED = setOf(
+  'dids ddis lines nrs areas codes zones numbers cities towns places prefixes gebiete gebieten bereiche orte orten städte vorwahlen nummern ' +
+    'secteurs villes indicatifs numéros zonas ciudades prefijos códigos números aree zone città prefissi numeri áreas ' +
+    'cidades indicativos gebieden steden plaatsen netnummers nummers obszarów stref miast numerów зон областей регионов ' +
+    'городов кодов номеров ' +
+    'coduri numere orașe localități area kode wilayah kota nomor مناطق المناطق منطقة رموز الرموز أرقام الأرقام مدن المدن',
+)
+
+/** Whether a folded word is something that is counted: cities, codes. */
 export function isCounted(folded: string): boolean {
-  return COUNTED_WORDS.has(folded)
+  return COUNTED.has(folded)
 }
 
-/** Whether a folded word is what codes are called. */
+/** Whether a folded word is a name for codes. */
 export function isCodeWord(folded: string): boolean {
   return CODE_WORDS.has(folded)
 }
 
-/** Whether a folded word asks for short codes where it is before the word for them, or behind it. */
+const SHORT_BEFORE = setOf(
+  'short shorter shortest kurz kurze kurzen kurzer kürzeste kürzesten kort korte kortste krótki krótkie krótkim krótkimi ' +
+    'короткий короткие коротким короткими',
+)
+
+/** Whether a folded word before the word for codes asks for short ones. */
 export function isShortBefore(folded: string): boolean {
-  return SHORT_BEFORE_CODE.has(folded)
+  return SHORT_BEFORE.has(folded)
 }
 
+const SHORT_BEHIND = setOf(
+  'court courts courte courtes corto cortos corta cortas corti curto curtos krótki krótkie krótkim krótkimi',
+)
+
+/** Likewise behind it. */
 export function isShortBehind(folded: string): boolean {
-  return SHORT_BEHIND_CODE.has(folded)
+  return SHORT_BEHIND.has(folded)
 }
 
 /** Greetings and polite words of more than one word; alone, some of their words begin names, as Buenos Aires does. */
@@ -86,8 +85,6 @@ const GREETINGS = [
   'добрый день', 'доброе утро', 'добрый вечер',
 ]
 
-/** How many of the folded words from an index on are a greeting, ask what is near, or ask how many; 0 if none. */
-export const greetingLength = createPhraseLength(GREETINGS)
 /** Before a name: what is near it is asked for. */
 // biome-ignore format: a table
 const NEAR = [
@@ -101,7 +98,6 @@ const NEAR = [
   'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول',
 ]
 
-export const nearLength = createPhraseLength(NEAR)
 /** Before or behind a name: how many areas it has is asked for. */
 // biome-ignore format: a table
 const COUNT = [
@@ -110,14 +106,14 @@ const COUNT = [
   'câte', 'câți', 'cate', 'numărul de', 'berapa', 'berapa banyak', 'jumlah', 'كم', 'كم عدد', 'عدد',
 ]
 
+/** How many of the folded words from an index on are such a phrase; 0 if they begin none. */
+export const greetingLength = createPhraseLength(GREETINGS)
+export const nearLength = createPhraseLength(NEAR)
 export const countLength = createPhraseLength(COUNT)
 
 function createPhraseLength(phrases: readonly string[]) {
-  const byFirst = new Map<string, (readonly string[])[]>()
-  for (const words of phrases.map((phrase) => foldText(phrase).split(' '))) {
-    const [first = ''] = words
-    byFirst.set(first, [...(byFirst.get(first) ?? []), words])
-  }
+  const folded = phrases.map((phrase) => foldText(phrase).split(' '))
+  const byFirst = groupBy(folded, ([first = '']) => [first])
   return function phraseLength(words: readonly string[], at: number): number {
     let longest = 0
     for (const phrase of byFirst.get(words[at] ?? '') ?? []) {

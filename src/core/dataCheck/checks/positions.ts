@@ -1,4 +1,4 @@
-import { formatPosition, type Position } from '../../geo/position.ts'
+import { formatPosition, isOnEarth, type Position } from '../../geo/position.ts'
 import type { Steps } from '../../steps.ts'
 import { findingOf, type List, type ListedArea } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
@@ -6,10 +6,10 @@ import { isAtSea, isHome, kmFromHome, stationAt } from '../home.ts'
 import type { Land } from '../land.ts'
 
 const STEP = 256 // rows: one far from all land takes long
-const SURELY_KM = 100 // from home: nearer, it may be the outline that is rough
+const SURELY_KM = 100 // from home: nearer, the outline may be too rough to tell
 const SURELY_AT_SEA_KM = 500 // from home: the outlines lack the smallest islands
 
-/** Positions that are swapped, have a wrong sign, are far from their country, or in the sea: one finding each. */
+/** Positions that are swapped, have a wrong sign, or are far from their country or in the sea: one finding each. */
 export function* checkPositionsSteps({ areas }: List, land: Land): Steps<readonly Finding[]> {
   const findings: Finding[] = []
   for (const [index, listed] of areas.entries()) {
@@ -31,7 +31,7 @@ function checkPosition(listed: ListedArea, land: Land): Finding | undefined {
 function checkAway(listed: ListedArea, position: Position, land: Land): Finding | undefined {
   const { country } = listed
   const { lat, lng } = position
-  const isRight = (other: Position) => isValid(other) && isHome(land, country, other) === true
+  const isRight = (other: Position) => isOnEarth(other) && isHome(land, country, other) === true
   const other = { lat: lng, lng: lat }
   if (isRight(other)) return swapped(listed, other)
   const value = formatPosition(position)
@@ -82,8 +82,4 @@ function swapped(listed: ListedArea, right: Position): Finding {
 
 function known(km: number): { km?: number } {
   return Number.isFinite(km) ? { km } : {}
-}
-
-function isValid({ lat, lng }: Position): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }

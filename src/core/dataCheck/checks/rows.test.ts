@@ -32,7 +32,7 @@ describe('duplicates', () => {
     expect(problems('duplicate', lists)).toEqual(['listed-twice 2', 'listed-twice 3', 'two-positions 4'])
   })
 
-  test('are no towns that share a code, and no code of a whole country', () => {
+  test('are not towns that share a code, nor codes of whole countries', () => {
     const lists: Lists = {
       DE: [
         ['4989', 'Munich', '48.14', '11.58'],
@@ -53,7 +53,7 @@ describe('duplicates', () => {
   })
 })
 
-test('what is missing or cannot be used is told apart from what is blank', () => {
+test('what is missing or unusable is told apart from what is blank', () => {
   const lists: Lists = {
     DE: [
       ['4989', 'Munich', '', ''],
@@ -106,7 +106,7 @@ describe('an ISO code', () => {
     expect(judged(countries(wrong))).toEqual(wrong)
   })
 
-  test('that a file has is judged, and one that stands in for none is not', () => {
+  test('in a file is judged, but not one that stands in for none', () => {
     const read = (csv: string) => judged(readSavedText(csv, 'list.csv', () => {}).world)
     const headings = 'AREACODE,Name,ISOCODE,Country'
     expect(read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort()).toEqual([
@@ -183,11 +183,11 @@ describe('gaps', () => {
     expect(missing.every((one) => /^gap 335/.test(one))).toBe(true)
   })
 
-  test('are one finding where most of a plan is not in the list', () => {
+  test('are one finding if most of a plan is missing', () => {
     expect(problems('gap', french(['142']))).toEqual(['many-gaps'])
   })
 
-  test('are told by how many codes the list has, not by how many longer ones of the plan those begin', () => {
+  test('are counted by the codes of the list, not by the longer ones of the plan that begin with them', () => {
     const told = (codes: readonly string[]) => {
       const { findings } = examineLists({ GB: codes.map((code) => [`44${code}`, code, '', '']) })
       return findings.flatMap(({ problem, value }) => (problem === 'many-gaps' ? [value.split('/')] : []))
@@ -199,7 +199,7 @@ describe('gaps', () => {
     expect(told(['20', '1224', '122433', '99'])).toEqual([['2', among]])
   })
 
-  test('are not looked for where the plan knows ranges only, or one code is that of the whole country', () => {
+  test('are not looked for if the plan knows only ranges, or one code serves the whole country', () => {
     expect(problems('gap', { DE: [['4989', 'Munich', '', '']] })).toEqual([])
     expect(problems('gap', french(['']))).toEqual([])
   })

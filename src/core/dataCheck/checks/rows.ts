@@ -8,11 +8,7 @@ import { type Fault, findingOf, findingOfCountry, type List, type ListedArea } f
 import type { Finding } from '../finding.ts'
 import { areKin } from '../home.ts'
 
-const APART_KM = 1
-
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
-
-/** What must be there and is not, or cannot be used; and positions that are blank. */
+/** What is missing or cannot be used, and blank positions. */
 export function* checkMissingSteps(list: List): Steps<readonly Finding[]> {
   const findings = checkCountries(list)
   yield* inSteps(list.areas.length, (start, end) => {
@@ -44,12 +40,14 @@ function checkCountries({ countries, areas, known, writtenCountries }: List): Fi
   })
 }
 
-/** Of ISO 3166-1, those that have no numbers of their own; the others have a calling code, as have AC, TA and XK. */
+/** Codes of ISO 3166-1 without numbers of their own; all others have a calling code, as do AC, TA and XK. */
 const UNNUMBERED: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
 
 function isKnownIso(iso: string): boolean {
   return callingCodeOf(iso) !== '' || UNNUMBERED.has(iso)
 }
+
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
 function checkArea(listed: ListedArea, findings: Finding[]): void {
   const { area, written } = listed
@@ -67,7 +65,7 @@ function describeUnplaced(listed: ListedArea): Finding {
   const [latitude, longitude] = [written.latitude.trim(), written.longitude.trim()]
   const value = [latitude, longitude].filter((text) => text !== '').join(', ')
   if (value === '') {
-    // the code of a whole country is no place
+    // the code of a whole country has no place
     const isWhole = area.code !== '' && nationalCode(country.callingCode, area.code) === ''
     return findingOf('blank', listed, {
       problem: 'no-position',
@@ -82,8 +80,6 @@ function describeUnplaced(listed: ListedArea): Finding {
     ? findingOf('missing', listed, { problem: 'zero', severity: 'warning', value })
     : findingOf('missing', listed, { problem: 'bad-position', severity: 'error', value })
 }
-
-// nearer, the same place was measured twice
 
 /** Rows that repeat another one, wholly or with another position, and codes that two countries have. */
 export function* checkDuplicatesSteps({ areas }: List): Steps<readonly Finding[]> {
@@ -122,6 +118,8 @@ export function* checkDuplicatesSteps({ areas }: List): Steps<readonly Finding[]
   })
   return findings
 }
+
+const APART_KM = 1 // nearer, the same place was measured twice
 
 function compareRows(earlier: ListedArea, later: ListedArea): Finding {
   const [before, after] = [earlier.area.position, later.area.position]

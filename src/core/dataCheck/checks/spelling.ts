@@ -9,8 +9,7 @@ const INVISIBLE = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
 
-const LOST = /\ufffd|\p{L}\?+\p{L}/u
-// M?nchen
+const LOST = /\ufffd|\p{L}\?+\p{L}/u // M?nchen
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -21,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-// what Windows-1252 has from 0x80 on; the bytes it leaves free count as the control characters they are in Latin-1
+// Windows-1252 from 0x80 on; the bytes it leaves free count as the control characters they are in Latin-1
 const FROM_128 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 // Cyrillic and Greek letters that look as Latin ones do
@@ -35,10 +34,10 @@ const WORD = /\p{L}+/gu
 const LATIN = /\p{Script=Latin}/u
 const SIMILAR = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-const FEW = 0.1 // of a country's names: more that are in capitals are its way of writing
+const FEW = 0.1 // of a country's names: if more are in capitals, that is how the list writes them
 const LEAST_LETTERS = 5 // in capitals: fewer may be an abbreviation
 
-/** Names whose letters were garbled, hidden or swapped for others, oddly spaced or in capitals; and two spellings. */
+/** Names with garbled, hidden or look-alike letters, odd spaces or capitals, and towns in two spellings. */
 export function* checkSpellingSteps(list: List): Steps<readonly Finding[]> {
   const findings: Finding[] = []
   for (const areas of groupByCountry(list)) {
@@ -95,7 +94,7 @@ interface Repair {
   readonly suggestion: string
 }
 
-/** What happened to the letters of a name, and the name without it if that can be told. Undefined if nothing did. */
+/** What happened to the letters of a name, and the right name if it can be told; undefined if nothing did. */
 function repairLetters(name: string): Repair | undefined {
   const decoded = decodeTwice(name)
   if (decoded !== undefined) return { problem: 'garbled', severity: 'error', suggestion: decoded }

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('location', { href: 'http://localhost/' })
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -109,7 +110,7 @@ describe('a question', () => {
     expect(await second).toEqual({ ...ANSWERED, isFinal: false })
   })
 
-  test('is not asked again for places that nobody has waited for', async () => {
+  test('is not asked again for places that it did not wait for', async () => {
     const { finder, know, reply, requests } = open()
     await know(worldOf({}))
     reply({ kind: 'ready', world: 1, missing: [] })
@@ -126,7 +127,7 @@ describe('a question', () => {
     }
   })
 
-  test('that a prepared worker never answers shows that it has died', async () => {
+  test('without an answer shows that a prepared worker has died', async () => {
     const { finder, know, reply } = open()
     await know(worldOf({}))
     reply({ kind: 'ready', world: 1, missing: [] })
@@ -176,7 +177,7 @@ test('a list that is no longer wanted is cancelled in the worker', async () => {
 })
 
 test.each(['error', 'messageerror', 'a worker that says so', 'silence', 'closing'])(
-  '%s settles all that is asked, and what is asked later',
+  '%s settles all questions, and later ones',
   async (how) => {
     const { finder, know, worker, reply } = open()
     await know(worldOf({}))

@@ -9,6 +9,7 @@ import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { createStore } from '../../state/createStore.ts'
+import { isSavingData } from '../../state/isSavingData.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import namesUrl from '../names.json?url'
 import townsUrl from '../towns.json?url'
@@ -81,7 +82,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     }
   }
 
-  /** What has a final answer is not asked again when places arrive for which nobody has waited. */
+  /** Tells nothing new if only places have arrived that the last question did not wait for. */
   function prepared({ world, missing }: Extract<FinderReply, { kind: 'ready' }>): void {
     const before = store.get()
     const isSame = before.world === worlds.get(world) && String(before.missing) === String(missing)
@@ -109,7 +110,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     store.set({ ...store.get(), isBroken: true })
   }
 
-  /** Whoever waits for the worker, or asks it later, learns that there will be no answer. */
+  /** Tells all who wait for the worker, or ask it later, that there will be no answer. */
   function end(): void {
     hasEnded = true
     clearInterval(silence)
@@ -119,7 +120,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     matching.end(new Error('The worker of the search has ended.'))
   }
 
-  /** Sends the newest world, then what has arrived a batch later: one that grows is not indexed country by country. */
+  /** Sends the newest world, then what arrives within a batch at once, so that no country is indexed alone. */
   function send(): void {
     clearTimeout(batch)
     batch = undefined
@@ -165,7 +166,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     explainNumber: (text, origin) => explained.call({ kind: 'explain', id: ++lastId, text, origin }),
     resolve: (lines, options) => matching.resolve(++lastId, lines, options),
     retry() {
-      store.set({ ...store.get(), missing: [] }) // until the worker says what is missing still
+      store.set({ ...store.get(), missing: [] }) // until the worker says what is still missing
       post({ kind: 'retry' })
     },
     close() {
@@ -180,13 +181,11 @@ export function createFinder(languages: readonly string[], worker = startWorker(
 const STOPPED: FinderState = { isStarted: false, world: undefined, missing: [], isBroken: false }
 
 function listFiles(): FinderFiles {
-  // those who save data fetch only what they ask for
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
-  const places = { folder: absolute(`${ROOT}${FOLDER}`), names: NAMES, isAhead: !connection?.saveData }
+  const places = { folder: absolute(`${ROOT}${FOLDER}`), names: NAMES, isAhead: !isSavingData() }
   return { names: absolute(namesUrl), towns: absolute(townsUrl), places }
 }
 
-/** The worker has another base than the page. */
+/** The worker has another base URL than the page. */
 function absolute(url: string): string {
   return new URL(url, location.href).href
 }

@@ -99,7 +99,7 @@ describe('a question', () => {
 })
 
 describe('a file that does not arrive', () => {
-  test('is named, done without, and asked for again only when the person wishes', async () => {
+  test('is named, and asked for again only when the person wishes', async () => {
     files.set('/names.json', failing)
     const { send, sendWorld, ask, repliesOf } = start()
     sendWorld()
@@ -146,10 +146,10 @@ describe('a place of a link', () => {
 })
 
 test.each([
-  ['is no JSON', '<html>'],
-  ['is no list', '{"DATA":[]}'],
+  ['is not JSON', '<html>'],
+  ['is not a list', '{"DATA":[]}'],
   ['is null', 'null'],
-])('a file that %s is done without', async (_, body) => {
+])('works without a file that %s', async (_, body) => {
   files.set('/names.json', () => Promise.resolve(new Response(body)))
   const { sendWorld, ask, repliesOf } = start()
   sendWorld()
@@ -194,7 +194,7 @@ describe('a retry', () => {
   })
 })
 
-test('a region is listed once all places around its areas are known, with fewer never', async () => {
+test('a region is listed only once all places around its areas are known', async () => {
   let arrive: (() => void) | undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -246,9 +246,6 @@ describe('a list', () => {
 })
 
 describe('isCertain', () => {
-  const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
-  const POSITION = { lat: 45.76, lng: 4.84 }
-  const LYON = { code: '33472', name: 'Lyon', position: POSITION }
   const exact = { highlights: [], fit: 'exact' } as const
   const lyon: Answer = { kind: 'area', country: FRANCE, area: LYON, otherCodes: [], text: 'Lyon', ...exact }
   const code: Answer = { ...lyon, text: '33472' }
@@ -259,7 +256,7 @@ describe('isCertain', () => {
       kind: 'town',
       iso: 'US',
       region: 'MS',
-      position: POSITION,
+      position: LYON.position,
       population: 350,
       partOf: undefined,
     },

@@ -17,8 +17,8 @@ type Request<Kind extends FinderRequest['kind']> = Extract<FinderRequest, { kind
 const SLICE_MS = 8 // a question waits no longer than that for work in the background
 
 /**
- * What the worker does with each request after the first, which starts it: it collects the world, prepares the
- * search for it, and answers.
+ * Handles the worker's requests after the first one, which starts it: collects the world, prepares the search for it, and
+ * answers.
  */
 export function createHost(
   { files, languages }: Request<'start'>,
@@ -26,7 +26,7 @@ export function createHost(
 ): (request: FinderRequest) => void {
   const received = createReceivedWorld()
   const knowledge = createKnowledge(files, languages, prepare)
-  // what places there are can wait: first of all the world is searched
+  // places can wait: the world comes first
   const [firstPrepared, announcePrepared] = createSignal()
   const places = createPlaces(files.places, firstPrepared, renew)
   const lists = createLists(places.complete, post, fail)
@@ -47,7 +47,7 @@ export function createHost(
   knowledge.load()
 
   /**
-   * Builds the engine, and again whenever more is known. The one before answers meanwhile. What has begun is
+   * Builds the engine, and again whenever more is known. The former one answers meanwhile. A build is always
    * finished: on a slow device the next part of a world may arrive sooner than that.
    */
   function prepare(): void {
@@ -86,7 +86,7 @@ export function createHost(
     if (engine) use(engine.built, engine.world)
   }
 
-  /** Once: with fewer places the answer would be another. */
+  /** Answers only once all places are loaded: with fewer, the answer might differ. */
   async function cover(request: Request<'cover'>): Promise<void> {
     await (files.places.isAhead ? places.complete('') : places.open())
     covers.add(request)
@@ -104,7 +104,7 @@ export function createHost(
     try {
       const answers = engine.tools.ask(text, context)
       const { isFinal, hasPlaces } = places.lookFurther(text, answers)
-      // only who knows all places can say that nothing is called so
+      // a name is unknown only if all places are known
       const unknownName = isFinal && !places.isMissing() ? answers.unknownName : undefined
       const loaded = { hasPlaces, hasWorld: isComplete(engine.built.world) }
       post({
@@ -203,8 +203,8 @@ interface Loaded {
 }
 
 /**
- * Whether the first answer is meant for certain, whatever arrives later. Without the large places it never is: the
- * only Valencia among the areas may not be the one that everybody means.
+ * Whether the first answer is certainly meant, whatever arrives later. Without the large places it never is: the only
+ * Valencia among the areas may not be the best known one.
  */
 export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, hasWorld }: Loaded): boolean {
   const [first] = answers
@@ -226,12 +226,12 @@ export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, has
   }
 }
 
-/** Not a code, which another country may have too. */
+/** Whether the answer was found by a name, not by a code, which another country may have too. */
 function isName(answer: Answer): boolean {
   return !('text' in answer) || /\p{Letter}/u.test(answer.text)
 }
 
-/** A region, whose areas are still being counted, or a place without a code, before which the small places may come. */
+/** A region, whose areas are still being counted, or a place without a code, which small places may precede. */
 function mayYield(answer: Answer): boolean {
   return answer.kind === 'region' || (answer.kind === 'place' && !hasCode(answer.coverage))
 }
@@ -240,7 +240,7 @@ function hasCode({ kind }: PlaceCoverage): boolean {
   return kind === 'covered' || kind === 'national'
 }
 
-/** A place of that name whose country's areas are not there yet. */
+/** A place of that name whose country's areas are still loading. */
 function mayHaveAreas(answer: Answer): boolean {
   return answer.kind === 'place' && answer.coverage.kind === 'unknown' && answer.fit === 'exact'
 }

@@ -5,17 +5,16 @@ import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import { SCRIPTS, type Script, scriptOf } from '../../../core/gazetteer/scriptOf.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Steps } from '../../../core/steps.ts'
-import { runSliced } from '../../state/runSliced.ts'
+import { inSlices } from '../../state/runSliced.ts'
 import { fetchBytes } from './fetchFile.ts'
 import type { PlacesFiles } from './finder.ts'
 
-const SLICE_MS = 8 // a question waits no longer than that
 const IDLE_MS = 4000 // without a question, before the small places are fetched ahead
-const NAME = /\p{Letter}.*\p{Letter}.*\p{Letter}|[\u3040-\u9fff\uac00-\ud7ff]/u // what small places are fetched for
+const NAME = /\p{Letter}.*\p{Letter}.*\p{Letter}|[\u3040-\u9fff\uac00-\ud7ff]/u // small places are fetched for it
 
 /**
- * The places of the world, fetched when somebody asks. `onChange` is called when more are known, or a file has
- * failed. They are read once it is time; after a failure nothing is fetched until the person tries again.
+ * The places of the world, fetched when somebody asks, and read after `isTime`. Calls `onChange` when more are known, or
+ * a file has failed; after a failure nothing is fetched until the person tries again.
  */
 export function createPlaces(
   { folder, names, isAhead }: PlacesFiles,
@@ -27,7 +26,7 @@ export function createPlaces(
     fetchBytes: (name) => fetchBytes(`${folder}/${name}`),
     async run(steps) {
       await isTime
-      return new Promise((resolve, onFail) => runSliced(steps, resolve, { onFail, firstSliceMs: SLICE_MS }))
+      return inSlices(steps)
     },
   })
   let hasFailed = false
@@ -49,7 +48,7 @@ export function createPlaces(
     await changeOnce()
   }
 
-  /** Several loads may end together. */
+  /** Calls `onChange` once for loads that end together. */
   function changeOnce(): Promise<void> {
     change ??= new Promise((resolve) => {
       setTimeout(() => {
@@ -92,7 +91,7 @@ export function createPlaces(
       return { isFinal: isEnough || hasFailed, hasPlaces }
     },
 
-    /** Fetches all that a list may name, whatever does not arrive. */
+    /** Fetches all that a list may name. Never rejects. */
     complete: loadSmall,
 
     /** Fetches again whatever has failed, in any script. */
@@ -104,18 +103,18 @@ export function createPlaces(
 }
 
 interface Outlook {
-  readonly isFinal: boolean // no more of it will arrive
+  readonly isFinal: boolean // no more places will arrive
   readonly hasPlaces: boolean // at least the large places are there, in the scripts of the question
 }
 
 const KNOWN: Outlook = { isFinal: true, hasPlaces: true } // no place would answer better
 
-/** Something is called so, or begins so. */
+/** Whether something has this name, or begins with it. */
 function isNamed(answer: Answer | undefined): boolean {
   return answer !== undefined && 'fit' in answer && answer.fit !== 'similar'
 }
 
-/** The areas of a region are told by the small places around them. */
+/** The small places tell which areas are in a region. */
 function isRegion(answer: Answer): boolean {
   if (answer.kind === 'count') return answer.region !== undefined
   return answer.kind === 'region' && answer.fit === 'exact'
@@ -220,13 +219,13 @@ export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSourc
   }
 }
 
-/** All that can succeed does before the first failure is thrown. */
+/** Throws the first failure once all loads have ended. */
 async function settle(loads: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(loads)
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-/** Of each word: a hint may be in another script than the name. */
+/** The scripts of all words: a hint may be in another script than the name. */
 function scriptsOf(text: string): Script[] {
   return [...new Set(text.split(/[\s,]+/).map(scriptOf))]
 }

@@ -30,7 +30,7 @@ test('a question that comes before the practice only delays it', async () => {
   await vi.waitFor(() => expect(asked).toContain('+3333472'))
 })
 
-test('after a question it goes on where it was', async () => {
+test('goes on after a question where it stopped', async () => {
   const whole = await practise(createPractice(fail), ask)
   asked = []
   const practice = createPractice(fail)
@@ -43,7 +43,7 @@ test('after a question it goes on where it was', async () => {
   expect(asked).toEqual(whole)
 })
 
-test('what was practised once is not practised again', async () => {
+test('practises only once', async () => {
   const practice = createPractice(fail)
   await practise(practice, ask)
   asked = []

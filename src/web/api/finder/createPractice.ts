@@ -9,7 +9,7 @@ const SLICE_MS = 4
 const WORDS = 16
 const NOWHERE = { openIso: undefined, likelyIso: '' }
 
-/** Questions that the worker asks itself while nobody does: engines optimize only code that has run often. */
+/** Questions that the worker asks itself while nobody else does: engines optimize only code that has run often. */
 export function createPractice(onFail: (error: unknown) => void) {
   let steps: Steps<void> | undefined // what is left to practise
   let isOver = false

@@ -19,7 +19,7 @@ import type { World } from '../../../core/world.ts'
 import { fetchJson } from './fetchFile.ts'
 import type { FinderFiles } from './finder.ts'
 
-/** What the search knows beside the world. */
+/** What the search knows besides the world. */
 export interface Knowledge {
   readonly countryNames: (country: Country) => readonly string[]
   readonly otherNames: OtherNames
@@ -33,7 +33,7 @@ export interface Engine {
   readonly withPlaces: (gazetteer: Gazetteer | undefined) => Tools
 }
 
-/** What tells the first-level divisions of countries. */
+/** Finds and names the first-level divisions of countries. */
 export interface Regions {
   readonly regionOf: RegionOf
   readonly regionName: Gazetteer['regionName']
@@ -75,8 +75,8 @@ export function* engineSteps(world: World, knowledge: Knowledge): Steps<Engine> 
 }
 
 /**
- * Loads what the search knows beside the world; `onSettled` is called when all has been loaded or has failed, at
- * first and after each retry of what has failed. What did not arrive, or cannot be read, is done without.
+ * Loads what the search knows besides the world. Calls `onSettled` when all has been loaded or has failed, at first and
+ * after each retry. The search works without what did not arrive or cannot be read.
  */
 export function createKnowledge(files: FinderFiles, languages: readonly string[], onSettled: () => void) {
   const countryNames = createCountryNames(languages)
@@ -110,9 +110,9 @@ export function createKnowledge(files: FinderFiles, languages: readonly string[]
   }
 }
 
-/** Throws if it is no list of rows, such as the page of a proxy that asks for a sign-in. */
+/** Throws if the file is not a list of rows, such as the page of a proxy that asks for a sign-in. */
 async function fetchRows(url: string): Promise<unknown[]> {
   const rows = await fetchJson(url)
   if (Array.isArray(rows) && rows.every(Array.isArray)) return rows
-  throw new Error(`${url} is no list of rows.`)
+  throw new Error(`${url} is not a list of rows.`)
 }

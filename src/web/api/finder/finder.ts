@@ -8,12 +8,12 @@ import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
 import type { World } from '../../../core/world.ts'
 
-/** How far the search is prepared. A new object whenever the last question may have another answer than before. */
+/** How far the search is prepared. A new object whenever the last question may now have another answer. */
 export interface FinderState {
   readonly isStarted: boolean // whether the worker runs
   readonly world: World | undefined // for which it is prepared; more of it may have been loaded since
   readonly missing: readonly MissingPart[]
-  readonly isBroken: boolean // it does not answer any more, or never did
+  readonly isBroken: boolean // it has stopped answering, or never did
 }
 
 export interface ResolveOptions {
@@ -36,7 +36,7 @@ export interface Finder {
   readonly open: () => void
   /** Answers as soon as the country's areas and the places are known; undefined if the search breaks. */
   readonly findRegion: (iso: string, region: string) => Promise<KnownRegion | undefined>
-  /** What the coverage has for a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
+  /** The coverage of a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
   readonly coverageAt: (place: LinkedPlace) => Promise<PlaceCoverage | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */
   readonly explainNumber: (text: string, origin: Origin) => Promise<readonly NumberMeaning[] | undefined>
@@ -44,7 +44,7 @@ export interface Finder {
   readonly resolve: (lines: readonly Line[], options: ResolveOptions) => Promise<readonly ResolvedLine[]>
   /** Loads what is missing. */
   readonly retry: () => void
-  /** Ends the worker, with all that it knows. Questions that are open stay so. */
+  /** Ends the worker, with all that it knows. Open questions resolve to undefined. */
   readonly close: () => void
 }
 
@@ -69,7 +69,7 @@ export interface KnownRegion {
   readonly areas: readonly Area[] // in the order of the country's
 }
 
-/** What the search does without if it could not be loaded. */
+/** Parts that the search can do without. */
 export type MissingPart = 'names' | 'towns' | 'places'
 
 export interface Answered {
@@ -99,9 +99,9 @@ export type FinderRequest =
   | { readonly kind: 'retry' } // loads what is missing
 
 export type FinderReply =
-  | { readonly kind: 'started' } // the script has arrived and runs
+  | { readonly kind: 'started' } // the script runs
   | {
-      readonly kind: 'ready' // or ready for more: questions may have other answers now
+      readonly kind: 'ready' // at first, and whenever questions may have other answers
       readonly world: number // the number of the world that is searched
       readonly missing: readonly MissingPart[]
     }

@@ -104,7 +104,7 @@ export function createRegions(
 
   return {
     async add(wanted: Wanted): Promise<void> {
-      await loadPlaces('') // with fewer of them the list would be another
+      await loadPlaces('') // with fewer places the list would differ
       waiting.add(wanted)
       runWaiting()
     },
@@ -125,7 +125,7 @@ function* regionSteps({ iso, region }: Wanted, areas: readonly Area[], regionOf:
   return found
 }
 
-/** Holds requests until what answers them is known. */
+/** Holds requests until the tool that answers them is there. */
 export function createWaiting<Request, Tool>(
   answer: (request: Request, tool: Tool) => void,
   onFail: (error: unknown) => void,

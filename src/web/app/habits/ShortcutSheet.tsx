@@ -4,10 +4,9 @@ import { say } from '../../../core/language/say.ts'
 import { shortcutsShown } from '../../state/onScreen.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { useOutside } from '../../ui/dismissal.ts'
+import { CROSS } from '../../ui/Icon.tsx'
 import styles from './ShortcutSheet.module.css'
 import { type Chord, formatKey, listShortcuts } from './shortcuts.ts'
-
-const CROSS = 'M6 6l8 8M14 6l-8 8'
 
 /** All keys, over whatever is open. */
 export function ShortcutSheet() {
@@ -49,11 +48,11 @@ export function ShortcutSheet() {
         </div>
       </div>
     </div>,
-    document.fullscreenElement ?? document.body, // nothing else is seen then
+    document.fullscreenElement ?? document.body, // all else is hidden in full screen
   )
 }
 
-/** For the button in an element, until that is gone. */
+/** A ref callback: focuses the button inside, and gives the focus back in the end. */
 function takeFocus(element: HTMLDivElement): () => void {
   const before = document.activeElement
   element.querySelector('button')?.focus()

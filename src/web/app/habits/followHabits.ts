@@ -1,13 +1,13 @@
 import { formsOfCode } from '../../../core/codeForms.ts'
 import { trunkPrefixOf } from '../../api/trunkPrefix.ts'
 import { SHEET_LAYER } from '../../state/entry.ts'
-import { changeLayers, readLayers, watchLayers } from '../../state/layers.ts'
+import { addLayer, readLayers, removeLayer, watchLayers } from '../../state/layers.ts'
 import { shortcutsShown } from '../../state/onScreen.ts'
 import { parseUrl } from '../../state/url.ts'
 import { formatHtml, formatTabbed } from '../../ui/copyTable.ts'
 import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../../ui/sheetEvents.ts'
 
-/** A question mark shows all keys, what is copied from a list pastes as a table, and Back closes the sheets of a phone. */
+/** A question mark shows all keys, rows of a list are copied as a table, and Back closes the sheets of a phone. */
 export function followHabits(signal: AbortSignal): void {
   if (signal.aborted) return
   signal.addEventListener('abort', () => shortcutsShown.set(false))
@@ -24,12 +24,11 @@ function toggleShortcuts(event: KeyboardEvent): void {
   shortcutsShown.set(!shortcutsShown.get())
 }
 
-const BELOW = 'rest' // a layer for what is below, if nothing lies over that
-
 /** Makes what a button opens over the foot of a phone an entry of the history, so that Back closes only that. */
 function closeSheetByBack(signal: AbortSignal): void {
-  document.addEventListener(SHEET_OPENED, addLayer, { signal })
-  document.addEventListener(SHEET_CLOSED, removeLayer, { signal })
+  document.addEventListener(SHEET_OPENED, () => addLayer(SHEET_LAYER), { signal })
+  // unless what was opened from the sheet took its place
+  document.addEventListener(SHEET_CLOSED, () => removeLayer(SHEET_LAYER), { signal })
   let isOver = isSheetOver()
   const unwatch = watchLayers(function tellLeft() {
     const wasOver = isOver
@@ -43,23 +42,12 @@ function isSheetOver(): boolean {
   return readLayers().includes(SHEET_LAYER)
 }
 
-function addLayer(): void {
-  const layers = readLayers()
-  if (!isSheetOver()) changeLayers([...(layers.length > 0 ? layers : [BELOW]), SHEET_LAYER])
-}
-
-/** Unless Back has, or what was opened from there took its place. */
-function removeLayer(): void {
-  if (isSheetOver()) changeLayers(readLayers().filter((layer) => layer !== SHEET_LAYER))
-}
-
 const ROW = 'li[data-index]' // of a list of any length
 const CONTROLS = 'button,input,textarea,svg,img'
 
 /**
- * At the event of copying: rows of a list go to the clipboard as a table, the prefix and the national form of its code
- * first. They are the selected ones, or the one whose link has the focus. A selection within one text is left to the
- * browser.
+ * Puts rows of a list on the clipboard as a table, the prefix and the national form of the code first: the selected rows,
+ * or the one whose link has the focus. A selection within one text is left to the browser.
  */
 function copyRows(event: ClipboardEvent): void {
   const { target, clipboardData } = event
@@ -87,7 +75,7 @@ function rowsToCopy(): readonly (readonly HTMLElement[])[] {
   return selected.length > 1 ? [selected] : []
 }
 
-/** Behind the prefix the national form, unless the rows show it or have none. */
+/** Adds the national form after the prefix, unless the rows show it or have none. */
 function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly (readonly string[])[] {
   const texts = rows.map((row) => row.map(textOf))
   const forms = rows.map(nationalFormOf)
@@ -95,7 +83,7 @@ function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly 
   return texts.map(([prefix = '', ...others], i) => [prefix, forms[i] ?? '', ...others])
 }
 
-/** Rows have the prefix alone; their link tells of which country it is. */
+/** Rows show only the prefix; their link tells the country. */
 function nationalFormOf([cell]: readonly HTMLElement[]): string {
   const link = cell?.closest(ROW)?.querySelector('a')
   const { iso } = link ? parseUrl(new URL(link.href)) : {}
@@ -104,7 +92,7 @@ function nationalFormOf([cell]: readonly HTMLElement[]): string {
   return formsOfCode({ iso, callingCode }, textOf(cell).replace(/\D/g, ''), trunkPrefixOf).nationalForm
 }
 
-/** The texts of a row that are seen, each in an element of its own. The number to dial comes first. */
+/** The visible texts of a row, each in its own element. The number to dial comes first. */
 function cellsOf(row: HTMLElement): readonly HTMLElement[] {
   const cells = textsIn(row)
   const code = cells.find(isCode)

@@ -13,7 +13,7 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[]
 }
 
-/** Everything that keys do, where they do it. A test compares it with the code. */
+/** All keys, by where they act. A test compares the list with the code. */
 export function listShortcuts(): readonly ShortcutGroup[] {
   return [
     {

@@ -6,7 +6,7 @@ import styles from './SheetHandle.module.css'
 import { moveSheet, useSnap } from './sheet.ts'
 import { useSheetMotion } from './useSheetMotion.ts'
 
-/** What moves the sheet around it: a button at its upper edge, and whatever drags it. */
+/** The button at the upper edge of the sheet, which moves it and can be dragged. */
 export function SheetHandle() {
   const snap = useSnap()
   const { iso, code } = useUrlState()

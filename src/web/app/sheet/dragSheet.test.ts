@@ -59,12 +59,12 @@ describe('the speed', () => {
     { y: 560, atMs: 120 },
   ]
 
-  test('is that of the end of a drag', () => {
+  test('is measured at the end of a drag', () => {
     expect(upwardSpeed(moves, 205)).toBeCloseTo(20 / 95)
     expect(upwardSpeed(moves, 120)).toBeCloseTo(40 / 20)
   })
 
-  test('is none for a pointer that rested, or did not move', () => {
+  test('is zero for a pointer that rested, or did not move', () => {
     expect(upwardSpeed(moves, 500)).toBe(0)
     expect(upwardSpeed(moves.slice(0, 1), 0)).toBe(0)
     expect(upwardSpeed([], 0)).toBe(0)

@@ -12,8 +12,8 @@ interface Dragging {
 }
 
 /**
- * The sheet follows a pointer on its handle or its heading, or anywhere while only those are seen; and at its
- * full height a finger that pulls down a list which is at its top. Returns a function that ends this.
+ * Makes the sheet follow a pointer on its handle or heading, or anywhere on it while only those are seen; at its full
+ * height also a finger that pulls down a list that is at its top. Returns a stop function.
  */
 export function dragSheet(sheet: HTMLElement, dragging: Dragging): () => void {
   const { readHeight, readHeights, readSnap, onDrag, onSettle } = dragging
@@ -87,24 +87,15 @@ export function dragSheet(sheet: HTMLElement, dragging: Dragging): () => void {
     release(timeStamp)
   }
 
-  sheet.addEventListener('pointerdown', press)
-  sheet.addEventListener('pointermove', move)
-  sheet.addEventListener('pointerup', lift)
-  sheet.addEventListener('pointercancel', lift)
-  sheet.addEventListener('touchstart', touch, { passive: true })
-  sheet.addEventListener('touchmove', pull, { passive: false })
-  sheet.addEventListener('touchend', leave)
-  sheet.addEventListener('touchcancel', leave)
-  return function stop() {
-    sheet.removeEventListener('pointerdown', press)
-    sheet.removeEventListener('pointermove', move)
-    sheet.removeEventListener('pointerup', lift)
-    sheet.removeEventListener('pointercancel', lift)
-    sheet.removeEventListener('touchstart', touch)
-    sheet.removeEventListener('touchmove', pull)
-    sheet.removeEventListener('touchend', leave)
-    sheet.removeEventListener('touchcancel', leave)
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  sheet.addEventListener('pointerdown', press, { signal })
+  sheet.addEventListener('pointermove', move, { signal })
+  for (const type of ['pointerup', 'pointercancel'] as const) sheet.addEventListener(type, lift, { signal })
+  sheet.addEventListener('touchstart', touch, { passive: true, signal })
+  sheet.addEventListener('touchmove', pull, { passive: false, signal })
+  for (const type of ['touchend', 'touchcancel'] as const) sheet.addEventListener(type, leave, { signal })
+  return () => ending.abort()
 }
 
 function isGrip(target: EventTarget | null, snap: Snap): boolean {
@@ -120,7 +111,7 @@ function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   return true
 }
 
-/** The click that a mouse makes where it lets go of the sheet. */
+/** Ignores the click of a mouse that lets go of the sheet. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation()
@@ -131,7 +122,7 @@ function swallowClick(): void {
 }
 
 const FLING_PX_PER_MS = 0.5
-const RECENT_MS = 100 // of a drag: what came before says nothing about how it ended
+const RECENT_MS = 100 // of a drag: only its end counts
 
 /** The next snap up or down; the same at either end. */
 export function nextSnap(snap: Snap, direction: 'up' | 'down'): Snap {
@@ -143,7 +134,7 @@ export function clampHeight(heightPx: number, { peek, full }: Heights): number {
   return Math.max(peek, Math.min(full, heightPx))
 }
 
-/** Where a sheet that was let go comes to rest: thrown, at the next snap on its way, else at the nearest. */
+/** Where a released sheet comes to rest: at the next snap on its way if it was thrown, else at the nearest. */
 export function settle(heightPx: number, upPxPerMs: number, heights: Heights): Snap {
   if (Math.abs(upPxPerMs) <= FLING_PX_PER_MS) return nearest(heightPx, heights)
   if (upPxPerMs > 0) return SNAPS.find((snap) => heights[snap] > heightPx) ?? 'full'
@@ -155,13 +146,13 @@ function nearest(heightPx: number, heights: Heights): Snap {
   return SNAPS.reduce((best, snap) => (distance(snap) < distance(best) ? snap : best))
 }
 
-/** A pointer on its way. */
+/** Where a pointer was during a drag. */
 export interface Sample {
   readonly y: number // pixels from the top
   readonly atMs: number
 }
 
-/** How fast a pointer moved upwards when it was let go. One that rested before that did not throw anything. */
+/** How fast a pointer moved upwards when it let go, in pixels per ms; 0 if it rested before that. */
 export function upwardSpeed(samples: readonly Sample[], endMs: number): number {
   const recent = samples.filter(({ atMs }) => endMs - atMs <= RECENT_MS)
   const [first, last] = [recent[0], recent[recent.length - 1]]
@@ -169,7 +160,7 @@ export function upwardSpeed(samples: readonly Sample[], endMs: number): number {
   return (first.y - last.y) / (endMs - first.atMs)
 }
 
-/** What the button of the sheet does: on in the direction of the last move, and back at either end. */
+/** Where the button moves the sheet: on in the last direction, and back at either end. */
 export function buttonStep(snap: Snap, last: 'up' | 'down'): 'up' | 'down' {
   if (snap === 'peek') return 'up'
   return snap === 'full' ? 'down' : last

@@ -15,7 +15,7 @@ export function readSnap(): Snap {
   return snapOf(readLayers(), restingSnap(readUrl()))
 }
 
-/** Raises the sheet, which Back undoes state by state, or lowers it. */
+/** Raises the sheet, which Back undoes step by step, or lowers it. */
 export function moveSheet(snap: Snap): void {
   if (snap !== readSnap()) changeLayers(layersOf(snap, readLayers(), restingSnap(readUrl())))
 }
@@ -24,7 +24,7 @@ function snapOf(layers: Layers, resting: Snap): Snap {
   return [...SNAPS].reverse().find((snap) => layers.includes(snap)) ?? resting
 }
 
-/** From where the sheet was when the address was opened, or below, to where it shall be. */
+/** The layers from where the sheet rested at first, or lower, up to `snap`. */
 function layersOf(snap: Snap, layers: Layers, resting: Snap): Layers {
   const lowest = SNAPS.find((known) => layers.includes(known)) ?? resting
   const [from, to] = [SNAPS.indexOf(lowest), SNAPS.indexOf(snap)]
@@ -38,8 +38,8 @@ interface Covering {
 }
 
 /**
- * A ref callback for the sheet, which tells the map how much of it lies below search and sheet, before it looks
- * anywhere, and whenever that changes. At its full height the sheet leaves nothing to look at, so the map stays as it was.
+ * A ref callback for the sheet. It tells the map how much of it search and sheet cover, before the map first looks
+ * anywhere and whenever that changes. At full height nothing of the map is seen, so it stays as at half.
  */
 export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLElement) => () => void {
   return useCallback(

@@ -4,7 +4,7 @@ import type { UrlState } from '../../state/url.ts'
 export const SNAPS = ['peek', 'half', 'full'] as const
 export type Snap = (typeof SNAPS)[number]
 
-/** Where the sheet rests when an address is opened: below a whole country its map is what matters. */
+/** Where the sheet rests when an address is opened: for a whole country, the map matters most. */
 export function restingSnap({ iso, code, region, near, number }: UrlState): Snap {
   return iso !== undefined && [code, region, near, number].every((part) => part === undefined)
     ? 'peek'
@@ -24,7 +24,7 @@ interface Screen {
   readonly isList: boolean // whether the sheet holds the areas of a country
 }
 
-/** Each at least as high as the one before, also where letters are large and the screen is low. */
+/** The heights of the snaps, each at least as high as the one before, even with large letters on a low screen. */
 export function snapHeights({ heightPx, remPx, isList }: Screen): Heights {
   const full = Math.max(0, heightPx - STRIP_PX)
   const peek = Math.min(PEEK_REM * remPx, full)

@@ -3,7 +3,7 @@ import { dragSheet } from './dragSheet.ts'
 import { moveSheet, readHeights, readSnap, useSnap } from './sheet.ts'
 import type { Heights, Snap } from './snap.ts'
 
-/** Drags the sheet, moves it to wherever it is to be next, and keeps the focus in sight. Returns the ref of its handle. */
+/** Lets people drag the sheet, glides it to its snap, and keeps the focus in sight. Returns the ref for its handle. */
 export function useSheetMotion(): (handle: HTMLButtonElement) => () => void {
   const snap = useSnap()
   const motion = useRef<Motion>(undefined)
@@ -20,7 +20,7 @@ export function useSheetMotion(): (handle: HTMLButtonElement) => () => void {
       motion.current = undefined
     }
   }, [])
-  // once it is drawn: the style sheet has another height for each
+  // after drawing: the style sheet sets a height for each snap
   useLayoutEffect(() => motion.current?.rest(snap), [snap])
   return follow
 }
@@ -58,7 +58,7 @@ function createMotion(handle: HTMLElement, sheet: HTMLElement, page: HTMLElement
   }
 
   return {
-    /** Glides there. Returns what ends it, if anything does. */
+    /** Glides to a snap. Returns a cleanup function, if one is needed. */
     rest(snap: Snap): (() => void) | undefined {
       const known = heights()
       const [from, to] = [restPx ?? known[snap], known[snap]]
@@ -75,14 +75,14 @@ function createMotion(handle: HTMLElement, sheet: HTMLElement, page: HTMLElement
   }
 }
 
-/** Of what scrolls with its heading, as a card does. */
+/** Scrolls up what scrolls with its heading, such as a card. */
 function showTop(sheet: HTMLElement): void {
   const heading = sheet.querySelector('h1')
   for (let around = heading?.parentElement; around && around !== sheet; around = around.parentElement)
     around.scrollTop = 0
 }
 
-/** The focus is never below the sheet's lower edge, or under the sheet. */
+/** Moves the sheet if the focus would be under it or below its lower edge. */
 function showFocus(sheet: HTMLElement, page: HTMLElement): () => void {
   function show({ target }: Event): void {
     if (!(target instanceof HTMLElement)) return
@@ -91,20 +91,18 @@ function showFocus(sheet: HTMLElement, page: HTMLElement): () => void {
     if (isUnder || (isBelow && target.matches(':focus-visible'))) moveSheet('half')
   }
 
-  // a browser scrolls what is in its way to what has the focus
+  // undoes scrolling by the browser, to show what has the focus
   function stay(): void {
     sheet.scrollTop = 0
     page.scrollTop = 0
   }
 
-  page.addEventListener('focusin', show)
-  sheet.addEventListener('scroll', stay)
-  page.addEventListener('scroll', stay)
-  return function stop() {
-    page.removeEventListener('focusin', show)
-    sheet.removeEventListener('scroll', stay)
-    page.removeEventListener('scroll', stay)
-  }
+  const ending = new AbortController()
+  const { signal } = ending
+  page.addEventListener('focusin', show, { signal })
+  sheet.addEventListener('scroll', stay, { signal })
+  page.addEventListener('scroll', stay, { signal })
+  return () => ending.abort()
 }
 
 function isBelowHeading(element: HTMLElement, sheet: HTMLElement): boolean {
@@ -113,7 +111,7 @@ function isBelowHeading(element: HTMLElement, sheet: HTMLElement): boolean {
   return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-const MAX_MS = 400 // longer than the style sheet's motion: its end is not always told
+const MAX_MS = 400 // longer than the style sheet's motion, whose end event may be missing
 
 /**
  * Moves the sheet. While it moves it is as high as it can be, and shifted down, so that nothing in it is laid
@@ -141,10 +139,10 @@ function createGlide(sheet: HTMLElement) {
     shift(heightPx, heights)
   }
 
-  /** Moves from one height to another, as far as the person wants motion. */
+  /** Moves from one height to another, at once if the person wants less motion. */
   function glide(fromPx: number, toPx: number, heights: Heights): void {
     follow(fromPx, heights)
-    sheet.getBoundingClientRect() // the way starts there
+    sheet.getBoundingClientRect() // the motion starts from here
     sheet.style.transition = ''
     shift(toPx, heights)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || fromPx === toPx) rest()
@@ -180,7 +178,7 @@ function createGlide(sheet: HTMLElement) {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What the attribute `inert` does, for browsers of 2021. Returns a function that ends it. */
+/** Does what the attribute `inert` does, for browsers of 2021. Returns a release function. */
 function holdInert(element: HTMLElement): () => void {
   const held = new Map<HTMLElement, string | null>()
 

@@ -9,7 +9,7 @@ const [berlin, munich, paris] = [
 ]
 const [boston, tokyo] = [at('United States', 42.4, -71.1), at('Japan', 35.7, 139.7)]
 
-test('what is far from the country of most points is apart', () => {
+test('splits off what is far from the country with most points', () => {
   expect(splitFar([boston, berlin, munich, paris])).toEqual({ near: [berlin, munich, paris], far: [boston] })
   expect(splitFar([berlin, paris])).toEqual({ near: [berlin, paris], far: [] })
   expect(splitFar([])).toEqual({ near: [], far: [] })

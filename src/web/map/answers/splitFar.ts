@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { say } from '../../../core/language/say.ts'
-import { withArticle } from '../../../core/number/describeNumber.ts'
+import { withArticle } from '../../../core/language/withArticle.ts'
 
 interface Placed {
   readonly position: Position
@@ -13,7 +13,7 @@ export interface SplitPoints<Point> {
   readonly far: readonly Point[]
 }
 
-const FAR_KM = 2500 // a small map that shows more shows nothing
+const FAR_KM = 2500 // on a small map, more would show nothing
 
 /** Splits points into those that one small map can show, and the others. */
 export function splitFar<Point extends Placed>(points: readonly Point[]): SplitPoints<Point> {

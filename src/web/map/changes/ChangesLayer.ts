@@ -1,4 +1,4 @@
-import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
+import type { LeafletMouseEvent } from 'leaflet'
 import { CHANGE_KINDS, type Change, type ChangeKind } from '../../../core/changes/change.ts'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { WORLD, worldX, worldY } from '../../../core/geo/mercator.ts'
@@ -30,9 +30,8 @@ const ROOM = {
 }
 const LAYERS = ['renamed', 'moved', 'removed'] as const // drawn last lies on top, and is named first
 
-/** What differs, each kind with a shape of its own; names where there is room. */
+/** The changes, each kind with its own shape, and named if there is room. */
 export class ChangesLayer extends CanvasLayer {
-  #map: LeafletMap | undefined
   #props: ChangesProps | undefined
   #placed: PlacedChanges = new Map()
   #cancelPlacing: (() => void) | undefined
@@ -41,17 +40,13 @@ export class ChangesLayer extends CanvasLayer {
     super('markers')
   }
 
-  override onAdd(map: LeafletMap): this {
-    this.#map = map
-    map.on('click', this.#choose)
-    return super.onAdd(map)
-  }
-
   override onRemove(): this {
     this.#cancelPlacing?.()
-    this.#map?.off('click', this.#choose)
-    this.#map = undefined
     return super.onRemove()
+  }
+
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
+    return { ...super.getEvents(), click: (event) => this.#choose(event as LeafletMouseEvent) }
   }
 
   update(props: ChangesProps): void {
@@ -66,10 +61,9 @@ export class ChangesLayer extends CanvasLayer {
     })
   }
 
-  readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
-    if (!this.#map) return
-    const { left, top } = viewBoxOf(this.#map)
-    const units = WORLD / worldPxAt(this.#map.getZoom()) // in a pixel
+  #choose({ containerPoint }: LeafletMouseEvent): void {
+    const { left, top } = viewBoxOf(this._map)
+    const units = WORLD / worldPxAt(this._map.getZoom()) // in a pixel
     const point = { x: (left + containerPoint.x) * units, y: (top + containerPoint.y) * units }
     const nearest = changeNear(this.#placed, point, REACH_PX * units)
     if (nearest) this.#props?.onActivate(nearest)
@@ -141,7 +135,7 @@ function* placeSteps(changes: readonly Change[]): Steps<PlacedChanges> {
   return placed
 }
 
-/** The marks in view, but for those that others would hide; of very many, those that are spread most evenly. */
+/** The marks in view without those that others would hide; of very many, an even selection. */
 function marksInView(
   placed: PlacedChanges,
   kind: MarkKind,
@@ -153,7 +147,7 @@ function marksInView(
   return marks
 }
 
-/** One mark in each cell: the first. */
+/** The first mark in each cell. */
 function marksInCells(placed: PlacedChanges, kind: MarkKind, view: MapView, cellPx: number): ChangeMark[] {
   const { changes = [], xs = [], ys = [] } = placed.get(kind) ?? {}
   const columns = Math.ceil((view.width + 2 * MARGIN_PX) / cellPx)
@@ -177,7 +171,7 @@ function marksInCells(placed: PlacedChanges, kind: MarkKind, view: MapView, cell
   return marks
 }
 
-/** Where what was moved has been; undefined for other changes. */
+/** The former place of a moved area; undefined for other changes. */
 function startOf({ kind, before }: Change, view: MapView): Mark['from'] {
   if (kind !== 'moved' || !before?.position) return undefined
   return pixelOf(before.position, view)

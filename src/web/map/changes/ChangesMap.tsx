@@ -1,4 +1,4 @@
-import { type LatLngBoundsLiteral, Layer, type Map as LeafletMap } from 'leaflet'
+import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { ScaleControl, useMap } from 'react-leaflet'
 import type { Change } from '../../../core/changes/change.ts'
 import { type Bounds, boundsOf, type Position } from '../../../core/geo/position.ts'
@@ -12,7 +12,7 @@ import { WorldDotsLayer } from '../markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { SideMap } from '../SideMap.tsx'
 import { scaleUnits } from '../scale.ts'
-import { useLayer } from '../useLayer.ts'
+import { BareLayer, useLayer } from '../useLayer.ts'
 import { ChangesLayer } from './ChangesLayer.ts'
 
 interface ChangesMapProps {
@@ -28,7 +28,7 @@ const CLOSEST_ZOOM = 8
 const ACTIVE_ZOOM = 7
 const PADDING: [number, number] = [40, 40]
 
-/** A map of what differs. The list beside it says the same in words. */
+/** A map of changes. The list beside it says the same in words. */
 export function ChangesMap(props: ChangesMapProps) {
   return (
     <SideMap zoom={2}>
@@ -62,15 +62,11 @@ interface ChangesCameraProps {
   readonly position: Position | undefined // of the change that is open
 }
 
-/** Moves the map to all changes when they arrive, and to the one that is opened; else people move it. */
-class ChangesCamera extends Layer {
+/** Moves the map to all changes when they arrive, and to the one that is opened. */
+class ChangesCamera extends BareLayer {
   #cancel: (() => void) | undefined
   #hasChanges = false
   #position: Position | undefined
-
-  override onAdd(): this {
-    return this
-  }
 
   override onRemove(): this {
     this.#cancel?.()
@@ -90,7 +86,7 @@ class ChangesCamera extends Layer {
   }
 }
 
-/** The country that all of it is in, drawn as an open one. */
+/** The country that all changes are in, if one: drawn as open. */
 function onlyCountry(changes: readonly Change[]): string | undefined {
   const iso = changes[0]?.country.iso
   return changes.every(({ country }) => country.iso === iso) ? iso : undefined
@@ -98,7 +94,7 @@ function onlyCountry(changes: readonly Change[]): string | undefined {
 
 const CHANGES_PER_STEP = 5000
 
-/** Around all changes, and where they were. */
+/** The bounds of all changes, and of where they were. */
 function* boundsSteps(changes: readonly Change[]): Steps<Bounds | undefined> {
   const positions: Position[] = []
   for (const [i, { area, before }] of changes.entries()) {

@@ -42,7 +42,7 @@ export function drawChange(context: CanvasRenderingContext2D, mark: Mark, colour
 
 const STAMP_PX = 16
 
-/** Many marks of one kind: each is copied from one picture, for a path of its own takes a hundred times as long. */
+/** Draws many marks of one kind as copies of one picture: a path for each takes a hundred times as long. */
 export function drawChanges(
   context: CanvasRenderingContext2D,
   kind: Exclude<MarkKind, 'added'>,
@@ -123,7 +123,7 @@ function drawDiamond(context: CanvasRenderingContext2D, { x, y }: Point, radius:
   context.fill()
 }
 
-/** From a hollow point to where it is now; what moved a little keeps a head that shows. */
+/** From a hollow point to where it is now. The head is visible even after a short move. */
 function drawArrow(context: CanvasRenderingContext2D, mark: Mark, scale: number): void {
   context.lineWidth = 1.8 * scale
   context.beginPath()

@@ -9,7 +9,7 @@ interface NamedProps {
 
 const load = () => import('./NamedLayer.ts')
 
-/** Names on the map what is open; the code for it is loaded once something is, or somebody points at it. */
+/** Names what is open on the map. The code is loaded once something is open, or somebody points at it. */
 export class LazyNamedLayer extends Layer {
   #cancelInterest: (() => void) | undefined
   #layer: NamedLayer | undefined

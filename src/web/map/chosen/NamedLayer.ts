@@ -1,8 +1,9 @@
 import './named.css'
-import { DomUtil, divIcon, Layer, type Map as LeafletMap, Marker } from 'leaflet'
+import { DomUtil, divIcon, type Layer, type Map as LeafletMap, Marker } from 'leaflet'
 import type { Box } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
-import { LABELS_PLACED, MARKERS_DRAWN, type ReservedLabel } from '../mapEvents.ts'
+import { boxesOver, LABELS_PLACED, MARKERS_DRAWN, type ReservedLabel } from '../mapEvents.ts'
+import { BareLayer } from '../useLayer.ts'
 import { labelBox } from './labelBox.ts'
 
 /** A position that the map names, whatever else is there. */
@@ -10,17 +11,13 @@ export interface Named {
   readonly position: Position
   readonly name: string // '' for none
   readonly code: string // as people write it; '' for none
-  readonly isPin: boolean // a pin marks it; else it is one of the list's places, which has a marker
+  readonly isPin: boolean // marked by a pin; otherwise one of the list's places, which has a marker
 }
 
 /** Names what is open, above everything else on the map. */
-export class NamedLayer extends Layer {
+export class NamedLayer extends BareLayer {
   #markers: readonly NamedMarker[] = []
-  #labels: readonly ReservedLabel[] = [] // as others know them
-
-  override onAdd(): this {
-    return this
-  }
+  #labels: readonly ReservedLabel[] = [] // as last told
 
   override onRemove(): this {
     for (const marker of this.#markers) marker.remove()
@@ -31,7 +28,7 @@ export class NamedLayer extends Layer {
     return {
       moveend: () => this.#place(),
       resize: () => this.#place(),
-      [MARKERS_DRAWN]: () => requestAnimationFrame(() => this.#place()), // the foot of the map has other words then
+      [MARKERS_DRAWN]: () => requestAnimationFrame(() => this.#place()), // the foot of the map has changed
     }
   }
 
@@ -58,7 +55,6 @@ function isSame(labels: readonly ReservedLabel[], known: readonly ReservedLabel[
 const PIN_PX = 20
 const PIN = { side: 11, up: 11, down: 11 } // a ring around the position
 const DOT = { side: 10, up: 8, down: 8 }
-const CONTROLS = '[data-over-map]'
 
 /** A name, and a pin where there is no other marker, in the copy of the world that is shown. */
 class NamedMarker {
@@ -116,14 +112,4 @@ class NamedMarker {
   remove(): void {
     this.#marker.remove()
   }
-}
-
-/** Where the buttons are that lie over the map, in pixels from its corner. */
-function boxesOver(map: LeafletMap): Box[] {
-  const frame = map.getContainer()
-  const { left, top } = frame.getBoundingClientRect()
-  return Array.from(document.querySelectorAll(CONTROLS), (control) => {
-    const box = control.getBoundingClientRect()
-    return { left: box.left - left, top: box.top - top, width: box.width, height: box.height }
-  })
 }

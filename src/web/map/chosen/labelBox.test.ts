@@ -17,7 +17,7 @@ test('a label stands above its marker, in the middle', () => {
   expect(place(100, 150, [], PIN)).toEqual({ left: -LABEL.width / 2, top: -61, ...LABEL })
 })
 
-test('it stands below where there is no room above', () => {
+test('a label stands below where there is no room above', () => {
   expect(place(100, 30)).toEqual({ left: -LABEL.width / 2, top: 14, ...LABEL })
   expect(place(300, 160).top).toBe(14)
 })
@@ -30,7 +30,7 @@ test.each([
   expect(place(x, 150, around)).toEqual({ left, top: -13, ...LABEL })
 })
 
-test('at the edge it moves aside', () => {
+test('a label moves aside at the edge', () => {
   expect(place(20, 170).left).toBe(-12)
   expect(place(380, 270).left).toBe(-118)
 })

@@ -1,5 +1,6 @@
 import type { ZoomAnimEvent } from 'leaflet'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
+import { readFamily } from '../../../painting/colours.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
@@ -34,7 +35,7 @@ interface LabelsProps {
 
 /** The names of countries, states and towns, once the countries are known. */
 export class LabelsLayer extends CanvasLayer {
-  readonly #fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  readonly #fontFamily = readFamily()
   #placer: LabelPlacer | undefined
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows

@@ -70,7 +70,7 @@ export interface PlacedLabel {
   readonly size: Size // of its text
 }
 
-// What passes between the page and the worker that points labels.
+// Messages between the page and the worker that places labels.
 
 /** What there is to name first, then each zoom that is shown. */
 export type LabelRequest =

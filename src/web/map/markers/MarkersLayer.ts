@@ -20,7 +20,7 @@ import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
 import { createCovered } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { seenBoxOf } from '../scale.ts'
+import { seenBoxOf, viewIn } from '../scale.ts'
 import { countPoints, drawDots } from './drawDots.ts'
 import { countsIn, dotStyleOf, drawCount, drawMarks, drawNames, type Marked } from './drawMarks.ts'
 import { findMarker, type HitSources, type Marker } from './marker.ts'
@@ -154,7 +154,7 @@ export class MarkersLayer extends CanvasLayer {
     })
   }
 
-  /** The place that is named apart. */
+  /** The place that is named separately. */
   #findChosen({ list }: Indexed): number | undefined {
     const { selected, chosen } = this.#props ?? {}
     if (selected === undefined || !chosen) return undefined
@@ -194,13 +194,12 @@ export class MarkersLayer extends CanvasLayer {
       ? countNamed(list, namesWithin(names, seenBoxOf(this._map)))
       : undefined
     const taken = [...boxes, ...this.#names.covered]
-    this._map.fire(MARKERS_DRAWN, { taken, named, inView: this.#countInView(index, view) })
+    this._map.fire(MARKERS_DRAWN, { taken, named, inView: this.#countInView(index) })
   }
 
-  /** Counted once for each view: all is drawn again when the pointer is over something. */
-  #countInView(index: PointIndex, { zoom, worldPx }: MapView): number {
-    const { left, top, right, bottom } = seenBoxOf(this._map)
-    const view = { left, top, width: right - left, height: bottom - top, zoom, worldPx }
+  /** Counts once for each view: everything is drawn again when the pointer is over something. */
+  #countInView(index: PointIndex): number {
+    const view = viewIn(this._map, seenBoxOf(this._map))
     const key = JSON.stringify(view)
     if (this.#counted?.index !== index || this.#counted.key !== key)
       this.#counted = { index, key, count: countPoints(index, view) }
@@ -220,7 +219,7 @@ export class MarkersLayer extends CanvasLayer {
   }
 }
 
-/** Lists that are shown again are not indexed again. */
+/** A list that is shown again is not indexed again. */
 const indexSteps = stepsOncePerList((list: PlaceList) => buildSteps(list))
 
 const NOTHING: Drawn = { names: [], counts: [], zoom: undefined }

@@ -16,7 +16,7 @@ interface WorldDotsProps {
   readonly isFaint?: boolean // other marks among them matter more
 }
 
-/** Where in the world there are areas: faint beneath the marks of the countries, and nothing to be opened. */
+/** Where in the world there are areas: faint dots beneath the marks of countries, which nobody can open. */
 export class WorldDotsLayer extends CanvasLayer {
   #index: PointIndex | undefined
   #isFaint = false

@@ -4,7 +4,7 @@ import { isSameSpot } from '../../../core/cluster/spotsNear.ts'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { WORLD } from '../../../core/geo/mercator.ts'
 
-const CELL_PX = 256 // finds what is in view, no more
+const CELL_PX = 256 // for finding what is in view
 const EDGE_PX = 1 // a pole is at the very edge of the world
 const MOST_ARCS = 1500 // more dots than this are drawn pixel by pixel, which is many times as fast
 
@@ -67,15 +67,20 @@ function drawArcs(
   context.globalAlpha = 1
 }
 
-function rangesIn(index: PointIndex, { left, top, width, height, worldPx }: MapView): readonly Range[] {
+function rangesIn(index: PointIndex, view: MapView): readonly Range[] {
+  const cell = Math.min(WORLD, 2 ** Math.ceil(Math.log2((CELL_PX * WORLD) / view.worldPx)))
+  return cellsTouching(index, cell, worldBoxOf(view))
+}
+
+/** A view in units of the world. */
+export function worldBoxOf({ left, top, width, height, worldPx }: MapView): WorldBox {
   const perPixel = WORLD / worldPx
-  const box: WorldBox = {
+  return {
     west: left * perPixel,
     north: top * perPixel,
     east: (left + width) * perPixel,
     south: (top + height) * perPixel,
   }
-  return cellsTouching(index, Math.min(WORLD, 2 ** Math.ceil(Math.log2(CELL_PX * perPixel))), box)
 }
 
 /** Calls back for each spot within a margin of a view, in each copy of the world that is seen. */

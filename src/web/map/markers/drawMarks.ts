@@ -1,4 +1,3 @@
-import type { WorldBox } from '../../../core/cluster/cells.ts'
 import { clustersIn } from '../../../core/cluster/clustersIn.ts'
 import { membersOf } from '../../../core/cluster/members.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
@@ -12,7 +11,7 @@ import type { MapName } from '../names/drawNames.ts'
 import { createOccupancy } from '../occupancy.ts'
 import { isDark, readPalette } from '../palette.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import type { DotStyle } from './drawDots.ts'
+import { type DotStyle, worldBoxOf } from './drawDots.ts'
 import { countRadius, kindOf, type Marker } from './marker.ts'
 
 /** What is open and what is pointed at. */
@@ -47,7 +46,7 @@ export function drawNames(
   }
 }
 
-/** What is open, what else has its code, and what is pointed at: in the list, with its name. */
+/** Marks what is open, what else has its code, and what is pointed at; with its name if it is pointed at in the list. */
 export function drawMarks(
   context: CanvasRenderingContext2D,
   view: MapView,
@@ -98,13 +97,7 @@ export function countsIn(
   const occupancy = createOccupancy()
   for (const rectangle of taken) occupancy.take(rectangle)
   const perPixel = WORLD / view.worldPx
-  const box: WorldBox = {
-    west: view.left * perPixel,
-    north: view.top * perPixel,
-    east: (view.left + view.width) * perPixel,
-    south: (view.top + view.height) * perPixel,
-  }
-  return clustersIn(index, box, view.zoom).flatMap((cluster) => {
+  return clustersIn(index, worldBoxOf(view), view.zoom).flatMap((cluster) => {
     if (kindOf(cluster) !== 'cluster') return []
     const count = membersOf(index, cluster).filter((place) => !named.has(place)).length
     if (count < LEAST_COUNTED) return []
@@ -117,7 +110,7 @@ export function countsIn(
   })
 }
 
-/** A disc with the number, which says that it is one: 12× can be no code. */
+/** A disc with a count: its × tells it from a code. */
 export function drawCount(context: CanvasRenderingContext2D, count: number, x: number, y: number): void {
   const { count: fill, onCount, dotRing } = readPalette()
   context.beginPath()

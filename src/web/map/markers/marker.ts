@@ -30,7 +30,7 @@ export function radiusOf(cluster: Cluster): number {
   return kindOf(cluster) === 'cluster' ? countRadius(cluster.count) : DOT_RADIUS_PX
 }
 
-/** Of the disc with a count: it grows with the number of digits. */
+/** The radius of a disc with a count, which grows with the number of digits. */
 export function countRadius(count: number): number {
   return COUNT_RADIUS_PX.least + COUNT_RADIUS_PX.perTenfold * Math.log10(count)
 }

@@ -1,12 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Box } from '../../../core/geo/mapView.ts'
+import { boxesOver } from '../mapEvents.ts'
 import type { PlaceList } from '../places.ts'
-import { seenBoxOf, viewBoxOf, worldPxAt } from '../scale.ts'
+import { seenBoxOf, viewBoxOf, viewIn } from '../scale.ts'
 import type { Namer } from './createNamer.ts'
 import type { MapName } from './drawNames.ts'
-
-/** Whatever lies over the map says so, or names would be placed beneath it. */
-const OVER_MAP = '[data-over-map]'
 
 /** The names that the map shows of a list: placed while the map rests, kept while it is dragged. */
 export class NamesInView {
@@ -36,27 +34,17 @@ export class NamesInView {
     return this.#namer
   }
 
-  /** Whether it is known what to name. */
+  /** Whether the names are known. */
   get areReady(): boolean {
     return this.#namer?.isReady ?? false
   }
 
-  /** The names of what the map shows now. `chosen` is a place that is named apart, in the rectangles `reserved`. */
+  /** The names of what the map shows now. `chosen` is named separately, in the rectangles `reserved`. */
   place(map: LeafletMap, chosen: number | undefined, reserved: readonly Box[]): readonly MapName[] {
     if (!this.#namer) return this.#names
-    const zoom = map.getZoom()
     const { left, top } = viewBoxOf(map)
-    const seen = seenBoxOf(map)
-    this.#covered = boxesOver(map, left, top)
-    const view = {
-      zoom,
-      worldPx: worldPxAt(zoom),
-      left: seen.left,
-      top: seen.top,
-      width: seen.right - seen.left,
-      height: seen.bottom - seen.top,
-      taken: [...reserved, ...this.#covered],
-    }
+    this.#covered = boxesOver(map).map((box) => ({ ...box, left: box.left + left, top: box.top + top }))
+    const view = { ...viewIn(map, seenBoxOf(map)), taken: [...reserved, ...this.#covered] }
     const dependsOn = JSON.stringify([view, chosen])
     if (dependsOn === this.#placedFor) return this.#names
     this.#placedFor = dependsOn
@@ -69,7 +57,7 @@ export class NamesInView {
     return this.#covered
   }
 
-  /** The letters have changed. */
+  /** For when the font has changed. */
   measureAgain(): void {
     this.#namer?.measureAgain()
     this.#outdate()
@@ -87,18 +75,4 @@ export class NamesInView {
     this.#placedFor = ''
     this.#onChange()
   }
-}
-
-/** Where buttons and panels lie over the map, in pixels of the world. */
-function boxesOver(map: LeafletMap, left: number, top: number): Box[] {
-  const frame = map.getContainer().getBoundingClientRect()
-  return Array.from(document.querySelectorAll(OVER_MAP), (element) => {
-    const box = element.getBoundingClientRect()
-    return {
-      left: box.left - frame.left + left,
-      top: box.top - frame.top + top,
-      width: box.width,
-      height: box.height,
-    }
-  })
 }

@@ -13,11 +13,11 @@ import { drawChosen, drawFar, drawMark, drawName, drawPointed, drawRing, ringsAt
 
 /** Chooses and places the names of a list, one view after the other. */
 export interface Namer {
-  /** The names of a view; none until it is known how prominent the places are. `chosen` is a place that is named apart. */
+  /** The names of a view; empty until it is known how prominent the places are. `chosen` is named separately. */
   place(view: Omit<NameView, 'budget' | 'chosen'>, chosen: number | undefined): readonly MapName[]
   /** Whether it is known how prominent the places are. */
   readonly isReady: boolean
-  /** Measures all names again, since the letters have changed. */
+  /** Measures all names again, after the font has changed. */
   measureAgain(): void
   readonly drawName: typeof drawName
   readonly drawChosen: typeof drawChosen

@@ -93,7 +93,7 @@ export function writeBeside(context: CanvasRenderingContext2D, mark: NamedMark, 
 
 const FAR = { radiusPx: 9, widthPx: 1.6, dashes: [3, 3] }
 
-/** A dashed ring around each country whose point is far from its outline: that is where the service says it is. */
+/** A dashed ring around each country that the service plots far from its outline. */
 export function drawFar(context: CanvasRenderingContext2D, view: MapView, list: PlaceList): void {
   const far = farCountries.get()
   if (list.kind !== 'countries' || far.size === 0) return

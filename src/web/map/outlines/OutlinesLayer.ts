@@ -67,7 +67,7 @@ export class OutlinesLayer extends GridLayer {
     }
   }
 
-  /** New tiles get the style at once, those in view a little later: when a country is opened, most are about to go. */
+  /** New tiles get the style at once, tiles in view a little later: when a country is opened, most are about to go. */
   update({ covered, open }: OutlinesProps): void {
     if (open !== this.#style.open) this.#point(undefined)
     this.#style = { ...this.#style, covered, open }
@@ -150,7 +150,7 @@ export class OutlinesLayer extends GridLayer {
     if (nature) this.#paint(canvas, { coords, ...land, nature })
   }
 
-  /** In the next frame: what arrives until then is painted at once. */
+  /** Paints in the next frame, together with what arrives until then. */
   #paint(canvas: HTMLCanvasElement, tile: DrawnTile): void {
     if (!this.#drawn.has(canvas)) return // unloaded meanwhile
     this.#drawn.set(canvas, tile)
@@ -160,7 +160,7 @@ export class OutlinesLayer extends GridLayer {
 
   /** Paints the countries that are, and were, highlighted on the map or in the list. */
   #point(pointed: string | undefined): void {
-    if (this.#style.open !== undefined) return // then it is areas that are highlighted
+    if (this.#style.open !== undefined) return // areas are highlighted then
     const changed = [pointed, this.#style.pointed]
     this.#style = { ...this.#style, pointed }
     this.#repaintWhere(({ outlines }) => outlines.some(({ iso }) => changed.includes(iso)))
@@ -175,7 +175,7 @@ export class OutlinesLayer extends GridLayer {
     this.#frame ??= requestAnimationFrame(() => this.#paintOutdated())
   }
 
-  /** In several frames, if they are many. */
+  /** Takes several frames if there are many. */
   #paintOutdated(): void {
     this.#frame = undefined
     const until = performance.now() + PAINT_MS
@@ -207,7 +207,7 @@ export class OutlinesLayer extends GridLayer {
     return Math.round((CANVAS_PX * devicePixelRatio * tilePxAt(zoom)) / TILE_PX)
   }
 
-  /** After a zoom that kept the tiles, but not their size. */
+  /** Paints again after a zoom that kept the tiles but not their size. */
   #sharpen(): void {
     const z = tileZoomOf(this._map.getZoom())
     const px = this.#pixelsOfTile()

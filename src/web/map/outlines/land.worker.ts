@@ -22,7 +22,7 @@ const MOST_DEGREES = { nature: 180, states: 90 } // in a larger part they would 
 
 addEventListener('message', async ({ data: { within, hasNature } }: MessageEvent<LandRequest>) => {
   const answer: LandAnswer = {
-    land: await readLand(within).catch(() => NO_LAND), // who waits is not told of what is thrown here
+    land: await readLand(within).catch(() => NO_LAND), // what is thrown here does not reach the page
     nature: hasNature ? await readNature(within).catch(() => undefined) : undefined,
   }
   postMessage(answer)

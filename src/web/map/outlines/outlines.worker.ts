@@ -126,8 +126,8 @@ function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons.map(unrollPolygon) }
 }
 
-// Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at
-// which it does, so that the map of the world waits for none of them.
+// Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at which it is
+// of help, so the map of the world does not wait for them.
 
 const SOURCES = [
   {

@@ -25,7 +25,7 @@ test('measures the largest part of each country in any tile', () => {
   expect(sizes.get('VA')).toBe(20 / TILE_EXTENT)
 })
 
-test('measures no land without a code: it is no country that could be listed', () => {
+test('does not measure land without a code, which cannot be listed', () => {
   expect(measureCountries([TILE]).has('')).toBe(false)
 })
 

@@ -11,7 +11,7 @@ function open() {
 }
 
 describe('createTileCutter', () => {
-  test('gives each answer to whoever asked', async () => {
+  test('resolves each request with its own answer', async () => {
     const { cutter, target } = open()
     const answers = [cutter.cut('land', COORDS), cutter.findFar([])]
     target.dispatchEvent(new MessageEvent('message', { data: { id: 2, far: ['FR'] } }))

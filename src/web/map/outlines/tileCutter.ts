@@ -4,7 +4,7 @@ import type { FarAnswer, FarRequest, TileAnswer, TileCoords, TileLayers, TileReq
 
 /** Cuts tiles in a worker. */
 export interface TileCutter {
-  /** Resolves to undefined if the layer could not be loaded: the map does without it then. */
+  /** Resolves to undefined if the layer could not be loaded: the map does without it. */
   cut<Layer extends keyof TileLayers>(
     layer: Layer,
     coords: TileCoords,
@@ -17,7 +17,7 @@ export interface TileCutter {
 type Reply = Partial<TileAnswer & FarAnswer>
 
 export function createTileCutter(worker = startWorker()): TileCutter {
-  // a map that waits would never be drawn: it does without what is missing
+  // resolves to nothing at the end: a waiting map would never be drawn
   const calls = createCalls<TileRequest | FarRequest, Reply>((request) => worker.postMessage(request), {})
   let lastId = 0
   worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) =>

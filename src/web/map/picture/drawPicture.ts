@@ -17,7 +17,7 @@ import { drawDots } from '../../../painting/dots.ts'
 import { drawLand, readLand, readPath } from '../../../painting/land.ts'
 import { drawCountryNames, drawName, layOut, tracePill, writeText } from '../../../painting/names.ts'
 import { loadTownGrid } from '../../api/townGrid.ts'
-import { runSliced } from '../../state/runSliced.ts'
+import { inSlices } from '../../state/runSliced.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { loadLand } from '../outlines/loadLand.ts'
 import { landColour, SHADOW_PX } from '../outlines/paintTile.ts'
@@ -53,12 +53,12 @@ export async function drawPicture(request: PictureRequest): Promise<HTMLCanvasEl
   return canvas
 }
 
-/** Whether the title, or a place, says the name of a country already. */
+/** Whether the title, or a place, already names a country. */
 function isNamedByPlaces(iso: string, open: string | undefined, places: PlaceList | undefined): boolean {
   return iso === open || places?.countries?.some((country) => country.iso === iso) === true
 }
 
-/** The page may not have used bold letters yet. */
+/** Loads bold letters, which the page may not have used yet. */
 async function lettersLoaded(): Promise<void> {
   const wanted = ['500', '600', '700'].map((weight) => document.fonts.load(`${weight} 12px Figtree`))
   await Promise.all(wanted).catch(() => undefined)
@@ -108,7 +108,7 @@ async function drawGround(
   drawLand(context, view, paths, { colours: palette, pixelRatio, colourOf, open: isOpen, paintOver })
 }
 
-/** Undefined for the whole world. */
+/** The bounds of a view; undefined for the whole world. */
 function boundsOf({ left, top, width, height, worldPx }: MapView): Bounds | undefined {
   if (width >= worldPx) return undefined
   const units = WORLD / worldPx
@@ -177,12 +177,10 @@ function dotsIn(view: MapView, { count, x, y }: Prominence, named: ReadonlySet<n
   })
 }
 
-/** Without the towns, which may not load, the shortest codes are named. */
+/** If the towns do not load, the shortest codes are named. */
 async function findProminence(list: PlaceList): Promise<Prominence> {
   const towns = await loadTownGrid().catch(() => undefined)
-  return new Promise((resolve, onFail) => {
-    runSliced(prominenceSteps({ ...list, nameOf: list.townOf }, towns), resolve, { onFail })
-  })
+  return inSlices(prominenceSteps({ ...list, nameOf: list.townOf }, towns))
 }
 
 /** What a picture is drawn with. */

@@ -5,7 +5,7 @@ import { readFamily, readLightColours } from '../../../painting/colours.ts'
 import { shownZones } from '../../state/onScreen.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { PROPERTIES } from '../palette.ts'
-import { seenBoxOf, worldPxAt } from '../scale.ts'
+import { seenBoxOf, viewIn } from '../scale.ts'
 import { drawPicture } from './drawPicture.ts'
 import { shownMap } from './shownMap.ts'
 
@@ -20,9 +20,7 @@ const SIDE_PX = 16
 export async function savePicture(title: string, fileName: string): Promise<string> {
   if (!shownMap.current) throw new Error(say('There is no map to save yet. Try again in a moment.'))
   const { map, shown } = shownMap.current
-  const zoom = map.getZoom()
-  const { left, top, right, bottom } = seenBoxOf(map)
-  const view = { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
+  const view = viewIn(map, seenBoxOf(map))
   if (view.width < 1 || view.height < 1)
     throw new Error(say('Nothing of the map is in sight: lower the list first.'))
 

@@ -3,11 +3,11 @@ import { say } from '../../../core/language/say.ts'
 import type { PointerLayer, PointerProps } from './PointerLayer.ts'
 
 const LATER_MS = 5_000 // lets the list and the map of countries load first
-const SIGNS = ['pointerenter', 'pointerdown', 'focusin'] // that somebody will use the map
+const SIGNS = ['pointerenter', 'pointerdown', 'focusin'] // that somebody is about to use the map
 
 /**
- * What the pointer does on the map. Its code is loaded when somebody begins to use the map; what is clicked
- * before it has arrived is clicked then.
+ * What the pointer does on the map. The code is loaded when somebody begins to use the map; earlier clicks take effect
+ * when it has arrived.
  */
 export class LazyPointerLayer extends Layer {
   readonly #prepare = () => this.#load().catch(() => undefined) // a click tries again

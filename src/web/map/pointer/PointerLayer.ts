@@ -108,7 +108,7 @@ export class PointerLayer extends Layer {
     else this.#open(target)
   }
 
-  /** A second tap zooms, as Leaflet has it: then nothing opens. */
+  /** A second tap zooms (Leaflet does that), and opens nothing. */
   #openUnlessZoomed(target: PointerTarget | undefined): void {
     const isSecond = this.#tap !== undefined
     clearTimeout(this.#tap)
@@ -212,7 +212,7 @@ function isTouch(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
-/** In the label of what is open, which lets the pointer through, the position that it names. */
+/** The position named by the label under the pointer: the label of what is open lets the pointer through. */
 function spotOfLabel({ clientX, clientY }: MouseEvent, map: LeafletMap): Point | undefined {
   const container = map.getContainer()
   const label = Array.from(container.querySelectorAll('.map-named')).find((candidate) => {

@@ -50,7 +50,7 @@ interface ChoicesProps {
   readonly onCancel: () => void
 }
 
-/** A component of its own, since the popup enters the page only after React has mounted its parent. */
+/** Its own component, since the popup enters the page only after React has mounted the parent. */
 function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
   const map = useMap()
   const takeFocus = useCallback(
@@ -94,7 +94,7 @@ function showWhole(map: LeafletMap, list: Element | null): void {
   ])
 }
 
-/** How far a span reaches beyond its limits: below zero at the beginning, which counts more. */
+/** How far a span reaches beyond its limits: negative at the start, which counts more. */
 function overhang(start: number, end: number, first: number, last: number): number {
   return Math.min(0, start - first) || Math.max(0, end - last)
 }

@@ -12,8 +12,8 @@ import type { PlaceList } from '../places.ts'
 export interface PointerTarget {
   readonly position: LatLng // its tooltip points there
   readonly radiusPx: number // around the position
-  readonly key: string | undefined // the key that all its places share, if they do
-  readonly explain: (() => HTMLElement) | undefined // undefined where the map says it already
+  readonly key: string | undefined // shared by all its places, if any is
+  readonly explain: (() => HTMLElement) | undefined // undefined if the map already says it
   readonly open: () => void
   readonly lines: readonly ShortlistLine[] // of its areas; none for a count, or a country
 }

@@ -1,12 +1,11 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import { type RefObject, useState } from 'react'
-import type { MapView } from '../../../core/geo/mapView.ts'
 import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
 import { visitSpots } from '../markers/drawDots.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { viewBoxOf, worldPxAt } from '../scale.ts'
+import { viewBoxOf, viewIn } from '../scale.ts'
 import { useLayer } from '../useLayer.ts'
 import { type AreasShown, describeAreasShown, describeCountriesShown } from './describeShown.ts'
 
@@ -16,7 +15,7 @@ interface MapSummaryProps {
   readonly list: PlaceList
 }
 
-/** What the map shows, for those who do not see it. Everything on the map is in the list too. */
+/** What the map shows, for people who do not see it. Everything on the map is in the list too. */
 export function MapSummary(props: MapSummaryProps) {
   const [summary, setSummary] = useState('')
   useLayer(SummaryLayer, { ...props, onSummary: setSummary })
@@ -29,16 +28,13 @@ export function MapSummary(props: MapSummaryProps) {
 
 const SUMMARY_ID = 'map-summary' // of the element that describes the map to a screen reader
 
-interface SummaryProps {
-  readonly markers: RefObject<MarkersLayer | undefined>
-  readonly outlines: RefObject<OutlinesLayer | undefined>
-  readonly list: PlaceList
+interface SummaryProps extends MapSummaryProps {
   readonly onSummary: (summary: string) => void
 }
 
 const SETTLED_MS = 300 // after the last move or drawing, since it reads every outline in view
 
-/** Puts what the map shows into a sentence, once the map has settled. */
+/** Describes what the map shows, once the map has settled. */
 class SummaryLayer extends Layer {
   #props: SummaryProps | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +71,7 @@ function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps): 
   const byPoint: string[] = []
   if (layer?.index && layer.list === list) {
     const { ids } = layer.index
-    visitSpots(layer.index, readView(map), (from, to) => {
+    visitSpots(layer.index, viewIn(map, viewBoxOf(map)), (from, to) => {
       byPoint.push(...Array.from(ids.subarray(from, to), list.keyOf))
     })
   }
@@ -86,18 +82,11 @@ function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps): 
 function countShown(map: LeafletMap, layer: MarkersLayer | undefined): AreasShown {
   const counts = { count: 0, spots: 0, shared: 0 }
   if (layer?.index)
-    visitSpots(layer.index, readView(map), (from, to) => {
+    visitSpots(layer.index, viewIn(map, viewBoxOf(map)), (from, to) => {
       counts.count += to - from
       counts.spots++
       if (to - from > 1) counts.shared++
     })
   const names = layer?.names.map(({ texts }) => texts.map(({ text }) => text).join(' ')) ?? []
   return { ...counts, names }
-}
-
-/** Without the margin that the canvas has. */
-function readView(map: LeafletMap): MapView {
-  const zoom = map.getZoom()
-  const { left, top, right, bottom } = viewBoxOf(map)
-  return { zoom, worldPx: worldPxAt(zoom), left, top, width: right - left, height: bottom - top }
 }

@@ -7,7 +7,7 @@ interface LazyTilesProps {
   readonly outlines: RefObject<OutlinesLayer | undefined> // drawn again above the tiles
 }
 
-/** Raster tiles over the built-in map, if the operator has configured some; their code is loaded only then. */
+/** Raster tiles over the built-in map, if the operator has configured some: otherwise the code is not loaded. */
 export class LazyTilesLayer extends Layer {
   readonly #removed = new AbortController()
   #layers: readonly Layer[] = []

@@ -122,7 +122,7 @@ interface TilePlace {
   readonly sizePx: number
 }
 
-/** Paints what a tile has of the coverage, translucent, within the tile's own square. */
+/** Paints a tile's part of the coverage, translucent, within the tile's own square. */
 function paintCoverage(
   context: CanvasRenderingContext2D,
   { outlines }: DrawnTile,
@@ -152,7 +152,7 @@ function paintCoverage(
   context.restore()
 }
 
-/** To whole pixels, so that neighbouring tiles neither leave a gap nor overlap. */
+/** Clips to whole pixels, so that neighbouring tiles neither leave a gap nor overlap. */
 function clipWhole(context: CanvasRenderingContext2D, left: number, top: number, sizePx: number): void {
   const [x, y] = [Math.round(left), Math.round(top)]
   context.beginPath()

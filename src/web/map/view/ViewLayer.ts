@@ -18,7 +18,7 @@ export interface ViewProps {
   readonly view: MapCamera | undefined // what the link asks for
   readonly home: Home | undefined // what to show otherwise; undefined: not known yet
   readonly around: Bounds | undefined // what `home` would be if no town were open
-  readonly isFarOnly: boolean // whether the list is narrowed to what is far away from the rest
+  readonly isFarOnly: boolean // whether the list is narrowed to what is far from the rest
   readonly opened: string | undefined // key of the town that is open
   readonly target: Position | undefined // where it is, once that is known
   readonly onView: (view: MapCamera | undefined, history: 'push' | 'replace') => void
@@ -26,9 +26,9 @@ export interface ViewProps {
 }
 
 const ROUNDING_PX = 2 // Leaflet pans by whole pixels
-const SOON_MS = 30 // the sheet tells of a new height before the list tells where to look
+const SOON_MS = 30 // the sheet reports a new height before the list reports where to look
 const FLIGHT_MS = 400 // longer than Leaflet takes
-const FAR_LEVELS = 1.2 // of zoom: names and points would be carried along blown up
+const FAR_LEVELS = 1.2 // of zoom: names and points would look blown up on the way
 const FAR_CLASS = 'is-flying-far'
 
 /**
@@ -39,9 +39,9 @@ export class ViewLayer extends Layer {
   #props: ViewProps | undefined
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
   #isStep = false // whether the move that ends next is one that Back undoes
-  #target: MapCamera | undefined // while Leaflet moves the map there smoothly: it ignores what else is asked of it
+  #target: MapCamera | undefined // while Leaflet flies there, ignoring other calls
   #isZooming = false // while that is animated
-  #timer: ReturnType<typeof setTimeout> | undefined // by when it is there
+  #timer: ReturnType<typeof setTimeout> | undefined // for the end of the flight
   #isDue = false // whether the map has to look somewhere else when it arrives
   #start: ReturnType<typeof setTimeout> | undefined // of a flight
   #isArriving = false // whether a town was opened that has not been looked for in the view yet
@@ -158,7 +158,7 @@ export class ViewLayer extends Layer {
     this.#settled = readView(this._map)
   }
 
-  /** Moves there smoothly, as far as the person wants motion and it is not too far. */
+  /** Flies to the view soon; at once if the person wants less motion. */
   #flySoon(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) {
       this.#follow()
@@ -184,7 +184,7 @@ export class ViewLayer extends Layer {
     showView(this._map, target, true)
   }
 
-  /** To a person who moves the map: what the page was about to show, or is moving to, is over. */
+  /** Lets a person move the map: gives up what the page was about to show, or is flying to. */
   #giveWay(): void {
     this.#stayHere()
     this.#land()
@@ -199,7 +199,7 @@ export class ViewLayer extends Layer {
     if (this.#isDue) this.#follow()
   }
 
-  /** Does not begin what was to come. */
+  /** Cancels a flight that has not begun. */
   #stayHere(): void {
     clearTimeout(this.#start)
     this.#start = undefined
@@ -218,7 +218,7 @@ export class ViewLayer extends Layer {
     this.#isStep = false
   }
 
-  /** In a new size at once: a view that no longer fits would be moved into the map's limits, as if a person had done so. */
+  /** Fits the view into a new size at once, or Leaflet would move it into the map's limits, as if a person had done so. */
   #fitAgain(isFlight: boolean): void {
     const shown = this.#props?.view ?? this.#props?.home ?? this.#settled
     const isMoved = !this.#target && this.#start === undefined && this.#isMoved()
@@ -230,8 +230,8 @@ export class ViewLayer extends Layer {
   }
 
   /**
-   * Whether the map shows something else than where it was left. Leaflet also ends moves that nobody made: 200 ms
-   * after a resize, by when the map may have its former size again.
+   * Whether the map is no longer where it was left. Leaflet also ends moves that nobody made: 200 ms after a resize, when
+   * the map may have its former size again.
    */
   #isMoved(): boolean {
     return !this.#settled || !this.#isAt(this.#settled)

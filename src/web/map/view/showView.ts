@@ -2,26 +2,15 @@ import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point 
 import type { Bounds, Position } from '../../../core/geo/position.ts'
 import { coveredInsets, footHeight, type Insets } from '../../state/onScreen.ts'
 import type { MapCamera } from '../../state/url.ts'
-import { STEP } from '../mapEvents.ts'
+import { boxesOver, STEP } from '../mapEvents.ts'
 import { CLOSE_ZOOM, TOWN_ZOOM, worldView } from '../scale.ts'
-
-/** Kept free around what is shown, since names stand around it, and below and above it the map's own buttons. */
-const FIT_MARGINS_PX = { top: 64, side: 40, bottom: 88 }
-const MOST_MARGINS = { top: 0.08, side: 0.05, bottom: 0.16 } // of the free part of the map
-const LEAST_FIT_PX = 24 // of a map that is covered nearly everywhere
-const NARROW_PX = 700 // of the width of a map, on which a town is shown from a little farther away
-const NARROW_TOWN_ZOOM = 8.7
-const NAME_PX = { side: 70, above: 50, below: 16 } // around a town that is open
-const OVER_MAP = '[data-over-map]'
-const MARGIN = 0.1 // of the view, on each side
-const SAME_DEGREES = 0.0001 // the precision of a link
 
 /** What the map shows by itself: a list, a town, or the world. */
 export type Home = Bounds | Position | 'world'
 
 /**
- * Shows a view as it is, around the middle of what nothing lies over: people zoom in whole steps, but a link
- * and what the map shows by itself need not fit them.
+ * Shows a view exactly, around the middle of the free part of the map: people zoom in whole steps, but links and the
+ * map's own views need not fit them.
  */
 export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight = false): void {
   endZoom(map)
@@ -34,11 +23,14 @@ export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight 
   map.options.zoomSnap = zoomSnap
 }
 
-/** Ends a zoom that Leaflet animates: until then it ignores where else the map is to look. */
+/** Ends a zoom that Leaflet animates: until then it ignores other views. */
 function endZoom(map: LeafletMap): void {
   const zooming = map as unknown as { _animatingZoom?: boolean; _onZoomTransitionEnd: () => void }
   if (zooming._animatingZoom) zooming._onZoomTransitionEnd()
 }
+
+const NARROW_PX = 700 // width of a map on which a town is shown from a little farther away
+const NARROW_TOWN_ZOOM = 8.7
 
 export function viewOf(map: LeafletMap, home: Home): MapCamera {
   if (home === 'world') return worldView(map.getSize(), coveredInsets.get())
@@ -46,7 +38,12 @@ export function viewOf(map: LeafletMap, home: Home): MapCamera {
   return viewAround(map, home)
 }
 
-/** As near as a box fits into what nothing lies over. */
+/** Kept free around what is shown, for names around it, and the map's own buttons below and above it. */
+const FIT_MARGINS_PX = { top: 64, side: 40, bottom: 88 }
+const MOST_MARGINS = { top: 0.08, side: 0.05, bottom: 0.16 } // of the free part of the map
+const LEAST_FIT_PX = 24 // of a map that is covered nearly everywhere
+
+/** The nearest view in which a box fits into the free part of the map. */
 function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapCamera {
   const { top, right, bottom, left } = coveredInsets.get()
   const size = map.getSize()
@@ -75,7 +72,9 @@ export function showEverything(map: LeafletMap, bounds: Bounds): void {
   showView(map, viewOf(map, bounds))
 }
 
-/** Whether a town is well in sight, as near as the map goes to one, and its name clear of what lies over the map. */
+const MARGIN = 0.1 // of the view, on each side
+
+/** Whether a town is well in sight, near enough, and its name clear of what lies over the map. */
 export function showsClosely(map: LeafletMap, { lat, lng }: Position): boolean {
   const copies = Math.round((map.getCenter().lng - lng) / 360)
   const there = latLng(lat, lng + copies * 360)
@@ -86,15 +85,16 @@ export function showsClosely(map: LeafletMap, { lat, lng }: Position): boolean {
   )
 }
 
+const NAME_PX = { side: 70, above: 50, below: 16 } // around a town that is open
+
 function isUnderControl(map: LeafletMap, { x, y }: Point): boolean {
-  const { left, top } = map.getContainer().getBoundingClientRect()
-  return Array.from(document.querySelectorAll(OVER_MAP)).some((control) => {
-    const box = control.getBoundingClientRect()
-    const [right, below] = [box.right - left, box.bottom - top]
-    const isBeside = x + NAME_PX.side < box.left - left || x - NAME_PX.side > right
-    return !isBeside && y + NAME_PX.below > box.top - top && y - NAME_PX.above < below
+  return boxesOver(map).some(({ left, top, width, height }) => {
+    const isBeside = x + NAME_PX.side < left || x - NAME_PX.side > left + width
+    return !isBeside && y + NAME_PX.below > top && y - NAME_PX.above < top + height
   })
 }
+
+const SAME_DEGREES = 0.0001 // the precision of a link
 
 /** Whether two views show the same, perhaps in another copy of the world. */
 export function isSameView(a: MapCamera, b: MapCamera, sameDegrees = SAME_DEGREES): boolean {
@@ -103,29 +103,29 @@ export function isSameView(a: MapCamera, b: MapCamera, sameDegrees = SAME_DEGREE
   return a.zoom === b.zoom && offset < sameDegrees
 }
 
-/** Of longitude; of latitude it is at most as much. */
+/** Degrees of longitude; of latitude at most as many. */
 export function degreesPerPixel(map: LeafletMap): number {
   return map.unproject([1, 0]).lng - map.unproject([0, 0]).lng
 }
 
-/** What is in the middle of what nothing lies over, and the zoom. */
+/** The middle of the free part of the map, and the zoom. */
 export function readView(map: LeafletMap, insets?: Insets): MapCamera {
   const middle = map.project(map.getCenter()).add(offsetOfFree(insets))
   const { lat, lng } = map.unproject(middle).wrap()
   return { center: { lat, lng }, zoom: map.getZoom() }
 }
 
-/** The middle of what nothing lies over, in pixels of the map. */
+/** The middle of the free part of the map, in pixels of the map. */
 export function middleOfFree(map: LeafletMap): Point {
   return map.getSize().divideBy(2).add(offsetOfFree())
 }
 
-/** From the middle of the map to the middle of what nothing lies over, in pixels. */
+/** From the middle of the map to the middle of its free part, in pixels. */
 function offsetOfFree({ top, right, bottom, left } = coveredInsets.get()): Point {
   return new Point((left - right) / 2, (top - bottom) / 2)
 }
 
-/** Of what nothing lies over. */
+/** The bounds of the free part of the map. */
 export function readBounds(map: LeafletMap): Bounds {
   const bounds = boundsOfFree(map)
   return {

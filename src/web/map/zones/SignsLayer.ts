@@ -2,21 +2,21 @@ import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { bordersOf, cellOf, type Ring } from '../../../core/zones/cells.ts'
 import { placeSigns, type Sign } from '../../../core/zones/placeSigns.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
+import { readFamily } from '../../../painting/colours.ts'
 import { highlighted } from '../../state/highlighted.ts'
-import { coveredInsets } from '../../state/onScreen.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { readPalette } from '../palette.ts'
-import { viewBoxOf, worldPxAt } from '../scale.ts'
+import { readPalette, readScale } from '../palette.ts'
+import { seenBoxOf, viewIn } from '../scale.ts'
 import { type CountryArea, createLandMask } from './countryArea.ts'
 import { framesOf, readZonePalette, traceLines, traceRing } from './drawZones.ts'
 import { OutlinedLayer } from './ZonesLayer.ts'
 
 export interface SignsProps {
   readonly zones: Zones
-  readonly isShown: boolean // else places are shown: then only the cell of what is open
+  readonly isShown: boolean // otherwise only the cell of what is open is drawn, among places
   readonly isListed: (site: number) => boolean
   readonly area: CountryArea | undefined
-  readonly chosen: number | undefined // the site whose cell what is open lies in
+  readonly chosen: number | undefined // the site whose cell contains what is open
   readonly sitesOf: (key: string) => readonly number[] // of what is pointed at
 }
 
@@ -27,7 +27,7 @@ interface Placed {
 
 const POINTED = { opacity: 0.16, widthPx: 1.6, edgeOpacity: 1 }
 const CHOSEN = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
-const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells about the open one; farther out they would be a haze
+const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells around the open one; farther out they would be a haze
 
 /** The digits of the zones, placed when the map rests, and the cells of what is pointed at and of what is open. */
 export class SignsLayer extends OutlinedLayer {
@@ -100,17 +100,10 @@ export class SignsLayer extends OutlinedLayer {
     if (this.#placed?.zoom === zoom || this.#isMoving) return this.#placed
     const land = area?.pathIn(view)
     if (!land) return undefined
-    const { left, top, right, bottom } = viewBoxOf(this._map)
-    const insets = coveredInsets.get()
-    const box = {
-      left: left + insets.left,
-      top: top + insets.top,
-      width: right - left - insets.left - insets.right,
-      height: bottom - top - insets.top - insets.bottom,
-    }
-    const sizes = signSizes(box.width, box.height)
+    const seen = viewIn(this._map, seenBoxOf(this._map))
+    const sizes = signSizes(seen.width, seen.height)
     const isLand = createLandMask(land, view)
-    const signView = { ...box, ...sizes, worldPx: worldPxAt(zoom), taken: this.#taken, isLand }
+    const signView = { ...seen, ...sizes, taken: this.#taken, isLand }
     this.#placed = { zoom, signs: placeSigns(zones, signView, isListed) }
     return this.#placed
   }
@@ -178,7 +171,7 @@ const DOWN = 0.04 // of the letters' height: digits have nothing below the line
 
 /** Letters are as large as the page's, and in a narrow view there is less room for numerals. */
 function signSizes(width: number, height: number): SignSizes {
-  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+  const scale = readScale()
   return {
     zonePx: Math.max(34, Math.min(50, Math.sqrt(Math.max(0, width * height)) / 17)) * Math.min(2, scale),
     partPx: 11 * scale,
@@ -188,7 +181,7 @@ function signSizes(width: number, height: number): SignSizes {
 /** The digits in the ink of their zone, above its tints. */
 function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], view: MapView): void {
   const { zones, numeralOpacity } = readZonePalette()
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font')
+  const family = readFamily()
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'

@@ -1,7 +1,6 @@
 import { say } from '../../../core/language/say.ts'
 import './zones.css'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { useMapEvent } from 'react-leaflet'
 import type { Position } from '../../../core/geo/position.ts'
 import { countDigits } from '../../../core/list/filter.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
@@ -13,7 +12,7 @@ import { ToolButton } from '../../ui/Button.tsx'
 import { keepClicksFromMap, MARKERS_DRAWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import { useLayer } from '../useLayer.ts'
+import { useLayer, useOwnEvent } from '../useLayer.ts'
 import { createCountryArea } from './countryArea.ts'
 import { SignsLayer, type SignsProps } from './SignsLayer.ts'
 import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
@@ -72,7 +71,7 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
   )
 }
 
-/** Only while they are needed: a canvas as large as the map takes memory, and time with each move. */
+/** Mounted only while needed: a canvas as large as the map takes memory, and time with each move. */
 function Tints(props: ZonesLayerProps) {
   useLayer(ZonesLayer, props)
   return null
@@ -114,7 +113,7 @@ function Modes({ isZones }: { readonly isZones: boolean }) {
   )
 }
 
-/** The site of the cell around what is open; undefined where several codes share the place, as none has it to itself. */
+/** The site of the cell around what is open; undefined where several codes share the place. */
 function cellOfChosen(zones: CountryZones, { areas }: ZonedCountry, chosen: Position | undefined) {
   return chosen && codesAt(chosen, areas).length < 2 ? siteAt(zones, chosen) : undefined
 }
@@ -138,12 +137,11 @@ interface ZoneListProps {
   readonly markers: RefObject<MarkersLayer | undefined>
 }
 
-/** The zones for those who do not see them: how large each is, and which towns the map names there. */
+/** The zones for people who do not see them: the size of each, and the towns that the map names there. */
 function ZoneList({ country: { areas, callingCode }, markers }: ZoneListProps) {
   const counts = useMemo(() => countDigits(areas, callingCode), [areas, callingCode])
   const [towns, setTowns] = useState(() => describeTowns(markers.current, callingCode))
-  // react-leaflet knows the types of Leaflet's own events only
-  useMapEvent(MARKERS_DRAWN as 'layeradd', () => {
+  useOwnEvent(MARKERS_DRAWN, () => {
     const now = describeTowns(markers.current, callingCode)
     if (JSON.stringify(now) !== JSON.stringify(towns)) setTowns(now)
   })

@@ -1,4 +1,3 @@
-import { Layer } from 'leaflet'
 import type { RefObject } from 'react'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
@@ -8,13 +7,14 @@ import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
 import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
+import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
 import { drawZones, tintKey, type ZoneShapes } from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 60 // tiles come one after the other
 
-/** A canvas that is drawn within the outlines, and so again whenever some were painted. */
+/** A canvas that is clipped to outlines, and drawn again whenever some were painted. */
 export abstract class OutlinedLayer extends CanvasLayer {
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -27,7 +27,7 @@ export abstract class OutlinedLayer extends CanvasLayer {
     return { ...super.getEvents(), [OUTLINES_PAINTED]: () => this.#followSoon() }
   }
 
-  /** The land has changed. */
+  /** Called when the land has changed. */
   protected follow(): void {
     this.redraw()
   }
@@ -86,12 +86,8 @@ interface ShownZonesProps extends Pick<ListedSites, 'nearestIn'> {
 }
 
 /** Tells the other layers of the map, its foot and the legend which zones are shown. */
-export class ShownZonesLayer extends Layer {
+export class ShownZonesLayer extends BareLayer {
   #props: ShownZonesProps | undefined
-
-  override onAdd(): this {
-    return this
-  }
 
   override onRemove(): this {
     shownZones.set(undefined)
@@ -108,6 +104,6 @@ export class ShownZonesLayer extends Layer {
       isShown ? { spotAt: (position: Position) => nearestIn(siteAt(zones, position), position) } : undefined,
     )
     hasOutlinedCell.set(isOutlined)
-    if (hasChanged) markers.current?.redraw() // names make room for the choice and its note, and take it again
+    if (hasChanged) markers.current?.redraw() // names give way to the choice and its note, or return
   }
 }

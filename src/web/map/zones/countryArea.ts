@@ -9,7 +9,7 @@ import { readPalette } from '../palette.ts'
 export interface CountryArea {
   /** In pixels from the canvas' corner, for the rule `nonzero`; undefined while nothing of it is drawn. */
   pathIn(view: MapView): Path2D | undefined
-  /** Draws its edge anew, half of which is below what is clipped to it. */
+  /** Draws the edge again, since what is clipped to the land covers half of it. */
   strokeEdge(context: CanvasRenderingContext2D, view: MapView): void
 }
 
@@ -18,7 +18,7 @@ interface Traced {
   readonly view: MapView
 }
 
-/** Until all tiles of a zoom are there, those of the zoom before fill the gaps, so that nothing flashes. */
+/** Until all tiles of a zoom are there, tiles of the former zoom fill the gaps, so that nothing flashes. */
 export function createCountryArea(outlines: OutlinesLayer, iso: string): CountryArea {
   let whole: Traced | undefined
 
@@ -49,7 +49,7 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
     }
   }
 
-  /** What of the country is in the tiles of a view, and where these are on the canvas. */
+  /** The country's rings in the tiles of a view, and where the tiles are on the canvas. */
   function tilesIn(view: MapView) {
     return outlines.tilesAt(view.zoom).flatMap(({ tile, sizePx }) => {
       const rings = tile.outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
@@ -74,7 +74,7 @@ function withEarlier(path: Path2D, { path: earlier, view: before }: Traced, view
   return path
 }
 
-/** Tiles overlap, and all their outer rings turn the same way: a point is inside if any of them has it. */
+/** Tiles overlap, and their outer rings turn the same way: a point is inside if it is in any of them. */
 function trace(path: Path2D, rings: Paths, left: number, top: number, scale: number): void {
   for (const ring of rings) {
     path.moveTo(left + coordinateAt(ring, 0) * scale, top + coordinateAt(ring, 1) * scale)

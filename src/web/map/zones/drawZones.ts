@@ -24,7 +24,7 @@ export function tintKey({ sites: { zone, part } }: Zones, site: number, isListed
   return (zone[site] ?? 0) * DEPTHS + depth + (isListed ? 0 : PALE)
 }
 
-/** What of the zones does not depend on the view. */
+/** The part of the zones that does not depend on the view. */
 export interface ZoneShapes {
   readonly zones: Zones
   readonly regions: ReadonlyMap<number, readonly Ring[]> // by `tintKey`
@@ -76,7 +76,7 @@ function fillTint(context: CanvasRenderingContext2D, path: Path2D, key: number):
   context.stroke(path)
 }
 
-/** The picture below stays to be seen. */
+/** Lets the tiles below show through. */
 function fade(context: CanvasRenderingContext2D, { width, height }: MapView): void {
   context.globalCompositeOperation = 'destination-out'
   context.globalAlpha = 1 - ON_TILES_OPACITY
@@ -86,7 +86,7 @@ function fade(context: CanvasRenderingContext2D, { width, height }: MapView): vo
   context.globalCompositeOperation = 'source-over'
 }
 
-/** About how wide a cell is: the sites share the box around them. */
+/** The approximate width of a cell: the sites share the box around them. */
 function cellPx({ sites: { x, y, count } }: Zones, { worldPx }: MapView): number {
   const extent = (values: Float64Array) =>
     values.reduce((most, value) => Math.max(most, value), -Infinity) -
@@ -120,7 +120,7 @@ export function traceRing(path: Path2D, ring: Ring, { worldPx, left, top }: Zone
   path.closePath()
 }
 
-/** Those of many lines that are in view; of each both ends. */
+/** Traces the lines in view, each given by both ends. */
 export function traceLines(path: Path2D, lines: Ring, view: MapView, frame: ZoneFrame): void {
   const { worldPx, left, top } = frame
   for (let i = 0; i < lines.length; i += 4) {
@@ -154,7 +154,7 @@ onSchemeChange(() => {
   palette = undefined
 })
 
-/** A canvas cannot use custom properties: their values, read once for each colour scheme. */
+/** The values of custom properties, which a canvas cannot use; read once for each colour scheme. */
 export function readZonePalette(): ZonePalette {
   if (!palette) {
     const style = getComputedStyle(document.documentElement)

@@ -8,7 +8,7 @@ import { areRegions, zoneSteps } from '../../../core/zones/zoneSteps.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { useSliced } from '../../state/useSliced.ts'
 
-/** The zones of a country; undefined until they are known, and where digits are no regions. */
+/** The zones of a country; undefined until they are known, or if digits are not regions. */
 export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones | undefined {
   const find = useCallback(() => {
     const list = {
@@ -50,7 +50,7 @@ export function useListedSites({ areas, listed }: ZonedCountry, zones: Zones): L
   }, [areas, listed, zones])
 }
 
-/** Nearly always there is one. */
+/** Nearly always there is only one area. */
 function nearestTo(from: Position, areas: readonly Area[]): Position | undefined {
   let nearest: Position | undefined
   for (const { position } of areas)
@@ -63,7 +63,7 @@ export interface ZonedCountry {
   readonly iso: string
   readonly callingCode: string
   readonly areas: readonly Area[] // all of them
-  readonly listed: readonly Area[] // those that are not filtered out; in any order
+  readonly listed: readonly Area[] // not filtered out; in any order
   readonly farAway: ReadonlySet<Area> // islands, or mistakes
 }
 

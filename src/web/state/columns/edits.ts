@@ -10,33 +10,23 @@ import {
 } from '../kept/personalRecord.ts'
 import { readLanguages } from '../language.ts'
 import type { Owner } from '../owner.ts'
-import { runSliced } from '../runSliced.ts'
-import { changeOwn, type OwnColumns, ownStore, type Showing } from './ownStore.ts'
-
-const VERSION = 1
-const ROWS_PER_PIECE = 2000 // cloned as texts: a hundred thousand rows at once would stop the page
-
-/** At first the first two columns stand in lists: with more there is no room for names. */
-const MOST_IN_LISTS = 2
+import { inSlices } from '../runSliced.ts'
+import { changeOwn, type FileRows, type OwnColumns, ownStore, type Showing } from './ownStore.ts'
 
 // What a person does with columns of their own.
 
-type Rows = readonly (readonly string[])[]
-
 let lastTaken = 0
 
-/** Takes columns from the rows of a file in place of those before. Throws `FileError` if they cannot be joined. */
+/** Replaces the columns by those of a file. Throws `FileError` if they cannot be joined with the areas. */
 export async function takeColumns(
   fileName: string,
-  rows: Rows,
+  rows: FileRows,
   countries: readonly KeyCountry[],
   kept?: KeptColumns,
 ): Promise<void> {
   const { owner } = ownStore.get()
   const taken = ++lastTaken
-  const table = await new Promise<OwnColumns['table']>((resolve, reject) =>
-    runSliced(readOwnTableSteps(rows, countries, readLanguages()), resolve, { onFail: reject }),
-  )
+  const table = await inSlices(readOwnTableSteps(rows, countries, readLanguages()))
   if (taken !== lastTaken || ownStore.get().owner !== owner) return // another file, or signed out
   const isOfTable = kept?.showing.length === table.columns.length
   const showing = isOfTable ? kept.showing : initialShowing(table)
@@ -59,7 +49,7 @@ export function setFilters(filters: readonly OwnFilter[]): void {
   if (columns) change(columns, { filters })
 }
 
-/** Removes the columns, from the device too. Returns what brings them back. */
+/** Removes the columns, from the device too. Returns an undo function. */
 export async function removeColumns(): Promise<() => Promise<void>> {
   const { columns, isKept, owner } = ownStore.get()
   lastTaken++
@@ -72,7 +62,7 @@ export async function removeColumns(): Promise<() => Promise<void>> {
   }
 }
 
-/** Keeps the columns on this device from now on, or no more. */
+/** Starts or stops keeping the columns on this device. */
 export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = ownStore.get()
   if (!owner) return
@@ -87,7 +77,7 @@ export async function keep(isWanted: boolean): Promise<void> {
   }
 }
 
-/** Brings what the person keeps on this device. */
+/** Loads the columns that the person keeps on this device. */
 export async function restore(countries: readonly KeyCountry[]): Promise<void> {
   const { owner } = ownStore.get()
   if (!owner) return
@@ -139,7 +129,7 @@ function change(columns: OwnColumns, parts: Partial<Pick<OwnColumns, 'showing' |
 
 type OwnParts = Pick<OwnColumns, 'fileName' | 'source' | 'table' | 'showing' | 'filters'>
 
-/** The columns, with what they say of areas and countries; `before` is what they were, to keep what stays the same. */
+/** The columns with their lookups; `before` are the former columns, whose filter is kept if it has not changed. */
 export function createOwnColumns(parts: OwnParts, before?: OwnColumns): OwnColumns {
   const { table, showing, filters } = parts
   const indexesOf = (isWanted: (where: Showing | undefined) => boolean) =>
@@ -167,11 +157,13 @@ export function createOwnColumns(parts: OwnParts, before?: OwnColumns): OwnColum
   }
 }
 
+const MOST_IN_LISTS = 2 // with more there is no room for names
+
 export function initialShowing({ columns }: Pick<OwnTable, 'columns'>): readonly Showing[] {
   return columns.map((_, i) => (i < MOST_IN_LISTS ? 'list' : 'card'))
 }
 
-/** With a column shown elsewhere; one more than lists have room for takes the place of the first. */
+/** Shows a column elsewhere. If lists have no room for it, the first of their columns makes way. */
 export function withShowing(showing: readonly Showing[], column: number, where: Showing): readonly Showing[] {
   const next = showing.map((each, i) => (i === column ? where : each))
   const listed = [...next.keys()].filter((i) => next[i] === 'list')
@@ -183,8 +175,10 @@ export function withShowing(showing: readonly Showing[], column: number, where: 
 interface KeptColumns {
   readonly fileName: string
   readonly showing: readonly Showing[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: FileRows
 }
+
+const VERSION = 1
 
 interface Stored {
   readonly version: typeof VERSION
@@ -196,6 +190,8 @@ interface Stored {
 function createColumnsRecord(owner: Owner): PersonalRecord<KeptColumns> {
   return createPersonalRecord({ kind: 'columns', mark: 'on', encode, decode }, owner)
 }
+
+const ROWS_PER_PIECE = 2000 // encoding all rows of a large file at once would stop the page
 
 async function encode({ fileName, showing, rows }: KeptColumns): Promise<Stored> {
   const pieces: string[] = []

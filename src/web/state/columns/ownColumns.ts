@@ -13,7 +13,7 @@ export function clearOwnFilters(): void {
   if (ownStore.get().columns?.passes) loadEdits().then(({ setFilters }) => setFilters([]), ignore)
 }
 
-/** Begins for the person who has signed in, with what they keep on this device. `countries` are those of their account. */
+/** Begins for the person who has signed in, with what they keep on this device. `countries` are their account's. */
 export function openOwnColumns(owner: Owner, countries: readonly KeyCountry[]): void {
   const known = ownStore.get().owner
   const isSame = known?.service === owner.service && known.username === owner.username
@@ -22,11 +22,11 @@ export function openOwnColumns(owner: Owner, countries: readonly KeyCountry[]): 
     loadEdits().then(({ restore }) => restore(countries), ignore)
 }
 
-/** For signing out: what is not kept on the device is gone. */
+/** For signing out: only what is kept on the device remains. */
 export function forgetOwnColumns(): void {
   ownStore.set(EMPTY)
 }
 
 function ignore(): void {
-  // what did not load is loaded when it is asked for again
+  // the next use loads it again
 }

@@ -8,22 +8,23 @@ export type Showing = 'list' | 'card' | 'out'
 
 type Country = Pick<KeyCountry, 'iso' | 'callingCode'>
 
-type Rows = readonly (readonly string[])[]
+/** The rows of a file, each a list of cells. */
+export type FileRows = readonly (readonly string[])[]
 
 /** The columns of a person's file, joined with the areas. */
 export interface OwnColumns {
   readonly fileName: string
-  readonly source: Rows // as they came, to be kept
+  readonly source: FileRows // of the file, to be kept
   readonly table: OwnTable
   readonly showing: readonly Showing[] // by column
   readonly filters: readonly OwnFilter[]
-  /** What the columns that are not left out say of an area, or of a country as a whole: a cell for each, undefined for nothing. */
+  /** The cells for an area, or for a country as a whole, without the columns left out; undefined if no row is about it. */
   readonly cellsOf: (country: Country, code?: string) => readonly string[] | undefined
-  /** What stands in a row of a list; '' for nothing. */
+  /** The text in a row of a list; '' for nothing. */
   readonly textOf: (country: Country, code?: string) => string
   /**
-   * Whether the filters let an area through, or a country as a whole, which they judge only if some rows are about countries.
-   * Undefined if there are none. The same function while they stay the same.
+   * Whether the filters let an area through, or a country as a whole; countries are judged only if some rows are about
+   * countries. Undefined without filters. The same function while the filters stay the same.
    */
   readonly passes: ((country: Country, code?: string) => boolean) | undefined
 }
@@ -47,13 +48,13 @@ export function useOwnColumns(): OwnColumns | undefined {
   return useSelected(ownStore, ({ columns }) => columns)
 }
 
-/** Headings of the columns that are not left out, as files and prints have them beside those of the service. */
+/** Headings of the columns that are not left out, for files and prints. */
 export function ownHeadings(columns = ownStore.get().columns): readonly string[] {
   if (!columns) return []
   return columns.table.columns.filter((_, i) => columns.showing[i] !== 'out')
 }
 
-/** What they say of an area, or of a country without a code: a cell for each of `ownHeadings`, '' for nothing. */
+/** The cells under `ownHeadings` for an area, or for a country if there is no code; '' for nothing. */
 export function ownCellsOf(country: Country, code?: string): readonly string[] {
   const { columns } = ownStore.get()
   return columns?.cellsOf(country, code) ?? ownHeadings(columns).map(() => '')

@@ -13,7 +13,7 @@ export interface Copy {
   readonly file: Blob
 }
 
-/** Where copies are kept. Storage may be blocked or full: any call may throw. */
+/** Where copies are kept. Any call may throw: storage may be blocked or full. */
 export interface CopyDevice {
   readonly isOn: () => boolean
   readonly turn: (isOn: boolean) => void
@@ -28,18 +28,17 @@ export interface CopiesKept {
   readonly trouble: string | undefined // a sentence
 }
 
-const store = keptStore('copies')
+const records = keptStore('copies')
 
-/** This browser's. */
 const BROWSER: CopyDevice = {
   isOn: isKeepingCopies,
   turn(isOn) {
     if (isOn) localStorage.setItem(COPIES_MARK, 'on')
     else localStorage.removeItem(COPIES_MARK)
   },
-  read: () => values(store),
-  write: (key, copy) => set(key, copy, store),
-  clear: () => clear(store),
+  read: () => values(records),
+  write: (key, copy) => set(key, copy, records),
+  clear: () => clear(records),
 }
 
 /** The copies of full exports on this device. Nothing is kept unless the person turned it on. */
@@ -66,15 +65,15 @@ export function createCopies(device = BROWSER) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Reads what is kept; blocked storage has nothing, and is told of once a person wants to keep something. */
+    /** Reads what is kept. Blocked storage counts as empty, and is reported once a person wants to keep something. */
     load: () => load().catch(() => undefined),
     turn: (isOn: boolean) =>
       attempt(async () => {
-        await load() // a database that cannot be opened is told of now
+        await load() // reports now that the database cannot be opened
         device.turn(isOn)
         change({ isOn: device.isOn() })
       }),
-    /** Keeps a copy in place of one of the same day; false if that is impossible. */
+    /** Keeps a copy, in place of one with the same title and day. Resolves to whether that worked. */
     keep: (copy: Copy) =>
       attempt(async () => {
         await device.write(`${new Date(copy.savedAtMs).toISOString().slice(0, 10)} ${copy.title}`, copy)

@@ -1,5 +1,6 @@
 import { get, keys } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../testing/storageOf.ts'
 import { KEPT } from './names.ts'
 
 const SALT = 'coverage-explorer.keep-salt'
@@ -16,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { open: openDatabase })
 })
 
-test('what earlier versions kept in three databases is moved into one, under the names of today', async () => {
+test('moves what earlier versions kept in three databases into one, under the present names', async () => {
   settings.set(SALT, 'salt')
   settings.set(`${KEPT.world}digest`, 'on')
   keepEarlier('coverage-explorer', 'worlds', { digest: 'areas', stranger: 'of nobody who keeps them' })
@@ -31,13 +32,13 @@ test('what earlier versions kept in three databases is moved into one, under the
   for (const [name, store] of EARLIER) expect(databases.get(name)?.get(store)?.size).toBe(0)
 })
 
-test('where nothing was kept before, no earlier database comes into being', async () => {
+test('creates no earlier database where nothing was kept', async () => {
   const { keptStore } = await import('./keptDatabase.ts')
   expect(await keys(keptStore('copies'))).toEqual([])
   expect([...databases.keys()]).toEqual(['coverage-explorer-kept'])
 })
 
-test('what could not be moved stays where it was, and is moved by the next page', async () => {
+test('leaves what could not be moved, for the next page to move', async () => {
   keepEarlier('coverage-explorer-copies', 'copies', { '2026-11-20 Germany': 'a copy' })
   isFull = true
   const { keptStore } = await import('./keptDatabase.ts')
@@ -59,19 +60,7 @@ function keepEarlier(database: string, store: string, records: Readonly<Record<s
   databases.set(database, new Map([[store, new Map(Object.entries(records))]]))
 }
 
-function storageOf(items: Map<string, string>): Storage {
-  const storage = {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  }
-  return new Proxy(storage, {
-    ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }) as unknown as Storage
-}
-
-// as much of IndexedDB as is used: requests succeed in the next task, and a transaction ends after them
+// the part of IndexedDB that is used: requests succeed in the next task, and a transaction ends after them
 
 let isFull = false // every write fails
 

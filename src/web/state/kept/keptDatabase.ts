@@ -1,28 +1,17 @@
 import type { UseStore } from 'idb-keyval'
 import { KEPT } from './names.ts'
 
-// What versions up to 0.3 kept: each kind had a database of its own, and all people who kept areas had one salt.
-
-const SALT = 'coverage-explorer.keep-salt'
-const DEVICE_SWITCH = 'coverage-explorer.keep-areas' // of versions before that: for the device, not for a person
-
-const EARLIER: readonly Earlier[] = [
-  { database: 'coverage-explorer', from: 'worlds', to: 'world', nameOf: worldOf },
-  { database: 'coverage-explorer-columns', from: 'columns', to: 'columns', nameOf: (key) => key },
-  { database: 'coverage-explorer-copies', from: 'copies', to: 'copies', nameOf: (key) => key },
-]
-
 const NAME = 'coverage-explorer-kept'
 const STORES = ['world', 'columns', 'copies'] as const
 
-/** One of the stores of what is kept on this device, as `idb-keyval` uses them. */
+/** A store of what is kept on this device, for `idb-keyval`. */
 export function keptStore(name: string): UseStore {
   return async (mode, act) => act((await database()).transaction(name, mode).objectStore(name))
 }
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** Created on first use: there is none where nobody keeps anything. */
+/** Created on first use, so that people who keep nothing have no database. */
 function database(): Promise<IDBDatabase> {
   opened ??= open().catch((error) => {
     opened = undefined // the next use tries again
@@ -44,53 +33,46 @@ async function open(): Promise<IDBDatabase> {
     opening.close()
     opened = undefined
   }
-  opening.onversionchange = close // a later version of the page in another tab adds to it
+  opening.onversionchange = close // a tab with a later version of the page waits for this
   opening.onclose = close
   await moveEarlierRecords(opening).catch(() => undefined) // the next opening tries again
   return opening
 }
 
-/** Gives the marks of kept areas their names of today. */
-export function renameEarlierMarks(settings: Storage): void {
-  settings.removeItem(DEVICE_SWITCH)
-  const salt = settings.getItem(SALT)
-  if (salt === null) return
-  for (const name of Object.keys(settings)) {
-    const digest = name.slice(KEPT.world.length)
-    if (!name.startsWith(KEPT.world) || digest.includes('.')) continue
-    settings.setItem(`${KEPT.world}${salt}.${digest}`, settings.getItem(name) ?? '')
-    settings.removeItem(name)
-  }
-  settings.removeItem(SALT)
-}
+// Versions up to 0.3 had a database for each kind of record, and one salt for all people who kept areas.
 
 interface Earlier {
   readonly database: string
   readonly from: string
   readonly to: string
-  /** Its name of today; undefined: nobody keeps it. */
-  readonly nameOf: (key: string) => string | undefined
+  readonly nameOf: (key: string) => string | undefined // the present name; undefined: nobody keeps it
 }
+
+const EARLIER: readonly Earlier[] = [
+  { database: 'coverage-explorer', from: 'worlds', to: 'world', nameOf: worldOf },
+  { database: 'coverage-explorer-columns', from: 'columns', to: 'columns', nameOf: (key) => key },
+  { database: 'coverage-explorer-copies', from: 'copies', to: 'copies', nameOf: (key) => key },
+]
 
 function worldOf(digest: string): string | undefined {
   return Object.keys(localStorage).find((name) => name.startsWith(KEPT.world) && name.endsWith(`.${digest}`))
 }
 
 /**
- * Moves what is in those databases into the one of today. They stay, empty: a tab with an earlier version may have
- * them open, which would hold up whoever deletes them.
+ * Moves the records of the earlier databases into this one. The emptied databases stay: deleting them would wait for
+ * tabs with an earlier version that have them open.
  */
 async function moveEarlierRecords(database: IDBDatabase): Promise<void> {
   renameEarlierMarks(localStorage)
-  for (const { database: name, from, to, nameOf } of EARLIER) {
-    const earlier = await openIfThere(name)
+  for (const { database: earlierName, from, to, nameOf } of EARLIER) {
+    const earlier = await openIfThere(earlierName)
     if (!earlier) continue
     const moved = await resultsOf(earlier.transaction(from).objectStore(from))
     if (moved.length > 0) {
       await change(database, to, (store) => {
         for (const [key, record] of moved) {
-          const today = nameOf(key)
-          if (today !== undefined) store.put(record, today)
+          const name = nameOf(key)
+          if (name !== undefined) store.put(record, name)
         }
       })
       await change(earlier, from, (store) => store.clear())
@@ -124,4 +106,21 @@ function change(database: IDBDatabase, name: string, act: (store: IDBObjectStore
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error)
   })
+}
+
+const SALT = 'coverage-explorer.keep-salt'
+const DEVICE_SWITCH = 'coverage-explorer.keep-areas' // of still earlier versions: for the device, not for a person
+
+/** Gives the marks of kept areas their present names. */
+export function renameEarlierMarks(settings: Storage): void {
+  settings.removeItem(DEVICE_SWITCH)
+  const salt = settings.getItem(SALT)
+  if (salt === null) return
+  for (const name of Object.keys(settings)) {
+    const digest = name.slice(KEPT.world.length)
+    if (!name.startsWith(KEPT.world) || digest.includes('.')) continue
+    settings.setItem(`${KEPT.world}${salt}.${digest}`, settings.getItem(name) ?? '')
+    settings.removeItem(name)
+  }
+  settings.removeItem(SALT)
 }

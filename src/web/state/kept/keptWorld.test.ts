@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { storageOf } from '../testing/storageOf.ts'
 import { createKeeper, type KeptWorld, readOpenable } from './keptWorld.ts'
 import { KEPT } from './names.ts'
 import type { Device } from './personalRecord.ts'
@@ -17,16 +18,8 @@ function createDevice() {
   const settings = new Map<string, string>()
   const records = new Map<string, unknown>()
   const hooks = { beforeWrite: async () => {} }
-  const storage = {
-    getItem: (name: string) => settings.get(name) ?? null,
-    setItem: (name: string, value: string) => void settings.set(name, value),
-    removeItem: (name: string) => void settings.delete(name),
-  }
   const device: Device = {
-    settings: new Proxy(storage, {
-      ownKeys: () => [...settings.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }) as unknown as Storage,
+    settings: storageOf(settings),
     records: () => ({
       get: async (name) => records.get(name),
       async set(name, record) {
@@ -188,7 +181,7 @@ describe('what another version or a failure left', () => {
       { ...RECORD, areas: new Map([['FR', [{ code: '334', name: 'Lyon', position: { lat: 4 } }]]]) },
     ],
     ['no time', { ...RECORD, newestMs: undefined }],
-    ['a time to come', { ...RECORD, newestMs: Date.now() + 86_400_000 }],
+    ['a time in the future', { ...RECORD, newestMs: Date.now() + 86_400_000 }],
   ])('is discarded: %s', async (_, record) => {
     const { device, records } = createDevice()
     const keeper = await keepFor(device)
@@ -200,7 +193,7 @@ describe('what another version or a failure left', () => {
     expect(await keeper.read()).toEqual(WORLD)
   })
 
-  test('has its name of today, unless it belongs to the device instead of a person', async () => {
+  test('gets its present name, unless it belongs to the device instead of a person', async () => {
     const { device, settings } = createDevice()
     const salt = '0123456789abcdef0123456789abcdef'
     const digest = createHash('sha256')
@@ -244,7 +237,7 @@ test('opens what each person keeps, the newest first, with the countries whose a
   expect(JSON.stringify([bob, ann])).not.toMatch(/ann|bob/)
 })
 
-test('opens nothing that was kept before keeping said so, nothing without countries, and nothing after it ends', async () => {
+test('opens nothing that an earlier version kept, nothing without countries, and nothing after keeping ends', async () => {
   const { device, settings } = createDevice()
   expect(await readOpenable(device)).toEqual([])
   await keepFor(device, ANN, OPENED)

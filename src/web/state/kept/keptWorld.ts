@@ -13,7 +13,7 @@ import {
   saltOf,
 } from './personalRecord.ts'
 
-/** The areas of the world as they are kept on this device. */
+/** The areas of the world, kept on this device. */
 export interface KeptWorld {
   readonly areas: ReadonlyMap<string, readonly Area[]> // by the country's ISO code
   readonly countries?: readonly Country[] // undefined in records of earlier versions
@@ -23,7 +23,7 @@ export interface KeptWorld {
 
 /** Keeps the areas of the world for one person, at their request only, and stores neither username nor password. */
 export interface Keeper extends Omit<PersonalRecord<KeptWorld>, 'write'> {
-  /** Keeps a world, if keeping is on and nothing newer has been kept, say by another tab. */
+  /** Keeps a world if keeping is on, and nothing newer has been kept, say by another tab. */
   readonly keep: (world: KeptWorld) => Promise<void>
 }
 
@@ -42,7 +42,7 @@ function isBetter(world: KeptWorld, kept: KeptWorld | undefined): boolean {
   return world.newestMs > kept.newestMs || world.areas.size > kept.areas.size
 }
 
-/** What a person keeps on this device for whoever uses it: all that it takes to look at without a service. */
+/** A kept world that anybody at this device may look at without signing in. */
 export interface Openable {
   readonly owner: KeptOwner
   readonly countries: readonly Country[] // those whose areas are kept
@@ -50,7 +50,7 @@ export interface Openable {
   readonly oldestMs: number
 }
 
-/** What may be opened without signing in, the newest first. Empty where storage is blocked, or nobody keeps any such thing. */
+/** What may be opened without signing in, the newest first; empty if storage is blocked. */
 export async function readOpenable(device = BROWSER): Promise<readonly Openable[]> {
   try {
     const names = listNames('world', device.settings)
@@ -75,7 +75,7 @@ async function readOne(device: Device, name: string): Promise<Openable | undefin
   }
 }
 
-/** Increase it with every change to what a record must have: records of other versions are discarded. */
+/** Increase it whenever the required fields of a record change: records of other versions are discarded. */
 const VERSION = 2
 
 function toRecord(world: KeptWorld): unknown {

@@ -1,6 +1,6 @@
-// What is kept on this device, as far as localStorage tells. Where it tells of nothing, the code that keeps is not loaded.
+// What localStorage says is kept on this device. If it says nothing, the code for keeping is not loaded.
 
-/** How the names of each kind of record begin; `personalRecord.ts` says how they go on. */
+/** What the names of each kind of record begin with; `personalRecord.ts` says what follows. */
 export const KEPT = {
   world: 'coverage-explorer.keep.',
   shortlist: 'coverage-explorer.shortlist.',

@@ -5,10 +5,9 @@ import type { KeptOwner, Owner } from '../owner.ts'
 import { keptStore, renameEarlierMarks } from './keptDatabase.ts'
 import { KEPT, type KeptKind } from './names.ts'
 
-// What people keep on a device, at their wish only. The name of a record is its kind, a salt, a dot, and a digest of the
-// salt and the person: nobody who opens the storage reads who they are. Small records are the values of localStorage;
-// large ones are in a database under the same name, and localStorage has a mark. Storage may be blocked or full: any
-// call may throw.
+// What people choose to keep on a device. The name of a record is its kind, a salt, a dot, and a digest of the salt and
+// the person, so the storage does not tell who they are. Small records are values in localStorage; large ones are in a
+// database under the same name, and localStorage has a mark. Any call may throw: storage may be blocked or full.
 
 /** The storage of a device. */
 export interface Device {
@@ -43,17 +42,16 @@ export const BROWSER: Device = {
 
 interface RecordOptions<Value> {
   readonly kind: KeptKind
-  readonly mark: string // what localStorage says of it
+  readonly mark: string // the value in localStorage
   readonly encode: (value: Value) => unknown
-  /** Undefined: it has another shape. */
-  readonly decode: (record: unknown) => Value | undefined | Promise<Value | undefined>
+  readonly decode: (record: unknown) => Value | undefined | Promise<Value | undefined> // undefined: another shape
 }
 
-/** A large record of one person. What is asked of it is done in turn, so that after quick clicks the last one counts. */
+/** A large record of one person. Calls run one after the other, so that after quick clicks the last one counts. */
 export interface PersonalRecord<Value> {
   readonly isOn: () => Promise<boolean>
   readonly start: () => Promise<void>
-  /** What is kept; 'unreadable' if it had another shape, and is removed. */
+  /** Resolves to what is kept; to 'unreadable' if it had another shape, and is now removed. */
   readonly read: () => Promise<Value | 'unreadable' | undefined>
   /** Keeps a value if keeping is on, and if it is better than what is there, say from another tab. */
   readonly write: (value: Value, isBetter?: (kept: Value | undefined) => boolean) => Promise<void>
@@ -120,7 +118,7 @@ function createQueue() {
   }
 }
 
-/** A person's records of a kind: none if they keep nothing, more than one if two tabs began at the same time. */
+/** The names of a person's records of a kind: several if two tabs started at the same time. */
 export async function findNames(kind: KeptKind, owner: Owner, settings?: Storage): Promise<string[]> {
   const names = listNames(kind, settings)
   if (owner.kept) return names.filter(isOf(owner.kept))
@@ -148,7 +146,7 @@ async function nameWith(salt: string, kind: KeptKind, owner: Owner): Promise<str
   return `${KEPT[kind]}${salt}.${await digestOwner(owner, salt)}`
 }
 
-/** Those that were linked, and one that was made of these names: it is found again when the person signs in. */
+/** The linked records, and one created for this owner, which is found again when the person signs in. */
 function isOf({ salt, digest, keys: linked }: KeptOwner) {
   return (name: string) => linked.includes(name) || name.endsWith(`.${salt}.${digest}`)
 }
@@ -168,14 +166,14 @@ function toHex(bytes: Uint8Array): string {
 }
 
 /**
- * What the mark of a kept world says, before the names of the person's other records: the areas may be opened here
- * without signing in. Earlier versions, which did not tell people that, wrote another word.
+ * The first word in the mark of a kept world, before the names of the person's other records: the areas may be opened
+ * here without signing in. Earlier versions, which did not tell people so, wrote another word.
  */
 export const OPENABLE = 'open'
 
 /**
- * Names a person's other records in the mark of the areas that they keep on this device, so that the records are
- * found when those are opened without signing in. Nothing is named unless the areas may be opened so.
+ * Names a person's other records in the mark of their kept world, so that they are found when it is opened without
+ * signing in. Does nothing unless it may be opened so.
  */
 export async function linkRecords(owner: Owner): Promise<void> {
   if (owner.kept) return
@@ -191,10 +189,8 @@ export async function linkRecords(owner: Owner): Promise<void> {
 }
 
 /** Why something is not kept, in a sentence. */
-export function describeBlocked(what: 'areas' | 'shortlist' | 'columns' | 'copies'): string {
+export function describeBlocked(what: 'shortlist' | 'columns' | 'copies'): string {
   switch (what) {
-    case 'areas':
-      return say('This browser cannot keep the areas: its storage is blocked or full.')
     case 'shortlist':
       return say(
         'This browser cannot keep the shortlist: its storage is blocked or full. The list stays while this page is open.',

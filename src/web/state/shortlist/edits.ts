@@ -16,11 +16,8 @@ import { createName, describeBlocked, digestOwner, findNames, linkRecords } from
 import type { Owner } from '../owner.ts'
 import { changeShortlist, isInTab, type News, shortlistStore, TAB_KEY } from './shortlistStore.ts'
 
-// what has just happened can be undone for as long as it is said
-globalThis.document?.addEventListener('keydown', undoByKey)
-
-// What a person does to the shortlist. With a record on the device, each edit starts from what other tabs wrote there;
-// without one, this tab alone holds it until it is closed.
+// What a person does to the shortlist. If it is kept on the device, each edit starts from what other tabs wrote there;
+// otherwise this tab alone holds it until it is closed.
 
 export function add(lines: Shortlist): void {
   const before = shortlistStore.get().keys
@@ -69,7 +66,7 @@ export function note(key: string, text: string): void {
   update((ledger) => noteLine(ledger, key, text))
 }
 
-/** Takes what the device keeps for this person, and what other tabs have changed there. */
+/** Merges what the device keeps for this person, and what other tabs have changed there. */
 export async function followDevice(): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
@@ -93,7 +90,7 @@ export async function followDevice(): Promise<void> {
   }
 }
 
-/** Keeps the shortlist on this device from now on, or no more. */
+/** Starts or stops keeping the shortlist on this device. */
 export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
@@ -132,7 +129,7 @@ function update(change: (ledger: Ledger) => Ledger): void {
   }
   const known = readKept(name)
   if (known === 'gone') {
-    show(change(ledger), { isKept: false }) // another tab keeps it no more
+    show(change(ledger), { isKept: false }) // another tab has stopped keeping it
     return
   }
   const next = change(known && !isSameLedger(known, ledger) ? mergeAll(ledger, [known]) : ledger)
@@ -149,7 +146,7 @@ function readKept(name: string): Ledger | 'gone' | undefined {
   try {
     return hasRecord(name) ? readRecord(name) : 'gone'
   } catch {
-    return undefined // so does writing, which says so
+    return undefined // writing fails too, and says so
   }
 }
 
@@ -162,7 +159,7 @@ function show(ledger: Ledger, change: Parameters<typeof changeShortlist>[0] = {}
   holdInTab()
 }
 
-/** So that a reload loses nothing. Where storage is blocked or full, it does. */
+/** So that a reload loses nothing, unless storage is blocked or full. */
 async function holdInTab(): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner || !isSecureContext) return
@@ -171,11 +168,11 @@ async function holdInTab(): Promise<void> {
     const { owner: current, isKept, ledger } = shortlistStore.get()
     if (current === owner) writeTab(mark, isKept || ledger.lines.length === 0 ? undefined : ledger)
   } catch {
-    // the shortlist stays while the page is open, as its page says of such browsers
+    // the shortlist stays while the page is open, and its page says so
   }
 }
 
-/** What came of adding lines, of which `known` were there already. */
+/** The outcome of adding lines, of which `known` were there already. */
 function describeAdded(added: Shortlist, known: number, wanted: Shortlist): string {
   const left = wanted.length - added.length - known
   const max = MAX_LINES
@@ -238,12 +235,15 @@ function tell(text: string, undo: News['undo']): void {
   holdNews(false)
 }
 
-/** While the pointer or the focus is on the news, it stays. */
+/** The news stays while the pointer or the focus is on it. */
 export function holdNews(isHeld: boolean): void {
   clearTimeout(timer)
   if (!isHeld) timer = setTimeout(() => changeShortlist({ news: undefined }), NEWS_MS)
 }
 
+globalThis.document?.addEventListener('keydown', undoByKey)
+
+/** The last edit can be undone while the news says so. */
 function undoByKey(event: KeyboardEvent): void {
   const undo = shortlistStore.get().news?.undo
   const isField = (event.target as Element).closest('input, textarea, select') !== null
@@ -253,8 +253,7 @@ function undoByKey(event: KeyboardEvent): void {
   undo()
 }
 
-// The shortlist as it is kept in this browser: in localStorage, so that each edit starts from what another tab has just
-// written. Storage may be blocked or full: any call may throw.
+// The record in localStorage, which other tabs may have just written. Any call may throw: storage may be blocked or full.
 
 let latest: { readonly text: string; readonly ledger: Ledger | undefined } | undefined // read once for many edits
 
@@ -280,14 +279,14 @@ function removeRecords(names: readonly string[]): void {
   for (const name of names) localStorage.removeItem(name)
 }
 
-/** What several records and the page know together. */
+/** The page's ledger merged with those of records. */
 function mergeAll(ledger: Ledger, others: readonly (Ledger | undefined)[]): Ledger {
   return others.reduce<Ledger>((merged, other) => (other ? mergeLedgers(merged, other) : merged), ledger)
 }
 
-// What is not kept on the device stays in this tab through a reload: the digest of the person, a line break, the record.
+// What is not kept on the device survives a reload in sessionStorage: a mark of the person, a line break, the record.
 
-/** What this tab held before it was reloaded, if the same person had signed in. */
+/** What this tab held before a reload, if the same person had signed in. */
 async function readTab(owner: Owner): Promise<Ledger | undefined> {
   const [mark = '', text] = sessionStorage.getItem(TAB_KEY)?.split('\n') ?? []
   if (text === undefined) return undefined
@@ -297,7 +296,7 @@ async function readTab(owner: Owner): Promise<Ledger | undefined> {
 
 let tab: { readonly owner: Owner; readonly mark: Promise<string> } | undefined
 
-/** Whose what this tab holds is, in other words than the name. */
+/** The owner of what this tab holds, without the name: a salt and a digest. */
 function markTab(owner: Owner): Promise<string> {
   if (tab?.owner !== owner) tab = { owner, mark: markOf(owner, crypto.randomUUID()) }
   return tab.mark

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createLine } from '../../../core/shortlist/shortlist.ts'
 import { KEPT } from '../kept/names.ts'
+import { storageOf } from '../testing/storageOf.ts'
 
 const GERMANY = { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '', position: undefined }
 const line = (name: string) => createLine(GERMANY, { code: `49${name}`, name, position: undefined })
@@ -20,23 +21,14 @@ function stubStorage(
   state: { isBlocked: boolean; isFull: boolean },
 ) {
   const items = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (state.isFull) throw new Error('full')
-      items.set(key, value)
-    },
-    removeItem: (key: string) => items.delete(key),
-  }
-  const proxy = new Proxy(storage, {
-    ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  const storage = storageOf(items, () => {
+    if (state.isFull) throw new Error('full')
   })
   Object.defineProperty(globalThis, name, {
     configurable: true,
     get() {
       if (state.isBlocked) throw new Error('blocked')
-      return proxy
+      return storage
     },
   })
   return items
@@ -56,7 +48,7 @@ function createDevice() {
     items,
     ofTab,
     state,
-    /** Until nobody writes any more. */
+    /** Tells tabs of changes until they write nothing new. */
     async tellTabs() {
       let before: string
       do {
@@ -121,7 +113,7 @@ beforeEach(() => {
   }
 })
 
-test('stores nothing until the person says so', async () => {
+test('stores nothing until the person turns keeping on', async () => {
   const tab = await openTab()
   await tab.shortlist.addToShortlist([line('A')])
   expect([tab.names(), device.items.size]).toEqual(['A', 0])
@@ -145,7 +137,7 @@ test('undoes the last addition, removal or clearing', async () => {
   expect([names(), store.get().keys.size]).toEqual(['ABC', 3])
 })
 
-test('says what is there already, and undoes nothing then', async () => {
+test('says what is there already, without an undo', async () => {
   const { shortlist, store } = await openTab()
   await shortlist.addToShortlist([line('A')])
   await shortlist.addToShortlist([line('A')])
@@ -207,7 +199,7 @@ test('is in the tab or on the device, not in both', async () => {
   expect((await reloadTab()).names()).toBe('A')
 })
 
-test('is gone from the device once it is not kept any more, and stays in the page', async () => {
+test('leaves the device when keeping is turned off, and stays in the page', async () => {
   const tab = await openTab()
   await tab.shortlist.addToShortlist([line('A')])
   await tab.edits.keep(true)

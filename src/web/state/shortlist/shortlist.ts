@@ -5,23 +5,23 @@ import { followKept, isAnyKept } from '../kept/names.ts'
 import type { Owner } from '../owner.ts'
 import { changeShortlist, emptyShortlist, forgetTab, isInTab, shortlistStore } from './shortlistStore.ts'
 
-// What every part may do to the shortlist. The code for it is loaded on first use.
+// What any part may do to the shortlist. The code for it is loaded on first use.
 
 type Edits = typeof import('./edits.ts')
 
 const loadEdits = retryableOnce(() => import('./edits.ts'))
 
-/** Adds lines: each once, and those that are not there yet. Says so, with a way to undo it. */
+/** Adds the lines that are not there yet. Says so, with a way to undo it. */
 export function addToShortlist(lines: Shortlist): Promise<void> {
   return edit((edits) => edits.add(lines))
 }
 
-/** Removes the lines of some keys, as by `keyOfLine`. Says so, with a way to undo it. */
+/** Removes lines by their keys (see `keyOfLine`). Says so, with a way to undo it. */
 export function removeFromShortlist(keys: readonly string[]): Promise<void> {
   return edit((edits) => edits.remove(keys))
 }
 
-/** Begins for the person who has signed in, with what this device or tab has of theirs. Returns what ends it. */
+/** Begins for the person who has signed in, with what this device or tab has of theirs. Returns a stop function. */
 export function openShortlist(owner: Owner): () => void {
   const { service, username } = shortlistStore.get().owner ?? {}
   if (service !== owner.service || username !== owner.username) emptyShortlist(owner)
@@ -29,7 +29,7 @@ export function openShortlist(owner: Owner): () => void {
   return followKept('shortlist', () => edit((edits) => edits.followDevice()))
 }
 
-/** For signing out: what is not kept on the device is gone. */
+/** For signing out: only what is kept on the device remains. */
 export function forgetShortlist(): void {
   forgetTab()
   emptyShortlist(undefined)

@@ -2,7 +2,7 @@ import { EMPTY_LEDGER, type Ledger } from '../../../core/shortlist/ledger.ts'
 import { createStore, useSelected } from '../createStore.ts'
 import type { Owner } from '../owner.ts'
 
-/** What has just become of the shortlist. */
+/** What has just happened to the shortlist. */
 export interface News {
   readonly text: string // a sentence without its full stop
   readonly undo: (() => void) | undefined
@@ -38,22 +38,22 @@ export function emptyShortlist(owner: Owner | undefined): void {
   shortlistStore.set({ ...EMPTY, owner })
 }
 
-/** Its lines, in the person's order: the same as long as none changes. */
+/** Its lines, in the person's order: the same array while none changes. */
 export function useShortlist() {
   return useSelected(shortlistStore, ({ ledger }) => ledger.lines)
 }
 
-/** How many lines it has: the count alone renders again. */
+/** How many lines it has. */
 export function useShortlistCount(): number {
   return useSelected(shortlistStore, ({ keys }) => keys.size)
 }
 
-/** The keys of its lines, as by `keyOfLine`. */
+/** The keys of its lines (see `keyOfLine`). */
 export function useShortlistKeys(): ReadonlySet<string> {
   return useSelected(shortlistStore, ({ keys }) => keys)
 }
 
-/** Whether a line is on it; `key` as by `keyOfLine`. */
+/** Whether a line is on it, by its key (see `keyOfLine`). */
 export function useIsShortlisted(key: string): boolean {
   return useSelected(shortlistStore, ({ keys }) => keys.has(key))
 }

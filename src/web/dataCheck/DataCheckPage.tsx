@@ -8,13 +8,13 @@ import { closePage } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import styles from './DoctorPage.module.css'
+import styles from './DataCheckPage.module.css'
 import { Outcome } from './Outcome.tsx'
 import { forgetChoice, useExamination } from './useExamination.ts'
 
-interface DoctorPageProps {
+interface DataCheckPageProps {
   readonly input: Input | undefined // undefined until areas have been loaded
-  readonly file: Pick<SavedFile, 'name' | 'unit'> | undefined // that the list was read of
+  readonly file: Pick<SavedFile, 'name' | 'unit'> | undefined // that the list was read from
   readonly missing: number // countries whose areas are not loaded
   readonly total: number // countries
   readonly loading: Loading | undefined
@@ -22,8 +22,8 @@ interface DoctorPageProps {
   readonly account: ReactNode // who is signed in
 }
 
-/** What may be wrong in the data: counts first, then each thing found, and both as a file for whoever sent the data. */
-export function DoctorPage({ input, file, missing, total, loading, onLoad, account }: DoctorPageProps) {
+/** What may be wrong in the data: counts, then each finding, and both as a file for the sender of the data. */
+export function DataCheckPage({ input, file, missing, total, loading, onLoad, account }: DataCheckPageProps) {
   const session = useSession()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const { examination, isCurrent, hasFailed, retry } = useExamination(input)
@@ -44,7 +44,7 @@ export function DoctorPage({ input, file, missing, total, loading, onLoad, accou
           <span role="status">
             {loading ? say('Loading areas') : isSettled && examination && describeExtent(examination)}
           </span>
-          {/* soon over: it is not announced */}
+          {/* too short to be announced */}
           {!loading && !isCurrent && !hasFailed && say('Checking…')}
         </p>
         {missing > 0 && (
@@ -77,7 +77,7 @@ function describeExtent({ rows, countries }: Examination): string {
   )
 }
 
-/** How areas are loading: on a person's wish, or by themselves. */
+/** How areas are loading: at a person's request, or automatically. */
 type Loading = 'requested' | 'running'
 
 interface MissingProps {
@@ -85,7 +85,7 @@ interface MissingProps {
   readonly total: number // countries
   readonly loading: Loading | undefined
   readonly onLoad: () => void
-  readonly headingRef: RefObject<HTMLElement | null> // gets the focus from the button when that disappears
+  readonly headingRef: RefObject<HTMLElement | null> // gets the focus when the button disappears
 }
 
 /** Says what is not checked, and offers to load it. */
