@@ -6,7 +6,7 @@ import type { Ticks } from './createTicks.ts'
 import { describeItem } from './describeItem.ts'
 import { byId, make } from './elements.ts'
 
-/** The list with its search, and what is chosen of it. Returns what brings an item into sight. */
+/** The list with its search and the count of what is chosen. Returns a function that brings an item into view. */
 export function createList(content: PageContent, ticks: Ticks): (item: number) => void {
   const total = content.areas.length
   const search = byId<HTMLInputElement>('search')
@@ -16,7 +16,7 @@ export function createList(content: PageContent, ticks: Ticks): (item: number) =
   let shown: readonly number[] = []
   let isOnlyChosen = false
 
-  /** An item that is no longer ticked stays until something else is asked for: it may have been a slip. */
+  /** An unticked item stays until something else is searched for: it may have been a slip. */
   function show(): void {
     const found = find(search.value)
     shown = isOnlyChosen ? found.filter(ticks.has) : found
@@ -64,7 +64,7 @@ function nameAll(isTicked: boolean, count: number | undefined): string {
   return isTicked ? say('Untick these {count}', { count }) : say('Tick these {count}', { count })
 }
 
-/** A row, or a line of what is at one place of the map. */
+/** A row of the list, or of the items at one place of the map. */
 export function createRow(content: PageContent, ticks: Ticks, item: number): HTMLLIElement {
   const { name, prefix, detail } = describeItem(content, item)
   const box = document.createElement('input')

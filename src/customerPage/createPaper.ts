@@ -9,10 +9,10 @@ import type { Paint } from './map/createPainter.ts'
 import { fitCamera, viewOf } from './map/view.ts'
 
 const MAP = { width: 900, height: 620 } // pixels of the page
-const PIXELS = 2 // of the canvas for each: printers have more than screens
-const MOST_ROWS = 6_000 // the rest is told of
+const PIXELS = 2 // of the canvas for each of those: printers are finer than screens
+const MOST_ROWS = 6_000 // the others are only counted
 
-/** What is printed: the map, and what is chosen, or the whole list where nothing is. Made just before. */
+/** Fills the paper just before it is printed: the map, and what is chosen, or the whole list if nothing is. */
 export function createPaper(content: PageContent, ticks: Ticks, paint: Paint): void {
   const paper = byId('paper')
   paper.dataset.light = '' // ink on paper

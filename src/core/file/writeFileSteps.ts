@@ -6,7 +6,7 @@ import type { FileFormat, Listing } from './listing.ts'
 import { geoJsonLines, kmlLines } from './placeLines.ts'
 import { csvLines, jsonLines, xmlLines } from './recordsOf.ts'
 
-/** A part of a file: text is to be encoded as UTF-8. */
+/** A part of a file; text must be encoded as UTF-8. */
 export type FilePiece = string | Uint8Array
 
 interface FileOptions {

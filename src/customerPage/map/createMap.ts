@@ -22,9 +22,9 @@ interface MapOptions {
 }
 
 const STEP = 1.8 // of a button
-const APART_STEP = 3 // into dots that are too near each other
+const APART_STEP = 3 // towards dots that are too close to tell apart
 
-/** The map on the screen: looks around, and ticks what is tapped. */
+/** The map on the screen: it moves, zooms, and ticks what is tapped. */
 export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions): void {
   const canvas = byId<HTMLCanvasElement>('canvas')
   const [here, bar] = [byId('here'), byId('scale')]
