@@ -119,6 +119,15 @@ test('stores nothing until the person turns keeping on', async () => {
   expect([tab.names(), device.items.size]).toEqual(['A', 0])
 })
 
+test('leaves nothing in the tab of somebody who signs out', async () => {
+  const { shortlist, names } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  await settle()
+  expect(device.ofTab.size).toBe(1)
+  shortlist.forgetShortlist()
+  expect([names(), device.ofTab.size]).toEqual(['', 0])
+})
+
 test('undoes the last addition, removal or clearing', async () => {
   const { shortlist, edits, store, names } = await openTab()
   await shortlist.addToShortlist([line('A')])
