@@ -8,8 +8,6 @@ import type { NearbyArea } from '../nearestAreas.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice } from './outcome.ts'
 
-const MAX_NAMESAKES = 12 // in a country
-
 /** What a name may mean. */
 export interface Possibility {
   readonly choice: Choice | undefined // undefined: nothing covers it
@@ -111,6 +109,8 @@ export function isSameTown(a: Possibility, b: Possibility): boolean {
     return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
   return a.position !== undefined && b.position !== undefined && isClose(a.position, b.position, SAME_TOWN_KM)
 }
+
+const MAX_NAMESAKES = 12 // in a country
 
 /** How many people live where an area is; 0 if nobody knows. */
 export function createPopulationOf(lookups: Lookups): (area: Area, iso: string) => number {

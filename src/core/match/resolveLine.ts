@@ -1,15 +1,12 @@
-import { countryCallingSo } from '../answer/answerDigits.ts'
 import { type Question, readQuestion } from '../answer/question/readQuestion.ts'
-import { trimPunctuation } from '../answer/question/tokens.ts'
 import { isOverlong } from '../inputLength.ts'
-import { type CodeQuestion, readCodeQuestion } from '../number/codeWords.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { candidateOf, candidateOfAreas, type Possibility } from './candidates.ts'
 import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import type { Line } from './lines.ts'
 import { nearestChoices } from './nearest.ts'
-import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
+import { meaningsOf, type Outcome, unknown } from './outcome.ts'
 import {
   choiceOfCountry,
   type Isos,
@@ -19,7 +16,8 @@ import {
   resolveForgiving,
 } from './resolveName.ts'
 import { resolveNumber, resolveNumbers } from './resolveNumber.ts'
-import { doubted, exactVariant, resolveHinted, resolveParts } from './resolveParts.ts'
+import { endingsOf, resolveHinted, resolveNames } from './resolveParts.ts'
+import { resolveGroup, resolveQuestion, resolveWithArticle } from './resolveQuestion.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
@@ -38,15 +36,12 @@ export function resolveLine(line: Omit<Line, 'number'>, tools: LineTools): reado
   return resolveAnywhere(text, undefined, tools) ?? single(resolveLoosely(text, undefined, tools))
 }
 
-const WORDS = [1, 2, 3] // of a country behind a place, without a comma: Manchester United Kingdom
-
 /** Whether a text says itself in which country its place or number is. */
 function namesCountry(text: string, { lookups: { countriesNamed } }: LineTools): boolean {
   if (/^\W*(?:\+|00)\d/.test(text)) return true
   const isCountry = (part: string) => /\p{L}/u.test(part) && countriesNamed(part).length > 0
-  const words = text.trim().split(/\s+/)
-  const endings = WORDS.map((count) => words.slice(-count).join(' '))
-  return text.split(/[,;/|()–—、，；،؛（）]|\s-\s/).some(isCountry) || endings.some(isCountry)
+  const parts = text.split(/[,;/|()–—、，；،؛（）]|\s-\s/)
+  return parts.some(isCountry) || endingsOf(text.trim()).some(({ ending }) => isCountry(ending))
 }
 
 /** None is a town of Italy, and Somme a region of France: if the country stands beside it, the word is the name. */
@@ -76,86 +71,10 @@ function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly L
   )
 }
 
-function resolveNames(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
-  const outcome = exactVariant(text, isos, tools)
-  return outcome ? [{ text, outcome }] : resolveParts(text, isos, tools)
-}
-
 /** What a line is near to; '' if it does not say, undefined if it does not ask what is near. */
 function centerOf(text: string, { kind, subject }: Question): string | undefined {
   if (kind === 'near') return subject.trim()
   return kind === 'here' && /^\s*near/i.test(text) ? '' : undefined // Nahe is a place
-}
-
-/** `Benelux`: its countries, none of which is meant more than the others, and towns that are called so. */
-function resolveGroup(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
-  const countries = isos ? [] : tools.lookups.countriesOfGroup(text)
-  if (countries.length === 0) return undefined
-  const called = resolveExactly(text, isos, tools)
-  const towns = called ? meaningsOf(called).slice(0, MAX_TOWNS) : []
-  const choices = countries.map((country): Choice => ({ country, areas: [] }))
-  return { kind: 'choose', choices: [...choices.slice(0, MAX_CHOICES - towns.length), ...towns] }
-}
-
-const MAX_TOWNS = 2
-
-/** `la Guadeloupe`: the country rather than a village that is called so with the article. */
-function resolveWithArticle(
-  { subject, others }: Question,
-  isos: Isos,
-  tools: LineTools,
-): Outcome | undefined {
-  if (isos) return undefined
-  const name = others.find(
-    (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
-  )
-  return name === undefined ? undefined : resolveExactly(name, isos, tools)
-}
-
-/** A sentence around a name or a code: `do you cover Leeds?`, `Vorwahl 040`. A list asks nothing, so that is only suggested. */
-function resolveQuestion(
-  text: string,
-  { kind, subject, before, others }: Question,
-  isos: Isos,
-  tools: LineTools,
-): readonly LinePart[] | undefined {
-  if (kind === 'count') return undefined
-  const code = readCodeQuestion(text)
-  if (code) return resolveCodeQuestion(text, code, isos, tools)
-  const literal = trimPunctuation(text).trim()
-  const isAsked = subject.trim() !== literal
-  for (const name of [subject, ...others, ...before].map((one) => one.trim())) {
-    if (name === literal) continue
-    const parts = isAsked ? resolveAsked(name, isos, tools) : resolveRead(name, isos, tools)
-    if (parts) return parts.map((part) => ({ ...part, outcome: doubted(part.outcome) }))
-  }
-  return undefined
-}
-
-function resolveAsked(name: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
-  const group = resolveGroup(name, isos, tools)
-  return group ? [{ text: name, outcome: group }] : resolveNames(name, isos, tools)
-}
-
-/** Another reading of a text that asks nothing: the town of an airport. Of `Lyon in France` both parts must be known. */
-function resolveRead(name: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
-  const outcome = exactVariant(name, isos, tools)
-  const isGuess = outcome?.kind === 'choose' && name.includes(',') // Freiburg i. Br.
-  return outcome && !isGuess ? [{ text: name, outcome }] : undefined
-}
-
-/** The word for it may tell the country: `Vorwahl 040`. */
-function resolveCodeQuestion(
-  text: string,
-  { words, code }: CodeQuestion,
-  isos: Isos,
-  tools: LineTools,
-): readonly LinePart[] | undefined {
-  const name = `${words} ${code}`.trim()
-  const iso = countryCallingSo(text)
-  const there = iso === undefined ? undefined : resolveExactly(name, [iso], tools)
-  const outcome = there ?? resolveExactly(name, isos, tools)
-  return outcome && [{ text, outcome: doubted(outcome) }]
 }
 
 function resolveLoosely(text: string, isos: Isos, tools: LineTools): Outcome {

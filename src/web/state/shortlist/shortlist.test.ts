@@ -61,7 +61,24 @@ function createDevice() {
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+const digesting = new Set<Promise<ArrayBuffer>>()
+
+/** Until nothing is under way: all that takes time is the digest of a person. */
+async function settle(): Promise<void> {
+  do {
+    await Promise.all(digesting)
+    await new Promise(setImmediate)
+  } while (digesting.size > 0)
+}
+
+function followDigests(): void {
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...words) => {
+    const digested = digest(...words)
+    digesting.add(digested)
+    return digested.finally(() => digesting.delete(digested))
+  })
+}
 
 /** A new tab; `reloadTab` opens the same one again. */
 async function openTab(owner = ANN): Promise<Tab> {
@@ -89,7 +106,11 @@ let device: ReturnType<typeof createDevice>
 
 beforeEach(() => {
   device = createDevice()
-  return () => vi.unstubAllGlobals()
+  followDigests()
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
 })
 
 test('stores nothing until the person turns keeping on', async () => {
