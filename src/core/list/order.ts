@@ -5,6 +5,7 @@ import { perLanguage } from '../language/language.ts'
 import type { People } from '../prominence/peopleSteps.ts'
 import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
+import { compareText } from '../text/compareText.ts'
 import type { World, WorldArea } from '../world.ts'
 
 /** largest: by name, until `largestFirst`; areas: countries with the most areas first. */
@@ -78,10 +79,6 @@ function codeOf({ code }: Area): string {
 
 function callingCodeOf({ callingCode }: Country): string {
   return callingCode
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 type Ordered = readonly WorldArea[]

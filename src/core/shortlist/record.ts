@@ -1,4 +1,4 @@
-import type { Position } from '../geo/position.ts'
+import { isOnEarth, type Position } from '../geo/position.ts'
 import { MAX_LINES } from './edit.ts'
 import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
 import { keyOfLine } from './shortlist.ts'
@@ -68,9 +68,8 @@ function parseLine(line: readonly unknown[], countries: Record<string, unknown>)
 }
 
 function parsePoint(lat: unknown, lng: unknown): Position | undefined {
-  const isPoint =
-    typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isPoint ? { lat, lng } : undefined
+  if (typeof lat !== 'number' || typeof lng !== 'number') return undefined
+  return isOnEarth({ lat, lng }) ? { lat, lng } : undefined
 }
 
 function isVersion(value: unknown): value is number {
