@@ -1,8 +1,8 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say } from '../core/language/say.ts'
-import type { Ticks } from './createTicks.ts'
 import { formatChosen, formatCodes } from './describeItem.ts'
 import { byId } from './elements.ts'
+import type { Ticks } from './tickedItems.ts'
 
 /** The button that copies the chosen codes. */
 export function createOrder(content: PageContent, ticks: Ticks): void {

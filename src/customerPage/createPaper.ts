@@ -1,12 +1,12 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say, sayAs } from '../core/language/say.ts'
 import { COLOURS, readColours } from '../painting/colours.ts'
-import type { Ticks } from './createTicks.ts'
 import { describeItem, formatChosen, type ItemText } from './describeItem.ts'
 import { describeDay } from './describePage.ts'
 import { byId, make } from './elements.ts'
 import type { Paint } from './map/createPainter.ts'
 import { fitCamera, viewOf } from './map/view.ts'
+import type { Ticks } from './tickedItems.ts'
 
 const MAP = { width: 900, height: 620 } // pixels of the page
 const PIXELS = 2 // of the canvas for each of those: printers are finer than screens

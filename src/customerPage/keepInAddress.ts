@@ -1,6 +1,6 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { formatTicks, parseTicks, signOf } from '../core/customerPage/ticks.ts'
-import type { Ticks } from './createTicks.ts'
+import type { Ticks } from './tickedItems.ts'
 
 const RETRY_MS = 1_000
 

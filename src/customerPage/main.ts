@@ -8,13 +8,13 @@ import { say } from '../core/language/say.ts'
 import { createList } from './createList.ts'
 import { createOrder } from './createOrder.ts'
 import { createPaper } from './createPaper.ts'
-import { createTicks } from './createTicks.ts'
 import { describeAdvice, describeIntro } from './describePage.ts'
 import { byId, make } from './elements.ts'
 import { keepInAddress } from './keepInAddress.ts'
 import { createMap } from './map/createMap.ts'
 import { createPainter } from './map/createPainter.ts'
 import { listSpots } from './map/spots.ts'
+import { createTicks } from './tickedItems.ts'
 
 // The page for a customer: one file, which requests nothing and keeps only the ticks in its own address.
 

@@ -7,7 +7,6 @@ import { AREA_FIELDS } from '../protocol/fields.ts'
 import { decodeJson } from '../protocol/json.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import { type Cell, columnsOf } from './columnsOf.ts'
 import {
   type AreaListing,
   countListed,
@@ -17,6 +16,7 @@ import {
   uniqueNames,
 } from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
+import { type Cell, columnsOf } from './spreadsheetColumns.ts'
 import { anyListing, wildText } from './testing/listings.ts'
 import {
   parseCsv,

@@ -1,5 +1,5 @@
 import { isSameTown, type Possibility } from './candidates.ts'
-import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearest.ts'
+import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearestChoices.ts'
 import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outcome.ts'
 
 /** A place this many times larger than its namesakes is meant if nothing says otherwise. */

@@ -5,7 +5,7 @@ import { candidateOf, candidateOfAreas, type Possibility } from './candidates.ts
 import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import type { Line } from './lines.ts'
-import { nearestChoices } from './nearest.ts'
+import { nearestChoices } from './nearestChoices.ts'
 import { meaningsOf, type Outcome, unknown } from './outcome.ts'
 import {
   choiceOfCountry,

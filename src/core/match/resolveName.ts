@@ -10,7 +10,7 @@ import { foldText } from '../text/foldText.ts'
 import { candidateOf, candidateOfAreas, isSameTown, type Possibility, toChoices } from './candidates.ts'
 import { DOMINANCE, decide, MAX_CHOICES, offer } from './decide.ts'
 import type { Lookups } from './lookups.ts'
-import type { Surroundings } from './nearest.ts'
+import type { Surroundings } from './nearestChoices.ts'
 import { type Choice, type Outcome, unknown } from './outcome.ts'
 
 /** Where a name is looked up: in some countries, or everywhere. */

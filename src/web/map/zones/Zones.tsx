@@ -14,8 +14,8 @@ import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { useLayer, useOwnEvent } from '../useLayer.ts'
 import { createCountryArea } from './countryArea.ts'
-import { SignsLayer, type SignsProps } from './SignsLayer.ts'
 import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
+import { ZoneDigitsLayer, type ZoneDigitsProps } from './ZoneDigitsLayer.ts'
 import { ShownZonesLayer, ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 
 export interface ZonesProps {
@@ -56,7 +56,7 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
     <div className="map-zones">
       <Modes isZones={isShown} />
       {(isShown || site !== undefined) && (
-        <Signs {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
+        <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
       )}
       {isShown && (
         <>
@@ -77,8 +77,8 @@ function Tints(props: ZonesLayerProps) {
   return null
 }
 
-function Signs(props: SignsProps) {
-  useLayer(SignsLayer, props)
+function ZoneDigits(props: ZoneDigitsProps) {
+  useLayer(ZoneDigitsLayer, props)
   return null
 }
 

@@ -4,7 +4,7 @@ import { createFreeSpace } from '../placement/freeSpace.ts'
 import { NO_DIGIT, type Zones } from './zones.ts'
 
 /** What the map writes into a zone (8) and into its larger parts (89…); x and y are its middle, in pixels of the world. */
-export interface Sign {
+export interface PlacedDigits {
   readonly text: string
   readonly zone: number
   readonly kind: 'zone' | 'part'
@@ -29,7 +29,11 @@ const ON_LAND = 3 // of four corners: coasts are not straight
 const MOST_TRIES = 200 // sites around the middle of a zone
 
 /** Puts each sign at the site nearest to the middle of its zone where it lies wholly within the zone, if there is one. */
-export function placeSigns(zones: Zones, view: SignView, isListed: (site: number) => boolean): Sign[] {
+export function placeZoneDigits(
+  zones: Zones,
+  view: SignView,
+  isListed: (site: number) => boolean,
+): PlacedDigits[] {
   const { sites, mesh } = zones
   const { left, top, width, height, worldPx, zonePx, partPx, isLand } = view
   const space = createFreeSpace(view, view.taken)
@@ -64,11 +68,11 @@ export function placeSigns(zones: Zones, view: SignView, isListed: (site: number
 
   /** Puts a sign around one of some sites, the one that is nearest to their middle. */
   function put(
-    kind: Sign['kind'],
+    kind: PlacedDigits['kind'],
     group: readonly number[],
     sizePx: number,
     box: typeof ZONE_BOX,
-  ): Sign | undefined {
+  ): PlacedDigits | undefined {
     const [meanX, meanY] = [meanOf(group, xOf), meanOf(group, yOf)]
     const far = (site: number) => Math.hypot(xOf(site) - meanX, yOf(site) - meanY)
     const [halfWidth, halfHeight] = [(sizePx * box.width) / 2, (sizePx * box.height) / 2]
