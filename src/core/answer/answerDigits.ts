@@ -131,7 +131,8 @@ function createAskCode(find: Find): AskCode {
     const isCode = isCodeLike(code) && /\d/.test(code)
     if (!isCode && !/\d{2}/.test(code)) return []
     const called = countryCallingSo(text)
-    const found = find(code, { limit: MOST_WITH_CODE, openIso: openIso ?? called ?? likelyIso })
+    const all = find(code, { limit: MOST_WITH_CODE, openIso: openIso ?? called ?? likelyIso })
+    const found = all.filter(({ fit }) => fit !== 'similar') // a name with a mistake: 9 de Julio
     // a name with digits in it is no code: 15 de Noviembre
     if (!isCode && !/^\d/.test(found[0]?.text ?? '')) return []
     const exactOf = (iso: string | undefined) =>
