@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -22,6 +23,7 @@ import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
 const PAGE = 'dist/web'
+const CORE_TESTS = 'src/core/**/*.test.ts'
 
 // Firefox has workers that are modules only since 2023: the search and the files work without
 const FINDER = 'finder.worker'
@@ -91,7 +93,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   // data is read faster from a text, and the outlines are half as long
   json: isSsrBuild ? { stringify: true, namedExports: false } : {},
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'e2e/attacks/*.test.ts'],
+    projects: [
+      // core keeps no state: its files share what they import, which takes longer than its tests
+      { extends: true, test: { name: 'core', include: [CORE_TESTS], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['src/**/*.test.{ts,tsx}', 'e2e/attacks/*.test.ts'],
+          exclude: [CORE_TESTS],
+        },
+      },
+    ],
+    maxWorkers: availableParallelism(), // by default one less: of two cores, one would wait
     testTimeout: 20_000, // some start a process of their own, which a busy machine takes seconds for
     hookTimeout: 30_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerConfig } from './answerConfig.ts'
 import { expect, SMALL_CONFIG, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, options } from './searchBox.ts'
@@ -13,14 +14,12 @@ const DARK: Media = { ...LIGHT, colorScheme: 'dark' }
 const FORCED: Media = { ...LIGHT, forcedColors: 'active' }
 
 const SCREENS: readonly (readonly [width: number, height: number, media: Media])[] = [
-  [1920, 1080, LIGHT],
   [1280, 800, LIGHT],
   [1280, 800, DARK],
   [1280, 800, FORCED],
   [820, 1180, LIGHT],
   [390, 844, DARK],
   [390, 844, LIGHT],
-  [360, 640, LIGHT],
   [320, 256, LIGHT],
 ]
 
@@ -49,13 +48,13 @@ test('sign-in and list to match are accessible on every screen', async ({
   signIn,
   expectAccessible,
 }) => {
-  await page.unroute('**/config.json') // which offers the demo account
+  await answerConfig(page, undefined) // the server’s offers the demo account
   await page.goto('/FR/33472/Lyon')
   await onEveryScreen(page, 'sign-in', expectAccessible, () =>
     expect(page.getByRole('button', { name: 'Explore with the demo account' })).toBeVisible(),
   )
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.route('**/config.json', (route) => route.fulfill({ json: SMALL_CONFIG }))
+  await answerConfig(page, SMALL_CONFIG)
   await signIn('/')
   await page.getByRole('button', { name: 'Match a list' }).click()
   await onEveryScreen(page, 'list to match', expectAccessible, () =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerConfig } from './answerConfig.ts'
 import { expect, fillSignIn, startServer, test } from './journey.ts'
 
 const DEMO = { name: 'Explore with the demo account' }
@@ -65,7 +66,7 @@ test.describe('with a demo account', () => {
 
 test('offers no account to a service of others', async ({ page, server, expectAccessible }) => {
   const other = await startServer({ COVERAGE_UPSTREAM: new URL('api', server).href })
-  await page.unroute('**/config.json')
+  await answerConfig(page, undefined)
   const [config] = await Promise.all([page.waitForResponse('**/config.json'), page.goto(other.url)])
   expect(await config.json()).toEqual({ service: 'remote' })
   await expect(page.getByText('Each light is a place with its own area code.')).toBeVisible()

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNT } from '../src/service/testing/demoAccounts.ts'
+import { answerConfig } from './answerConfig.ts'
 import { openCountry } from './faults/faultyJourney.ts'
-import { expect, fillSignIn } from './journey.ts'
-import { ANN, form, germany, KEY, OTHER_PASSWORD, offer, signInToStay, test, tick } from './sessionPage.ts'
+import { expect, fillSignIn, SMALL_CONFIG } from './journey.ts'
+import { ANN, form, germany, KEY, OTHER_PASSWORD, signInToStay, test, tick } from './sessionPage.ts'
 
 const ENDED = 'You are not signed in any more. Please sign in again.'
 
@@ -47,7 +48,7 @@ test('stays signed in over a reload and in another tab, and signs out in all of 
   expect(bodies.join(' ')).not.toContain('password')
 
   const other = await context.newPage()
-  await offer(other)
+  await answerConfig(other, SMALL_CONFIG)
   await other.goto('/DE')
   await expect(germany(other)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -63,7 +64,7 @@ test('stays signed in over a reload and in another tab, and signs out in all of 
 test('a tab that is still opening is signed out with the others', async ({ page, context }) => {
   await signInToStay(page, '/DE')
   const other = await context.newPage()
-  await offer(other)
+  await answerConfig(other, SMALL_CONFIG)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -91,7 +92,7 @@ test('a tab that is still opening is signed out with the others', async ({ page,
 test('signs out in all tabs after the 12 hours, too', async ({ page, context }) => {
   await signInToStay(page, '/DE')
   const other = await context.newPage()
-  await offer(other)
+  await answerConfig(other, SMALL_CONFIG)
   await other.goto('/DE')
   await expect(germany(other)).toBeVisible()
   await page.evaluate(() => localStorage.setItem('coverage-explorer.session', String(Date.now())))

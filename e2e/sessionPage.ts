@@ -57,17 +57,7 @@ export const test = base.extend<{ deployed: Deployed }>({
     await rm(folder, { recursive: true })
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),
-  page: async ({ page }, use) => {
-    await offer(page)
-    await use(page)
-  },
 })
-
-/** The settings without the whole world, which takes long to load. */
-export async function offer(page: Page): Promise<void> {
-  await page.unroute('**/config.json')
-  await page.route('**/config.json', (route) => route.fulfill({ json: { staysSignedIn: true } }))
-}
 
 export const tick = (page: Page) => page.getByRole('checkbox', { name: 'Stay signed in on this device' })
 export const form = (page: Page) => page.getByRole('form', { name: 'Sign in' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerConfig } from './answerConfig.ts'
 import { expect, fillSignIn, test } from './journey.ts'
 import { middleOfFree } from './mapView.ts'
 
@@ -13,9 +14,7 @@ test('collects areas from list, map and search, and takes their codes and orders
   expectAccessible,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { orderUrl: 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}' } }),
-  )
+  await answerConfig(page, { orderUrl: 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}' })
   await signIn('/DE/4930/Berlin')
   const inShop = page
     .getByRole('region', { name: 'Area details' })
@@ -143,7 +142,7 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
   )
 
   const other = await context.newPage()
-  await other.route('**/config.json', (route) => route.fulfill({ json: {} }))
+  await answerConfig(other, {})
   await other.goto('/DE#shortlist')
   await fillSignIn(other, 'demo', 'demo')
   await expect(lines(other)).toHaveCount(1)

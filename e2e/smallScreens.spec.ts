@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerConfig } from './answerConfig.ts'
 import { findCut } from './findCut.ts'
 import { expect, fillSignIn, SMALL_CONFIG, test } from './journey.ts'
 import { follow, middleOfFree } from './mapView.ts'
@@ -68,7 +69,7 @@ for (const [how, css] of [
         document.adoptedStyleSheets = [sheet]
       })
     }, css)
-    await page.unroute('**/config.json') // which offers the demo account
+    await answerConfig(page, undefined) // the server’s offers the demo account
     await page.goto('/FR/33472/Lyon')
     await expect(page.getByRole('button', { name: 'Explore with the demo account' })).toBeVisible()
     for (const [width, height] of SCREENS) {
@@ -77,7 +78,7 @@ for (const [how, css] of [
       expect(await findUnreachable(page.getByRole('main')), `sign-in at ${width}`).toEqual([])
       expect(await findCut(page), `sign-in at ${width}`).toEqual({ wide: 0, cut: [] })
     }
-    await page.route('**/config.json', (route) => route.fulfill({ json: SMALL_CONFIG }))
+    await answerConfig(page, SMALL_CONFIG)
     await signIn('/')
     for (const path of ['/', '/AL', '/FR/33484'] as const) {
       await follow(page, path)

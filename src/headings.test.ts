@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readCatalogue } from './build/messages/catalogues.ts'
 import { findKeyColumns } from './core/columns/readOwnTableSteps.ts'
-import { columnsOf } from './core/file/columnsOf.ts'
 import { HEADING_FIELDS, type HeadingField, headingsOf } from './core/file/headings.ts'
 import type { Listing } from './core/file/listing.ts'
+import { columnsOf } from './core/file/spreadsheetColumns.ts'
 import { setCurrentLanguage } from './core/language/language.ts'
 import {
   isCountryHeading,

@@ -25,10 +25,10 @@ import { parseJson } from './service/request/parseJson.ts'
 
 // A file may come from a stranger: reading it takes time in proportion to its length, whatever is in it.
 
-const LARGE = 1_048_576 // characters
+const LARGE = 524_288 // characters
 const SMALL = LARGE / 4
 const MOST = 9 // times as long: 4 is in proportion, 16 is the square
-const SOON_MS = 250 // of the large one: nobody waits for it
+const SOON_MS = 60 // of the large one: nobody waits for it, nor a second for four times as much
 const ATTEMPTS = 4 // compiling and collecting garbage are measured too
 
 type Kind = 'xml' | 'json' | 'text'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What the documents mention exists: files, folders, headings and names in the code.
+// What the documents mention exists: files, folders, headings and names in the code. Decisions are told once.
 
 const ROOT = join(import.meta.dirname, '..')
 const FILES = ['src', 'e2e', 'public', 'deploy', 'docs'].flatMap(listFiles).concat(readdirSync(ROOT))
@@ -30,6 +30,12 @@ test('what is missing is noticed', () => {
   ]
   expect(findMissing(text, 'src')).toEqual(missing)
   expect(findMissing('`core/area.ts`, `area.ts`, `readme.test.ts`, [it](README.md#rooms)', 'src')).toEqual([])
+})
+
+test('each decision is told once', () => {
+  const decisions = DOCUMENTS.filter((document) => basename(document) === 'DECISIONS.md')
+  const titles = decisions.flatMap((document) => read(document).match(/^- \*\*.+?\*\*/gm) ?? [])
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
 })
 
 function findMissing(text: string, folder: string): string[] {

@@ -13,8 +13,8 @@ const DOCUMENTS = [
   '/US/1212?embed',
   '/index.html',
   '/none.html',
-  ...(IS_BEHIND_PROXY ? [] : ['/%zz']),
-] // which nginx answers itself
+  ...(IS_BEHIND_PROXY ? [] : ['/%zz']), // which nginx answers itself
+]
 const EVIL = {
   Origin: 'https://evil.example',
   Referer: 'https://evil.example/',

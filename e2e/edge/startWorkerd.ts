@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const WORKERD = join(import.meta.dirname, 'node_modules/.bin/workerd')
-const COMPATIBILITY_DATE = '2026-11-01' // the one that the README shows
+const COMPATIBILITY_DATE = '2026-11-01' // as in deploy/EDGE.md
 
 interface Workerd {
   readonly url: string // without a slash at the end

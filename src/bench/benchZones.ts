@@ -2,7 +2,7 @@ import { parseArea } from '../core/area.ts'
 import { nationalCode } from '../core/prefix.ts'
 import { runThrough } from '../core/steps.ts'
 import { bordersOf, regionsOf } from '../core/zones/cells.ts'
-import { placeSigns } from '../core/zones/placeSigns.ts'
+import { placeZoneDigits } from '../core/zones/placeZoneDigits.ts'
 import { zoneSteps } from '../core/zones/zoneSteps.ts'
 import type { ZonedList } from '../core/zones/zones.ts'
 import areaRows from '../service/catalog/areas.json' with { type: 'json' }
@@ -68,6 +68,6 @@ async function benchList(what: string, list: ZonedList, worldPx: number): Promis
     bordersOf(zones)
   })
   printRow('their shapes', formatTiming(shaping))
-  const placing = await measure(RUNS, () => placeSigns(zones, { ...VIEW, worldPx }, () => true))
+  const placing = await measure(RUNS, () => placeZoneDigits(zones, { ...VIEW, worldPx }, () => true))
   printRow('placing their digits', formatTiming(placing))
 }

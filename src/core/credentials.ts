@@ -3,3 +3,6 @@ export interface Credentials {
   readonly username: string
   readonly password: string
 }
+
+/** How long somebody stays signed in at most, where the server keeps people signed in. */
+export const SESSION_HOURS = 12

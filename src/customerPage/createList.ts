@@ -1,12 +1,12 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say } from '../core/language/say.ts'
-import { createRows } from './createRows.ts'
+import { createRow } from './createRow.ts'
 import { createSearch } from './createSearch.ts'
-import type { Ticks } from './createTicks.ts'
-import { describeItem } from './describeItem.ts'
-import { byId, make } from './elements.ts'
+import { byId } from './elements.ts'
+import { createRows } from './scrolledRows.ts'
+import type { Ticks } from './tickedItems.ts'
 
-/** The list with its search, and what is chosen of it. Returns what brings an item into sight. */
+/** The list with its search and the count of what is chosen. Returns a function that brings an item into view. */
 export function createList(content: PageContent, ticks: Ticks): (item: number) => void {
   const total = content.areas.length
   const search = byId<HTMLInputElement>('search')
@@ -16,7 +16,7 @@ export function createList(content: PageContent, ticks: Ticks): (item: number) =
   let shown: readonly number[] = []
   let isOnlyChosen = false
 
-  /** An item that is no longer ticked stays until something else is asked for: it may have been a slip. */
+  /** An unticked item stays until something else is searched for: it may have been a slip. */
   function show(): void {
     const found = find(search.value)
     shown = isOnlyChosen ? found.filter(ticks.has) : found
@@ -62,23 +62,4 @@ function describeNothing(text: string, isOnlyChosen: boolean, total: number): st
 function nameAll(isTicked: boolean, count: number | undefined): string {
   if (count === undefined) return isTicked ? say('Untick all') : say('Tick all')
   return isTicked ? say('Untick these {count}', { count }) : say('Tick these {count}', { count })
-}
-
-/** A row, or a line of what is at one place of the map. */
-export function createRow(content: PageContent, ticks: Ticks, item: number): HTMLLIElement {
-  const { name, prefix, detail } = describeItem(content, item)
-  const box = document.createElement('input')
-  box.type = 'checkbox'
-  box.checked = ticks.has(item)
-  box.addEventListener('change', () => ticks.set([item], box.checked))
-  const shownName = make('bdi', 'name', name)
-  shownName.title = name
-  const end = prefix.indexOf(' ') + 1
-  const shownPrefix = make('bdi', 'prefix', make('span', 'calling', prefix.slice(0, end)), prefix.slice(end))
-  shownPrefix.dir = 'ltr'
-  return make(
-    'li',
-    'row',
-    make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)),
-  )
 }

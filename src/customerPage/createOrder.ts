@@ -1,10 +1,10 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say } from '../core/language/say.ts'
-import type { Ticks } from './createTicks.ts'
 import { formatChosen, formatCodes } from './describeItem.ts'
 import { byId } from './elements.ts'
+import type { Ticks } from './tickedItems.ts'
 
-/** What gives back the codes that are chosen. */
+/** The button that copies the chosen codes. */
 export function createOrder(content: PageContent, ticks: Ticks): void {
   const [button, outcome, byHand] = [byId('copy'), byId('outcome'), byId('by-hand')]
   const field = byId<HTMLTextAreaElement>('codes')
@@ -32,7 +32,7 @@ export function createOrder(content: PageContent, ticks: Ticks): void {
     field.select()
   }
 
-  /** By the clipboard, or by a selection where that is not allowed. */
+  /** By the clipboard, or by a selection if that is not allowed. */
   async function write(text: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(text)

@@ -1,18 +1,18 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say, sayAs } from '../core/language/say.ts'
 import { COLOURS, readColours } from '../painting/colours.ts'
-import type { Ticks } from './createTicks.ts'
 import { describeItem, formatChosen, type ItemText } from './describeItem.ts'
 import { describeDay } from './describePage.ts'
 import { byId, make } from './elements.ts'
 import type { Paint } from './map/createPainter.ts'
 import { fitCamera, viewOf } from './map/view.ts'
+import type { Ticks } from './tickedItems.ts'
 
 const MAP = { width: 900, height: 620 } // pixels of the page
-const PIXELS = 2 // of the canvas for each: printers have more than screens
-const MOST_ROWS = 6_000 // the rest is told of
+const PIXELS = 2 // of the canvas for each of those: printers are finer than screens
+const MOST_ROWS = 6_000 // the others are only counted
 
-/** What is printed: the map, and what is chosen, or the whole list where nothing is. Made just before. */
+/** Fills the paper just before it is printed: the map, and what is chosen, or the whole list if nothing is. */
 export function createPaper(content: PageContent, ticks: Ticks, paint: Paint): void {
   const paper = byId('paper')
   paper.dataset.light = '' // ink on paper

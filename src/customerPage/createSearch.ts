@@ -2,7 +2,7 @@ import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { foldText } from '../core/text/foldText.ts'
 import { describeItem } from './describeItem.ts'
 
-/** Finds the items that have each word of a text: at the beginning of a word of theirs, or as the beginning of a code. */
+/** Finds the items in which each word of a text begins a word or a code. */
 export function createSearch(content: PageContent): (text: string) => number[] {
   const all = [...content.areas.keys()]
   let haystacks: readonly string[] | undefined // folded when first needed: 20,000 names take a moment

@@ -8,8 +8,8 @@ export interface ItemText {
   readonly name: string
   readonly country: string
   readonly prefix: string // +49 30
-  readonly nationalForm: string // 030, or empty
-  readonly code: string // what an order has
+  readonly nationalForm: string // 030; '' if it has none
+  readonly code: string // the order code
   readonly pill: string // the code as the map shows it: 30
   readonly detail: string // the forms of the code, labelled
 }

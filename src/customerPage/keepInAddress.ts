@@ -1,6 +1,6 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { formatTicks, parseTicks, signOf } from '../core/customerPage/ticks.ts'
-import type { Ticks } from './createTicks.ts'
+import type { Ticks } from './tickedItems.ts'
 
 const RETRY_MS = 1_000
 
@@ -23,7 +23,7 @@ export function keepInAddress({ areas }: PageContent, ticks: Ticks): void {
     try {
       replaceFragment(`#${fragment}`)
     } catch {
-      timer = setTimeout(write, RETRY_MS) // too many in a short time; a preview of a mail may refuse all
+      timer = setTimeout(write, RETRY_MS) // too many in a short time; the preview of a mail program may refuse all
     }
   }
 
@@ -32,7 +32,7 @@ export function keepInAddress({ areas }: PageContent, ticks: Ticks): void {
   ticks.onChange(write)
 }
 
-/** Safari lets a file do it by its location only. */
+/** In Safari a file can change only its location. */
 function replaceFragment(fragment: string): void {
   try {
     history.replaceState(null, '', fragment)

@@ -8,15 +8,15 @@ import { say } from '../core/language/say.ts'
 import { createList } from './createList.ts'
 import { createOrder } from './createOrder.ts'
 import { createPaper } from './createPaper.ts'
-import { createTicks } from './createTicks.ts'
 import { describeAdvice, describeIntro } from './describePage.ts'
 import { byId, make } from './elements.ts'
 import { keepInAddress } from './keepInAddress.ts'
 import { createMap } from './map/createMap.ts'
 import { createPainter } from './map/createPainter.ts'
 import { listSpots } from './map/spots.ts'
+import { createTicks } from './tickedItems.ts'
 
-// The page for a customer: one file, which asks for nothing and keeps nothing but the ticks in its own address.
+// The page for a customer: one file, which requests nothing and keeps only the ticks in its own address.
 
 try {
   start()
@@ -65,7 +65,7 @@ function nameParts(): void {
   byId('whole').setAttribute('aria-label', say('Show the whole map'))
 }
 
-/** The list that is there for browsers without scripts, below what is needed for more: rather that than an empty page. */
+/** Rather than an empty page, the list for browsers without scripts, below a sentence on what the page needs. */
 function showPlainly(): void {
   const text = document.querySelector('noscript')?.textContent ?? ''
   const plain = new DOMParser().parseFromString(text, 'text/html').body

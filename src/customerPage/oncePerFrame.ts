@@ -1,4 +1,4 @@
-/** Calls a function in the next frame, once however often it is asked for until then. */
+/** Calls a function once in the next frame, however often it is asked for until then. */
 export function oncePerFrame(draw: () => void): () => void {
   const asked = { frame: 0 }
   return function ask() {

@@ -33,7 +33,7 @@ type Point = number[] // longitude, latitude
 
 const WHOLE: Frame = { x: 0, y: 0, scale: 1 }
 
-/** Without a frame in widths of the world, which does down to a town. */
+/** Without a frame in widths of the world, which is precise enough down to a town. */
 export function readLand(land: PackedLand, frame = WHOLE): LandPaths {
   const arcs = decodeArcs(land.arcs).map(degreesOf)
   const owners = new Map<number, string>() // by arc

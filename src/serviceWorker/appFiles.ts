@@ -1,13 +1,13 @@
-import { depthOf, isViewPath, withLinksFrom } from '../core/viewPath.ts'
+import { depthOf, isViewPath, withLinksFrom } from '../core/servedPaths.ts'
 
-// The app's own files without a network. Each build has a cache of its own, so that pages of several builds can be
-// open at once. Nothing else is answered here: neither the service nor the tiles of others.
+// The app's own files without a network. Each build has its own cache, so that pages of several builds can be open at
+// once. Nothing else is answered here: neither requests of the service nor tiles of other hosts.
 
 /** The files of a build, by their paths below the worker's scope. Those in `assets/` never change. */
 export interface AppFiles {
   readonly version: string // without spaces
-  readonly needed: readonly string[] // all but the index page that it takes to work without a network
-  readonly more: readonly string[] // large or rarely used: kept once used, or when a page asks for that
+  readonly needed: readonly string[] // to work without a network; without the index page
+  readonly more: readonly string[] // large or rarely used: kept after the first use, or when a page asks
 }
 
 /** A page in a window or tab. */
@@ -33,7 +33,7 @@ export type KeptApp = ReturnType<typeof createKeptApp>
 
 export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerHost) {
   const { scope, caches } = host
-  const prefix = `coverage-explorer ${new URL(scope).pathname} ` // other paths of the host may have another one of us
+  const prefix = `coverage-explorer ${new URL(scope).pathname} ` // the product may be at other paths of the host too
   const own = `${prefix}${version}`
   const settings = `${prefix}settings`
   const paths = new Set([...needed, ...more])

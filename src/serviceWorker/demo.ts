@@ -3,7 +3,7 @@ import { DEMO } from '../service/signin/demoAccount.ts'
 import { createDemoService } from './demoService.ts'
 import { followLife } from './followLife.ts'
 
-// The whole product on a host that has files only: the service answers from here.
+// The whole product on a host of files: the lookup service answers from here.
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 // What the service uses of Node's modules, in a service worker: the build of the demo puts this file in their place.
 
-/** Of `node:process`: a service worker is ended without notice, and nobody asks how it went. */
+/** Of `node:process`: a service worker is ended without notice, and has no exit code. */
 export default {
   env: {} as Record<string, string | undefined>,
   exitCode: 0,
@@ -17,7 +17,7 @@ export function setImmediate(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-/** Of `node:crypto`. From a library, since browsers give a digest only later and the service needs it at once. */
+/** Of `node:crypto`. From a library, since digests of browsers are asynchronous and the service needs synchronous ones. */
 export function hash(_algorithm: 'sha256', text: string, _encoding: 'base64'): string {
   return toBase64(sha256(new TextEncoder().encode(text)))
 }
@@ -31,7 +31,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Of `node:net`. Whoever asks is this browser: nobody has an address. */
+/** Of `node:net`. All requests are this browser's, which has no address. */
 export const isIP = (_address: string): number => 0
 export const isIPv6 = (_address: string): boolean => false
 

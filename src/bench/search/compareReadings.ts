@@ -62,6 +62,7 @@ function meaningOf(answer: Answer): Meaning | undefined {
 }
 
 function meaningOfPlace({ place, coverage }: Extract<Answer, { kind: 'place' }>): Meaning | undefined {
+  if (place.kind === 'region' || place.kind === 'subregion') return undefined
   const { iso, position } = place
   switch (coverage.kind) {
     case 'covered':

@@ -40,8 +40,10 @@ function compileToken(token: Token): (Part | Tag)[] {
       return [0]
     case 'function':
       throw new Error(`{${token.arg}, ${token.key}} is not known: format the value, or hand a number over.`)
+    case 'selectordinal':
+      throw new Error(`{${token.arg}, selectordinal} is not known: no sentence has needed an ordinal.`)
     default:
-      return [[token.arg, token.type === 'selectordinal' ? 'ordinal' : token.type, compileCases(token.cases)]]
+      return [[token.arg, token.type, compileCases(token.cases)]]
   }
 }
 

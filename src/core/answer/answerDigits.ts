@@ -119,7 +119,7 @@ const CALLED_SO: readonly (readonly [words: RegExp, iso: string])[] = [
 ]
 
 /** The ISO code of the country whose word for area codes is in a text. */
-function countryCallingSo(text: string): string | undefined {
+export function countryCallingSo(text: string): string | undefined {
   const folded = foldText(text)
   return CALLED_SO.find(([words]) => words.test(folded))?.[1]
 }
@@ -131,7 +131,8 @@ function createAskCode(find: Find): AskCode {
     const isCode = isCodeLike(code) && /\d/.test(code)
     if (!isCode && !/\d{2}/.test(code)) return []
     const called = countryCallingSo(text)
-    const found = find(code, { limit: MOST_WITH_CODE, openIso: openIso ?? called ?? likelyIso })
+    const all = find(code, { limit: MOST_WITH_CODE, openIso: openIso ?? called ?? likelyIso })
+    const found = all.filter(({ fit }) => fit !== 'similar') // a name with a mistake: 9 de Julio
     // a name with digits in it is no code: 15 de Noviembre
     if (!isCode && !/^\d/.test(found[0]?.text ?? '')) return []
     const exactOf = (iso: string | undefined) =>

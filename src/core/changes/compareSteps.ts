@@ -4,6 +4,7 @@ import { distanceKm } from '../geo/sphere.ts'
 import { perLanguage } from '../language/language.ts'
 import { nationalCode } from '../prefix.ts'
 import { keyOfLine } from '../shortlist/shortlist.ts'
+import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from './change.ts'
@@ -186,38 +187,15 @@ function isSamePlace(a: Area, b: Area): boolean {
 }
 
 const RUN = 200 // changes sorted at once
-const MERGED_PER_STEP = 1000
 
 /** What moved farthest first; the rest by country and name. */
-function* sortChangesSteps(changes: readonly Change[]): Steps<Change[]> {
-  let runs: Change[][] = []
+function* sortChangesSteps(changes: readonly Change[]): Steps<readonly Change[]> {
+  const runs: Change[][] = []
   for (let start = 0; start < changes.length; start += RUN) {
     runs.push(changes.slice(start, start + RUN).sort(compare))
     yield
   }
-  while (runs.length > 1) {
-    const merged: Change[][] = []
-    for (let i = 0; i < runs.length; i += 2) merged.push(yield* mergeSteps(runs[i] ?? [], runs[i + 1] ?? []))
-    runs = merged
-  }
-  return runs[0] ?? []
-}
-
-function* mergeSteps(left: readonly Change[], right: readonly Change[]): Steps<Change[]> {
-  const merged: Change[] = []
-  let [i, j] = [0, 0]
-  while (i < left.length || j < right.length) {
-    const [a, b] = [left[i], right[j]]
-    if (a && (!b || compare(a, b) <= 0)) {
-      merged.push(a)
-      i++
-    } else if (b) {
-      merged.push(b)
-      j++
-    }
-    if (merged.length % MERGED_PER_STEP === 0) yield
-  }
-  return merged
+  return yield* mergeSteps(runs, compare)
 }
 
 const names = perLanguage(({ locale }) => new Intl.Collator(locale))

@@ -10,7 +10,7 @@ export interface CsvRow {
   readonly line: number // from 1: of its first line
   readonly start: number // in the text
   readonly end: number // without its line end
-  readonly isBroken: boolean // its quotes do not match: it is its first line, whose cells are told apart without quotes
+  readonly isBroken: boolean // its quotes do not match: it is only its first line, split without regard to quotes
 }
 
 const MAX_QUOTED = 40_000 // characters, more than a cell of a workbook has: longer is a quote that was never closed
@@ -19,8 +19,8 @@ const SPACE = 32
 const MARK = '\ufeff'
 
 /**
- * The rows of a CSV text (RFC 4180), blank ones too. Lines end with \r\n, \n or \r. A row with a stray quote is broken
- * alone: what follows it is read. Each character is looked at a few times at most, whatever the text.
+ * The rows of a CSV text (RFC 4180), blank ones too. Lines end with \r\n, \n or \r. A stray quote breaks only its own row.
+ * Each character is looked at a few times at most, whatever the text.
  */
 export function* readCsv(text: string, { delimiter, hasQuotes }: CsvFormat): Generator<CsvRow, void> {
   const endOfLine = createLineEnds(text)
@@ -46,7 +46,7 @@ export function* readCsv(text: string, { delimiter, hasQuotes }: CsvFormat): Gen
   }
 }
 
-/** Where the line that an index is in ends; the indexes that are asked for grow. */
+/** Tells where the line around an index ends; must be asked for ascending indexes. */
 function createLineEnds(text: string): (from: number) => number {
   let [newline, carriageReturn] = [-1, -1]
   const next = (character: string, known: number, from: number) => {
@@ -70,7 +70,7 @@ interface QuotedRow {
   readonly end: number
 }
 
-/** The row that begins at an index; undefined if its quotes do not match. By codes, as large files are read character by character. */
+/** The row that begins at an index; undefined if its quotes do not match. Compares codes: large files are read character by character. */
 function readQuotedRow(text: string, start: number, delimiter: string): QuotedRow | undefined {
   const between = delimiter.charCodeAt(0)
   const cells: string[] = []

@@ -1,15 +1,3 @@
-const MAX_LITERAL = 255
-
-// characters of a text in a formula of Excel
-
-// digits and what may stand between them: a spreadsheet would make a number, a date or a time of it
-const CHANGED = /^(?=.*\d)([\d .,:/()+-]+|[+-]?[\d.,]+e[+-]?\d+)$/i
-
-// what a spreadsheet would run as a formula, also written in East Asian letters; and what is protected like that already
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-const PROTECTED = /^="(.*)"$/s
-
 const NEWLINE = '\r\n'
 
 /** A line of CSV (RFC 4180), with its end; another delimiter than a comma if one is given. */
@@ -23,14 +11,24 @@ export function quoteCell(cell: string, delimiter: string): string {
   return isPlain ? cell : `"${cell.replace(/"/g, '""')}"`
 }
 
+const MAX_LITERAL = 255 // characters of a text in a formula of Excel
+
+// digits and what may stand between them: a spreadsheet would make a number, a date or a time of it
+const CHANGED = /^(?=.*\d)([\d .,:/()+-]+|[+-]?[\d.,]+e[+-]?\d+)$/i
+
+// what a spreadsheet would run as a formula, also in East Asian characters; and what is already protected
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
 /**
- * A text of a CSV file such that spreadsheets show it as it is. `030` becomes `="030"`, which Excel and LibreOffice
+ * A text for CSV that spreadsheets show as it is. `030` becomes `="030"`, which Excel and LibreOffice
  * read as the text 030; a formula gets an apostrophe before it. `unprotectCell` takes both away.
  */
 export function protectCell(text: string): string {
   if (text.length <= MAX_LITERAL && CHANGED.test(text)) return `="${text}"`
   return FORMULA.test(text) ? `'${text}` : text
 }
+
+const PROTECTED = /^="(.*)"$/s
 
 /** The text that `protectCell` protected; another text as it is. */
 export function unprotectCell(cell: string): string {

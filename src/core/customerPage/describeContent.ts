@@ -1,4 +1,5 @@
 import { say, sayAs } from '../language/say.ts'
+import { withArticle } from '../language/withArticle.ts'
 import { oneLine } from './oneLine.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 
@@ -19,7 +20,7 @@ export function describeContent(
   const [country] = countries
   const isShortlist = shown === say('Shortlist') // a word of the person's own, not of a customer
   if (countries.length === 1 && country && (isShortlist || oneLine(country.name) === shown))
-    return say('Your numbers in {country}', { country: inCountry(oneLine(country.name)) })
+    return say('Your numbers in {country}', { country: withArticle(oneLine(country.name)) })
   if (isShortlist)
     return say('Your numbers in {count, plural, one {# country} other {# countries}}', {
       count: countries.length,
@@ -32,18 +33,6 @@ export function describeContent(
       countries: countries.length,
     },
   )
-}
-
-const WITH_ARTICLE =
-  /^(United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros|Democratic |Republic of)|(Islands|Republic|Territory|Territories)$/
-
-/** A country's name as it follows `in`: Germany, the United States. */
-function inCountry(name: string): string {
-  return WITH_ARTICLE.test(name)
-    ? sayAs('a country whose name has an article in English, within a sentence', 'the {country}', {
-        country: name,
-      })
-    : name
 }
 
 const MAX_NAME = 80

@@ -1,16 +1,15 @@
 import { foldText } from '../text/foldText.ts'
-
 import { FREQUENT, unlikelihoodOf } from './likelihood.ts'
 
 /** A way to read the bytes of a text; `label` is what `TextDecoder` calls it. */
 interface TextEncoding {
   readonly label: string
   readonly name: string // for people
-  readonly rarity: number // how much less likely than the most usual one, in bits
-  readonly frequent?: string // the Chinese, Japanese or Korean characters that names written so mostly have
+  readonly rarity: number // how much less likely than the most usual ones, in bits
+  readonly frequent?: string // the Chinese, Japanese or Korean characters most frequent in names in it
 }
 
-/** All that are recognized, the most usual first. UTF-16 is not among those that a short text is guessed to be. */
+/** All encodings that are recognized, the most usual first. */
 export const ENCODINGS: readonly TextEncoding[] = [
   { label: 'utf-8', name: 'Unicode (UTF-8)', rarity: 0 },
   { label: 'windows-1252', name: 'Western European (Windows-1252)', rarity: 0 },
@@ -46,7 +45,7 @@ export const ENCODINGS: readonly TextEncoding[] = [
 
 export interface EncodingGuess {
   readonly label: string // the likeliest
-  readonly isSure: boolean // whether nothing else is likely; otherwise a person has to look
+  readonly isSure: boolean // nothing else is likely; otherwise a person has to look
   readonly ranked: readonly string[] // labels of all that can be, likeliest first
 }
 
@@ -56,7 +55,7 @@ const LINE_BYTES = 1000
 const SAMPLE_BYTES = 16_384
 const SURE_BITS = 8 // 250 times as likely as the next
 
-/** Recognizes how a text is encoded: by its mark, by what only UTF-8 and UTF-16 have, or by how likely names look. */
+/** Recognizes the encoding of a text: by its mark, by what only UTF-8 and UTF-16 have, or by how likely its names look. */
 export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   const certain = markOf(bytes)
   if (certain) return { label: certain, isSure: true, ranked: [certain] }
@@ -73,7 +72,7 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   }).sort((a, b) => a.bits - b.bits)
   const [best] = readings
   if (!best) return { label: 'windows-1252', isSure: false, ranked: ['windows-1252'] }
-  // an encoding that reads the same letters, but for accents, is no doubt: names are compared without them
+  // an encoding that gives the same letters but for accents raises no doubt: names are compared without them
   const folded = foldText(best.text)
   const next = readings.find(({ text }) => text !== best.text && foldText(text) !== folded)
   const isSure = !next || next.bits - best.bits >= SURE_BITS

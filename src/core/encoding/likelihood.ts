@@ -1,4 +1,4 @@
-/** How unlikely a character is, in bits; each is how many times less often such text has it. */
+/** How unlikely a character is, in bits: each bit halves how often such a text has it. */
 const BITS = {
   strangeLetter: 13, // of an alphabet, but hardly in names of towns
   frequentCharacter: 7, // Chinese, Japanese, Korean

@@ -1,4 +1,4 @@
-/** Files that people have lists in, but that are no text. */
+/** Files in which people have lists, but which are not text. */
 export type BinaryKind = 'spreadsheet' | 'document' | 'pdf' | 'archive' | 'image' | 'other'
 
 const HEAD_BYTES = 4096
@@ -23,7 +23,7 @@ const BEGINNINGS: readonly (readonly [string, BinaryKind])[] = [
   ['\x7fELF', 'other'],
 ]
 
-/** What a file is if it is no text. */
+/** What a file is if it is not text; undefined if it is. */
 export function readBinaryKind(bytes: Uint8Array): BinaryKind | undefined {
   const head = bytes.subarray(0, HEAD_BYTES)
   const latin = String.fromCharCode(...head)

@@ -1,10 +1,10 @@
 import { isOverlong } from '../inputLength.ts'
 import { foldText } from '../text/foldText.ts'
 
-// What columns are called, in files of ours, of services and of others: each feature that reads a person's file knows
-// all of them. `src/headings.test.ts` compares the words with the catalogues, and each feature with this table.
+// What columns are called in our files, in those of services and in others: each feature that reads a person's file
+// knows all of them. `src/headings.test.ts` compares the words with the catalogues, and each feature with this table.
 
-/** What a heading may say that its column holds. */
+/** What a column may hold. */
 export type HeadingField = keyof typeof WORDS
 
 /**
@@ -65,10 +65,10 @@ export function headingsOf(field: HeadingField): readonly string[] {
 
 export const HEADING_FIELDS = Object.keys(WORDS) as readonly HeadingField[]
 
-/** Headings are compared without spaces and marks, which are written or not. */
+/** Headings are compared without spaces and marks, which some people leave out. */
 const NAMES = new Map(HEADING_FIELDS.map((field) => [field, new Set(headingsOf(field).map(lettersOf))]))
 
-/** The column with the surest heading of some fields, the surest first, that is not taken; undefined if there is none. */
+/** The column, not yet taken, with the surest heading of some fields, the surest first; undefined if there is none. */
 export function findHeading(
   header: readonly string[],
   fields: readonly HeadingField[],
@@ -88,8 +88,8 @@ export function findHeading(
 }
 
 /**
- * A test for headings of some fields: what the table has, or what is made of its words and of `fillers`, separated by
- * spaces: `Office city`.
+ * A test for headings of some fields: those of the table, or its words together with `fillers` (separated by spaces):
+ * `Office city`.
  */
 export function createHeadingTest(
   fields: readonly HeadingField[],

@@ -1,20 +1,11 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { Position } from '../geo/position.ts'
 import { say, sayAs } from '../language/say.ts'
 import type { Shortlist } from '../shortlist/shortlist.ts'
 import type { Steps } from '../steps.ts'
 
-export const EXTENSIONS: Readonly<Record<FileFormat, string>> = {
-  xlsx: 'xlsx',
-  table: 'csv',
-  geojson: 'geojson',
-  kml: 'kml',
-  json: 'json',
-  xml: 'xml',
-  records: 'csv',
-}
-
-/** Of a country, what files say; the ids that only the service has are left out where they are not known. */
+/** What files say of a country; ids that only the service has are left out if unknown. */
 export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'position'> &
   Partial<Pick<Country, 'id' | 'a2b'>>
 
@@ -30,7 +21,7 @@ export interface CountryRow {
   readonly more: readonly string[]
 }
 
-/** What a further column is in a spreadsheet: `text` also if all its cells look like numbers, as codes do; `km`: distances. */
+/** A further column in a spreadsheet: `text` even if all its cells look like numbers, as codes do; `km` for distances. */
 type MoreKind = 'text' | 'km'
 
 /** Areas as a screen lists them, in its order, to be written to a file or printed. */
@@ -58,21 +49,25 @@ export function countListed(listing: Listing): number {
   return listing.kind === 'areas' ? listing.areas.length : listing.countries.length
 }
 
-/** How much of a list is to be made a listing, which comes about once it is asked for. */
+/** The position of each row, in their order. */
+export function positionsIn(listing: Listing): readonly (Position | undefined)[] {
+  return listing.kind === 'areas'
+    ? listing.areas.map(({ area }) => area.position)
+    : listing.countries.map(({ country }) => country.position)
+}
+
+/** A part of a list that can become a listing, which is made when it is asked for. */
 export interface ListScope {
   readonly label: string // "Filtered"
   readonly count: number // rows; 0: it cannot be chosen
-  readonly isPlaced: boolean // whether any has a position, without which files for maps show nothing
-  readonly isFull?: boolean // all areas of a country, or of the world: such exports are kept if the person wishes
+  readonly isPlaced: boolean // whether any row has a position: else files for maps show nothing
+  readonly isFull?: boolean // all areas of a country or of the world: such exports are kept if the person wishes
   readonly listSteps: () => Steps<Listing>
 }
 
-/** A listing that is there already. */
+/** A listing that is already made. */
 export function scopeOf(label: string, listing: Listing): ListScope {
-  const positions =
-    listing.kind === 'areas'
-      ? listing.areas.map(({ area }) => area.position)
-      : listing.countries.map(({ country }) => country.position)
+  const positions = positionsIn(listing)
   return {
     label,
     count: positions.length,
@@ -87,7 +82,17 @@ export function scopeOf(label: string, listing: Listing): ListScope {
 /** What a listing can be written as. `table`: CSV for spreadsheets; `records`: CSV for programs. */
 export type FileFormat = 'xlsx' | 'table' | 'geojson' | 'kml' | 'json' | 'xml' | 'records'
 
-/** The names in their order, each once: one that is there already gets a number, as `Price 2`. */
+export const EXTENSIONS: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'xlsx',
+  table: 'csv',
+  geojson: 'geojson',
+  kml: 'kml',
+  json: 'json',
+  xml: 'xml',
+  records: 'csv',
+}
+
+/** The names in their order, each once: a repeated one gets a number, as `Price 2`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
@@ -99,8 +104,8 @@ export function uniqueNames(names: readonly string[]): string[] {
 }
 
 /**
- * A shortlist as a listing, in the person's order. Its notes are for the person alone: they stay behind. Lines with one
- * of the keys `gone` say so, in a column that is there only for them.
+ * A shortlist as a listing, in the person's order, without its notes, which are private. If lines have one of the keys
+ * `gone`, a further column says so.
  */
 export function listShortlist(lines: Shortlist, gone: ReadonlySet<string>): AreaListing {
   const hasGone = lines.some(({ key }) => gone.has(key))

@@ -1,9 +1,9 @@
 import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { type Bounds, boundsOf, type Position } from '../geo/position.ts'
 import { escapeXml } from '../xml/entities.ts'
-import { type Listing, uniqueNames } from './listing.ts'
+import { type Listing, positionsIn, uniqueNames } from './listing.ts'
 
-// For maps: points with properties. What has no position is listed without a point, as both formats allow.
+// For maps: points with properties. Rows without a position have no point, as both formats allow.
 
 interface Place {
   readonly name: string
@@ -15,7 +15,7 @@ interface Place {
 export function* geoJsonLines(listing: Listing, trunkOf: TrunkOf): Generator<string> {
   const { names, places } = placesOf(listing, trunkOf)
   const keys = names.map((name) => JSON.stringify(name))
-  const bounds = boundsOf(positionsOf(listing))
+  const bounds = boundsOf(positionsIn(listing).filter((position) => position !== undefined))
   const bbox = bounds ? `"bbox":${JSON.stringify(boxOf(bounds))},` : ''
   yield `{"type":"FeatureCollection",${bbox}"features":[`
   let before = '\n'
@@ -67,14 +67,6 @@ function* eachPlace(listing: Listing, trunkOf: TrunkOf): Generator<Place> {
     const { name, iso, callingCode, position } = country
     yield { name, position, values: [name, `+${callingCode}`, iso, ...more] }
   }
-}
-
-function positionsOf(listing: Listing): Position[] {
-  const positions: Position[] = []
-  const add = (position: Position | undefined) => position && positions.push(position)
-  if (listing.kind === 'areas') for (const { area } of listing.areas) add(area.position)
-  else for (const { country } of listing.countries) add(country.position)
-  return positions
 }
 
 function boxOf({ south, west, north, east }: Bounds): readonly number[] {

@@ -5,7 +5,7 @@ import type { Row } from '../protocol/row.ts'
 import { escapeXml } from '../xml/entities.ts'
 import { type AreaListing, type CountryListing, type Listing, uniqueNames } from './listing.ts'
 
-/** A listing as the protocol has it: its fields in its order, then what tells apart areas of several countries. */
+/** A listing in the protocol's fields and their order, then the country of each area. */
 export interface Records {
   readonly fields: readonly string[]
   readonly moreFields: readonly string[] // the further columns, in words
@@ -51,13 +51,13 @@ function degrees(position: Position | undefined): readonly string[] {
   return position ? [formatDecimal(position.lat), formatDecimal(position.lng)] : ['', '']
 }
 
-/** Without an exponent, which the protocol does not have. */
+/** Without an exponent, which the protocol does not know. */
 function formatDecimal(degrees: number): string {
   const text = String(degrees)
   return text.includes('e') ? degrees.toFixed(20).replace(/0+$/, '') : text
 }
 
-// For programs: the protocol's names of the fields. Positions have a point, codes are text.
+// For programs: fields have the protocol's names, positions a decimal point; codes are text.
 
 /** CSV (RFC 4180) with the names of the fields in the first line. */
 export function* csvLines(listing: Listing): Generator<string> {
@@ -79,7 +79,7 @@ export function* jsonLines(listing: Listing): Generator<string> {
   yield '\n]}\n'
 }
 
-/** A `LIST` of `DATA` elements, each with one child per field; further columns are `MORE`, whose names no element could have. */
+/** A `LIST` of `DATA` elements, each with one child per field; further columns are `MORE`, since their names may not suit an element. */
 export function* xmlLines(listing: Listing): Generator<string> {
   const { fields, moreFields, rows } = recordsOf(listing)
   const tags = [

@@ -7,9 +7,16 @@ import { AREA_FIELDS } from '../protocol/fields.ts'
 import { decodeJson } from '../protocol/json.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import { type Cell, columnsOf } from './columnsOf.ts'
-import { type AreaListing, countListed, type FileFormat, type Listing, uniqueNames } from './listing.ts'
+import {
+  type AreaListing,
+  countListed,
+  type FileFormat,
+  type Listing,
+  positionsIn,
+  uniqueNames,
+} from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
+import { type Cell, columnsOf } from './spreadsheetColumns.ts'
 import { anyListing, wildText } from './testing/listings.ts'
 import {
   parseCsv,
@@ -173,7 +180,7 @@ describe('files for maps', () => {
         const { features } = JSON.parse(text) as GeoJSON.FeatureCollection
         expect(features).toHaveLength(countListed(listing))
         expect(features.map(({ geometry }) => (geometry as GeoJSON.Point | null)?.coordinates)).toEqual(
-          positionsOf(listing).map((position) => position && [position.lng, position.lat]),
+          positionsIn(listing).map((position) => position && [position.lng, position.lat]),
         )
         const columns = columnNamesOf(listing)
         expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(
@@ -203,7 +210,7 @@ describe('files for maps', () => {
         const values = marks.map((mark) => textsBetween(mark, 'value').map(unescapeXml))
         expect(values).toEqual(valuesOf(listing).map((row) => row.map(replaceForbidden)))
         const points = marks.map((mark) => textsBetween(mark, 'coordinates')[0])
-        expect(points).toEqual(positionsOf(listing).map((at) => at && `${at.lng},${at.lat}`))
+        expect(points).toEqual(positionsIn(listing).map((at) => at && `${at.lng},${at.lat}`))
       }),
     )
   })
@@ -234,9 +241,4 @@ function valuesOf(listing: Listing): string[][] {
 
 function pick(cells: readonly string[] = [], indexes: readonly number[]): string[] {
   return indexes.map((index) => cells[index] ?? '')
-}
-
-function positionsOf(listing: Listing) {
-  if (listing.kind === 'areas') return listing.areas.map(({ area }) => area.position)
-  return listing.countries.map(({ country }) => country.position)
 }

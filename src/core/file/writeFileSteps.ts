@@ -1,12 +1,12 @@
 import type { TrunkOf } from '../codeForms.ts'
 import type { Steps } from '../steps.ts'
 import { writeXlsxSteps } from '../xlsx/writeXlsxSteps.ts'
-import { columnsOf, tableLines } from './columnsOf.ts'
 import type { FileFormat, Listing } from './listing.ts'
 import { geoJsonLines, kmlLines } from './placeLines.ts'
 import { csvLines, jsonLines, xmlLines } from './recordsOf.ts'
+import { columnsOf, tableLines } from './spreadsheetColumns.ts'
 
-/** A part of a file: text is to be encoded as UTF-8. */
+/** A part of a file; text must be encoded as UTF-8. */
 export type FilePiece = string | Uint8Array
 
 interface FileOptions {

@@ -1,5 +1,5 @@
-import { countBits, countEdits, maxEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
-import { lettersFor, maskOf, type NameTable } from './nameTable.ts'
+import { countBits, countEdits, maskOf, maxEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
+import { lettersFor, type NameTable } from './nameTable.ts'
 
 /** Names with so many edits, by index into the table. */
 export interface AlikeNames {

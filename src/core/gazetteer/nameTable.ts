@@ -30,13 +30,6 @@ export const WIDEST_NARROW = 255
 const NEWLINE = 10
 const SEPARATOR = NAME_SEPARATOR.charCodeAt(0)
 
-/** A bit for each letter that occurs; letters that are 32 apart share one. */
-export function maskOf(letters: Uint8Array | Uint16Array, from: number, to: number): number {
-  let mask = 0
-  for (let i = from; i < to; i++) mask |= 1 << ((letters[i] ?? 0) & 31)
-  return mask >>> 0
-}
-
 /** The place that has the name; undefined if the name only tells where another place is. */
 export function ownerOf({ owners }: NameTable, name: number): number | undefined {
   const owner = owners[name] ?? 0

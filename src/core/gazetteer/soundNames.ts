@@ -1,5 +1,6 @@
+import { maskOf } from '../text/countEdits.ts'
 import type { AlikeNames } from './alikeNames.ts'
-import { maskOf, type NameTable } from './nameTable.ts'
+import type { NameTable } from './nameTable.ts'
 
 // Names typed in Arabic or Cyrillic letters, compared by sound with the Latin names of places: for most towns abroad
 // no source has a spelling in these scripts, and people write what they hear.

@@ -3,7 +3,6 @@ import { currentLanguage, perLanguage } from './language.ts'
 import type { Cases, Message, Part, Values } from './message.ts'
 
 const plurals = perLanguage(({ locale }) => new Intl.PluralRules(locale))
-const ordinals = perLanguage(({ locale }) => new Intl.PluralRules(locale, { type: 'ordinal' }))
 
 /** The text of a message, without its tags, for which there is `formatParts`. */
 export function formatMessage(message: Message, values: Values): string {
@@ -46,11 +45,9 @@ export function formatParts<Value, Shown>(
   }
 }
 
-function caseOf(kind: 'plural' | 'ordinal' | 'select', cases: Cases, value: unknown): Message {
+function caseOf(kind: 'plural' | 'select', cases: Cases, value: unknown): Message {
   const found =
-    kind === 'select'
-      ? cases[String(value)]
-      : (cases[`=${value}`] ?? cases[(kind === 'plural' ? plurals() : ordinals()).select(Number(value))])
+    kind === 'select' ? cases[String(value)] : (cases[`=${value}`] ?? cases[plurals().select(Number(value))])
   return found ?? cases.other ?? ''
 }
 

@@ -7,7 +7,7 @@ export type Part =
   | string
   | 0 // the number of the plural around it: `#`
   | readonly [argument: string]
-  | readonly [argument: string, kind: 'plural' | 'ordinal' | 'select', cases: Cases]
+  | readonly [argument: string, kind: 'plural' | 'select', cases: Cases]
   | readonly [tag: string, kind: 'tag', inside: Message]
 
 /** By plural category, exact number (`=0`), or selected value; `other` is always there. */

@@ -117,12 +117,12 @@ describe('narrowBySearch', () => {
     expect(narrowBySearch(items, prepared, query)).toEqual({ found: items, isUnmatched: true })
   })
 
-  test('has nothing to say of an empty list, or without a search', () => {
+  test('leaves an empty list alone, and any list without a search', () => {
     expect(narrowBySearch([], [], 'york').isUnmatched).toBe(false)
     expect(narrowBySearch(items, undefined, '')).toEqual({ found: items, isUnmatched: false })
   })
 
-  test('never leaves nothing of something', () => {
+  test('never empties a list', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         expect(narrowBySearch(items, prepared, query).found.length).toBeGreaterThan(0)

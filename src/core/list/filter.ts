@@ -7,7 +7,7 @@ import { inSteps, type Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import type { WorldArea } from '../world.ts'
 
-/** The first digits of the codes in their order; areas that serve the whole country have none. */
+/** How many areas have each first digit of a code, by digit; codes of a whole country have none. */
 export const countDigits = oncePerList(
   (areas: readonly Area[], callingCode: string): readonly DigitCount[] => {
     const counts = new Map<string, number>()
@@ -26,7 +26,7 @@ export interface Prepared<Item> {
   readonly item: Item
   readonly text: string // folded name
   readonly codes: readonly string[] // digits only, in every usual form
-  readonly hasNumbers: boolean // all numbers that begin with its codes are its own: so it is with calling codes
+  readonly hasNumbers: boolean // all numbers that begin with its codes are its own, as with calling codes
 }
 
 export function prepareCountry(country: Country): Prepared<Country> {
@@ -77,7 +77,7 @@ export function* prepareSteps<Item>(
 
 /**
  * The items that fit what a person typed; the order stays. A code (`+1 212`, `0033 1`) finds the codes that it
- * starts. Digits that go on after a code belong to a number, which may be none of the area: +32 470 is mobile.
+ * starts. Digits that go on after a code belong to a number, perhaps not of the area: +32 470 is mobile.
  * Words may be anywhere in the name, in any order; case and accents do not count.
  */
 export function filterPrepared<Item>(prepared: readonly Prepared<Item>[], query: string): Item[] {
@@ -94,13 +94,13 @@ function createFilter(query: string): (prepared: Prepared<unknown>) => boolean {
   return ({ text }) => words.every((word) => text.includes(word))
 }
 
-/** What a list shows of a search. */
+/** A list narrowed by a search. */
 export interface Narrowed<Item> {
   readonly found: readonly Item[]
   readonly isUnmatched: boolean // nothing fits, so all are shown: the search is about something elsewhere
 }
 
-/** Narrows a list while its own items fit; it stays whole where none does. */
+/** Narrows a list while some of its items fit; it stays whole if none does. */
 export function narrowBySearch<Item>(
   items: readonly Item[],
   prepared: readonly Prepared<Item>[] | undefined, // undefined: nobody searches
@@ -116,7 +116,7 @@ function isOfNumber(code: string, digits: string): boolean {
   return digits.length < NUMBER_DIGITS && digits.startsWith(code)
 }
 
-const NUMBER_DIGITS = 7 // that whole numbers have at least
+const NUMBER_DIGITS = 7 // of a whole number, at least
 
 /** The digits of a typed code, without the `+` or `00` of an international prefix; undefined for other text. */
 function typedCode(query: string): string | undefined {

@@ -3,10 +3,10 @@ import type { Country } from '../country.ts'
 import { compareNames } from '../language/compareNames.ts'
 import { perLanguage } from '../language/language.ts'
 import type { People } from '../prominence/peopleSteps.ts'
+import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
+import { compareText } from '../text/compareText.ts'
 import type { World, WorldArea } from '../world.ts'
-
-const MERGED_IN_A_STEP = 1024
 
 /** largest: by name, until `largestFirst`; areas: countries with the most areas first. */
 export const SORTS = ['largest', 'name', 'code', 'areas'] as const
@@ -49,7 +49,7 @@ function compareAreas(a: Area, b: Area, sort: Sort): number {
   return compare(a, b, sort, codeOf)
 }
 
-/** A list that is ordered by name, with those of the largest towns first: the last step of that order, after all filters. */
+/** A list ordered by name, with the largest towns put first: the last step of that order, after all filters. */
 export function largestFirst<Item>(
   items: readonly Item[],
   people: People,
@@ -81,56 +81,26 @@ function callingCodeOf({ callingCode }: Country): string {
   return callingCode
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
-}
-
 type Ordered = readonly WorldArea[]
 
 /**
  * All areas of the world in one order, in steps, because comparing the names of fifteen thousand takes
- * longer than a frame. A merge sort that starts from the sorted list of each country; ties by country.
+ * longer than a frame: merges the sorted lists of the countries; ties by country.
  */
 export function* orderWorldAreaSteps(world: World, sort: Sort): Steps<Ordered> {
-  let lists: Ordered[] = []
+  const lists: Ordered[] = []
   for (const country of world.countries) {
     const areas = world.areas.get(country.iso)
     if (!areas?.length) continue
     lists.push(orderAreas(areas, sort).map((area) => ({ country, area })))
     yield
   }
-  while (lists.length > 1) {
-    const merged: Ordered[] = []
-    for (let i = 0; i < lists.length; i += 2) {
-      const [left = [], right] = lists.slice(i, i + 2)
-      merged.push(right ? yield* mergeSteps(left, right, sort) : left)
-    }
-    lists = merged
-  }
-  return lists[0] ?? []
+  return yield* mergeSteps(lists, (a, b) => compareWorldAreas(a, b, sort))
 }
 
 /** A unique key of an area in the world: several countries may have the same code. */
 export function keyOfWorldArea({ country, area }: WorldArea): string {
   return `${country.iso} ${area.code}`
-}
-
-// a plain loop that yields now and then: it runs about eight times for every area
-function* mergeSteps(left: Ordered, right: Ordered, sort: Sort): Steps<Ordered> {
-  const merged: WorldArea[] = []
-  let [l, r] = [0, 0]
-  for (;;) {
-    const a = left[l]
-    const b = right[r]
-    if (!a || !b) break
-    const isLeft = compareWorldAreas(a, b, sort) <= 0
-    merged.push(isLeft ? a : b)
-    if (isLeft) l++
-    else r++
-    if (merged.length % MERGED_IN_A_STEP === 0) yield
-  }
-  yield
-  return merged.concat(left.slice(l), right.slice(r))
 }
 
 function compareWorldAreas(a: WorldArea, b: WorldArea, sort: Sort): number {

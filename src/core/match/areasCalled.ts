@@ -1,8 +1,7 @@
 import type { AreaNames } from '../answer/coverage/areaNames.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
-import { maskOf } from '../gazetteer/nameTable.ts'
 import { runThrough, type Steps } from '../steps.ts'
-import { countBits, countEdits, lettersOf, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
+import { countBits, countEdits, lettersOf, maskOf, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import type { World, WorldArea } from '../world.ts'
 

@@ -8,8 +8,6 @@ import type { NearbyArea } from '../nearestAreas.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice } from './outcome.ts'
 
-const MAX_NAMESAKES = 12 // in a country
-
 /** What a name may mean. */
 export interface Possibility {
   readonly choice: Choice | undefined // undefined: nothing covers it
@@ -19,6 +17,7 @@ export interface Possibility {
   readonly country: Country | undefined
   readonly position: Position | undefined
   readonly population: number // roughly, to tell the well-known place from its namesakes
+  readonly score: number // how well a place is known, by the gazetteer; 0 for an area
   readonly isUnloaded: boolean // the areas of its country are not known yet
 }
 
@@ -34,6 +33,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
     country,
     position: place.position,
     population: weightOf(named),
+    score: named.score,
     nearby: [],
     choice: undefined,
     isUnloaded: false,
@@ -96,6 +96,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
     country: choice.country,
     position,
     population,
+    score: 0,
     isUnloaded: false,
   }
 }
@@ -108,6 +109,8 @@ export function isSameTown(a: Possibility, b: Possibility): boolean {
     return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
   return a.position !== undefined && b.position !== undefined && isClose(a.position, b.position, SAME_TOWN_KM)
 }
+
+const MAX_NAMESAKES = 12 // in a country
 
 /** How many people live where an area is; 0 if nobody knows. */
 export function createPopulationOf(lookups: Lookups): (area: Area, iso: string) => number {

@@ -1,5 +1,5 @@
 import { isSameTown, type Possibility } from './candidates.ts'
-import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearest.ts'
+import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearestChoices.ts'
 import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outcome.ts'
 
 /** A place this many times larger than its namesakes is meant if nothing says otherwise. */
@@ -18,9 +18,18 @@ export function decide(
   const rivals = withoutStrangers(all)
   const [largest, next] = [...rivals].sort((a, b) => b.population - a.population)
   if (!largest) return unknown('nothing')
-  const isDominant = !next || (largest.population > 0 && largest.population >= DOMINANCE * next.population)
+  // Hackney is a part of London: how many live there nobody knows
+  const isBetterKnown = ({ population, place, score }: Possibility) =>
+    population === 0 && place?.isOwnName === true && score > largest.score
+  const isDominant =
+    !next ||
+    (largest.population > 0 &&
+      largest.population >= DOMINANCE * next.population &&
+      !rivals.some(isBetterKnown))
   const distinct = all.filter(
-    (one) => one.population * NEGLIGIBLE >= largest.population && (one.choice || rivals.includes(one)),
+    (one) =>
+      (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one)) &&
+      (one.choice || rivals.includes(one)),
   )
   if (!isDominant) return offer(distinct, surroundings)
   const others = distinct
@@ -54,7 +63,7 @@ function decideNearest(
 }
 
 /** One choice for each of several places: what covers it, or else what is nearest to it. */
-function offer(candidates: readonly Possibility[], surroundings: Surroundings): Outcome {
+export function offer(candidates: readonly Possibility[], surroundings: Surroundings): Outcome {
   const choices = candidates.flatMap((candidate) => {
     if (candidate.choice) return candidate.choice
     const { only, choices: near } = nearestChoices(candidate, surroundings)

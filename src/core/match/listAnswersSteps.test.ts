@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '../file/columnsOf.ts'
+import { columnsOf } from '../file/spreadsheetColumns.ts'
 import { runThrough } from '../steps.ts'
 import type { AnsweredLine } from './answerCells.ts'
 import { listAnswersSteps } from './listAnswersSteps.ts'

@@ -1,13 +1,18 @@
 import type { PlaceCoverage } from '../answer/answer.ts'
+import { countriesOfGroup } from '../answer/answerGroup.ts'
 import type { AreaNames } from '../answer/coverage/areaNames.ts'
 import { createCoverageFinder } from '../answer/coverage/coverageOf.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import { editsAllowed } from '../gazetteer/alikeNames.ts'
 import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
 import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
 import { type NumberReading, type Origin, readNumber } from '../number/readNumber.ts'
 import type { Find, Found } from '../search/ask/find.ts'
+import { countBits, countEdits, lettersOf, maskOf, wholeEdits } from '../text/countEdits.ts'
+import { foldText } from '../text/foldText.ts'
 import type { TownsNamed } from '../towns.ts'
 import type { World } from '../world.ts'
 import type { AreasCalled } from './areasCalled.ts'
@@ -25,6 +30,8 @@ export interface Lookups {
   readonly regionOf: (place: Place) => string | undefined // its name
   readonly nearest: (position: Position, limit: number) => readonly NearbyArea[]
   readonly countriesNamed: CountriesNamed
+  readonly countryAlike: (text: string) => Country | undefined // whose name differs by a mistake
+  readonly countriesOfGroup: (text: string) => readonly Country[] // of Benelux
 }
 
 /** What the look-ups are made from. */
@@ -51,6 +58,8 @@ export function createLookups(sources: Sources): Lookups {
     regionOf: createRegionOf(gazetteer),
     nearest: (position, limit) => nearestAreas(world, position, limit),
     countriesNamed,
+    countryAlike: createCountryAlike(world.countries),
+    countriesOfGroup: (text) => countriesOfGroup(text, world.countries),
   }
 }
 
@@ -63,4 +72,25 @@ function createRegionOf(gazetteer: Gazetteer): Lookups['regionOf'] {
     if (name !== undefined) known.set(key, name)
     return name
   }
+}
+
+/** By the names of the catalogue only: the others are too many, and too much like those of towns. */
+function createCountryAlike(countries: readonly Country[]): Lookups['countryAlike'] {
+  const names = countries.map((country) => ({ country, ...maskedLetters(foldText(country.name)) }))
+  return function countryAlike(text) {
+    const folded = foldText(text)
+    if (editsAllowed(folded) === 0) return undefined
+    const typed = maskedLetters(folded)
+    const isAlike = ({ letters, mask }: MaskedLetters) =>
+      countBits(mask ^ typed.mask) <= 2 &&
+      wholeEdits(countEdits(typed.letters, letters, 0, letters.length, 1)) === 1
+    return names.find(isAlike)?.country
+  }
+}
+
+type MaskedLetters = ReturnType<typeof maskedLetters>
+
+function maskedLetters(folded: string) {
+  const letters = lettersOf(folded)
+  return { letters, mask: maskOf(letters, 0, letters.length) }
 }

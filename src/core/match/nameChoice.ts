@@ -1,7 +1,7 @@
 import { distanceKm } from '../geo/sphere.ts'
 import { foldText } from '../text/foldText.ts'
 import { answerOfChoice } from './answerOf.ts'
-import { isFar } from './nearest.ts'
+import { isFar } from './nearestChoices.ts'
 import type { Choice } from './outcome.ts'
 
 const ONE_PLACE_KM = 3 // closer, a place and an area are one, in two languages: Köln, Cologne

@@ -1,14 +1,23 @@
-import { readQuestion } from '../answer/question/readQuestion.ts'
+import { type Question, readQuestion } from '../answer/question/readQuestion.ts'
 import { isOverlong } from '../inputLength.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { candidateOf, candidateOfAreas, type Possibility } from './candidates.ts'
 import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
+import { MAX_CHOICES } from './decide.ts'
 import type { Line } from './lines.ts'
-import { nearestChoices } from './nearest.ts'
+import { nearestChoices } from './nearestChoices.ts'
 import { meaningsOf, type Outcome, unknown } from './outcome.ts'
-import { type Isos, type LinePart, type LineTools, resolveExactly, resolveForgiving } from './resolveName.ts'
+import {
+  choiceOfCountry,
+  type Isos,
+  type LinePart,
+  type LineTools,
+  resolveExactly,
+  resolveForgiving,
+} from './resolveName.ts'
 import { resolveNumber, resolveNumbers } from './resolveNumber.ts'
-import { exactVariant, resolveHinted, resolveParts } from './resolveParts.ts'
+import { endingsOf, resolveHinted, resolveNames } from './resolveParts.ts'
+import { resolveGroup, resolveQuestion, resolveWithArticle } from './resolveQuestion.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
@@ -22,20 +31,17 @@ export function resolveLine(line: Omit<Line, 'number'>, tools: LineTools): reado
   const beside = [region, country].flatMap((cell) => (cell && mayNameCountry(cell) ? cell : []))
   const omission = readOmission(text)
   if (omission) return single(namedBeside(text, beside, tools) ?? { kind: 'omitted', why: omission })
-  if (isWebAddress(text)) return single(unknown('nothing'))
+  if (isWebAddress(text)) return resolveNumbers(text, undefined, tools) ?? single(unknown('nothing'))
   if (beside.length > 0) return resolveBeside(text, beside, tools)
   return resolveAnywhere(text, undefined, tools) ?? single(resolveLoosely(text, undefined, tools))
 }
-
-const WORDS = [1, 2, 3] // of a country behind a place, without a comma: Manchester United Kingdom
 
 /** Whether a text says itself in which country its place or number is. */
 function namesCountry(text: string, { lookups: { countriesNamed } }: LineTools): boolean {
   if (/^\W*(?:\+|00)\d/.test(text)) return true
   const isCountry = (part: string) => /\p{L}/u.test(part) && countriesNamed(part).length > 0
-  const words = text.trim().split(/\s+/)
-  const endings = WORDS.map((count) => words.slice(-count).join(' '))
-  return text.split(/[,;/|()–—、，；،؛（）]|\s-\s/).some(isCountry) || endings.some(isCountry)
+  const parts = text.split(/[,;/|()–—、，；،؛（）]|\s-\s/)
+  return parts.some(isCountry) || endingsOf(text.trim()).some(({ ending }) => isCountry(ending))
 }
 
 /** None is a town of Italy, and Somme a region of France: if the country stands beside it, the word is the name. */
@@ -51,27 +57,37 @@ function mayNameCountry(cell: string): boolean {
 /** Everything but what forgives mistakes. */
 function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
-  const center = centerOf(text)
+  const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
+  const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
   return (
     single(resolveNumber(text, isos, tools)) ??
     resolveNumbers(text, isos, tools) ??
-    single(exactVariant(text, isos, tools)) ??
-    resolveParts(text, isos, tools) ??
-    (isTitleLike(text) ? single({ kind: 'omitted', why: 'title' }) : undefined)
+    single(resolveGroup(text, isos, tools)) ??
+    single(question && resolveWithArticle(question, isos, tools)) ??
+    resolveNames(text, isos, tools) ??
+    (isTitleLike(text) ? single({ kind: 'omitted', why: 'title' }) : undefined) ??
+    (question && resolveQuestion(text, question, isos, tools))
   )
 }
 
 /** What a line is near to; '' if it does not say, undefined if it does not ask what is near. */
-function centerOf(text: string): string | undefined {
-  if (isCodeLike(text)) return undefined // most lines of numbers: digits ask nothing
-  const { kind, subject } = readQuestion(text)
+function centerOf(text: string, { kind, subject }: Question): string | undefined {
   if (kind === 'near') return subject.trim()
   return kind === 'here' && /^\s*near/i.test(text) ? '' : undefined // Nahe is a place
 }
 
 function resolveLoosely(text: string, isos: Isos, tools: LineTools): Outcome {
   const outcome = resolveForgiving(barestOf(text), isos, tools)
+  const country = isos ? undefined : tools.lookups.countryAlike(cleanLine(text))
+  const isThere = outcome.kind === 'suggested' && outcome.choice.country === country
+  if (country && !isThere)
+    return {
+      kind: 'suggested',
+      choice: choiceOfCountry(country, tools.lookups),
+      why: 'spelling',
+      others: meaningsOf(outcome).slice(0, MAX_CHOICES),
+    }
   const isTitle = outcome.kind === 'unknown' && outcome.reason === 'nothing' && hasTitleWord(text)
   return isTitle ? { kind: 'omitted', why: 'title' } : outcome
 }

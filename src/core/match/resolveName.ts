@@ -4,18 +4,14 @@ import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Found } from '../search/ask/find.ts'
+import { isUsualFolded } from '../search/build/countryNames.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import { candidateOf, candidateOfAreas, isSameTown, type Possibility, toChoices } from './candidates.ts'
-import { DOMINANCE, decide, MAX_CHOICES } from './decide.ts'
+import { DOMINANCE, decide, MAX_CHOICES, offer } from './decide.ts'
 import type { Lookups } from './lookups.ts'
-import type { Surroundings } from './nearest.ts'
-import { type Outcome, unknown } from './outcome.ts'
-
-const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
-const MAX_PLACES = 24
-const MAX_SIMILAR = 12
-const LARGE = 500_000 // inhabitants
+import type { Surroundings } from './nearestChoices.ts'
+import { type Choice, type Outcome, unknown } from './outcome.ts'
 
 /** Where a name is looked up: in some countries, or everywhere. */
 export type Isos = readonly string[] | undefined
@@ -31,7 +27,9 @@ export interface LineTools extends Surroundings {
   readonly lookups: Lookups
 }
 
-/** What a name means that is known exactly as it is written; undefined if none is. */
+const MAX_PLACES = 24
+
+/** What a name means that is known exactly as it is written; undefined if nothing is called so. */
 export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const { lookups } = tools
   if (/\d/.test(name)) {
@@ -43,26 +41,56 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const candidates = towns.map((place) => candidateOf(place, lookups))
   addAreas(candidates, lookups.areasCalled.named(name, isos), tools)
   const countries = isos ? [] : lookups.countriesNamed(name)
-  const isTown = ({ iso }: Country) =>
-    candidates.some(
-      ({ country, choice, place }) => country?.iso === iso && choice && place?.isOwnName !== false,
-    )
-  const [country] = countries.filter((one) => !isTown(one))
-  // LA is Laos, and a well-known city
-  const known = /^\p{Lu}{2}$/u.test(name) ? candidates.filter(({ population }) => population >= LARGE) : []
-  if (country && known.length > 0)
-    return decide([...known, candidateOfAreas({ country, areas: [] }, LARGE)], tools)
-  if (country) return countries.length > 1 ? offerCountries(countries) : resolveCountry(country, lookups)
+  const ofCountry = countries.length > 0 ? resolveCountries(name, countries, candidates, tools) : undefined
+  if (ofCountry) return ofCountry
   if (candidates.length === 0) return named.length > 0 ? unknown('region') : undefined
   const own = candidates.filter(({ country: there }) => countries.some(({ iso }) => iso === there?.iso))
   const outcome = decide(own.length > 0 ? own : candidates, tools)
-  const [best] = named
+  if (!isRegion(named[0])) return outcome
   // Bavaria is a region first, whatever village is called so
-  if (best && !towns.includes(best))
-    return outcome.kind === 'covered'
-      ? { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
-      : unknown('region')
-  return outcome
+  return outcome.kind === 'covered'
+    ? { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
+    : unknown('region')
+}
+
+const LARGE = 500_000 // inhabitants
+const CITY = 100_000
+const MAX_CITIES = 3
+
+/** What a name means that countries have; undefined if a town of each is called so too. */
+function resolveCountries(
+  name: string,
+  countries: readonly Country[],
+  candidates: readonly Possibility[],
+  tools: LineTools,
+): Outcome | undefined {
+  const [country] = countries.filter((one) => !isTownItself(one, candidates))
+  if (!country) return undefined
+  const withCountry = (cities: readonly Possibility[]) => [
+    ...cities,
+    candidateOfAreas({ country, areas: [] }, LARGE),
+  ]
+  // LA is Laos, and a well-known city
+  const large = /^\p{Lu}{2}$/u.test(name) ? candidates.filter(({ population }) => population >= LARGE) : []
+  if (large.length > 0) return decide(withCountry(large), tools)
+  // Granada is Grenada in Spanish, and a city
+  const cities = isUsualFolded(country, foldText(name)) ? [] : candidates.filter(isCity)
+  if (cities.length > 0) return offer(withCountry(cities.slice(0, MAX_CITIES)), tools)
+  if (countries.length === 1) return resolveCountry(country, tools.lookups)
+  return { kind: 'choose', choices: countries.map((one) => ({ country: one, areas: [] })) }
+}
+
+/** Whether a town of a country is called like it, as Luxembourg is: a line wants its code. */
+function isTownItself({ iso }: Country, candidates: readonly Possibility[]): boolean {
+  const inside = candidates.filter(({ country, choice }) => country?.iso === iso && choice)
+  const places = inside.flatMap(({ place }) => place ?? [])
+  return places.length > 0
+    ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined)
+    : inside.length > 0
+}
+
+function isCity({ choice, place, population }: Possibility): boolean {
+  return choice !== undefined && place?.isOwnName === true && population >= CITY
 }
 
 /** Whether the name and its hint are all of a text with commas: of `Berlin, Germany, Paris` Berlin is only a part. */
@@ -79,6 +107,18 @@ function countWords(text: string): number {
 function resolveCode(name: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const whole = findIn(name, isos, false, tools.lookups).filter(({ fit }) => fit === 'exact')
   return whole.length > 0 ? decideCodes(whole, tools) : undefined
+}
+
+/** A code has one owner, but for those that several countries share. */
+function decideCodes(whole: readonly Found[], { lookups }: LineTools): Outcome {
+  const choices = toChoices(whole)
+  const withAreas = new Set(choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso))
+  const distinct = choices.filter(({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso))
+  const [only] = distinct
+  if (!only || distinct.length > 1) return { kind: 'choose', choices: distinct.slice(0, MAX_CHOICES) }
+  return only.areas.length > 0
+    ? { kind: 'covered', choice: only, others: [] }
+    : resolveCountry(only.country, lookups)
 }
 
 /** Areas whose name fits, where they are not of a place that is there already. */
@@ -100,29 +140,21 @@ function addAreas(
   }
 }
 
-/** A country without area codes has one area, whose code is the calling code. */
-function resolveCountry(country: Country, { areasOf }: Lookups): Outcome {
-  const isNational = ({ code, position }: Area) => !position && nationalCode(country.callingCode, code) === ''
-  const national = areasOf(country.iso).find(isNational)
-  if (national) return { kind: 'covered', choice: { country, areas: [national] }, others: [] }
+function resolveCountry(country: Country, lookups: Lookups): Outcome {
+  const choice = choiceOfCountry(country, lookups)
+  if (choice.areas.length > 0) return { kind: 'covered', choice, others: [] }
   return { kind: 'placeless', country, use: undefined }
 }
 
-function offerCountries(countries: readonly Country[]): Outcome {
-  return { kind: 'choose', choices: countries.map((country) => ({ country, areas: [] })) }
+/** A country without area codes has one area, whose code is the calling code. */
+export function choiceOfCountry(country: Country, { areasOf }: Lookups): Choice {
+  const isNational = ({ code, position }: Area) => !position && nationalCode(country.callingCode, code) === ''
+  const national = areasOf(country.iso).find(isNational)
+  return { country, areas: national ? [national] : [] }
 }
 
-/** A code has one owner, but for those that several countries share. */
-function decideCodes(whole: readonly Found[], { lookups }: LineTools): Outcome {
-  const choices = toChoices(whole)
-  const withAreas = new Set(choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso))
-  const distinct = choices.filter(({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso))
-  const [only] = distinct
-  if (!only || distinct.length > 1) return { kind: 'choose', choices: distinct.slice(0, MAX_CHOICES) }
-  return only.areas.length > 0
-    ? { kind: 'covered', choice: only, others: [] }
-    : resolveCountry(only.country, lookups)
-}
+const MAX_EDITS = 2
+const WELL_KNOWN = 20_000 // inhabitants
 
 /** Misspelt and partial names: one that is by far the likeliest is suggested, others are offered. */
 export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Outcome {
@@ -150,6 +182,9 @@ function isRegion(named: NamedPlace | undefined): boolean {
   return named?.place.kind === 'region' || named?.place.kind === 'subregion'
 }
 
+const MAX_NAME = 30 // letters
+const LONG_WORD = 4
+
 /** Whether a name has a long word of a text, give or take a mistake. */
 function sharesWord(name: string, text: string): boolean {
   const words = foldText(name).split(' ').map(lettersOf)
@@ -164,6 +199,8 @@ function sharesWord(name: string, text: string): boolean {
       })
     })
 }
+
+const MAX_SIMILAR = 12
 
 /** A candidate with a name that differs by some mistakes. */
 interface Similar extends Possibility {
@@ -205,10 +242,8 @@ function editsOf(text: string, { text: name, hint }: NamedPlace): number {
   )
 }
 
-const MAX_EDITS = 2
-const WELL_KNOWN = 20_000 // inhabitants
-const MAX_NAME = 30 // letters
-const LONG_WORD = 4
+const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
+const MAX_IN_COUNTRIES = 1000 // in all countries, most of which are then left out
 
 /** In one country one search is enough: its spelling corrections are slow. */
 function findIn(
@@ -225,5 +260,3 @@ function findIn(
     : find(name, MAX_IN_COUNTRIES, isForgiving)
   return found.filter(({ country, area }) => area && isos.includes(country.iso))
 }
-
-const MAX_IN_COUNTRIES = 1000 // in all countries, most of which are then left out

@@ -12,13 +12,19 @@ import { MAX_CHOICES } from './decide.ts'
 import { codesOf, meaningsOf, type Outcome } from './outcome.ts'
 import { type Isos, type LinePart, type LineTools, resolveExactly, resolveForgiving } from './resolveName.ts'
 
+/** What a text names, as one place or as several. */
+export function resolveNames(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  const outcome = exactVariant(text, isos, tools)
+  return outcome ? [{ text, outcome }] : resolveParts(text, isos, tools)
+}
+
 const SEPARATORS = /\s*[,;|•·→←、，；،؛]\s*|\s+[-–—]\s+|\s*\/\s*|\s*[:：]\s+/u
 const CONJUNCTIONS = /\s+(?:and|und|et|y|e|en|og|och|oraz|i|и|&|\+)\s+/iu
 const MAX_PARTS = 60
 const MAX_TOGETHER = 3 // Springfield, IL, USA
 
 /** Reads a text that is more than a name: with its country or state, as an address, or as several places. */
-export function resolveParts(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+function resolveParts(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const whole = cleanLine(text)
   const parts = whole.split(SEPARATORS).filter((part) => /[\p{L}\p{N}]/u.test(part))
   if (parts.length > MAX_PARTS) return undefined
@@ -208,18 +214,25 @@ export function exactVariant(text: string, isos: Isos, tools: LineTools): Outcom
   return undefined
 }
 
-const MAX_COUNTRY_WORDS = 3 // United Arab Emirates
-
 /** `Birmingham United Kingdom`: the last words are a country in which the others are a name. */
 function resolveBeforeCountry(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
-  const words = text.split(' ')
-  for (let count = 1; count < words.length && count <= MAX_COUNTRY_WORDS; count++) {
-    const countries = countriesIn(words.slice(-count).join(' '), isos, tools)
-    if (countries.length === 0) continue
-    const outcome = resolveExactly(words.slice(0, -count).join(' '), countries, tools)
+  for (const { name, ending } of endingsOf(text)) {
+    const countries = countriesIn(ending, isos, tools)
+    const outcome = countries.length > 0 ? resolveExactly(name, countries, tools) : undefined
     if (outcome) return outcome
   }
   return undefined
+}
+
+const MAX_COUNTRY_WORDS = 3 // United Arab Emirates
+
+/** The last words of a text, which may be a country without a comma before it, and the name that they leave. */
+export function endingsOf(text: string): readonly { readonly name: string; readonly ending: string }[] {
+  const words = text.split(/\s+/)
+  return words.slice(1, MAX_COUNTRY_WORDS + 1).map((_, i) => ({
+    name: words.slice(0, -i - 1).join(' '),
+    ending: words.slice(-i - 1).join(' '),
+  }))
 }
 
 function isNameOf(text: string, isos: Isos, tools: LineTools): boolean {
@@ -227,7 +240,7 @@ function isNameOf(text: string, isos: Isos, tools: LineTools): boolean {
 }
 
 /** An answer to a part of the line is only suggested: the rest may have changed its meaning. */
-function doubted(outcome: Outcome): Outcome {
+export function doubted(outcome: Outcome): Outcome {
   return outcome.kind === 'covered' ? { ...outcome, kind: 'suggested', why: 'part' } : outcome
 }
 

@@ -83,14 +83,14 @@ function withAgreement(cell: ResolvedCell, others: readonly ResolvedCell[]): Res
   if (cell.parts.length !== 1 || part?.outcome.kind !== 'choose') return cell
   const { choices } = part.outcome
   const meanings = others.flatMap(({ parts }) => parts.flatMap(({ outcome }) => meaningsOf(outcome)))
-  const shared = choices.filter((choice) => meanings.some((other) => haveSameCodes(choice, other)))
+  const shared = choices.filter((choice) => meanings.some((other) => shareCode(choice, other)))
   const [choice] = shared
   if (!choice || shared.length > 1) return cell
   const rest = choices.filter((one) => one !== choice)
   return { ...cell, parts: [{ ...part, outcome: { kind: 'suggested', choice, why: 'part', others: rest } }] }
 }
 
-function haveSameCodes(a: Choice, b: Choice): boolean {
+function shareCode(a: Choice, b: Choice): boolean {
   return (
     a.country.iso === b.country.iso &&
     a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
@@ -133,7 +133,7 @@ function onlyChoice({ parts }: ResolvedCell): Choice | undefined {
 /** Whether two choices share a code, or lie as near to each other as one town. */
 function isSamePlace(a: Choice, b: Choice): boolean {
   if (a.country.iso !== b.country.iso) return false
-  if (a.areas.length === 0 || b.areas.length === 0 || haveSameCodes(a, b)) return true
+  if (a.areas.length === 0 || b.areas.length === 0 || shareCode(a, b)) return true
   return a.areas.some(({ position }) =>
     b.areas.some(
       (other) => position && other.position && distanceKm(position, other.position) <= SAME_TOWN_KM,

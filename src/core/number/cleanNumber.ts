@@ -1,6 +1,6 @@
 import { decodeFromUrl } from '../text/urlText.ts'
 
-/** Words before or after a number, in nine languages, without accents and in small letters. */
+/** Words before or after a number, in nine languages, without accents and in lower case. */
 const LABELS = [
   'tele(?:phone|fono|fone|foon|fon|fax|movel)?s?|tel|tfno|tlf|tfn|phone|phon|fon|ph|call|dial|ring|fax|faks|whats ?app|wa|sms|hotline|helpline',
   'mobile|mob|mobil|mobiel|mobiltelefon|movil|cellulare|celular|cell(?:phone)?|cel|handy|natel|gsm|portable|kom(?:orka|orkowy)?|telm',
@@ -20,13 +20,13 @@ const EXTENSION =
   /^(.*[\d)])[\s,;(/-]*(?:extension|extn|ext|x|#|durchwahl|dw|apparat|app|poste|interno|interne|int|anexo|ramal|toestel|tst|wewnetrzny|wewn|wew|доб|внутр|вн)(?!\p{L})[\s.:=#]*(\d{1,9})\)?#?$/iu
 const FEWEST_DIGITS = 6 // before an extension
 
-/** Digits that are left out: `01234 xxx`, `+44 161 *** ****`, `0221-######`. Nothing after them counts. */
+/** Digits that were left out: `01234 xxx`, `+44 161 *** ****`, `0221-######`. Nothing after them counts. */
 const LEFT_OUT = /[\s(./-]*(?:[xх*#_?\u2022\u25cf\u25a0][\s().-]*){2,}[\d\s().-]*$/iu
 
 /**
  * A number as people paste it, in plain characters: `+44 161 496 0000`, with an extension ` ext. 12`, or with ` x` at
  * the end if its last digits were left out. Links, labels, quotes, invisible marks and letters for digits are resolved.
- * A text that is no number comes out changed in some way: only use the result if `isNumberLike` or `readCode` takes it.
+ * Other texts come out changed in some way: use the result only if `isCleanNumber` or `isCodeLike` takes it.
  */
 export function cleanNumber(text: string): string {
   const { number, extension } = readNumberLink(plainText(text))
@@ -86,7 +86,7 @@ function plainDigit(digit: string): string {
   return String(point - zero)
 }
 
-/** Only numbers that begin so are written with letters: others with letters behind them are a code and a town. */
+/** Only such numbers are written with letters: letters behind others are the name of a town. */
 const LEAD =
   /^(?<lead>(?:\+\d{1,3}|1)?[\s.-]*\(?0?(?:8(?:00|08|33|44|55|66|77|88)|900|1[38]00|13|1800)\)?)[\s.-]*(?<word>[a-z](?:[\s.-]?[a-z\d])*)$/i
 

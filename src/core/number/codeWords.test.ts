@@ -58,7 +58,7 @@ test.each([
   'Route 66',
   '0161 496 0000 Manchester',
   'code 12345678901234567890',
-])('%s is no such question', (text) => {
+])('%s is not such a question', (text) => {
   expect(readCodeQuestion(text)).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { cleanNumber, plainText } from './cleanNumber.ts'
 
 // Words of questions about codes, folded, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Russian.
 
-/** What codes are called: with digits beside it, one of them makes a question. */
+/** Words for codes: one of them beside digits makes a question. */
 export const CODE_WORDS = setOf(`
   code codes areacode dialling dialing prefix prefixes std ndc
   vorwahl vorwahlen vorwahlnummer ortsvorwahl landesvorwahl landervorwahl auslandsvorwahl telefonvorwahl handyvorwahl kennzahl ortskennzahl
@@ -17,7 +17,7 @@ export const CODE_WORDS = setOf(`
   код кода коду кодом коды префикс
 `)
 
-/** What asks where a code is, or whose it is. */
+/** Words that ask where a code is, or whose it is. */
 const ASKING_WORDS = setOf(`
   where wheres which what whats who whos whose locate lookup
   wo woher wohin wer wem wessen was welche welcher welches
@@ -30,7 +30,7 @@ const ASKING_WORDS = setOf(`
   где откуда кто чеи чье чья чьи какои какая какого какому каким
 `)
 
-/** What may stand between them. */
+/** Words that may stand between them. */
 const FILLERS = setOf(`
   is are it its that this the a an of for from to in on at by with does do did has have had use uses used using belong belongs city town place country region area state call calls called calling phone telephone tel number numbers me my get tell show find search look up please available covered country s landline and
   ist sind hat haben gehort gehoren zu zum zur die der das den dem des fur mit von vom aus in im liegt liegen befindet sich fur heisst bedeutet stadt ort land region gebiet bitte nummer nummern rufnummer telefonnummer telefon anruf eine ein
@@ -43,28 +43,24 @@ const FILLERS = setOf(`
   это есть у из в во для от по на город города городу страна страны страну регион региона телефон телефона телефонныи телефонного номер номера номеру звонят звонили звонок относится находится
 `)
 
-/** Other codes. */
+/** Words for other codes. */
 const OTHER_CODES = setOf(`
   postal zip post postcode postleitzahl plz cap cep pin qr bar promo gift swift bic iata icao iso error status source
   postaux postale почтовыи индекс pocztowy
 `)
 
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/))
-}
-
 /** A question about a code or a number, in words: `area code 212`, `wo ist +4989`, `vorwahl 0221 deutschland`. */
-interface CodeQuestion {
+export interface CodeQuestion {
   readonly code: string // in plain characters: +4989, 0221
-  readonly words: string // what else is named, folded: a country or a town; '' for nothing
+  readonly words: string // what else is named, folded: a country or a town; '' if nothing is
 }
 
 const DIGITS = /[+(]{0,2}\d(?:[\d\s()./-]*\d)?\)?/g
 const MAX_DIGITS = 17 // 00 and the longest number
 
 /**
- * The code that a question in one of nine languages is about. Undefined if the text is no such question: if no word
- * asks, if there are no digits or several codes, or if only fillers stand beside them.
+ * The code that a question in one of nine languages is about. Undefined if no word asks, if there are no digits or several
+ * codes, or if only fillers stand beside them.
  */
 export function readCodeQuestion(text: string): CodeQuestion | undefined {
   if (isOverlong(text)) return undefined
@@ -85,4 +81,8 @@ export function readCodeQuestion(text: string): CodeQuestion | undefined {
   if (words.some((word) => CODE_WORDS.has(word))) return { code, words: names }
   const asks = words.some((word) => ASKING_WORDS.has(word))
   return asks && rest.length === 0 ? { code, words: '' } : undefined
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/))
 }

@@ -1,11 +1,11 @@
-import { currentLanguage } from '../language/language.ts'
 import { say, sayAs } from '../language/say.ts'
+import { withArticle } from '../language/withArticle.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Use } from './numberKind.ts'
 import type { NumberReading, ShortNumber } from './numberReading.ts'
 import type { Reason } from './parseNumber.ts'
 
-/** What is said of a number: one sentence that decides, then what else one should know. */
+/** What is said of a number: a verdict, then what else one should know. */
 export interface NumberWords {
   readonly verdict: string
   readonly notes: readonly string[]
@@ -115,7 +115,7 @@ function describeCure(reason: Reason): string {
   }
 }
 
-/** What the numbers of a use are called: `Freephone number`, or `Number` where nothing is known. */
+/** The name of numbers of a use: `Freephone number`; `Number` if the use is unknown. */
 export function describeUse(use: Use | undefined): string {
   switch (use) {
     case undefined:
@@ -141,7 +141,7 @@ export function describeUse(use: Use | undefined): string {
   }
 }
 
-/** The same with whose they are: `Freephone number of the United Kingdom`. `owner` is a country or a calling code. */
+/** The same with its owner, a country or a calling code: `Freephone number of the United Kingdom`. */
 function describeUseOf(use: Use | undefined, owner: string): string {
   const country = withArticle(owner)
   switch (use) {
@@ -166,15 +166,4 @@ function describeUseOf(use: Use | undefined, owner: string): string {
     case 'voicemail':
       return say('Voicemail number of {country}', { country })
   }
-}
-
-const ENGLISH_ARTICLE = 'the'
-const WITH_ARTICLE =
-  /^(?:Bahamas|Comoros|Czech Republic|Central African|Democratic|Dominican Republic|Faroe|Gambia|Isle of|Maldives|Netherlands|Philippines|Republic|Seychelles|United|Vatican|.* (?:Islands|Emirates|Territory|Republic)$)/
-
-/** A country in the middle of an English sentence: the United Kingdom. Other languages have it as it is. */
-export function withArticle(country: string): string {
-  return currentLanguage().tag === 'en' && WITH_ARTICLE.test(country)
-    ? [ENGLISH_ARTICLE, country].join(' ')
-    : country
 }

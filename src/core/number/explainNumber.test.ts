@@ -13,12 +13,12 @@ test('a number without an area is explained with the areas that one could offer 
   ])
 })
 
-test('a number of an area needs none, nor does one of a country without coverage', () => {
+test('a number of an area needs no other area, nor does one of a country without coverage', () => {
   expect(insteadOf('+41 22 123 45 67')).toEqual([])
   expect(insteadOf('+49 170 1234567')).toEqual([])
 })
 
-test('what is impossible is explained by the country that it begins with, if there is one', () => {
+test('an impossible number is explained by the country that it begins with, if any', () => {
   expect(explainNumber('+41 22 123 45 67 89 01', {})[0]).toMatchObject({
     reading: { kind: 'impossible', reason: 'too-long' },
     instead: [{ code: '4122' }, { code: '41' }],

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { readNumbers } from './findNumbers.ts'
 import type { NumberReading, Origin } from './readNumber.ts'
 
-/** What a number may be, and what one could offer in its place. Plain data: it travels from the worker to the page. */
+/** What a number may be, and areas to offer in its place. Plain data: it travels from the worker to the page. */
 export interface NumberMeaning {
   readonly reading: NumberReading
   readonly instead: readonly Area[] // the largest of its country, if it has no area itself
@@ -13,7 +13,7 @@ export type ExplainNumber = (text: string, origin: Origin) => readonly NumberMea
 
 const MOST_INSTEAD = 4
 
-/** Explains the first number of a text, likeliest meaning first; there is always one. `largestAreas` are those of a country. */
+/** Explains the first number of a text, likeliest meaning first; there is always one. `largestAreas` gives those of a country. */
 export function createExplainNumber(
   world: World,
   largestAreas: (iso: string, limit: number) => readonly Area[],

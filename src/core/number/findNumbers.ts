@@ -21,9 +21,9 @@ const BETWEEN = /\s+[/|\p{Pd}]\s+|\s*\n\s*|\s{2,}/u
 
 const MAX_DIGITS = 15 // ITU-T E.164
 const NEARBY = 40 // characters that may tell what a number is
-const FEWEST_GROUPED = 9 // digits of a national number that is known only by its groups
+const FEWEST_GROUPED = 9 // digits of a national number that only its groups give away
 
-/** What stands before and behind digits that are none to call. */
+/** What stands before and behind digits that are not a telephone number. */
 const TOUCHING = /[\p{L}\p{Nd}_@#=%/.]$/u
 const OTHER_BEFORE =
   /(?:[$£€¥₹]|(?:^|[^\p{L}])(?:order|invoice|ref(?:erence)?|isbn|iban|issn|vat|id|account|acct|konto|ticket|case|tracking|serial|sku|ean|customer|version|population|usd|eur|gbp|chf|bestellung|bestell|rechnung|auftrag|kunden|commande|facture|pedido|factura|ordine|fattura|zamowienie|faktura|заказ|счет)(?:[\s-]*(?:no|nr|num|number|nummer|numero|id|code))?)[\s.:#№]*$/iu
@@ -32,7 +32,7 @@ const OTHER_AFTER =
 const LABEL_BEFORE =
   /(?:^|[^\p{L}])(?:tel(?:e(?:ph|f)\p{L}+)?|ph(?:one)?|call|fon|fax|mob(?:il\p{L}*)?|handy|cell|t|m|p|nummer|number|numero|número|тел\p{L}*|моб\p{L}*)[\s.:]*$/iu
 
-/** Telephone numbers in a sentence or a line, but no dates, prices, positions, addresses of machines, or order numbers. */
+/** Telephone numbers in a sentence or a line, but not dates, prices, positions, IP addresses or order numbers. */
 export function findNumbers(whole: string): readonly FoundNumber[] {
   const text = limitInput(whole)
   const isCut = ({ to }: FoundNumber) => to === text.length && to < whole.length
@@ -90,7 +90,7 @@ function isWrittenAsNumber(cleaned: string, digits: string): boolean {
 
 const WRITTEN = /[+(]*\p{Nd}[\p{Nd}\s()./-]*/gu
 
-/** A text with something else in place of each number, so that what stands beside them is left: `, UK` of `0161 496 0000, UK`. */
+/** A text with its numbers replaced, so that what stands beside them is left: `, UK` of `0161 496 0000, UK`. */
 export function withoutNumbers(text: string, instead: string): string {
   return text.replace(WRITTEN, instead)
 }

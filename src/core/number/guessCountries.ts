@@ -7,13 +7,10 @@ import type { NumberReading } from './numberReading.ts'
 import { isTrusted, parseNumber } from './parseNumber.ts'
 import { hasAreaCode, readBeginning, splitNational } from './readBeginning.ts'
 
-const MAX_BEGINNINGS = 6
-
 const MAX_GUESSES = 6
 
 /**
- * Reads a national number as one of each covered country in which it is valid. Ordered by how much it is
- * written as usual there, then by longer area codes, then by more areas. Readings with other digits than
+ * Reads a national number as one of each covered country in which it is valid. Ordered by how usual its form is there, then by longer area codes, then by more areas. Readings with other digits than
  * usual, such as a missing 0, count only if there is no other.
  */
 export function guessCountries(text: string, world: World): PhoneNumber[] {
@@ -68,6 +65,8 @@ function likelyCountries(digits: string, { countries, areas }: World): string[] 
     .map(({ iso }) => iso)
 }
 
+const MAX_BEGINNINGS = 6
+
 /**
  * Reads the first digits of a national number, `0800`, as a number without an area: of the likely country first, then
  * of those with most areas in which they are freephone or the like. If they are an area's code in any country, only
@@ -93,7 +92,7 @@ function read(digits: string, country: Country, world: World): NumberReading[] {
   return reading ? [reading] : []
 }
 
-/** Whether digits are written so in a country: with its trunk prefix, or as those of a service. */
+/** Whether digits are written this way in a country: with its trunk prefix, or as those of a service. */
 function isWritten(digits: string, country: Country): boolean {
   const trunk = trunkOf(country.iso)
   return (trunk !== '' && digits.startsWith(trunk)) || isService(digits, country)
@@ -101,7 +100,7 @@ function isWritten(digits: string, country: Country): boolean {
 
 const CERTAIN = 1 // of the digits that fit, at most one by chance
 
-/** Whether they can be only these digits, and not any others, with which numbers of a service begin. */
+/** Whether numbers of a service begin with these digits, and hardly with others. */
 function isService(digits: string, country: Country): boolean {
   const { national } = splitNational(digits, country)
   if (!/[1-9]/.test(national)) return false // 0000 begins 000 800 of India, but hardly means it

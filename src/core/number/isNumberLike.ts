@@ -7,7 +7,7 @@ const MAX_DIGITS = 40
 
 const NUMBER = /^\(?\+?(?=.{0,3}\d)[\d\s()./~-]+(?: ext\. \d+| x)?$/
 
-/** Texts with enough digits, and only characters that numbers have too. */
+/** Texts with enough digits and the characters of numbers that are something else. */
 const OTHERS = [
   /^\d{4}([-/. ])\s?[01]?\d\1\s?[0-3]?\d$/, // 2024-01-15
   /^[0-3]?\d([-/. ])\s?[0-3]?\d\1\s?(?:19|20)\d\d$/, // 15.01.2024

@@ -6,8 +6,8 @@ const CLEARLY = 2.5
 
 /** What the first digits of a number say. */
 export interface Beginning {
-  readonly isGeographic: boolean // whether numbers that begin so may belong to an area
-  readonly isShared: boolean // whether mobile numbers begin so too, and cannot be told apart
+  readonly isGeographic: boolean // whether numbers that begin with them may belong to an area
+  readonly isShared: boolean // whether mobile numbers begin with them too, and cannot be told apart
   readonly use: Use | undefined // the likeliest one of the others
   readonly iso: string | undefined // the country that has such numbers: the largest, if a calling code has several
 }

@@ -24,7 +24,7 @@ interface Plans {
 /** A kind that a number can be, judging by its first digits. */
 export interface PossibleKind {
   readonly kind: NumberKind
-  readonly surpriseOf: () => number // how unlikely numbers of this kind begin so: the digits that had to be right by chance
+  readonly surpriseOf: () => number // how unlikely this beginning is for the kind: digits that had to be right by chance
 }
 
 /** The kinds that a number of a country may turn out to be, given its first digits. Empty if it has no such numbers. */
@@ -35,7 +35,7 @@ export function kindsBeginning(iso: string, digits: string): readonly PossibleKi
     .map((pattern) => ({ kind: pattern.kind, surpriseOf: () => surpriseOf(pattern, digits) }))
 }
 
-/** The library calls all numbers of Chile mobile and landline ones; yet only mobile ones begin with 9. */
+/** The library calls all numbers of Chile both mobile and landline; yet only mobile ones begin with 9. */
 export function kindInChile(national: string): NumberKind {
   return national.startsWith('9') ? 'mobile' : 'geographic'
 }
@@ -53,7 +53,7 @@ export function isosOf(callingCode: string): readonly string[] {
   return (new Metadata() as unknown as Plans).getCountryCodesForCallingCode(callingCode) ?? []
 }
 
-/** Dialled before a national number: 0 in most countries, 8 in Russia, 06 in Hungary, 1 in America; '' where there is none. */
+/** Dialled before a national number: 0 in most countries, 8 in Russia, 06 in Hungary, 1 in America; '' if nothing is. */
 export function trunkOf(iso: string): string {
   return planOf(iso)?.nationalPrefix() || ''
 }

@@ -43,7 +43,7 @@ interface UncoveredNumber extends Written {
   readonly iso: string | undefined // undefined: of no country, as satellite numbers are
 }
 
-/** An emergency or short number, as 112 or 116117: dialled without an area code, and of no area. */
+/** An emergency or short number such as 112 or 116117: dialled without an area code, and of no area. */
 export interface ShortNumber {
   readonly kind: 'short'
   readonly digits: string

@@ -39,8 +39,8 @@ export function parseNumber(text: string, iso?: string): PhoneNumber | Reason {
 const KNOWN_DIGITS = 4
 
 /**
- * Whether a number is one of its country's: a valid one, or one that begins as the plan says. The plan leaves out
- * numbers that nobody has, as those of films (07700 900123), and those that are newer.
+ * Whether a number is valid in its country, or begins as the plan says. The plan leaves out numbers that nobody has, as
+ * those in films (07700 900123), and those that are newer.
  */
 export function isTrusted(number: PhoneNumber | Reason | undefined): number is PhoneNumber {
   if (typeof number !== 'object') return false

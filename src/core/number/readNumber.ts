@@ -34,7 +34,7 @@ export interface Origin {
  * Reads a number as people paste it, with an extension, unusual spaces, +, 00 or 011. A national number
  * belongs to the home country if it is valid there; otherwise there is a reading for the likely country
  * and for each covered one in which it is valid. The first digits alone are read if they tell that no area is
- * meant (`+32 470`, `0800`), and so are short numbers. Empty if the text does not look like a number: a code is none.
+ * meant (`+32 470`, `0800`), and so are short numbers. Empty if the text does not look like a number: codes do not.
  */
 export function readNumber(text: string, world: World, origin: Origin = {}): NumberReading[] {
   if (isOverlong(text)) return []
@@ -75,8 +75,8 @@ function readWhole(cleaned: string, world: World, origin: Origin): NumberReading
 }
 
 /**
- * With + it is what it says. Otherwise it may also be dialled as in the country of the person, with another prefix (0011
- * in Australia, 001 in Hong Kong), or a number of that country, some of whose freephone numbers begin with 00.
+ * With + there is one reading. Without it the number may also be dialled from the person's country with another prefix
+ * (0011 in Australia, 001 in Hong Kong), or be a number of that country, where freephone numbers may begin with 00.
  */
 function readInternational(cleaned: string, world: World, iso: string | undefined): NumberReading[] {
   const number = parseInternational(cleaned.replace(INTERNATIONAL, '+'))
@@ -103,7 +103,7 @@ function isValid(number: PhoneNumber | Reason): boolean {
   return typeof number === 'object' && number.isValid()
 }
 
-/** What cannot be a whole number may have a beginning that tells enough, or at least whose it is. */
+/** The beginning of what cannot be a whole number may tell enough, or at least the country. */
 function readParsedOr(
   number: PhoneNumber | Reason,
   first: () => FirstDigits | undefined,
@@ -148,7 +148,7 @@ function readFirstDigits(cleaned: string, world: World, origin: Origin): NumberR
   return reading ? [reading] : []
 }
 
-/** Where all numbers are short, so few digits are one of them, not a code. */
+/** In countries where all numbers are short, few digits are a number, not a code. */
 function readShortNational(text: string, digits: string, country: Country | undefined): PhoneNumber[] {
   const isSmall = country !== undefined && longestLandline(country.iso) <= LONGEST_IN_SMALL
   return isSmall && digits.length >= SHORTEST ? validIn(country.iso, text) : []

@@ -78,8 +78,8 @@ const SERVICE: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Reads a text as an emergency or short number: of the country, or one that many know. Other short digits are a code,
- * or nothing.
+ * Reads digits as an emergency or short number of the country, or one used in many countries; undefined for others, which
+ * are a code or nothing.
  */
 export function readShortNumber(digits: string, country: Country | undefined): ShortNumber | undefined {
   const own = EMERGENCY[country?.iso ?? '']?.split(' ')

@@ -1,6 +1,6 @@
 import type { NumberParts } from './numberReading.ts'
 
-/** Splits a number in international form behind so many digits of its code, or behind its first group. */
+/** Splits a number in international form after the digits of its code, or after its first group. */
 export function splitNumber(display: string, callingCode: string, codeLength?: number): NumberParts {
   const national = display.slice(callingCode.length + 1).trim() // without the +
   const end = codeLength === undefined ? endOfGroup(national) : endOfDigits(national, codeLength)

@@ -1,7 +1,7 @@
-/** The prefixes of numbers by the IANA time zone that they are of, joined by spaces; '' has those of several zones. */
+/** The prefixes of numbers by IANA time zone, joined by spaces; those of several zones are under ''. */
 export type ZoneTable = Readonly<Record<string, string>>
 
-/** The zone of an area's code; undefined where its numbers are of several, or it is not known. */
+/** The zone of an area's code; undefined if its numbers are of several zones, or it is unknown. */
 export function zoneOfCode(table: ZoneTable, code: string): string | undefined {
   const zoneOf = zones.get(table) ?? readZones(table)
   zones.set(table, zoneOf)
@@ -25,7 +25,7 @@ export function hasExceptions(code: string, prefixes: readonly string[]): boolea
   return prefixes.reduce((share, prefix) => share + 10 ** (code.length - prefix.length), 0) > FEW
 }
 
-/** That of the longest prefix which a code begins with. */
+/** The zone of the longest prefix that a code begins with. */
 function zoneOfBeginning(zoneOf: ReadonlyMap<string, string>, code: string): string | undefined {
   for (let end = code.length; end > 0; end--) {
     const zone = zoneOf.get(code.slice(0, end))

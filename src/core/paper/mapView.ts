@@ -13,7 +13,8 @@ const LEAST_ZOOM = 0.3
 /** As near as all positions fit, with room for their names; the whole world where there are none. */
 export function viewAround(positions: readonly Position[], { width, height }: Size): MapView {
   const bounds = boundsOf(positions)
-  if (!bounds) return viewAt({ lat: 25, lng: 10 }, Math.log2(width / WORLD_PX), { width, height })
+  const size = { width, height }
+  if (!bounds) return viewAt(mercatorX(10), mercatorY(25), Math.log2(width / WORLD_PX), size)
   const side = Math.min(MARGINS.side, MOST_MARGIN * width)
   const top = Math.min(MARGINS.top, MOST_MARGIN * height)
   const bottom = Math.min(MARGINS.bottom, MOST_MARGIN * height)
@@ -23,29 +24,23 @@ export function viewAround(positions: readonly Position[], { width, height }: Si
   const zoomY = Math.log2((height - top - bottom) / WORLD_PX / (south - north))
   const closest = positions.length > FEW ? CLOSEST.many : CLOSEST.few
   const zoom = Math.max(LEAST_ZOOM, Math.min(closest, zoomX, zoomY))
-  const worldPx = WORLD_PX * 2 ** zoom
-  const x = mercatorX((bounds.west + bounds.east) / 2) * worldPx
-  const y = ((north + south) / 2) * worldPx
-  const view = { zoom, worldPx, left: x - width / 2, top: y - height / 2 - (top - bottom) / 2, width, height }
-  return { ...view, top: withinWorld(view.top, height, worldPx) }
-}
-
-/** A view around its middle. */
-function viewAt(center: Position, zoom: number, { width, height }: Size): MapView {
-  const worldPx = WORLD_PX * 2 ** zoom
-  const x = mercatorX(center.lng) * worldPx
-  const y = mercatorY(center.lat) * worldPx
-  return {
+  return viewAt(
+    mercatorX((bounds.west + bounds.east) / 2),
+    (north + south) / 2,
     zoom,
-    worldPx,
-    left: x - width / 2,
-    top: withinWorld(y - height / 2, height, worldPx),
-    width,
-    height,
-  }
+    size,
+    (top - bottom) / 2,
+  )
 }
 
-/** Nothing is beyond the poles, as far as the world is high enough. */
+/** A view around a point in widths of the world, which is `lowerPx` below the middle. */
+function viewAt(x: number, y: number, zoom: number, { width, height }: Size, lowerPx = 0): MapView {
+  const worldPx = WORLD_PX * 2 ** zoom
+  const top = withinWorld(y * worldPx - height / 2 - lowerPx, height, worldPx)
+  return { zoom, worldPx, left: x * worldPx - width / 2, top, width, height }
+}
+
+/** The top of a view that shows nothing beyond the poles, if the world is high enough. */
 function withinWorld(top: number, height: number, worldPx: number): number {
   return height >= worldPx ? (worldPx - height) / 2 : Math.max(0, Math.min(worldPx - height, top))
 }

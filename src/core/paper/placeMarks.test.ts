@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Box } from '../geo/mapView.ts'
 import { placeMarks } from './placeMarks.ts'
 
 const VIEW = { width: 600, height: 400 }
@@ -52,13 +53,6 @@ test('each number is on the map, and no name covers another or a disc', () => {
     }),
   )
 })
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
 
 function meet(a: Box, b: Box): boolean {
   const isAcross = a.left < b.left + b.width && b.left < a.left + a.width

@@ -24,7 +24,7 @@ const TOGETHER_PX = 15 // nearer to each other two discs cannot be told apart
 const GAP_PX = 5
 const LISTED = 3 // numbers in one disc
 
-/** Places numbers and names on a map: each number is there, a name where it covers nothing. */
+/** Places all numbers on a map, and the names that cover nothing. */
 export function placeMarks(
   points: readonly MarkPoint[],
   { width: viewWidth, height: viewHeight }: Size,

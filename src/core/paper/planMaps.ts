@@ -1,4 +1,4 @@
-import type { Listing } from '../file/listing.ts'
+import { type Listing, positionsIn } from '../file/listing.ts'
 import type { MapView, Size } from '../geo/mapView.ts'
 import { mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
@@ -18,15 +18,11 @@ const MARGINS_PX = { across: 112, down: 78 } // as around what a map shows
 const LARGE_SHARE = 0.66 // of the width, for the map that has most
 const EVEN = 0.25 // so much of all places makes the second of two maps as wide as the first
 const FEW_COUNTRIES = 6 // more are shown together: nearly the world
-const COUNTRIES_CLOSEST = 4.2 // their points say nothing of their size
+const COUNTRIES_CLOSEST = 4.2 // their points do not show their size
 
-/** The maps of a sheet: the first has most places, up to two more stand beside it where others are far away. */
+/** The maps of a sheet: the first has the most places, up to two more beside it show others that are far away. */
 export function planMaps(listing: Listing): MapPlan[] {
-  const positions =
-    listing.kind === 'areas'
-      ? listing.areas.map(({ area }) => area.position)
-      : listing.countries.map(({ country }) => country.position)
-  const placed = positions.flatMap((position, index) => (position ? [{ position, index }] : []))
+  const placed = positionsIn(listing).flatMap((position, index) => (position ? [{ position, index }] : []))
   if (placed.length === 0) return []
   const isSplit = listing.kind === 'areas' || placed.length <= FEW_COUNTRIES
   const groups = isSplit ? splitMaps(placed.map(({ position }) => position)) : [placed.map((_, i) => i)]

@@ -5,7 +5,7 @@ import { say } from '../language/say.ts'
 import { formatAreaCount, formatShownCountries } from '../list/formatCount.ts'
 import type { Sort } from '../list/order.ts'
 
-/** What is to be on paper. */
+/** What to print. */
 export interface ProofRequest {
   readonly listing: Listing // never with the notes of a shortlist: they are for the person alone
   readonly sheet: 'list' | 'shortlist' | 'comparison'
@@ -14,7 +14,7 @@ export interface ProofRequest {
   readonly country?: ListedCountry // whose whole list, or a part of it, this is
 }
 
-/** How the rows stand: in three columns of code and name, one below the other, or one beside the other. */
+/** How the rows are arranged: in three columns of code and name, one below the other, or one beside the other. */
 type ProofLayout = 'columns' | 'rows' | 'turned'
 
 interface ProofRow {
@@ -38,8 +38,8 @@ export interface Proof {
 
 const MOST_ROWS = 20_000
 const MOST_NUMBERED = 99
-const MOST_TURNED = 6 // beside each other
-const MORE_TURNED = 3 // so many further columns do not fit into a row
+const MOST_TURNED = 6 // rows that fit beside each other
+const MORE_TURNED = 3 // from so many further columns on they do not fit into a row
 
 /** `trunkOf` tells how the codes are dialled within their country. */
 export function createProof(request: ProofRequest, trunkOf: TrunkOf): Proof {
@@ -118,7 +118,7 @@ function columnsOf(): readonly Column[] {
   ]
 }
 
-/** What the sheet has, in which order: only what is true of it. */
+/** What is on the sheet, and in which order. */
 function describeSheet({ listing, sheet, order, total }: ProofRequest, count: number): string {
   const whole = Math.max(count, total ?? 0)
   if (listing.kind === 'countries') return describeOrder(formatShownCountries(count, whole), sheet, order)

@@ -1,6 +1,7 @@
 import { mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import { groupBy } from '../groupBy.ts'
 
 const MOST_MAPS = 3
 const APART_KM = 1300 // with nothing in between: an ocean, mostly
@@ -15,8 +16,8 @@ interface Link {
 }
 
 /**
- * The maps on which to show positions, those with most of them first: one, or up to three where clusters are far apart,
- * since a map that is mostly ocean shows nothing. Each map has some of the `items`, by their index.
+ * The maps on which to show positions, by their index, the map with the most first: one, or up to three where they are
+ * far apart, since a map that is mostly ocean shows nothing.
  */
 export function splitMaps(positions: readonly Position[]): number[][] {
   let groups = [positions.map((_, index) => index)]
@@ -52,16 +53,12 @@ function cut(group: readonly number[], positions: readonly Position[]): [number[
 }
 
 /** Items that are near each other, taken together until there are few enough to compare. */
-function cellsOf(group: readonly number[], positions: readonly Position[]): number[][] {
+function cellsOf(group: readonly number[], positions: readonly Position[]): (readonly number[])[] {
   for (let perDegree = CELLS_PER_DEGREE; ; perDegree /= 2) {
-    const cells = new Map<string, number[]>()
-    for (const item of group) {
+    const cells = groupBy(group, (item) => {
       const { lat, lng } = positions[item] as Position
-      const key = `${Math.floor(lat * perDegree)} ${Math.floor(lng * perDegree)}`
-      const there = cells.get(key)
-      if (there) there.push(item)
-      else cells.set(key, [item])
-    }
+      return [`${Math.floor(lat * perDegree)} ${Math.floor(lng * perDegree)}`]
+    })
     if (cells.size <= MOST_POINTS) return [...cells.values()]
   }
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../text/compareText.ts'
 import { foldText } from '../text/foldText.ts'
 import { hasPhrase, isDistrictOf, LIKENESS, likenessTo, shortName } from './placeName.ts'
 import type { Headline, NamedList } from './prominence.ts'
@@ -108,8 +109,4 @@ function limitName(name: string): string {
   const characters = [...name]
   if (characters.length <= MOST_CHARACTERS) return name
   return `${characters.slice(0, MOST_CHARACTERS).join('').trimEnd()}…`
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

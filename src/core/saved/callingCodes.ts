@@ -4,8 +4,9 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
+import { groupBy } from '../groupBy.ts'
 
-/** Of the calling codes that several countries share, whose they are first. */
+/** The main country of each calling code that several countries share. */
 const MAIN: Readonly<Record<string, string>> = {
   1: 'US',
   7: 'RU',
@@ -33,7 +34,7 @@ export function callingCodeOf(iso: string): string {
   return isSupportedCountry(iso) ? getCountryCallingCode(iso) : ''
 }
 
-/** The digits of a cell that has a calling code, as +44; the cell itself where it has something else, as X1. */
+/** The digits of a cell with a calling code, as +44; a cell with something else, as X1, unchanged. */
 export function writtenCallingCode(cell: string): string {
   return /^[\d+() -]*$/.test(cell) ? cell.replace(/\D/g, '') : cell
 }
@@ -56,7 +57,7 @@ export function countryOfCode(code: string): string | undefined {
   return iso
 }
 
-/** Of a number that begins with a code: how long it is differs from country to country. */
+/** The country of a number that begins with a code; tries several lengths, which differ between countries. */
 function countryOfNumber(code: string): string | undefined {
   for (const digits of FILLED) {
     const country = parsePhoneNumberFromString(`+${code}${FILLER.slice(0, digits)}`)?.country
@@ -66,10 +67,5 @@ function countryOfNumber(code: string): string | undefined {
 }
 
 function buildCountries(): ReadonlyMap<string, readonly string[]> {
-  const known = new Map<string, string[]>()
-  for (const iso of getCountries()) {
-    const callingCode = getCountryCallingCode(iso)
-    known.set(callingCode, [...(known.get(callingCode) ?? []), iso])
-  }
-  return known
+  return groupBy(getCountries(), (iso) => [getCountryCallingCode(iso)])
 }

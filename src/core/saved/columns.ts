@@ -4,21 +4,13 @@ import { cleanCell, cleanDecimal, type SheetRow } from './sheet.ts'
 
 /** A file without a column of area codes; the message is a sentence for people. */
 export class MissingColumns extends Error {
-  readonly headings: readonly string[] // those that were found, or the cells of the first row
+  readonly headings: readonly string[] // of the file, or the cells of its first row
 
   constructor(message: string, headings: readonly string[]) {
     super(message)
     this.headings = headings
   }
 }
-
-const SAMPLE_ROWS = 300
-const MAX_COLUMNS = 1000
-// that are looked at
-const MOST = 0.8
-// of the cells
-const AREA_COLUMNS: SavedColumns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
-const COUNTRY_COLUMNS: SavedColumns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
 
 /** What a column of a file may hold. */
 export type Field =
@@ -56,7 +48,7 @@ const HEADINGS: Readonly<Record<Field, readonly HeadingField[]>> = {
   a2b: ['a2b'],
 }
 
-/** The columns that headings name; each heading is one column's, and each field has one column. */
+/** The columns that headings name, one for each field. */
 export function findColumns(headings: readonly string[]): SavedColumns {
   const columns: Partial<Record<Field, number>> = {}
   const taken = new Set<number>()
@@ -69,14 +61,14 @@ export function findColumns(headings: readonly string[]): SavedColumns {
   return columns
 }
 
-/** Whether a row is one of headings: two are known, or the only cell is one. */
+/** Whether a row has headings: two are known, or its only cell is one. */
 export function isHeading(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.length === 0 || filled.some((cell) => /^[\d.,+-]+$/.test(cell.trim()))) return false
   return Object.keys(findColumns(cells)).length >= Math.min(2, filled.length)
 }
 
-/** What a sample of a column's cells has: shares of those that are not blank, and how many differ. */
+/** A sample of a column: the shares of its filled cells that look like something, and how much they differ. */
 interface Look {
   readonly column: number
   readonly digits: number
@@ -90,7 +82,13 @@ interface Look {
   readonly variety: number // 0 to 1
 }
 
-/** Which columns of a file without headings hold what, by their content. */
+const SAMPLE_ROWS = 300
+const MAX_COLUMNS = 1000 // that are looked at
+const MOST = 0.8 // of the cells
+const AREA_COLUMNS: SavedColumns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
+const COUNTRY_COLUMNS: SavedColumns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
+
+/** The columns of a file without headings, judged by their content. */
 export function guessColumns(rows: readonly SheetRow[]): SavedColumns {
   const sample = rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells)
   const width = Math.min(MAX_COLUMNS, usualWidth(sample))
@@ -176,7 +174,7 @@ function lookAt(rows: readonly (readonly string[])[], column: number): Look {
   }
 }
 
-/** Whether a row of the protocol: digits first, and numbers or nothing where it has degrees. */
+/** Whether columns are those of the protocol: digits first, and numbers or nothing in place of degrees. */
 function isProtocol(looks: readonly Look[], code: number, degrees: readonly number[]): boolean {
   const isCode = share(looks[code]?.digits) >= MOST && share(looks[1]?.letters) >= MOST / 2
   return isCode && degrees.every((column) => isDegrees(looks[column]))

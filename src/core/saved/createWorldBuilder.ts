@@ -22,12 +22,10 @@ interface Builder {
   readonly build: () => World
 }
 
-/** Codes that ISO 3166 leaves to others: for countries of which a file tells no code. */
-const PRIVATE = ['ZZ', ...'ABCDEFGHIJLMNOPQRSTUVWYZ'].map((letter) =>
-  letter === 'ZZ' ? letter : `X${letter}`,
-)
+/** Codes that ISO 3166 leaves for private use, here for countries whose code a file does not tell. */
+const PRIVATE = ['ZZ', ...Array.from('ABCDEFGHIJLMNOPQRSTUVWYZ', (letter) => `X${letter}`)]
 
-/** Collects areas by country. `fallback` names the country of which nothing is told. */
+/** Collects areas by country. `fallback` names a country of which the file tells nothing. */
 export function createWorldBuilder(fallback: string): Builder {
   const countries = new Map<string, { told: CountryTold; areas: Area[] }>() // by ISO code or name
   return {
@@ -67,7 +65,7 @@ function toCountry(told: CountryTold, iso: string, areas: readonly Area[], fallb
   }
 }
 
-/** Where most areas are, in each direction: a file may not say where a country is. */
+/** The median of the areas' positions, since a file may not say where a country is. */
 function middleOf(areas: readonly Area[]): Position | undefined {
   const placed = areas.flatMap(({ position }) => position ?? [])
   if (placed.length === 0) return undefined

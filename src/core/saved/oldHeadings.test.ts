@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeCsv } from '../protocol/csv.ts'
 import { readSavedSheets, readSavedText } from './readSaved.ts'
 
-// Files that people have: each with the headings that the page wrote at the time, as they stand in them. They are read
-// in any language of the page.
+// Files that people have, with the headings that the page wrote at the time. They are read in any language of the page.
 
 const TOWNS = [
   ['Berlin', '4930', '+49 30', '52.52', '13.4'],

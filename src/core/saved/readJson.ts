@@ -12,7 +12,7 @@ import {
 
 type Json = Readonly<Record<string, unknown>>
 
-const MAX_DEPTH = 32 // of what is nested: deeper than anybody writes a list
+const MAX_DEPTH = 32 // of nesting: deeper than anybody writes a list
 const MAX_OUTER = 100 // values around a list
 const MAX_STRING = 2000 // characters: more is a quote that was never closed
 
@@ -108,7 +108,7 @@ function listOf(value: unknown): readonly unknown[] {
   )
 }
 
-/** Of JSON that breaks off or has a mistake: each record by itself. */
+/** Reads JSON that breaks off or has a mistake, each record by itself. */
 function readPieces(text: string): SavedSheet {
   const records = createRecords()
   const broken: BrokenRow[] = []
@@ -127,7 +127,7 @@ function readPieces(text: string): SavedSheet {
   return records.toSheet(broken)
 }
 
-/** The objects in a text that have none within them. */
+/** The innermost objects in a text. */
 function* objectsIn(text: string): Generator<{ readonly start: number; readonly end: number }, void> {
   let start = -1
   for (let at = 0; at < text.length; at++) {
@@ -141,7 +141,7 @@ function* objectsIn(text: string): Generator<{ readonly start: number; readonly 
   }
 }
 
-/** One that is not closed ends with its line, so that what follows is read. */
+/** An unclosed string ends with its line, so that the rest is read. */
 function endOfString(text: string, start: number): number {
   const limit = Math.min(text.length, start + MAX_STRING)
   for (let at = start + 1; at < limit; at++) {

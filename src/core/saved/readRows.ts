@@ -14,7 +14,7 @@ export interface RowsToRead {
   readonly columns: SavedColumns
   readonly width: number | undefined // columns of each row; undefined where each record names its own
   readonly isCut: boolean // workbooks leave out the blank cells at the end of a row
-  readonly isProtected: boolean // texts from spreadsheets that would change them: see `cleanCell`
+  readonly isProtected: boolean // texts are protected from spreadsheets: see `cleanCell`
   readonly iso: string | undefined // which the file's name tells
   readonly fallback: string // a country's name if nothing else is known
 }
@@ -131,7 +131,7 @@ function tellCountry(read: Read): CountryTold {
   }
 }
 
-/** Of areas: whose they are is told by the row, by the file's name, or by the calling code. */
+/** The country of an area is told by the row, by the file's name, or by the calling code. */
 function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
   const isByCode = saysCallingCode(given)
   return (read) => {
@@ -158,8 +158,8 @@ const TELLING = ['iso', 'country', 'callingCode'] as const
 const HALF = 0.5
 
 /**
- * Whether a row says nothing of its country, in a file whose rows say it: its digits alone would make it the United
- * States'. Where few rows say it, as under a heading for many, the digits are all there is.
+ * Whether a row does not tell its country in a file whose rows do: by its digits it might be in the United States. If few
+ * rows tell it, as under a heading for many, the digits have to do.
  */
 function createSilentRow({ rows, columns, iso }: RowsToRead): (cells: readonly string[]) => boolean {
   const telling = TELLING.flatMap((field) => columns[field] ?? [])
@@ -171,7 +171,7 @@ function createSilentRow({ rows, columns, iso }: RowsToRead): (cells: readonly s
   return (cells) => !isTold(cells)
 }
 
-/** `49` of `+49 30`; '' of `4930`, where nothing tells how long it is. */
+/** `49` of `+49 30`; '' of `4930`, in which nothing tells how long it is. */
 function callingCodeOf(prefix: string): string {
   return /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
 }

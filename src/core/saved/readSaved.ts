@@ -21,11 +21,8 @@ import { readXml } from './readXml.ts'
 import { formatPlace, type OrderLine, type SavedContents } from './savedFile.ts'
 import { type BrokenRow, breakRow, cleanCell, type SavedSheet, type SheetRow, type Tell } from './sheet.ts'
 
-const ORDER = /^\+?(\d[\d ]*)(?:[\s,;:–-]+(\D.*))?$/
-const MOST = 0.6
-
 const HEADING_ROWS = 12 // a title may stand above the headings
-const [CODE_FIELD] = AREA_FIELDS // what is headed by the protocol's names is for programs
+const [CODE_FIELD] = AREA_FIELDS // files with the protocol's headings are for programs
 
 /** Reads a file of any format. Throws an `Error` with a sentence for people if there is no area in it. */
 export function readSavedFile(bytes: Uint8Array<ArrayBuffer>, fileName: string, tell: Tell): SavedContents {
@@ -35,7 +32,7 @@ export function readSavedFile(bytes: Uint8Array<ArrayBuffer>, fileName: string, 
     const text = runThrough(decodeSteps(bytes, opened.encoding.label))
     return readSavedText(text, fileName, tell)
   } catch (error) {
-    // of a file that was made to break what reads it
+    // a file that was made to break its reader
     if (error instanceof RangeError || error instanceof TypeError)
       throw new FileError(
         say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', {
@@ -214,7 +211,7 @@ function layOut({ fields, rows }: SavedSheet, isWorkbook: boolean): Layout {
 
 const CALLING_CODE = /^\+\d{1,4}$/
 
-/** Our own maps of countries have called calling codes prefixes, each of another country. */
+/** Earlier maps of countries that we wrote call the calling codes prefixes, each of another country. */
 function withCallingCodes(columns: SavedColumns, rows: readonly SheetRow[]): SavedColumns {
   const { prefix, ...others } = columns
   const { code, callingCode, iso } = others
@@ -226,7 +223,7 @@ function withCallingCodes(columns: SavedColumns, rows: readonly SheetRow[]): Sav
   return isCountries ? { ...others, callingCode: prefix } : columns
 }
 
-/** Headings that say nothing of codes, as those in another language, leave what they hold to be found by content. */
+/** If the headings name no codes, as in an unknown language, the columns are guessed by their content. */
 function withGuesses(named: SavedColumns, rows: readonly SheetRow[]): SavedColumns {
   if (named.code !== undefined || named.prefix !== undefined || hasCountries(named)) return named
   const taken = new Set(Object.values(named))
@@ -236,7 +233,7 @@ function withGuesses(named: SavedColumns, rows: readonly SheetRow[]): SavedColum
 
 const SAMPLE_ROWS = 100
 
-/** Whether the first row alone has no digits: the headings of a language that is not known here. */
+/** Whether only the first row has no digits: headings in an unknown language. */
 function isForeignHeading([first, ...rows]: readonly SheetRow[]): boolean {
   const filled = first?.cells.filter((cell) => cell.trim() !== '') ?? []
   const isWords = filled.length > 2 && filled.every((cell) => !/\d/.test(cell))
@@ -247,7 +244,7 @@ function hasCountries({ iso, callingCode, country }: SavedColumns): boolean {
   return iso !== undefined && (callingCode !== undefined || country !== undefined)
 }
 
-/** Codes alone, or with a name: nothing that a map can show. */
+/** Whether there are only codes, perhaps with names: nothing that a map can show. */
 function isOrderSheet(columns: SavedColumns): boolean {
   const { code, prefix, name, ...others } = columns
   return (code !== undefined || prefix !== undefined) && Object.keys(others).length === 0
@@ -286,7 +283,8 @@ function toOrder(
   }
 }
 
-// of the lines
+const ORDER = /^\+?(\d[\d ]*)(?:[\s,;:–-]+(\D.*))?$/
+const MOST = 0.6 // of the lines
 
 /** Whether a text is an order pack: a code in each line, maybe with the name of its town behind it. */
 function isOrder(text: string): boolean {
@@ -295,7 +293,7 @@ function isOrder(text: string): boolean {
   return orders > 0 && orders >= lines.length * MOST
 }
 
-/** The lines of an order pack. What is no code stays in it, to be told that it was not understood. */
+/** The lines of an order pack, also those without a code, to report them as not understood. */
 export function readOrder(text: string): OrderLine[] {
   return linesOf(text).flatMap((line, index) => (line.trim() === '' ? [] : readOrderLine(line, index + 1)))
 }

@@ -23,7 +23,7 @@ export function readXml(text: string, tell: Tell): SavedSheet {
   return records.toSheet(broken)
 }
 
-/** What the records of a document are called: the first that is known, or what is around the first text. */
+/** The name of a document's records: a known one, or the element around the first text. */
 function recordName(text: string): string {
   const scanner = createXmlScanner(text, () => undefined)
   const open: string[] = []
@@ -81,7 +81,7 @@ interface ValueReader {
   readonly values: () => Values | undefined
 }
 
-/** Collects the elements of a record that hold text alone; of KML, the data that are named, the name and the place. */
+/** Collects the elements of a record that hold only text; of KML the named data, the name and the place. */
 function createValueReader(isKml: boolean): ValueReader {
   const named: [string, string][] = []
   const own: [string, string][] = []

@@ -5,8 +5,6 @@ import { say } from '../language/say.ts'
 import type { World } from '../world.ts'
 import type { BrokenRow } from './sheet.ts'
 
-const SHOWN = 4
-
 /** A line of an order pack: a code, and the name that may stand behind it. */
 export interface OrderLine {
   readonly line: number
@@ -16,7 +14,7 @@ export interface OrderLine {
   readonly iso?: string // if the file says it
 }
 
-/** What stands in the row of an area, before it was read. */
+/** The row of an area as it is written. */
 export interface WrittenRow {
   readonly row: number // as in `broken`
   readonly name: string
@@ -24,7 +22,7 @@ export interface WrittenRow {
   readonly longitude: string
 }
 
-/** The same of a country. */
+/** The row of a country as it is written. */
 export interface WrittenCountry {
   readonly row: number
   readonly callingCode: string
@@ -34,7 +32,7 @@ export interface WrittenCountry {
 export interface SavedContents {
   readonly kind: 'areas' | 'countries' | 'codes' // codes: an order pack, which has no positions
   readonly format: string // for people: `CSV without header`
-  readonly unit: 'line' | 'row' | 'record' // of which `broken` and `codes` give the number
+  readonly unit: 'line' | 'row' | 'record' // that `broken` and `codes` number
   readonly rowCount: number // headings and blank rows do not count
   readonly world: World // the areas by country; countries in the order of their names
   readonly written: ReadonlyMap<Area, WrittenRow> // of each area
@@ -87,6 +85,8 @@ export function formatPlace(unit: SavedFile['unit'], number: number): string {
       return say('Record {number}', { number })
   }
 }
+
+const SHOWN = 4
 
 /** "Germany 3,936 · Austria 828", the largest first. */
 export function formatCountries({ world, kind }: Pick<SavedFile, 'world' | 'kind'>): string {

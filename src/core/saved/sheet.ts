@@ -2,8 +2,6 @@ import { unprotectCell } from '../csv/writeCsv.ts'
 import { FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
 
-const MAX_ADDED = 10_000_000
-
 /** A row of a file, with the place where it stands. */
 export interface SheetRow {
   readonly line: number // from 1: of its first line in a text, of the row in a workbook, of the record in JSON
@@ -41,16 +39,16 @@ export function sparingly(tell: Tell): Tell {
   }
 }
 
-// cells that no record has written: blank ones, and those of what is around records
-
 type Values = readonly (readonly [name: string, value: string])[]
 
 /** Collects records that name their values into rows with the same columns. */
 export interface Records {
-  /** `shared` are values of what is around several records. */
+  /** `shared` are values that stand around several records. */
   readonly add: (line: number, values: Values, shared?: Values) => void
   readonly toSheet: (broken: readonly BrokenRow[]) => SavedSheet
 }
+
+const MAX_ADDED = 10_000_000 // cells beside those written in records: blank ones, and shared values
 
 export function createRecords(): Records {
   const columns = new Map<string, number>()
@@ -78,8 +76,8 @@ export function createRecords(): Records {
 }
 
 /**
- * The text that was meant by a cell: spreadsheets are kept from making numbers and formulas of texts by `="030"`,
- * by a tab, or by an apostrophe before them. 's-Hertogenbosch keeps its own.
+ * The text meant by a cell, without what keeps spreadsheets from making a number or a formula of it: `="030"`, a tab or
+ * an apostrophe. 's-Hertogenbosch keeps its own.
  */
 export function cleanCell(cell: string): string {
   const text = cell.replace(/^[\ufeff\t]+/, '').trim()
@@ -88,12 +86,12 @@ export function cleanCell(cell: string): string {
   return /^'+[\d=+@\t\r\n＝＋－＠-]/.test(text) ? text.slice(1).trim() : text
 }
 
-/** The same of a name, in which an apostrophe before a digit is its own. */
+/** As `cleanCell` for a name, which keeps an apostrophe before a digit. */
 export function cleanText(cell: string): string {
   return cell.startsWith("'") ? unprotectCell(cell).trim() : cleanCell(cell)
 }
 
-/** A number with a decimal point, also of one with a decimal comma. */
+/** A number with a decimal point in place of a decimal comma. */
 export function cleanDecimal(cell: string): string {
   const text = cleanCell(cell).replace('\u2212', '-')
   return /^[+-]?\d*,\d+$/.test(text) ? text.replace(',', '.') : text

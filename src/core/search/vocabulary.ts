@@ -5,14 +5,7 @@ import { endAt, lengthAt, type Starts, startAt } from './spans.ts'
 export interface Vocabulary {
   readonly letters: Uint16Array // character codes of all words, one word after the other
   readonly starts: Starts // of each word in `letters`
-  readonly masks: Uint32Array // which letters each word has, as `letterMask`
-}
-
-/** A bit for each letter that occurs; letters that are 32 apart share a bit. */
-export function letterMask(word: string): number {
-  let mask = 0
-  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) & 31)
-  return mask >>> 0
+  readonly masks: Uint32Array // which letters each word has, as `maskOf`
 }
 
 /** Finds the id of a word. Undefined if no title has it. */

@@ -1,8 +1,5 @@
 import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
-import type { ShortlistLine } from './shortlist.ts'
-
-/** More than anybody orders, and what a browser's storage has room for. */
-export const MAX_LINES = 20_000
+import { MOST_LINES, type ShortlistLine } from './shortlist.ts'
 
 /** Characters of a note. */
 export const MAX_NOTE_LENGTH = 500
@@ -14,7 +11,7 @@ export function addLines(ledger: Ledger, lines: readonly ShortlistLine[]): Ledge
   const added: LedgerLine[] = []
   let rank = ledger.lines[ledger.lines.length - 1]?.rank ?? 0
   for (const line of lines) {
-    if (ledger.lines.length + added.length >= MAX_LINES) break
+    if (ledger.lines.length + added.length >= MOST_LINES) break
     if (keys.has(line.key)) continue
     keys.add(line.key)
     added.push({ ...line, version, rank: ++rank })

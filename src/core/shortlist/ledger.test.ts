@@ -30,6 +30,14 @@ test('keeps a line that was added again after its removal', () => {
   expect(namesOf(mergeLedgers(removed, addLines(removed, [line('A')])))).toBe('BA')
 })
 
+test('keeps a line that one tab changed while the other removed it', () => {
+  const base = ledgerOf('A', 'B')
+  const less = removeLines(base, new Set([line('A').key]))
+  const noted = noteLine(base, line('A').key, 'first')
+  expect(namesOf(mergeLedgers(less, noted))).toBe('AB')
+  expect(namesOf(mergeLedgers(noted, less))).toBe('AB')
+})
+
 test('gives both tabs the same, in any order and however often', () => {
   const name = fc.constantFrom(...'ABCDEFGH')
   const act = fc.oneof(

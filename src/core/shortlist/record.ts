@@ -1,7 +1,6 @@
-import type { Position } from '../geo/position.ts'
-import { MAX_LINES } from './edit.ts'
+import { isOnEarth, type Position } from '../geo/position.ts'
 import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
-import { keyOfLine } from './shortlist.ts'
+import { keyOfLine, MOST_LINES } from './shortlist.ts'
 
 const FORMAT = 1
 const MAX_REMOVED = 20_000
@@ -38,7 +37,7 @@ function parseRecord(record: Readonly<Record<string, unknown>>): Ledger | undefi
     return undefined
   const parsed = lines.map((line) => parseLine(line, countries as Record<string, unknown>))
   const whole = parsed.filter((line): line is LedgerLine => line !== undefined && line.version <= clock)
-  const isWhole = whole.length === lines.length && whole.length <= MAX_LINES
+  const isWhole = whole.length === lines.length && whole.length <= MOST_LINES
   const isOnce = new Set(whole.map(({ key }) => key)).size === whole.length
   const areRemoved = removed.every(([key, version]) => typeof key === 'string' && isVersion(version))
   return isWhole && isOnce && areRemoved
@@ -68,9 +67,8 @@ function parseLine(line: readonly unknown[], countries: Record<string, unknown>)
 }
 
 function parsePoint(lat: unknown, lng: unknown): Position | undefined {
-  const isPoint =
-    typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isPoint ? { lat, lng } : undefined
+  if (typeof lat !== 'number' || typeof lng !== 'number') return undefined
+  return isOnEarth({ lat, lng }) ? { lat, lng } : undefined
 }
 
 function isVersion(value: unknown): value is number {

@@ -12,6 +12,9 @@ export interface ShortlistLine {
   readonly note: string // for the person alone: it leaves in nothing that is shared
 }
 
+/** More lines than anybody orders, and what a browser's storage has room for. */
+export const MOST_LINES = 20_000
+
 /** Lines in the person's order, each key once. */
 export type Shortlist = readonly ShortlistLine[]
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from './countEdits.ts'
+import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from './countEdits.ts'
 
 function edits(typed: string, word: string, most: number) {
   const packed = countEdits(lettersOf(typed), lettersOf(word), 0, word.length, most)
   return { whole: wholeEdits(packed), prefix: prefixEdits(packed) }
 }
+
+test('allows more edits in longer words, and none in short ones or what is no word', () => {
+  expect([3, 4, 7, 8, 10, 11, 30, 31].map(maxEdits)).toEqual([0, 1, 1, 2, 2, 3, 3, 0])
+})
 
 describe('countEdits', () => {
   test.each([

@@ -82,6 +82,13 @@ export function countEdits(
   return packEdits(whole > most ? TOO_MANY : whole, prefix > most ? TOO_MANY : prefix)
 }
 
+/** A bit for each letter that occurs in a range; letters that are 32 apart share a bit. */
+export function maskOf(letters: Uint8Array | Uint16Array, from: number, to: number): number {
+  let mask = 0
+  for (let i = from; i < to; i++) mask |= 1 << ((letters[i] ?? 0) & 31)
+  return mask >>> 0
+}
+
 /** How many bits are set. Without branches, which for bits by chance would mostly be guessed wrongly. */
 export function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x5555_5555)

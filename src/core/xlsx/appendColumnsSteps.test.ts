@@ -35,7 +35,7 @@ test('keeps formulas, formats and rows as they are, and gives the header its loo
   )
 })
 
-test('writes into cells that have but a format, and leaves those behind', () => {
+test('writes into cells that have only a format, and leaves those after them', () => {
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1" s="3"/><c r="Z1" s="4"/></row></sheetData></worksheet>'
   expect(append(sheet, [['', 'x'], ['y']])).toContain(
@@ -43,7 +43,7 @@ test('writes into cells that have but a format, and leaves those behind', () => 
   )
 })
 
-test('goes behind merged cells, but not behind those that are merged to the end', () => {
+test('goes after merged cells, but not after those that are merged to the end', () => {
   const sheet = (merged: string) =>
     `<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:${merged}"/></mergeCells></worksheet>`
   expect(append(sheet('D1'), [['x']])).toContain('r="E1"')
@@ -71,7 +71,7 @@ test('leaves all other parts byte for byte, and a sheet of the same kind too', (
   expect(readZip(after)).toHaveLength(readZip(before).length)
 })
 
-test('characters beyond a piece stay whole', () => {
+test('characters at the edge of a piece stay whole', () => {
   const text = `${'a'.repeat(65_300)}${'😀'.repeat(400)}`
   const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${text}</v></c></row></sheetData></worksheet>`
   const bytes = joinBytes(runThrough(appendColumnsSteps(workbookOf(sheet), 'Sites', [['x']])))

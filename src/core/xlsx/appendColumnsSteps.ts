@@ -13,10 +13,10 @@ const WIDTH = 18 // of the new columns
 const PIECE = 65_536
 
 /**
- * The same workbook with columns behind those of a sheet, as text; all else in it stays as it is: its styles,
- * formulas and other sheets. `columns` have their cells by row, from the sheet's first on, as `readXlsxSteps` counts
- * them; blank ones stay empty. The first row that gets cells looks as its last one. Throws `FileError` as that does, and
- * if there is no such sheet, or no room.
+ * The same workbook with columns of text after those of a sheet; everything else stays as it is: styles, formulas and
+ * other sheets. Each of `columns` has its cells by row, from the sheet's first row on, as `readXlsxSteps` counts them;
+ * blank cells stay empty. In the first row that gets cells they look like its last cell. Throws `FileError` as
+ * `readXlsxSteps` does, and if there is no such sheet or no room.
  */
 export function* appendColumnsSteps(
   bytes: Uint8Array<ArrayBuffer>,
@@ -49,7 +49,7 @@ export function* appendColumnsSteps(
   return zip.finish()
 }
 
-/** The same text in pieces that are no smaller than what is packed at once: a call for each row takes thrice the time. */
+/** The same text in larger pieces: packing each row by itself takes three times as long. */
 function* joined(pieces: readonly string[]): Generator<string, void> {
   let text = ''
   for (const piece of pieces) {
@@ -61,7 +61,7 @@ function* joined(pieces: readonly string[]): Generator<string, void> {
   yield text
 }
 
-/** A part of a text that begins at `start`, and half a character of the part before or behind on neither side. */
+/** The part of a text that begins at `start`, moved so that it cuts no character in half. */
 function wholeCharacters(text: string, start: number): string {
   const isHalf = (at: number) => /[\udc00-\udfff]/.test(text.charAt(at))
   const from = isHalf(start) && start > 0 ? start + 1 : start
@@ -69,7 +69,7 @@ function wholeCharacters(text: string, start: number): string {
   return text.slice(from, to)
 }
 
-/** The sheet whose head says that it is wider. */
+/** The text of the sheet with a head that says that it is wider. */
 function widen(
   xml: string,
   { width, height, colsEnd, lastCol, prefix }: SheetExtent,

@@ -4,13 +4,11 @@ import { escapeXml } from '../xml/entities.ts'
 const DAY_MS = 86_400_000
 const DAY_SECONDS = 86_400
 const EPOCH_1900_MS = Date.UTC(1899, 11, 30)
-const EPOCH_1904_DAYS = 1462
-// behind that of 1900
-const LEAP_BUG = 60
-// Excel has a 29 February 1900: days before it are one off
-const MAX_DAYS = 2_958_466
+const EPOCH_1904_DAYS = 1462 // after that of 1900
+const LEAP_BUG = 60 // Excel has a 29 February 1900: days before it are one off
+const MAX_DAYS = 2_958_466 // the year 10000
 
-/** What a cell is written from: text, a number, a date as 2026-11-23; undefined leaves it empty. */
+/** What is written into a cell: text, a number, a date like 2026-11-23; undefined leaves it empty. */
 export type SheetCell = string | number | undefined
 
 interface SheetColumn {
@@ -21,7 +19,7 @@ interface SheetColumn {
 
 /** A sheet to be written as a workbook: its cells keep texts as they are, `030` and `=1+1` too. */
 export interface SheetHead {
-  readonly name: string // what a name of a sheet cannot have is left out
+  readonly name: string // characters that a sheet's name cannot have are left out
   readonly columns: readonly SheetColumn[] // a text in a column of numbers or dates stays text
 }
 
@@ -32,7 +30,7 @@ export const MAX_CELL_LENGTH = 32_767
 
 const MAX_NAME_LENGTH = 31
 
-/** A name that Excel takes for a sheet. */
+/** A name that Excel accepts for a sheet. */
 export function nameOfSheet(wish: string): string {
   const allowed = wish
     .replace(/[\p{Cc}[\]:*?/\\]/gu, ' ')
@@ -77,9 +75,7 @@ export function unescapeCell(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-// the year 10000
-
-/** The days that a sheet counts for a date written as 2026-11-23; undefined if it is none. */
+/** The days that a sheet counts for a date written as 2026-11-23; undefined if it is not a date. */
 export function daysOf(date: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
   const ms = Date.UTC(Number(year), Number(month) - 1, Number(day))

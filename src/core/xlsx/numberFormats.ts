@@ -1,7 +1,7 @@
 import { createXmlScanner } from '../xml/createXmlScanner.ts'
 import { formatDays } from './cells.ts'
 
-/** Writes a number as the format of its cell shows it, as far as it matters for codes and dates. */
+/** Writes a number as the format of its cell shows it, as far as codes and dates need it. */
 export type FormatNumber = (value: number) => string
 
 const MAX_DIGITS = 15 // that Excel shows
@@ -34,7 +34,7 @@ export function readFormats(styles: string, is1904: boolean): FormatNumber[] {
   return formats
 }
 
-/** As the general format of a cell shows it: without exponent, as far as codes and numbers go. */
+/** A number in the general format of a cell, without the exponent that a narrow column shows. */
 export function formatGeneral(value: number): string {
   return String(Number(value.toPrecision(MAX_DIGITS)))
 }
@@ -51,7 +51,7 @@ function dateFormat(is1904: boolean): FormatNumber {
   return (value) => formatDays(value, is1904) ?? formatGeneral(value)
 }
 
-/** Letters of dates, outside of what is quoted, escaped or a colour. */
+/** Whether a format has letters of dates, apart from what is quoted, escaped or a colour. */
 function showsDate(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
   return /[dmyhs]/i.test(bare) && !/general/i.test(bare)
@@ -64,7 +64,7 @@ function isWhole(value: number): boolean {
 const PATTERN_PART = /"[^"]*"|\\.|[0#?]|[ +()/-]/g
 const DIGIT = /^[0#?]$/
 
-/** What a format of digits and signs alone consists of: 000 keeps the zeros of codes, "+"0 the sign, 0#" "## the groups. */
+/** The parts of a format that has only digits and signs: 000 keeps the zeros of codes, "+"0 the sign, 0#" "## the groups. */
 function readPattern(code: string): string[] | undefined {
   const [section = ''] = code.split(';') // that of positive numbers
   const parts = section.match(PATTERN_PART) ?? []

@@ -26,7 +26,7 @@ export interface OpenWorkbook {
   textSteps(path: string | undefined): Steps<string>
 }
 
-/** Throws `FileError` if the bytes are no workbook that Excel of 2007 and later, LibreOffice or Google write. */
+/** Throws `FileError` if the bytes are not a workbook as Excel 2007 and later, LibreOffice or Google Sheets write it. */
 export function* openWorkbookSteps(bytes: Uint8Array<ArrayBuffer>): Steps<OpenWorkbook> {
   refuseOthers(bytes)
   const entries = readZip(bytes)
@@ -77,7 +77,7 @@ function readRelations(xml: string, folder: string): Relation[] {
   return relations
 }
 
-/** Without `a/../` and `./`. */
+/** A path without `a/../` and `./`. */
 function resolve(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {

@@ -7,11 +7,9 @@ import { type FormatNumber, formatGeneral, readFormats } from './numberFormats.t
 import { openWorkbookSteps } from './openWorkbookSteps.ts'
 
 const STRINGS_PER_STEP = 500
-
 const TAGS_PER_STEP = 2000
 const MAX_CELLS = 5_000_000
-const MAX_CHARACTERS = 128 * 1024 * 1024
-// a text that many cells share counts for each
+const MAX_CHARACTERS = 128 * 1024 * 1024 // a text that many cells share counts for each
 const NO_CELLS: readonly string[] = []
 
 export interface ReadSheet {
@@ -22,8 +20,8 @@ export interface ReadSheet {
 
 /**
  * The sheets of a workbook, in the order of their tabs. Cells are text as shown: dates as 2026-11-23, numbers without
- * thousands; the zeros in front of a number are there only if its format shows them. Throws `FileError` if this is no
- * workbook, or a damaged, protected or huge one: what all its sheets together may hold is bounded.
+ * thousands; the zeros in front of a number are there only if its format shows them. Throws `FileError` if this is not
+ * a workbook, or a damaged, protected or huge one: what all its sheets together may hold is limited.
  */
 export function* readXlsxSteps(bytes: Uint8Array<ArrayBuffer>): Steps<ReadSheet[]> {
   const workbook = yield* openWorkbookSteps(bytes)
@@ -143,7 +141,7 @@ function* stringSteps(xml: string): Steps<string[]> {
   return strings
 }
 
-/** The text of an element whose parts may differ in font, without what tells how it is pronounced. */
+/** The text of an element whose parts may differ in font, without its pronunciation. */
 function readRuns(scanner: XmlScanner, element: string): string {
   let text = ''
   let isPhonetic = false

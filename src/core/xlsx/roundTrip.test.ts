@@ -41,7 +41,7 @@ function write(
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => runThrough(readXlsxSteps(bytes))
 
-/** Without the empty cells behind the last that has text. */
+/** Without the empty cells after the last that has text. */
 function trimmed(cells: readonly string[]): readonly string[] {
   const end = cells.map((cell) => cell !== '').lastIndexOf(true)
   return cells.slice(0, end + 1)
@@ -87,7 +87,7 @@ describe('a workbook is read back', () => {
 })
 
 describe('columns are appended', () => {
-  test('behind the rows, whose cells stay as they are', () => {
+  test('after the rows, whose cells stay as they are', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(WILD, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 }),

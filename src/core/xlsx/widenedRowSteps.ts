@@ -3,7 +3,7 @@ import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
 import { columnOf, escapeCell, lettersOf, MAX_CELL_LENGTH } from './cells.ts'
 
 const TAGS_PER_STEP = 2000
-const TAGS_PER_CELL = 4
+const TAGS_PER_CELL = 4 // <c><v></v></c>
 
 /** Columns of new cells: their texts by row, '' leaves a cell as it is. */
 export interface NewColumns {
@@ -11,7 +11,7 @@ export interface NewColumns {
   readonly columns: readonly (readonly string[])[]
 }
 
-/** The text of a sheet, in pieces, with new cells behind its rows. Rows that are missing are added. */
+/** The text of a sheet, in pieces, with new cells after those of its rows. Rows that are missing are added. */
 export function* widenedRowSteps(xml: string, added: NewColumns): Steps<string[]> {
   const height = Math.max(0, ...added.columns.map(({ length }) => length))
   const pieces: string[] = []
@@ -47,7 +47,7 @@ function hasCells(row: number, { columns }: NewColumns): boolean {
   return columns.some((column) => column[row])
 }
 
-/** Rows that have new cells alone. */
+/** Rows that have only new cells. */
 function rowsBetween(start: number, end: number, prefix: string, added: NewColumns): string {
   let rows = ''
   for (let row = start; row < end; row++) {
@@ -60,7 +60,7 @@ function rowsBetween(start: number, end: number, prefix: string, added: NewColum
   return rows
 }
 
-/** A row up to its last tag, or with it if it is all of it. */
+/** A row up to its closing tag; all of it if it has only one tag. */
 function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }: NewColumns): string {
   const { number = 0, prefix, start, contentStart, end, isEmpty, cells } = row
   // how far a row spans is a hint, and wrong now
@@ -81,8 +81,8 @@ function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }:
     if (text === '') return old ? xml.slice(old.start, old.end) : ''
     return writeCell(prefix, `${lettersOf(first + i)}${number + 1}`, headStyle ?? old?.style, text)
   })
-  const behind = cells.filter(({ column }) => column >= first + columns.length)
-  const kept = behind.map((cell) => xml.slice(cell.start, cell.end))
+  const after = cells.filter(({ column }) => column >= first + columns.length)
+  const kept = after.map((cell) => xml.slice(cell.start, cell.end))
   return `${tag}${xml.slice(contentStart, split)}${written.join('')}${kept.join('')}${xml.slice(tail, end)}`
 }
 
@@ -92,8 +92,6 @@ function writeCell(prefix: string, reference: string, style: string | undefined,
   const inner = `<${prefix}t xml:space="preserve">${escapeCell(text.slice(0, MAX_CELL_LENGTH))}</${prefix}t>`
   return `<${prefix}c r="${reference}"${look} t="inlineStr"><${prefix}is>${inner}</${prefix}is></${prefix}c>`
 }
-
-// <c><v></v></c>
 
 interface OldCell {
   readonly column: number
@@ -109,7 +107,7 @@ interface OldRow {
   readonly prefix: string // of its tags
   readonly start: number // of its first tag
   readonly contentStart: number
-  readonly end: number // where its last tag begins; where it ends if it has but one
+  readonly end: number // where its last tag begins; where it ends if it has only one
   readonly isEmpty: boolean // <row/>
   readonly cells: readonly OldCell[]
 }

@@ -41,7 +41,6 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 const ELEMENTS_PER_PUSH = 1000
-
 const ROWS_PER_STEP = 200
 
 /** A workbook with one sheet, as `createXlsxWriter` makes it, in pieces of bytes. */
@@ -161,7 +160,7 @@ function createStrings() {
   }
 }
 
-/** The parts of a workbook with one sheet, but for the sheet and its strings: paths and texts. */
+/** The parts of a workbook with one sheet, except the sheet and its strings: paths and texts. */
 function partsAround(sheetName: string): readonly (readonly [path: string, text: string])[] {
   const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>\
 <sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`

@@ -7,19 +7,19 @@ const APOSTROPHE = 39
 const LESS = 60
 const GREATER = 62
 
-/** Goes through XML from tag to tag. What is read of the present tag changes with `next`. */
+/** Goes through XML from tag to tag. `next` changes what the other members say: they are about the current tag. */
 export interface XmlScanner {
-  /** Goes to the next tag; false behind the last. */
+  /** Goes to the next tag; false after the last. */
   next(): boolean
   name: string // without prefix
   prefix: string // with colon, or ''
   isClosing: boolean // </a>
   isEmpty: boolean // <a/>
   start: number // where the tag begins in the text
-  end: number // and the first character behind it
+  end: number // the first character after it
   /** The value of an attribute, whatever its prefix; undefined if there is none. */
   attribute(name: string): string | undefined
-  /** The text between the tag before and this one, or behind the last. */
+  /** The text between the tag before and this one, or after the last. */
   textBefore(): string
 }
 
@@ -28,8 +28,8 @@ type Unread = 'doctype' | 'broken'
 
 /**
  * Reads XML that programs write: neither checks that tags match, nor knows entities of a document. What is not XML goes
- * to `onUnread` and is text if that returns; without it, it throws `FileError`. Each character is looked at a few times
- * at most, whatever the text.
+ * to `onUnread` and is text if that returns; without it, it throws `FileError`. It looks at each
+ * character a few times at most, whatever the text.
  */
 export function createXmlScanner(xml: string, onUnread: (what: Unread) => void = refuse): XmlScanner {
   const missing = new Set<string>() // ends that do not come any more

@@ -13,7 +13,7 @@ import {
 
 const VERSION = 20 // 2.0: files are deflated
 const UTF_8_NAMES = 0x0800
-const FIRST_DAY = 0x21 // 1 January 1980 as MS-DOS has it: nothing here knows the time
+const FIRST_DAY = 0x21 // 1 January 1980 in the format of MS-DOS: nothing here knows the time
 
 /** Writes a ZIP archive: `add` each file, then `finish` gives its pieces. */
 export function createZip() {

@@ -15,8 +15,7 @@ import {
   type ZipEntry,
 } from './zipEntry.ts'
 
-const PIECE_BYTES = 16_384
-
+const PIECE_BYTES = 16_384 // packed; unpacked at most a thousand times as many
 const MAX_COMMENT = 65_535
 const IN_ZIP64 = 0xffffffff
 const MAX_ENTRIES = 10_000
@@ -42,7 +41,7 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   return entries
 }
 
-/** The end record is last, but for a comment of any length. */
+/** The end record is last, except for a comment of any length. */
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT)
   for (let at = view.byteLength - END_BYTES; at >= first; at--) {
@@ -77,9 +76,7 @@ function nameOf(bytes: Uint8Array<ArrayBuffer>): string {
   return strFromU8(bytes).replace(/\\/g, '/')
 }
 
-// packed; unpacked it is a thousand times that at most
-
-/** Unpacked bytes that may still come: what an archive says of its own size may be wrong. */
+/** How many more bytes may be unpacked: the size that an archive states may be wrong. */
 export interface Budget {
   left: number
 }

@@ -1,5 +1,6 @@
 import { type Spots, spotSteps } from '../prominence/spots.ts'
 import { inSteps, type Steps } from '../steps.ts'
+import { compareText } from '../text/compareText.ts'
 import { NO_DIGIT, type Sites, type ZonedList } from './zones.ts'
 
 /** More are triangulated too slowly for one step, and smaller than a pixel while a country is in view. */
@@ -117,7 +118,7 @@ function* pickSteps({ count, codeOf }: ZonedList, sites: number, siteOf: Int32Ar
 }
 
 function compareCodes(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : Number(a > b))
+  return a.length - b.length || compareText(a, b)
 }
 
 function digitAt(code: string, index: number): number {

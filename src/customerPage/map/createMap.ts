@@ -2,11 +2,11 @@ import type { PageContent } from '../../core/customerPage/pageContent.ts'
 import type { Box } from '../../core/geo/mapView.ts'
 import { say } from '../../core/language/say.ts'
 import { COLOURS, readColours } from '../../painting/colours.ts'
-import { createRow } from '../createList.ts'
-import type { Ticks } from '../createTicks.ts'
+import { createRow } from '../createRow.ts'
 import { describeItem } from '../describeItem.ts'
 import { byId, make } from '../elements.ts'
 import { oncePerFrame } from '../oncePerFrame.ts'
+import type { Ticks } from '../tickedItems.ts'
 import { addGestures } from './addGestures.ts'
 import type { Paint } from './createPainter.ts'
 import { scaleBar } from './scaleBar.ts'
@@ -22,9 +22,9 @@ interface MapOptions {
 }
 
 const STEP = 1.8 // of a button
-const APART_STEP = 3 // into dots that are too near each other
+const APART_STEP = 3 // towards dots that are too close to tell apart
 
-/** The map on the screen: looks around, and ticks what is tapped. */
+/** The map on the screen: it moves, zooms, and ticks what is tapped. */
 export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions): void {
   const canvas = byId<HTMLCanvasElement>('canvas')
   const [here, bar] = [byId('here'), byId('scale')]

@@ -4,8 +4,8 @@ import { type Colours, readFamily } from '../../painting/colours.ts'
 import { drawDots } from '../../painting/dots.ts'
 import { drawLand, readLand } from '../../painting/land.ts'
 import { drawCountryNames, drawDot, drawName, layOut } from '../../painting/names.ts'
-import type { Ticks } from '../createTicks.ts'
 import { describeItem } from '../describeItem.ts'
+import type { Ticks } from '../tickedItems.ts'
 import { dotsIn, type Painted, placePills, type Spot } from './spots.ts'
 
 interface PaintOptions {

@@ -26,7 +26,7 @@ interface ScaleBar {
   readonly widthPx: number
 }
 
-/** The longest bar of a round length that is no wider than a scale may be, for the middle of a view. */
+/** The longest bar of a round length that fits, for the middle of a view. */
 export function scaleBar({ y, worldPx }: Camera): ScaleBar {
   const pxPerKm = (worldPx / WORLD_KM) * Math.cosh((0.5 - y) * 2 * Math.PI) // the scale of Web Mercator
   const mostKm = MOST_PX / pxPerKm

@@ -7,11 +7,11 @@ import type { PlacedName } from '../../core/placement/placement.ts'
 import { cornerAt, GAPS, sidesOf } from '../../core/placement/sides.ts'
 import type { Dot } from '../../painting/dots.ts'
 
-/** A point of the map with all that is there. */
+/** A point of the map with all items there. */
 export interface Spot {
   readonly x: number // in widths of the world
   readonly y: number
-  readonly items: number[] // what it is called after comes first
+  readonly items: number[] // it is named after the first
 }
 
 /** The spots of a page, those of the largest towns first. */
@@ -25,7 +25,7 @@ export function listSpots({ areas, largest }: PageContent): Spot[] {
     spots.set(key, spot)
   }
   const ranks = new Map(largest.map((item, rank) => [item, rank]))
-  // where nobody knows the people, short codes are those of large towns
+  // if the number of people is unknown: short codes are those of large towns
   const rankOf = (item: number) => ranks.get(item) ?? areas.length + (areas[item]?.code.length ?? 0)
   for (const { items } of spots.values()) if (items.length > 1) items.sort((a, b) => rankOf(a) - rankOf(b))
   return [...spots.values()].sort((a, b) => rankOf(a.items[0] ?? 0) - rankOf(b.items[0] ?? 0))
@@ -83,7 +83,7 @@ export interface Painted {
 
 const PILL_REACH_PX = { mouse: 2, finger: 9 } // a finger needs 44
 const DOT_REACH_PX = { mouse: 9, finger: 22 }
-const CLEARLY = 0.5 // so much nearer than any other is the one that is meant
+const CLEARLY = 0.5 // of the distance to the next: a dot nearer than that is meant
 
 /** What a tap means: a spot, or several that are too near each other to tell. */
 export function findSpot(

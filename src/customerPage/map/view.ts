@@ -11,7 +11,7 @@ export interface Camera {
 
 const WORLD: Bounds = { south: -56, west: -180, north: 72, east: 180 }
 const PADDING = 0.86 // of the map is for the places, the rest for their names
-const MOST_AT_FIRST = 2 ** 17 // a single town is not shown nearer than that
+const MOST_AT_FIRST = 2 ** 17 // a single town is not shown larger
 const MOST = 2 ** 20
 const LEAST = 300
 
@@ -53,7 +53,7 @@ export function viewOf({ x, y, worldPx }: Camera, { width, height }: Size): MapV
   return { zoom: Math.log2(worldPx / 256), worldPx, left, top, width, height }
 }
 
-/** Shows the whole world if these are no numbers, as in a file that somebody has edited. */
+/** Shows the whole world if these are not numbers, as in an edited file. */
 function clamp({ x, y, worldPx }: Camera): Camera {
   const isCamera = Number.isFinite(x + y) && worldPx >= 1
   if (!isCamera) return { x: 0.5, y: 0.5, worldPx: LEAST }

@@ -10,7 +10,7 @@ import { scaleBar } from './scaleBar.ts'
 import { dotsIn, findSpot, placePills } from './spots.ts'
 import { fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 
-// What somebody has edited may hold any number: the map may lack what is nowhere, but draws the rest.
+// An edited file may hold any number: the map leaves out what is nowhere and draws the rest.
 
 const SIZE = { width: 390, height: 340 }
 const number = fc.oneof(

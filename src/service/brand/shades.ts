@@ -25,7 +25,6 @@ export const OWN_SHADES: Readonly<Record<Theme, Shades>> = {
     dot: OWN_ACCENT,
     'pill-code': OWN_ACCENT,
     count: OWN_ACCENT,
-    'count-ring': 'rgb(10 101 112 / 24%)',
     'border-open': '#5e8e96',
     'land-pointed': '#dcebea',
     'shade-1': '#ecf0e8',
@@ -42,7 +41,6 @@ export const OWN_SHADES: Readonly<Record<Theme, Shades>> = {
     dot: '#7adce7',
     'pill-code': '#7adce7',
     count: '#1d7c8a',
-    'count-ring': 'rgb(122 220 231 / 30%)',
     'border-open': '#6fa6ae',
     'land-pointed': '#33474d',
     'shade-1': '#26353b',
@@ -97,7 +95,6 @@ export function deriveShades(accent: string): Readonly<Record<Theme, Shades>> {
       ...all('light'),
       ...Object.fromEntries(AS_ACCENT.map((name) => [name, accent])),
       'accent-hover': deriveShade(accent, 'light', 'accent-hover', brightness),
-      'count-ring': `rgb(${partsOf(accent)} / 24%)`,
     },
     dark: all('dark'),
     strong: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from './readBody.ts'
+import { MAX_BODY, readBody } from './readBody.ts'
 
 const MANY = 256
 
@@ -36,6 +36,16 @@ test('reads a limited number of larger bodies at the same time, and any number o
   const late = createSlow(60_000)
   late.finish()
   expect(await readBody(late.request)).toHaveLength(60_000)
+})
+
+test('counts a body whose length nobody tells: 65,536 bytes are read, and no byte more', async () => {
+  const read = (length: number) => {
+    const { request, finish } = createSlow(length)
+    finish()
+    return readBody(request)
+  }
+  expect(await read(MAX_BODY)).toHaveLength(65_536)
+  await expect(read(MAX_BODY + 1)).rejects.toMatchObject({ status: 413 })
 })
 
 test('an incomplete body frees its slot too', async () => {

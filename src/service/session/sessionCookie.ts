@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { SESSION_HOURS } from '../../core/credentials.ts'
 
 const PLAIN_NAME = 'coverage-session'
 
@@ -10,7 +11,7 @@ export interface SealedSession {
 }
 
 /** The longest time that a session lasts, in milliseconds. It is never renewed. */
-export const LIFETIME_MS = 12 * 3_600_000
+export const LIFETIME_MS = SESSION_HOURS * 3_600_000
 
 const MAX_SKEW_MS = 300_000 // the clocks of several servers may differ
 const CIPHER = 'aes-256-gcm'

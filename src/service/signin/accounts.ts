@@ -118,7 +118,7 @@ interface Cost {
   readonly p: number
 }
 
-// 32 MB and about 0.3 s. Source: OWASP Password Storage Cheat Sheet, scrypt
+// 32 MB and about 0.2 s. Source: OWASP Password Storage Cheat Sheet, scrypt
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 }
 const SALT_BYTES = 16
 const DIGEST_BYTES = 32

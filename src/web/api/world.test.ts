@@ -1,15 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseCountry } from '../../core/country.ts'
-import { areasQuery, countriesQuery } from './queryCache.ts'
-import { createPasswordClient } from './serviceClient.ts'
-import type { Session } from './session.ts'
+import { areasQuery } from './queryCache.ts'
+import { testSession } from './testing/testSession.ts'
 import { createWorldStore } from './world.ts'
-
-function createSession(): Session {
-  const service = createPasswordClient({ username: 'demo', password: 'demo' })
-  return { id: 1, username: 'demo', service, cache: new QueryClient() }
-}
 
 const ISOS = ['FR', 'GB', 'US']
 
@@ -17,10 +9,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('changes once for all that arrives together, and for nothing else', () => {
-  const session = createSession()
+  const session = testSession(ISOS)
   const { cache } = session
-  const countries = ISOS.map((iso) => parseCountry(['1', iso, '', iso]))
-  cache.setQueryData(countriesQuery(session).queryKey, countries)
   const store = createWorldStore(session)
   const seen: number[] = []
   const unsubscribe = store.subscribe(() => seen.push(store.get().areas.size))
@@ -38,11 +28,9 @@ test('changes once for all that arrives together, and for nothing else', () => {
 })
 
 test('knows at once what arrived while nobody listened', () => {
-  const session = createSession()
-  const { cache } = session
-  cache.setQueryData(countriesQuery(session).queryKey, [parseCountry(['33', 'France', '', 'FR'])])
+  const session = testSession(['FR'])
   const store = createWorldStore(session)
-  cache.setQueryData(areasQuery(session, 'FR').queryKey, [])
+  session.cache.setQueryData(areasQuery(session, 'FR').queryKey, [])
   const unsubscribe = store.subscribe(() => undefined)
   expect([...store.get().areas.keys()]).toEqual(['FR'])
   unsubscribe()

@@ -1,11 +1,10 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
-import { parseCountry } from '../../core/country.ts'
 import { CoverageError } from '../../core/failure.ts'
-import { areasQuery, countriesQuery } from './queryCache.ts'
-import type { Session } from './session.ts'
+import { areasQuery } from './queryCache.ts'
+import { testSession } from './testing/testSession.ts'
 import { collectWorld } from './world.ts'
 import { createWorldLoader } from './worldLoader.ts'
 
@@ -15,32 +14,17 @@ const areaOf = (iso: string): Area[] => [{ code: '1', name: `Town of ${iso}`, po
 function open(isos: readonly string[]) {
   const waiting = new Map<string, { resolve: (areas: Area[]) => void; reject: (error: unknown) => void }>()
   const asked: string[] = []
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const session: Session = {
-    id: 1,
-    username: 'demo',
-    cache: client,
-    service: {
-      base: '/api',
-      getCountries: () => Promise.reject(new Error('The countries are known.')),
-      download: () => Promise.reject(new Error('Nothing is downloaded.')),
-      censor: async (error) => error,
-      getAreas(iso, signal) {
-        asked.push(iso)
-        return new Promise((resolve, reject) => {
-          waiting.set(iso, { resolve, reject })
-          signal.addEventListener('abort', () => {
-            waiting.delete(iso)
-            reject(signal.reason)
-          })
-        })
-      },
-    },
-  }
-  client.setQueryData(
-    countriesQuery(session).queryKey,
-    isos.map((iso) => parseCountry(['1', iso, '', iso])),
-  )
+  const session = testSession(isos, (iso, signal) => {
+    asked.push(iso)
+    return new Promise((resolve, reject) => {
+      waiting.set(iso, { resolve, reject })
+      signal.addEventListener('abort', () => {
+        waiting.delete(iso)
+        reject(signal.reason)
+      })
+    })
+  })
+  const client = session.cache
   const loader = createWorldLoader(session)
 
   async function answer(iso: string, error?: unknown): Promise<void> {
@@ -187,7 +171,7 @@ test('resumes with what failed before the person paused', async () => {
   expect(loader.get()).toMatchObject({ phase: 'done', done: 10, failed: [] })
 })
 
-test('takes many countries that the service does not know for no outage', async () => {
+test('does not take many unknown countries for an outage', async () => {
   const { loader, answerAll } = open(FORTY)
   loader.start()
   await answerAll((iso) => (iso === 'C0' ? undefined : new CoverageError('unknown', '')))

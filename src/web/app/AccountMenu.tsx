@@ -5,7 +5,7 @@ import { signOut } from '../session/sessions.ts'
 import { openPage } from '../state/url.ts'
 import { ToolButton } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import { type Opened, Opener } from '../ui/Opener.tsx'
+import { type OpenedProps, Opener } from '../ui/Opener.tsx'
 import { ARROW_THROUGH_DOOR } from './Account.tsx'
 import styles from './AccountMenu.module.css'
 import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
@@ -28,7 +28,7 @@ export function AccountMenu() {
   )
 }
 
-function AccountItems(opened: Opened) {
+function AccountItems(opened: OpenedProps) {
   const { username } = useSession()
   const [choosesLanguage, setChoosesLanguage] = useState(false)
   return (

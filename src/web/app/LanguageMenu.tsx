@@ -3,7 +3,7 @@ import { useStore } from '../state/createStore.ts'
 import { chooseLanguage, LANGUAGE_NAMES, language } from '../state/language.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import type { Opened } from '../ui/Opener.tsx'
+import type { OpenedProps } from '../ui/Opener.tsx'
 import { useNotice } from '../ui/status.tsx'
 
 /** The item that opens the languages from another menu. */
@@ -12,7 +12,7 @@ export function languageItem(onChoose: () => void): MenuItem {
 }
 
 /** The languages of the page, and whether links hold the one it is in. */
-export function LanguageMenu(opened: Opened) {
+export function LanguageMenu(opened: OpenedProps) {
   const chosen = useStore(language)
   const { lang } = useUrlState()
   const [notice, showNotice] = useNotice()

@@ -6,12 +6,12 @@ import { ExportMenu } from '../export/ExportMenu.tsx'
 import { useLists } from '../lists/useLists.ts'
 import { useGone } from '../shortlist/CopyCodes.tsx'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
-import type { Opened } from '../ui/Opener.tsx'
+import type { OpenedProps } from '../ui/Opener.tsx'
 import { customerPage } from './ListingExport.tsx'
 import { scopesOf, shortlistScope } from './listings.ts'
 
 /** The exports of the open list, and the service's raw files of the country, or of all countries. */
-export function ListExportMenu(open: Opened) {
+export function ListExportMenu(open: OpenedProps) {
   const lists = useLists()
   const { file } = useSession()
   const { country } = lists.areas

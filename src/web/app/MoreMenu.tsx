@@ -7,14 +7,14 @@ import { shortcutsShown } from '../state/onScreen.ts'
 import { openProof } from '../state/pageContents.ts'
 import { openPage, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import type { Opened } from '../ui/Opener.tsx'
+import type { OpenedProps } from '../ui/Opener.tsx'
 import { useNotice } from '../ui/status.tsx'
 import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
 import { nameOf, paperOf } from './listings.ts'
 import { usePinItem } from './pinActions.tsx'
 
 /** Occasional actions: a person's own columns, paper, pictures, pins, the language. */
-export function MoreMenu(opened: Opened) {
+export function MoreMenu(opened: OpenedProps) {
   const lists = useLists()
   const world = useWorld()
   const [choosesLanguage, setChoosesLanguage] = useState(false)

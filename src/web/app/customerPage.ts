@@ -2,9 +2,9 @@ import type { Area } from '../../core/area.ts'
 import { contentSteps } from '../../core/customerPage/contentSteps.ts'
 import { formatPageFile } from '../../core/customerPage/describeContent.ts'
 import { type PageParts, pageSteps } from '../../core/customerPage/pageSteps.ts'
-import type { Listing } from '../../core/file/listing.ts'
+import { type Listing, positionsIn } from '../../core/file/listing.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
-import { type Bounds, boundsOf, type Position } from '../../core/geo/position.ts'
+import { type Bounds, boundsOf } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { peopleRank } from '../../core/prominence/countriesByPeople.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
@@ -26,7 +26,7 @@ export async function createCustomerPage(
   listing: Listing,
 ): Promise<{ readonly name: string; readonly bytes: readonly Uint8Array<ArrayBuffer>[] }> {
   const made = formatDay(new Date())
-  const positions = positionsIn(listing)
+  const positions = positionsIn(listing).filter((position) => position !== undefined)
   const all = boundsOf(positions)
   const [parts, colours, { land }, largest] = await Promise.all([
     loadPageParts(),
@@ -55,12 +55,6 @@ const loadPageParts = retryableOnce(
 function formatDay(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-function positionsIn(listing: Listing): Position[] {
-  return listing.kind === 'areas'
-    ? listing.areas.flatMap(({ area }) => area.position ?? [])
-    : listing.countries.flatMap(({ country }) => country.position ?? [])
 }
 
 const AROUND = 0.4 // of the size of the places' bounds

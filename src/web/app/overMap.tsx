@@ -31,7 +31,7 @@ export const LazyShortlistTray = retryableLazy(
 )
 
 const LazyShortcutSheet = retryableLazy(
-  async () => (await import('./habits/ShortcutSheet.tsx')).ShortcutSheet,
+  async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet,
   { describeMissing: () => say('The list of shortcuts') },
 )
 

@@ -72,7 +72,7 @@ function showFromTop(): () => void {
 
 /** Habits from other products, loaded when the page is idle. If they do not load, the page does without. */
 function followHabits(): () => void {
-  return whenIdleUntilEnd(async (signal) => (await import('./habits/followHabits.ts')).followHabits(signal))
+  return whenIdleUntilEnd(async (signal) => (await import('./followHabits.ts')).followHabits(signal))
 }
 
 /** If this does not load, requests for lists still tell of a new version. */

@@ -23,7 +23,7 @@ import { ChangeMark, ChangeRow, listItems } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
 import { type ComparedState, Gaps, SideCards } from './SideCards.tsx'
 
-export interface ChangesPageProps {
+interface ChangesPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
   readonly before: ComparedState

@@ -27,7 +27,7 @@ import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import styles from './OrderPage.module.css'
 
-export interface OrderPageProps {
+interface OrderPageProps {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
   readonly name: string // of the file

@@ -7,6 +7,7 @@ import {
   type ZoneOfTown,
 } from '../../core/compare/compareCountries.ts'
 import { listComparedCountries, rowsOf, turnRows } from '../../core/compare/comparison.ts'
+import { MOST_COUNTRIES } from '../../core/compare/limits.ts'
 import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
 import type { Country } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
@@ -18,7 +19,6 @@ import type { Finder } from '../api/finder/finder.ts'
 import { loadTimeZones, loadTowns } from '../api/pageFiles.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { mainArea } from '../state/links.ts'
-import { MOST_COMPARED } from '../state/url.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useNow } from '../ui/time.ts'
@@ -26,7 +26,7 @@ import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
 
-export interface CompareCountriesProps {
+interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
   readonly chosen: readonly Country[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
@@ -74,7 +74,7 @@ export function CompareCountries(props: CompareCountriesProps) {
           )}
         </p>
       )}
-      {chosen.length < MOST_COMPARED && (
+      {chosen.length < MOST_COUNTRIES && (
         <CountryChooser
           label={describeChoice(chosen)}
           countries={all.filter(({ iso }) => !isos.includes(iso))}

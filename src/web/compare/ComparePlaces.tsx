@@ -14,7 +14,7 @@ import { useNow } from '../ui/time.ts'
 import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 
-export interface ComparePlacesProps {
+interface ComparePlacesProps {
   readonly lines: readonly ShortlistLine[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
   readonly onRemove: (key: string) => void

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Area } from '../../core/area.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
+import type { Session } from '../api/session.ts'
+import { openSession } from '../session/sessions.ts'
+import type { Store } from '../state/createStore.ts'
+import { emptyShortlist, shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { createShortlistSetter, findLines } from './createShortlistSetter.ts'
 
-test('answers at once a message that a later one replaces, even before anybody has signed in', async () => {
+vi.mock('../session/sessions.ts', async () => {
+  const { createStore } = await import('../state/createStore.ts')
+  return { openSession: createStore<unknown>(undefined) }
+})
+
+test('answers at once what a later message replaces, also before anybody has signed in', async () => {
   const setShortlist = createShortlistSetter()
   const first = setShortlist([{ iso: 'DE', code: '4930' }])
   void setShortlist([])
@@ -39,6 +48,20 @@ function lists() {
   }
 }
 
+test('changes nothing for somebody who signs out while areas are loading', async () => {
+  const signedIn = openSession as Store<Session | undefined>
+  async function fetchQuery({ queryKey: [kind] }: { readonly queryKey: readonly string[] }) {
+    if (kind === 'countries') return [country('DE')]
+    signedIn.set(undefined)
+    return AREAS.DE
+  }
+  signedIn.set({ cache: { fetchQuery } } as unknown as Session)
+  emptyShortlist({ service: 'https://coverage.example.com/', username: 'ann' })
+  const answer = await createShortlistSetter()([{ iso: 'DE', code: '4930' }])
+  expect(answer?.message).toContain('signed out')
+  expect(shortlistStore.get().ledger.lines).toEqual([])
+})
+
 const namesOf = (lines: readonly { readonly area: Area }[]) => lines.map((line) => line.area.name)
 
 test('finds the first area of each code, in the order of the codes, asking each country once', async () => {
@@ -55,7 +78,7 @@ test('finds the first area of each code, in the order of the codes, asking each 
   expect(service.asked.sort()).toEqual(['DE', 'FR'])
 })
 
-test('leaves towns and notes on the list as they are, without requests for them', async () => {
+test('leaves towns and notes that are on the list as they are, without asking for them', async () => {
   const present = ['Potsdam', 'Teltow'].map((name) => ({
     ...createLine(country('DE'), area('4930', name)),
     note: name,
@@ -66,7 +89,7 @@ test('leaves towns and notes on the list as they are, without requests for them'
   expect(service.asked).toEqual([])
 })
 
-test('returns the codes that the service does not have', async () => {
+test('tells codes that the service does not have', async () => {
   const codes = [
     { iso: 'DE', code: '49' },
     { iso: 'XX', code: '1' },

@@ -5,7 +5,7 @@ import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { focusFirstItem, moveInMenu } from '../ui/Menu.tsx'
-import type { Opened } from '../ui/Opener.tsx'
+import type { OpenedProps } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { type ExportAction, formatGroups, LINES, type RawSource } from './choices.ts'
 import styles from './ExportMenu.module.css'
@@ -13,7 +13,7 @@ import { ExportNotice } from './ExportNotice.tsx'
 import { downloadRaw, writeScope } from './exportWork.ts'
 import { type ExportWork, useExport } from './useExport.ts'
 
-interface ExportMenuProps extends Opened {
+interface ExportMenuProps extends OpenedProps {
   readonly scopes: readonly ListScope[]
   readonly preferred?: number // index of the scope that is chosen at first; otherwise the first that has rows
   readonly raw?: RawSource | undefined

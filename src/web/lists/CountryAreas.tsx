@@ -20,6 +20,7 @@ import { AreaListControls } from './AreaListControls.tsx'
 import { Areas } from './Areas.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './CountryAreas.module.css'
+import { itself } from './filteredList.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { Heading } from './openTown.ts'
 import panel from './Panel.module.css'
@@ -147,10 +148,6 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
       <ShortlistActions country={country} area={area} />
     </div>
   )
-}
-
-function itself(area: Area): Area {
-  return area
 }
 
 type AreasQuery = UseQueryResult<readonly Area[]>

@@ -22,7 +22,7 @@ const GLOBE =
   'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15M2.5 10h15M10 2.5c2.5 2.2 3.5 4.8 3.5 7.5s-1 5.3-3.5 7.5c-2.5-2.2-3.5-4.8-3.5-7.5s1-5.3 3.5-7.5'
 const NEXT = 'M7.5 4.5 13 10l-5.5 5.5'
 
-export interface NumberPanelProps {
+interface NumberPanelProps {
   readonly number: string // as it was typed
 }
 

@@ -1,4 +1,3 @@
-import type { Area } from '../../core/area.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
@@ -16,6 +15,7 @@ import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
+import { areaOf, itself } from './filteredList.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { isCalled } from './openTown.ts'
 import styles from './Panel.module.css'
@@ -28,7 +28,7 @@ export function WorldPanel() {
   const { total, listed } = world
   return (
     <>
-      <AreaListControls list={world} areaOf={areaOfItem} toWorldArea={itself} />
+      <AreaListControls list={world} areaOf={areaOf} toWorldArea={itself} />
       {listed.length > 0 && <WorldAreas areas={listed} current={lastOpened} />}
       {listed.length === 0 && total > 0 && <NothingFound />}
       {total === 0 && (
@@ -36,14 +36,6 @@ export function WorldPanel() {
       )}
     </>
   )
-}
-
-function areaOfItem({ area }: WorldArea): Area {
-  return area
-}
-
-function itself(item: WorldArea): WorldArea {
-  return item
 }
 
 interface WorldAreasProps {

@@ -203,8 +203,12 @@ function areasOf(items: readonly WorldArea[]) {
   return items.map(areaOf)
 }
 
-function areaOf({ area }: WorldArea): Area {
+export function areaOf({ area }: WorldArea): Area {
   return area
+}
+
+export function itself<Item>(item: Item): Item {
+  return item
 }
 
 /** The people of a smaller world until those of the larger one are known: the list keeps its order while countries arrive. */

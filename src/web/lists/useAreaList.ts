@@ -13,6 +13,7 @@ import type { UrlState } from '../state/url.ts'
 import {
   countUnplaced,
   type FilteredList,
+  itself,
   type ListOptions,
   positionOfItem,
   useListed,
@@ -99,10 +100,6 @@ export function useAreaList(
     sharing,
     ...counts,
   })
-}
-
-function itself(area: Area): Area {
-  return area
 }
 
 function areasWithin(

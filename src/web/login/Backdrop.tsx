@@ -5,7 +5,7 @@ import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import styles from './Backdrop.module.css'
 
-export interface BackdropProps {
+interface BackdropProps {
   readonly showsCounts: boolean // the service has the catalogue that the picture was made from
 }
 

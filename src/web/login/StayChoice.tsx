@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { SESSION_HOURS } from '../../core/credentials.ts'
 import { say } from '../../core/language/say.ts'
 import styles from './StayChoice.module.css'
 
@@ -12,7 +13,7 @@ export function StayChoice({ inputRef }: { readonly inputRef: RefObject<HTMLInpu
         <input ref={inputRef} name="stay" type="checkbox" aria-describedby={DESCRIPTIONS} />
         {say('Stay signed in on this device')}
       </label>
-      <p id="stay">{say('Up to 12 hours, until you sign out')}</p>
+      <p id="stay">{say('Up to {hours} hours, until you sign out', { hours: SESSION_HOURS })}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
 import type { MapView } from '../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { onSchemeChange } from './palette.ts'
+import { onSchemeChange } from './colourNames.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { DomEvent } from 'leaflet'
 import { type KeyboardEvent, useState } from 'react'
-import { useMapEvent } from 'react-leaflet'
 import { DATA_CREDITS, OUTLINES_CREDIT } from '../../core/credits.ts'
 import { say } from '../../core/language/say.ts'
 import { BrandLinks, HAS_LINKS } from '../ui/BrandMark.tsx'
 import { TILES_SHOWN, type TilesShown } from './mapEvents.ts'
+import { useOwnEvent } from './useLayer.ts'
 
 // names, the same in all languages
 const PLACES = '© GeoNames'
@@ -15,8 +15,7 @@ const OUTLINES = ' · Natural Earth'
 export function MapCredits() {
   const [tiles, setTiles] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
-  // react-leaflet knows the types of Leaflet's own events only
-  useMapEvent(TILES_SHOWN as 'layeradd', (event) => setTiles((event as unknown as TilesShown).attribution))
+  useOwnEvent<TilesShown>(TILES_SHOWN, ({ attribution }) => setTiles(attribution))
   function close(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation() // else it also closes what is open in the list

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useMap, useMapEvent } from 'react-leaflet'
+import { useMap } from 'react-leaflet'
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
 import { hasOutlinedCell, shownZones } from '../state/onScreen.ts'
 import { keepClicksFromMap, MARKERS_DRAWN, type MarkersDrawn } from './mapEvents.ts'
 import type { PlaceList } from './places.ts'
+import { useOwnEvent } from './useLayer.ts'
 
 interface MapFootProps {
   readonly list: PlaceList
@@ -16,9 +17,7 @@ interface MapFootProps {
 export function MapFoot({ list, apart, onShowAll }: MapFootProps) {
   const map = useMap()
   const [{ named, inView }, setCounts] = useState({ named: 0, inView: 0 })
-  // react-leaflet knows the types of Leaflet's own events only
-  useMapEvent(MARKERS_DRAWN as 'layeradd', (event) => {
-    const { named = 0, inView } = event as unknown as MarkersDrawn
+  useOwnEvent<MarkersDrawn>(MARKERS_DRAWN, ({ named = 0, inView }) => {
     setCounts((known) => (known.named === named && known.inView === inView ? known : { named, inView }))
   })
   const isZoned = useStore(shownZones) !== undefined

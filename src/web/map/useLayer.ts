@@ -1,6 +1,6 @@
-import type { Map as LeafletMap } from 'leaflet'
+import { Layer, type LeafletEvent, type Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useMap } from 'react-leaflet'
+import { useMap, useMapEvent } from 'react-leaflet'
 
 /** Something on the map that draws itself or listens to the map: a Leaflet layer with inputs. */
 export interface MapLayer<Props> {
@@ -13,12 +13,12 @@ export interface MapLayer<Props> {
  * Adds a layer to the map with the component, updates it when one of `props` has changed, and removes
  * it with the component. Returns a ref, since layers draw without rendering.
  */
-export function useLayer<Props extends object, Layer extends MapLayer<Props>>(
-  LayerClass: new () => Layer,
+export function useLayer<Props extends object, Added extends MapLayer<Props>>(
+  LayerClass: new () => Added,
   props: Props, // always with the same keys
-): RefObject<Layer | undefined> {
+): RefObject<Added | undefined> {
   const map = useMap()
-  const ref = useRef<Layer>(undefined)
+  const ref = useRef<Added>(undefined)
   useEffect(
     function addLayer() {
       const layer = new LayerClass().addTo(map)
@@ -38,4 +38,20 @@ export function useLayer<Props extends object, Layer extends MapLayer<Props>>(
     [map, LayerClass, ...Object.values(props)],
   )
   return ref
+}
+
+/** A layer without an element of its own. */
+export class BareLayer extends Layer {
+  override onAdd(_map: LeafletMap): this {
+    return this
+  }
+
+  override onRemove(_map: LeafletMap): this {
+    return this
+  }
+}
+
+/** Calls back at an event of our own layers (see `mapEvents.ts`): react-leaflet knows only Leaflet's types. */
+export function useOwnEvent<Event extends LeafletEvent>(type: string, act: (event: Event) => void): void {
+  useMapEvent(type as 'layeradd', (event: LeafletEvent) => act(event as Event))
 }

@@ -14,7 +14,7 @@ import { MATCH_OPENER } from './MatchButton.tsx'
 import styles from './MatchPage.module.css'
 import { resultsOf } from './matching.ts'
 
-export interface MatchPageProps extends AnswersParts {
+interface MatchPageProps extends AnswersParts {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until the search is prepared
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search

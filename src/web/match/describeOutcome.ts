@@ -2,6 +2,7 @@ import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Choice, Omission, Outcome, PlacelessUse, Unknown } from '../../core/match/outcome.ts'
+import { describeUse as describeUseOfNumber } from '../../core/number/describeNumber.ts'
 
 /** The groups of outcomes: `Covered`, `No place`. */
 export function nameOfOutcome(kind: Outcome['kind']): string {
@@ -111,24 +112,7 @@ function describeNearness({ way }: Choice): string {
 
 /** `Mobile number`, `Short number` */
 export function describeUse(use: PlacelessUse): string {
-  switch (use) {
-    case 'mobile':
-      return say('Mobile number')
-    case 'freephone':
-      return say('Freephone number')
-    case 'premium rate':
-      return say('Premium rate number')
-    case 'shared cost':
-      return say('Shared cost number')
-    case 'internet':
-      return say('Internet phone number')
-    case 'pager':
-      return say('Pager number')
-    case 'voicemail':
-      return say('Voicemail number')
-    default:
-      return nameOfUse(use)
-  }
+  return use === 'short' || use === 'emergency' ? nameOfUse(use) : describeUseOfNumber(use)
 }
 
 /** Why a line has no code: a sentence or a phrase, '' where its state says enough. */

@@ -7,9 +7,9 @@ import { answeredColumnSteps, answeredSteps } from '../../core/match/answeredSte
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import { wordedLineSteps } from './describeNote.ts'
 import type { EnteredList, ListBook, ListFile } from './enteredList.ts'
 import type { Matched } from './matching.ts'
+import { wordedLineSteps } from './noteForFile.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

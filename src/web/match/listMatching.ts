@@ -109,7 +109,7 @@ export function forgetList(): void {
 // --- the search
 
 /** The search, and the world it is prepared for. */
-export interface ListSearch {
+interface ListSearch {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until it is prepared
 }

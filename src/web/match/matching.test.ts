@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
 import { runThrough } from '../../core/steps.ts'
-import { wordedLineSteps } from './describeNote.ts'
 import {
   acceptAll,
   decisionsByRow,
@@ -12,6 +11,7 @@ import {
   settledLine,
   withDecisions,
 } from './matching.ts'
+import { wordedLineSteps } from './noteForFile.ts'
 
 const world = { countries: [BRITAIN], areas: new Map() }
 

@@ -40,7 +40,7 @@ interface OpenPart {
   readonly part: 'choices' | 'correction'
 }
 
-export interface RowActions {
+interface RowActions {
   readonly opened: OpenPart | undefined
   readonly open: (opened: OpenPart | undefined) => void
   readonly activate: (index: number) => void

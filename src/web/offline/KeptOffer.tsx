@@ -10,7 +10,7 @@ import { useLoaded } from '../state/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './KeptOffer.module.css'
 
-export interface KeptOfferProps {
+interface KeptOfferProps {
   readonly hasFailed: boolean // a sign-in has just failed: the service may be gone
 }
 

@@ -6,9 +6,9 @@ import { Button, Segments } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './ProofPage.module.css'
 import { ProofSheet } from './ProofSheet.tsx'
-import { formatDate, guessPaper, type PaperSize, useMapPictures, usePaper } from './paper.ts'
+import { formatDate, guessPaper, type PaperSize, useMapPictures, usePaper } from './usePaper.ts'
 
-export interface ProofPageProps {
+interface ProofPageProps {
   readonly proof: Proof
   readonly maps: readonly MapPlan[]
   readonly drawMap: (map: MapPlan) => Promise<HTMLCanvasElement>

@@ -7,7 +7,7 @@ import { BrandMark } from '../ui/BrandMark.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import styles from './ProofSheet.module.css'
-import { formatDate, type MapPictures } from './paper.ts'
+import { formatDate, type MapPictures } from './usePaper.ts'
 
 interface ProofSheetProps {
   readonly proof: Proof

@@ -1,9 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { Area } from '../../core/area.ts'
-import { parseCountry } from '../../core/country.ts'
-import { areasQuery, countriesQuery } from '../api/queryCache.ts'
-import type { Session } from '../api/session.ts'
+import { areasQuery } from '../api/queryCache.ts'
+import { testSession } from '../api/testing/testSession.ts'
 import { createWorldLoader } from '../api/worldLoader.ts'
 import { forgetPins, pins } from '../state/pins.ts'
 import { pinCountries, unpinCountries } from './pinning.ts'
@@ -12,28 +9,12 @@ import { pinCountries, unpinCountries } from './pinning.ts'
 function open(isos: readonly string[]) {
   const asked: string[] = []
   const failing = new Set<string>()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  const session: Session = {
-    id: 1,
-    username: 'demo',
-    cache: client,
-    service: {
-      base: '/api',
-      getCountries: () => Promise.reject(new Error('The countries are known.')),
-      download: () => Promise.reject(new Error('Nothing is downloaded.')),
-      censor: async (error) => error,
-      async getAreas(iso): Promise<Area[]> {
-        asked.push(iso)
-        if (failing.has(iso)) throw new Error('Down')
-        return [{ code: '1', name: `Town ${asked.length}`, position: undefined }]
-      },
-    },
-  }
-  client.setQueryData(
-    countriesQuery(session).queryKey,
-    isos.map((iso) => parseCountry(['1', iso, '', iso])),
-  )
-  const townOf = (iso: string) => client.getQueryData(areasQuery(session, iso).queryKey)?.[0]?.name
+  const session = testSession(isos, async (iso) => {
+    asked.push(iso)
+    if (failing.has(iso)) throw new Error('Down')
+    return [{ code: '1', name: `Town ${asked.length}`, position: undefined }]
+  })
+  const townOf = (iso: string) => session.cache.getQueryData(areasQuery(session, iso).queryKey)?.[0]?.name
   return { session, asked, failing, townOf }
 }
 

@@ -19,7 +19,7 @@ import { type FileProgress, useReading } from './useReading.ts'
 
 const PAGE = 'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
-export interface OpenFilePageProps {
+interface OpenFilePageProps {
   readonly account: ReactNode // who is signed in, if anybody is
   readonly back: { readonly label: string; readonly onBack: () => void }
   readonly dropped: File | undefined // to be read at once

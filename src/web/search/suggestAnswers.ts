@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
-import { withArticle } from '../../core/number/describeNumber.ts'
+import { withArticle } from '../../core/language/withArticle.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
 import { type CountTowns, locationGoal, suggestAnswer } from './suggestAnswer.ts'

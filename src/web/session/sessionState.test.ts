@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
 import type { Session } from '../api/session.ts'
+import { testSession } from '../api/testing/testSession.ts'
 import {
   ENDED,
   endedElsewhere,
@@ -20,14 +20,7 @@ import {
   triedAgain,
 } from './sessionState.ts'
 
-let lastId = 0
-
-function session(part: Partial<Session> = {}): Session {
-  const refuse = () => Promise.reject(new CoverageError('unknown', ''))
-  const service = { base: '', getCountries: refuse, getAreas: refuse, download: refuse, censor: refuse }
-  return { id: ++lastId, username: 'ann', cache: new QueryClient(), service, ...part }
-}
-
+const session = (part: Partial<Session> = {}): Session => ({ ...testSession(), ...part })
 const file = () => session({ file: { name: 'list.csv', savedAtMs: 0, brokenCount: 0 } })
 const keptOwner = { salt: '', digest: '', keys: [] }
 const kept = () => session({ file: { name: '', savedAtMs: 0, brokenCount: 0, kept: keptOwner } })

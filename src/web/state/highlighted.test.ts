@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a mouse points at something, a finger at nothing', async () => {
+test('a mouse highlights, a finger does not', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const { highlighted, highlightProps } = await import('./highlighted.ts')

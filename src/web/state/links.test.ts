@@ -66,7 +66,7 @@ test('an area of the open list leaves the list as it is', () => {
   expect(follow(TO_AREAS, open)).toBe(list)
 })
 
-test('what is open is closed by a search for what is nearest', () => {
+test('a search for what is nearest closes what is open', () => {
   expect(follow(toNear({ lat: 1, lng: 2 }), '/FR/33472/Lyon?for=lion&number=33472')).toBe('/FR?near=1,2')
 })
 
@@ -74,6 +74,6 @@ test('an area without a name is opened by its code', () => {
   expect(follow(toArea('334', 'Area 334'), '/FR')).toBe('/FR/334')
 })
 
-test('all countries are listed without anything else', () => {
+test('the list of all countries opens nothing else', () => {
   expect(follow(TO_COUNTRIES, '/FR/33472/Lyon?for=lion&number=1&region=ARA&at=1,2,3')).toBe('/')
 })

@@ -1,3 +1,4 @@
+import { MOST_AREAS } from '../../core/compare/limits.ts'
 import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
@@ -6,8 +7,6 @@ import { openPage } from './url.ts'
 
 /** What the page `proof` shows: in memory alone. */
 export const proofRequest = createStore<ProofRequest | undefined>(undefined)
-
-export const MOST_COMPARED_LINES = 6
 
 /** The lines of the page `compare`: in memory alone. Undefined until some are chosen, as after a reload. */
 export const comparedLines = createStore<readonly ShortlistLine[] | undefined>(undefined)
@@ -45,7 +44,7 @@ export function openComparison(lines: readonly ShortlistLine[]): void {
 
 /** As many lines as fit side by side, without their notes. */
 export function firstCompared(lines: readonly ShortlistLine[]): readonly ShortlistLine[] {
-  return lines.slice(0, MOST_COMPARED_LINES).map((line) => ({ ...line, note: '' }))
+  return lines.slice(0, MOST_AREAS).map((line) => ({ ...line, note: '' }))
 }
 
 /** Opens the proof sheet of a list, to be printed. */

@@ -1,7 +1,9 @@
+import { SESSION_HOURS } from '../../core/credentials.ts'
+
 // Whether this browser may have a session. The page cannot see its cookie; this mark holds no secret.
 
 const KEY = 'coverage-explorer.session'
-const LIFETIME_MS = 12 * 3_600_000 // of the cookie
+const LIFETIME_MS = SESSION_HOURS * 3_600_000 // of the cookie
 const ENDING = 'ending' // the person has signed out, and the service may not have heard of it yet
 
 export function isSessionMarked(): boolean {

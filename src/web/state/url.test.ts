@@ -160,7 +160,7 @@ describe('an address', () => {
     )
   })
 
-  test('has the same parts while they stay so, or all that depends on them would be made again', () => {
+  test('keeps the same parts while they do not change, or all that depends on them would be computed again', () => {
     vi.stubGlobal('location', new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far'))
     const before = readUrl()
     vi.stubGlobal('location', new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far&q=x'))
@@ -206,7 +206,7 @@ describe('an address', () => {
     expect([iso, code?.length, search]).toEqual(['FR', MAX_INPUT_LENGTH, 'é'.repeat(MAX_INPUT_LENGTH)])
   })
 
-  test('can be written whatever a service, a host page or a paste says, and no longer than it is read', () => {
+  test('can be written whatever a service, a host page or a paste says, up to the length that is read', () => {
     const wild = fc
       .tuple(
         fc.string({ unit: 'binary' }),
@@ -257,7 +257,7 @@ test('countries to compare are in the address, each once, four at most', () => {
   expect(parsePage(formatPage(read))).toEqual(read)
 })
 
-test('whatever else stands in the address opens nothing', () => {
+test('anything else in the address opens nothing', () => {
   expect(parsePage('#<script>')).toEqual({ page: undefined, compared: [] })
   expect(parsePage('#countries=<b>,D&E').compared).toEqual([])
   expect(formatPage(parsePage(''))).toBe('')

@@ -1,6 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { MOST_COUNTRIES } from '../../core/compare/limits.ts'
 import { type Position, parsePosition } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
@@ -29,8 +30,6 @@ export const PAGES = [
 ] as const
 
 export type Page = (typeof PAGES)[number]
-
-export const MOST_COMPARED = 4
 
 interface PageInUrl {
   readonly page: Page | undefined // what lies over everything else
@@ -329,7 +328,7 @@ export function parsePage(hash: string): PageInUrl {
   const page = PAGES.find((known) => known === name)
   if (page !== 'countries') return { page, compared: NONE }
   const isos = list.split(',').map((iso) => iso.toUpperCase())
-  return { page, compared: [...new Set(isos)].filter((iso) => ISO.test(iso)).slice(0, MOST_COMPARED) }
+  return { page, compared: [...new Set(isos)].filter((iso) => ISO.test(iso)).slice(0, MOST_COUNTRIES) }
 }
 
 /** The hash of an address; '' for none. `parsePage` reads the same back. */

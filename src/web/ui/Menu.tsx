@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import styles from './Menu.module.css'
-import type { Opened } from './Opener.tsx'
+import type { OpenedProps } from './Opener.tsx'
 import { Popover } from './Popover.tsx'
 
 export interface MenuItem {
@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly onChoose: () => void
 }
 
-interface MenuProps extends Opened {
+interface MenuProps extends OpenedProps {
   readonly label: string
   readonly items: readonly MenuItem[]
 }

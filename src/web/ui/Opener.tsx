@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-/** What an opened thing knows of its button. */
-export interface Opened {
+/** The props of what a button opens. */
+export interface OpenedProps {
   readonly button: HTMLElement // that gets the focus back
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -10,7 +10,7 @@ export interface Opened {
 interface OpenerProps {
   readonly opens: 'menu' | 'dialog'
   readonly renderButton: (button: ComponentProps<'button'>) => ReactNode
-  readonly renderOpened: (opened: Opened) => ReactNode // may be loaded when it is first opened
+  readonly renderOpened: (opened: OpenedProps) => ReactNode // may be loaded when it is first opened
 }
 
 /** A button that opens something beside it. */

@@ -2,6 +2,7 @@ import {
   countBits,
   countEdits,
   lettersOf,
+  maskOf,
   maxEdits,
   prefixEdits,
   TOO_MANY,
@@ -9,7 +10,7 @@ import {
 } from '../../text/countEdits.ts'
 import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
-import { findPrefixed, findWord, letterMask, type Vocabulary } from '../vocabulary.ts'
+import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 
 /**
  * Grades: how well a word of the index fits a typed word. Smaller is better, 0 is not at all. A grade
@@ -137,7 +138,7 @@ function addMisspeltWords({ letters, starts, masks }: Vocabulary, typed: string,
   const most = maxEdits(typed.length)
   if (most === 0) return
   const typedLetters = lettersOf(typed)
-  const typedMask = letterMask(typed)
+  const typedMask = maskOf(typedLetters, 0, typed.length)
   // a plain loop over all words; the letter masks rule out most of them
   for (let word = 0; word < masks.length; word++) {
     const mask = masks[word] ?? 0

@@ -2,6 +2,7 @@ import isoCodes from 'i18n-iso-countries/codes.json'
 import english from 'i18n-iso-countries/langs/en.json'
 import type { Country } from '../../country.ts'
 import type { Steps } from '../../steps.ts'
+import { foldText } from '../../text/foldText.ts'
 
 /** Names in use that neither `Intl` nor i18n-iso-countries has. */
 const ALIASES: Record<string, readonly string[]> = {
@@ -147,13 +148,19 @@ export function* countryNamesSteps(languages: readonly string[]): Steps<CountryN
 }
 
 /** Whether a name of a country is usual in English: its own, an official or a colloquial one, or its three-letter code. */
-export function isUsualName({ iso, name }: Country, text: string): boolean {
-  if (text === name || text === iso) return true
+export function isUsualName(country: Country, text: string): boolean {
+  return usualNames(country).includes(text)
+}
+
+/** The same for a name that is written in any way. */
+export function isUsualFolded(country: Country, folded: string): boolean {
+  return usualNames(country).some((name) => foldText(name) === folded)
+}
+
+function usualNames({ iso, name }: Country): readonly string[] {
   const official = Object.entries(english.countries).find(([code]) => code === iso)?.[1] ?? []
-  return (
-    [official, ALIASES[iso] ?? []].flat().includes(text) ||
-    isoCodes.some(([two, three]) => two === iso && three === text)
-  )
+  const alpha3 = isoCodes.find(([two]) => two === iso)?.[1] ?? []
+  return [name, iso, official, ALIASES[iso] ?? [], alpha3].flat()
 }
 
 const REGION = /^[A-Z]{2}$/

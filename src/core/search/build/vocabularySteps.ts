@@ -1,5 +1,6 @@
 import { orderSteps, type WideKeys } from '../../sort/orderSteps.ts'
 import { inSteps, type Steps } from '../../steps.ts'
+import { maskOf } from '../../text/countEdits.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { copyWord, type WordTable } from './wordTable.ts'
@@ -25,13 +26,6 @@ export function* vocabularySteps(
     }
   })
   return { vocabulary: { letters, starts, masks }, sortedIds }
-}
-
-/** As `letterMask`, of a range of letters. */
-function maskOf(letters: Uint16Array, from: number, to: number): number {
-  let mask = 0
-  for (let i = from; i < to; i++) mask |= 1 << ((letters[i] ?? 0) & 31)
-  return mask >>> 0
 }
 
 /**

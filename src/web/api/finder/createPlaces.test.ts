@@ -6,6 +6,7 @@ import { runThrough } from '../../../core/steps.ts'
 import { createGazetteerLoader } from './createPlaces.ts'
 
 const FOLDER = join(import.meta.dirname, '../gazetteer')
+const bytesOf = new Map<string, Uint8Array>() // decompressed once for all tests
 const NAMES = ['A.places', 'A.latin', 'A.greek', 'B.places', 'B.latin', 'B.greek']
 
 /** A loader of the real files that notes what it asks for; those in `broken` do not arrive. */
@@ -17,7 +18,9 @@ function createLoader() {
     async fetchBytes(name) {
       asked.push(name)
       if (broken.has(name)) throw new Error(`${name} did not arrive`)
-      return new Uint8Array(brotliDecompressSync(readFileSync(join(FOLDER, `${name}.br`))))
+      const bytes = bytesOf.get(name) ?? brotliDecompressSync(readFileSync(join(FOLDER, `${name}.br`)))
+      bytesOf.set(name, bytes)
+      return new Uint8Array(bytes)
     },
     run: async (steps) => runThrough(steps),
   })

@@ -12,7 +12,7 @@ test.each([
   ['/AT?near=47.5622,13.6493&place=Hallstatt', 'half'],
   ['/?near=47.5622,13.6493', 'half'],
   ['/GB?number=%2B441614960000', 'half'],
-])('%s is opened with the sheet at %s', (path, snap) => {
+])('%s opens with the sheet at %s', (path, snap) => {
   expect(restingSnap(parseUrl(new URL(path, 'https://example.org')))).toBe(snap)
 })
 

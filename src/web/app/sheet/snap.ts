@@ -13,6 +13,7 @@ export function restingSnap({ iso, code, region, near, number }: UrlState): Snap
 
 export type Heights = Readonly<Record<Snap, number>> // in pixels
 
+// Explorer.module.css has the same shares: it holds while the sheet rests, these while it glides
 const PEEK_REM = 7
 const HALF = 0.5 // of the screen
 const HALF_LIST = 0.56 // a list of areas below its map

@@ -1,18 +1,18 @@
 import { say } from '../../../core/language/say.ts'
 import { SideMap } from '../SideMap.tsx'
 import './answers.css'
-import { Layer, type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet'
+import { type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { AnswerPoint, PointState } from '../../../core/match/answerOf.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
+import { readPalette } from '../colourNames.ts'
 import { MapCredits } from '../MapCredits.tsx'
 import { keepClicksFromMap } from '../mapEvents.ts'
 import { writeBeside } from '../names/drawNames.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import { readPalette } from '../palette.ts'
-import { useLayer } from '../useLayer.ts'
+import { BareLayer, useLayer } from '../useLayer.ts'
 import { describeFar, splitFar } from './splitFar.ts'
 
 interface AnswersMapProps {
@@ -68,16 +68,8 @@ interface AnswersCameraProps {
 }
 
 /** Moves the map to the points once there are some, and to the active one. Decisions, which change few points, do not. */
-class AnswersCamera extends Layer {
+class AnswersCamera extends BareLayer {
   #last: AnswersCameraProps | undefined
-
-  override onAdd(): this {
-    return this
-  }
-
-  override onRemove(): this {
-    return this
-  }
 
   update(props: AnswersCameraProps): void {
     const { near, far, isFar, shown, onFar } = props
@@ -123,23 +115,14 @@ interface Spot {
 
 /** The places that the lines of a list mean, each marked by its state, and named if there is room. */
 class AnswersLayer extends CanvasLayer {
-  #map: LeafletMap | undefined
   #props: AnswersProps | undefined
 
   constructor() {
     super('markers')
   }
 
-  override onAdd(map: LeafletMap): this {
-    this.#map = map
-    map.on('click', this.#choose)
-    return super.onAdd(map)
-  }
-
-  override onRemove(): this {
-    this.#map?.off('click', this.#choose)
-    this.#map = undefined
-    return super.onRemove()
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
+    return { ...super.getEvents(), click: (event) => this.#choose(event as LeafletMouseEvent) }
   }
 
   update(props: AnswersProps): void {
@@ -147,22 +130,21 @@ class AnswersLayer extends CanvasLayer {
     this.redraw()
   }
 
-  readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
-    const [map, props] = [this.#map, this.#props]
-    if (!map || !props) return
-    const distances = props.points.map((point) => ({
+  #choose({ containerPoint }: LeafletMouseEvent): void {
+    const { points, onActivate } = this.#props ?? {}
+    const distances = (points ?? []).map((point) => ({
       point,
-      px: map.latLngToContainerPoint(point.position).distanceTo(containerPoint),
+      px: this._map.latLngToContainerPoint(point.position).distanceTo(containerPoint),
     }))
     const [nearest] = distances.filter(({ px }) => px <= REACH_PX).sort((a, b) => a.px - b.px)
-    if (nearest) props.onActivate(nearest.point.index)
+    if (nearest) onActivate?.(nearest.point.index)
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
-    const [map, props] = [this.#map, this.#props]
-    if (!map || !props) return
+    const props = this.#props
+    if (!props) return
     const spots = props.points.flatMap((point): Spot[] => {
-      const { x, y } = map.project(point.position, view.zoom)
+      const { x, y } = this._map.project(point.position, view.zoom)
       const spot = { point, x: x - view.left, y: y - view.top }
       return spot.x < 0 || spot.y < 0 || spot.x > view.width || spot.y > view.height ? [] : [spot]
     })

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet'
+import type { LeafletMouseEvent } from 'leaflet'
 import { CHANGE_KINDS, type Change, type ChangeKind } from '../../../core/changes/change.ts'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { WORLD, worldX, worldY } from '../../../core/geo/mercator.ts'
@@ -32,7 +32,6 @@ const LAYERS = ['renamed', 'moved', 'removed'] as const // drawn last lies on to
 
 /** The changes, each kind with its own shape, and named if there is room. */
 export class ChangesLayer extends CanvasLayer {
-  #map: LeafletMap | undefined
   #props: ChangesProps | undefined
   #placed: PlacedChanges = new Map()
   #cancelPlacing: (() => void) | undefined
@@ -41,17 +40,13 @@ export class ChangesLayer extends CanvasLayer {
     super('markers')
   }
 
-  override onAdd(map: LeafletMap): this {
-    this.#map = map
-    map.on('click', this.#choose)
-    return super.onAdd(map)
-  }
-
   override onRemove(): this {
     this.#cancelPlacing?.()
-    this.#map?.off('click', this.#choose)
-    this.#map = undefined
     return super.onRemove()
+  }
+
+  override getEvents(): ReturnType<CanvasLayer['getEvents']> {
+    return { ...super.getEvents(), click: (event) => this.#choose(event as LeafletMouseEvent) }
   }
 
   update(props: ChangesProps): void {
@@ -66,10 +61,9 @@ export class ChangesLayer extends CanvasLayer {
     })
   }
 
-  readonly #choose = ({ containerPoint }: LeafletMouseEvent): void => {
-    if (!this.#map) return
-    const { left, top } = viewBoxOf(this.#map)
-    const units = WORLD / worldPxAt(this.#map.getZoom()) // in a pixel
+  #choose({ containerPoint }: LeafletMouseEvent): void {
+    const { left, top } = viewBoxOf(this._map)
+    const units = WORLD / worldPxAt(this._map.getZoom()) // in a pixel
     const point = { x: (left + containerPoint.x) * units, y: (top + containerPoint.y) * units }
     const nearest = changeNear(this.#placed, point, REACH_PX * units)
     if (nearest) this.#props?.onActivate(nearest)

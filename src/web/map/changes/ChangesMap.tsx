@@ -1,4 +1,4 @@
-import { type LatLngBoundsLiteral, Layer, type Map as LeafletMap } from 'leaflet'
+import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { ScaleControl, useMap } from 'react-leaflet'
 import type { Change } from '../../../core/changes/change.ts'
 import { type Bounds, boundsOf, type Position } from '../../../core/geo/position.ts'
@@ -12,7 +12,7 @@ import { WorldDotsLayer } from '../markers/WorldDotsLayer.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { SideMap } from '../SideMap.tsx'
 import { scaleUnits } from '../scale.ts'
-import { useLayer } from '../useLayer.ts'
+import { BareLayer, useLayer } from '../useLayer.ts'
 import { ChangesLayer } from './ChangesLayer.ts'
 
 interface ChangesMapProps {
@@ -63,14 +63,10 @@ interface ChangesCameraProps {
 }
 
 /** Moves the map to all changes when they arrive, and to the one that is opened. */
-class ChangesCamera extends Layer {
+class ChangesCamera extends BareLayer {
   #cancel: (() => void) | undefined
   #hasChanges = false
   #position: Position | undefined
-
-  override onAdd(): this {
-    return this
-  }
 
   override onRemove(): this {
     this.#cancel?.()

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../../core/changes/change.ts'
-import { readPalette } from '../palette.ts'
+import { readPalette } from '../colourNames.ts'
 
 export const ADDED_PX = 2.1 // the radius of a dot
 

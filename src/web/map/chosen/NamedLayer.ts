@@ -1,8 +1,9 @@
 import './named.css'
-import { DomUtil, divIcon, Layer, type Map as LeafletMap, Marker } from 'leaflet'
+import { DomUtil, divIcon, type Layer, type Map as LeafletMap, Marker } from 'leaflet'
 import type { Box } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { boxesOver, LABELS_PLACED, MARKERS_DRAWN, type ReservedLabel } from '../mapEvents.ts'
+import { BareLayer } from '../useLayer.ts'
 import { labelBox } from './labelBox.ts'
 
 /** A position that the map names, whatever else is there. */
@@ -14,13 +15,9 @@ export interface Named {
 }
 
 /** Names what is open, above everything else on the map. */
-export class NamedLayer extends Layer {
+export class NamedLayer extends BareLayer {
   #markers: readonly NamedMarker[] = []
   #labels: readonly ReservedLabel[] = [] // as last told
-
-  override onAdd(): this {
-    return this
-  }
 
   override onRemove(): this {
     for (const marker of this.#markers) marker.remove()

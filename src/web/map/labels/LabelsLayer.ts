@@ -3,9 +3,9 @@ import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { readFamily } from '../../../painting/colours.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
+import { readPalette } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'
-import { readPalette } from '../palette.ts'
 import {
   fontOf,
   isOfCountry,

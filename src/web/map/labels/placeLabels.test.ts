@@ -29,7 +29,7 @@ describe('placeLabels', () => {
     expect(place([label('Paris', 500, 510), country])[1]).toEqual({ name: 'France', x: 500, y: 481 })
   })
 
-  test('gives the place to the first, and another side or none to the rest', () => {
+  test('gives the place to the first, and the rest another side or nothing', () => {
     const placed = place([label('a', 500, 500), label('b', 509, 500), label('c', 505, 505)])
     expect(placed).toEqual([
       { name: 'a', x: 500, y: 487 },
@@ -37,7 +37,7 @@ describe('placeLabels', () => {
     ])
   })
 
-  test('hides no point that is to be spared, but may name one', () => {
+  test('hides no spared point, but may name one', () => {
     expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([
       { name: 'a', x: 500, y: 513 },
     ])

@@ -4,7 +4,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import { areasOfWorld, type World } from '../../../core/world.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
-import { readPalette } from '../palette.ts'
+import { readPalette } from '../colourNames.ts'
 import { drawDots } from './drawDots.ts'
 
 const RADIUS_PX = { least: 0.8, most: 2, fromZoom: 2, perZoom: 0.3 }

@@ -9,8 +9,8 @@ import { readFamily } from '../../../painting/colours.ts'
 import { layOut, type NameText, drawName as paintName, writeText } from '../../../painting/names.ts'
 import { farCountries } from '../../state/onScreen.ts'
 import { pixelsOf } from '../CanvasLayer.ts'
+import { readPalette, readScale } from '../colourNames.ts'
 import type { Occupancy } from '../occupancy.ts'
-import { readPalette, readScale } from '../palette.ts'
 import type { PlaceList } from '../places.ts'
 
 /** A name with everything that is needed to draw it and to open what it names. */

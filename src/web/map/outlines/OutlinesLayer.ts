@@ -1,7 +1,7 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
 import { COUNTRY_ZOOM, highlighted, onInterest } from '../../state/highlighted.ts'
+import { onSchemeChange } from '../colourNames.ts'
 import { OUTLINES_DRAWN, OUTLINES_PAINTED } from '../mapEvents.ts'
-import { onSchemeChange } from '../palette.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
 import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'

@@ -1,4 +1,4 @@
-import { type Palette, readPalette } from '../palette.ts'
+import { type Palette, readPalette } from '../colourNames.ts'
 import { TILE_PX } from '../scale.ts'
 import {
   type LandTile,

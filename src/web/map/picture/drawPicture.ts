@@ -18,10 +18,10 @@ import { drawLand, readLand, readPath } from '../../../painting/land.ts'
 import { drawCountryNames, drawName, layOut, tracePill, writeText } from '../../../painting/names.ts'
 import { loadTownGrid } from '../../api/townGrid.ts'
 import { inSlices } from '../../state/runSliced.ts'
+import { type Palette, PROPERTIES } from '../colourNames.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { loadLand } from '../outlines/loadLand.ts'
 import { landColour, SHADOW_PX } from '../outlines/paintTile.ts'
-import { type Palette, PROPERTIES } from '../palette.ts'
 import type { PlaceList } from '../places.ts'
 
 /** A map as a picture, light whatever the scheme of the page. */

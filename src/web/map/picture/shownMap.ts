@@ -1,4 +1,5 @@
-import { Layer, type Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
+import { BareLayer } from '../useLayer.ts'
 import type { PictureRequest } from './drawPicture.ts'
 
 /** What the page's map shows, for a picture of it. */
@@ -7,11 +8,7 @@ type ShownMap = Pick<PictureRequest, 'countries' | 'covered' | 'places' | 'open'
 /** The page's map, while there is one. */
 export const shownMap: { current?: { readonly map: LeafletMap; readonly shown: ShownMap } | undefined } = {}
 
-export class ShownMapLayer extends Layer {
-  override onAdd(): this {
-    return this
-  }
-
+export class ShownMapLayer extends BareLayer {
   override onRemove(): this {
     shownMap.current = undefined
     return this

@@ -2,11 +2,11 @@ import { type Coords, type LeafletEvent, type Map as LeafletMap, TileLayer } fro
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { PageConfig } from '../../../core/pageConfig.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
+import { readPalette } from '../colourNames.ts'
 import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { type DrawnTile, OPEN_BORDER_WIDTH_PX, type OutlineStyle } from '../outlines/paintTile.ts'
 import { TILE_EXTENT, tracePaths } from '../outlines/tile.ts'
-import { readPalette } from '../palette.ts'
 import { MAX_ZOOM } from '../scale.ts'
 import { Retries } from './Retries.ts'
 

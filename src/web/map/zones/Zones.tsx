@@ -1,7 +1,6 @@
 import { say } from '../../../core/language/say.ts'
 import './zones.css'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { useMapEvent } from 'react-leaflet'
 import type { Position } from '../../../core/geo/position.ts'
 import { countDigits } from '../../../core/list/filter.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
@@ -13,10 +12,10 @@ import { ToolButton } from '../../ui/Button.tsx'
 import { keepClicksFromMap, MARKERS_DRAWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import { useLayer } from '../useLayer.ts'
+import { useLayer, useOwnEvent } from '../useLayer.ts'
 import { createCountryArea } from './countryArea.ts'
-import { SignsLayer, type SignsProps } from './SignsLayer.ts'
 import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
+import { ZoneDigitsLayer, type ZoneDigitsProps } from './ZoneDigitsLayer.ts'
 import { ShownZonesLayer, ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 
 export interface ZonesProps {
@@ -57,7 +56,7 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
     <div className="map-zones">
       <Modes isZones={isShown} />
       {(isShown || site !== undefined) && (
-        <Signs {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
+        <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
       )}
       {isShown && (
         <>
@@ -78,8 +77,8 @@ function Tints(props: ZonesLayerProps) {
   return null
 }
 
-function Signs(props: SignsProps) {
-  useLayer(SignsLayer, props)
+function ZoneDigits(props: ZoneDigitsProps) {
+  useLayer(ZoneDigitsLayer, props)
   return null
 }
 
@@ -142,8 +141,7 @@ interface ZoneListProps {
 function ZoneList({ country: { areas, callingCode }, markers }: ZoneListProps) {
   const counts = useMemo(() => countDigits(areas, callingCode), [areas, callingCode])
   const [towns, setTowns] = useState(() => describeTowns(markers.current, callingCode))
-  // react-leaflet knows the types of Leaflet's own events only
-  useMapEvent(MARKERS_DRAWN as 'layeradd', () => {
+  useOwnEvent(MARKERS_DRAWN, () => {
     const now = describeTowns(markers.current, callingCode)
     if (JSON.stringify(now) !== JSON.stringify(towns)) setTowns(now)
   })

@@ -1,4 +1,3 @@
-import { Layer } from 'leaflet'
 import type { RefObject } from 'react'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
@@ -8,6 +7,7 @@ import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
 import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
+import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
 import { drawZones, tintKey, type ZoneShapes } from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
@@ -86,12 +86,8 @@ interface ShownZonesProps extends Pick<ListedSites, 'nearestIn'> {
 }
 
 /** Tells the other layers of the map, its foot and the legend which zones are shown. */
-export class ShownZonesLayer extends Layer {
+export class ShownZonesLayer extends BareLayer {
   #props: ShownZonesProps | undefined
-
-  override onAdd(): this {
-    return this
-  }
 
   override onRemove(): this {
     shownZones.set(undefined)

@@ -1,9 +1,9 @@
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { copiesIn } from '../CanvasLayer.ts'
+import { readPalette } from '../colourNames.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { OPEN_BORDER_WIDTH_PX } from '../outlines/paintTile.ts'
 import { coordinateAt, type Paths, TILE_EXTENT } from '../outlines/tile.ts'
-import { readPalette } from '../palette.ts'
 
 /** Traces the land of one country as the map's outlines show it. */
 export interface CountryArea {

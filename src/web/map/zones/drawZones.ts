@@ -2,7 +2,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Borders, Ring } from '../../../core/zones/cells.ts'
 import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
 import { copiesIn } from '../CanvasLayer.ts'
-import { onSchemeChange, readPalette } from '../palette.ts'
+import { onSchemeChange, readPalette } from '../colourNames.ts'
 
 const SEAM_PX = 0.8 // neighbours overlap by half of it, or what is below would shine through
 const PALE_OPACITY = 0.22

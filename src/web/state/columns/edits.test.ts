@@ -29,7 +29,7 @@ test('at first the first two columns stand in lists, all in the card and in file
   expect(own.cellsOf(germany, '4930')).toEqual(['Passport', '5', '9 €'])
 })
 
-test('what is left out is nowhere, and lists have room for two', () => {
+test('a column left out is nowhere, and lists have room for two', () => {
   const own = create(['out', 'card', 'list'])
   expect(own.textOf(germany, '4930')).toBe('9 €')
   expect(ownHeadings(own)).toEqual(['Days', 'Price'])

@@ -1,16 +1,9 @@
 import { say } from '../../../core/language/say.ts'
 import { formatPrefix } from '../../../core/prefix.ts'
-import {
-  addLines,
-  MAX_LINES,
-  moveLine,
-  noteLine,
-  removeLines,
-  restoreLines,
-} from '../../../core/shortlist/edit.ts'
+import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../../core/shortlist/edit.ts'
 import { isSameLedger, type Ledger, mergeLedgers } from '../../../core/shortlist/ledger.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
-import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
+import { MOST_LINES, type Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
 import { createName, describeBlocked, digestOwner, findNames, linkRecords } from '../kept/personalRecord.ts'
 import type { Owner } from '../owner.ts'
@@ -175,7 +168,7 @@ async function holdInTab(): Promise<void> {
 /** The outcome of adding lines, of which `known` were there already. */
 function describeAdded(added: Shortlist, known: number, wanted: Shortlist): string {
   const left = wanted.length - added.length - known
-  const max = MAX_LINES
+  const max = MOST_LINES
   if (added.length === 0) {
     if (left > 0) return say('The shortlist is full, {left} left out: it holds {max}', { left, max })
     if (wanted.length === 0) return say('Not added: this is no area with a code of its own')

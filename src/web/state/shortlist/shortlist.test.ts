@@ -61,7 +61,24 @@ function createDevice() {
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+const digesting = new Set<Promise<ArrayBuffer>>()
+
+/** Until nothing is under way: all that takes time is the digest of a person. */
+async function settle(): Promise<void> {
+  do {
+    await Promise.all(digesting)
+    await new Promise(setImmediate)
+  } while (digesting.size > 0)
+}
+
+function followDigests(): void {
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...words) => {
+    const digested = digest(...words)
+    digesting.add(digested)
+    return digested.finally(() => digesting.delete(digested))
+  })
+}
 
 /** A new tab; `reloadTab` opens the same one again. */
 async function openTab(owner = ANN): Promise<Tab> {
@@ -89,13 +106,26 @@ let device: ReturnType<typeof createDevice>
 
 beforeEach(() => {
   device = createDevice()
-  return () => vi.unstubAllGlobals()
+  followDigests()
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
 })
 
 test('stores nothing until the person turns keeping on', async () => {
   const tab = await openTab()
   await tab.shortlist.addToShortlist([line('A')])
   expect([tab.names(), device.items.size]).toEqual(['A', 0])
+})
+
+test('leaves nothing in the tab of somebody who signs out', async () => {
+  const { shortlist, names } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  await settle()
+  expect(device.ofTab.size).toBe(1)
+  shortlist.forgetShortlist()
+  expect([names(), device.ofTab.size]).toEqual(['', 0])
 })
 
 test('undoes the last addition, removal or clearing', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommandK, type PressedKey } from './useCombobox.ts'
+import { isCommandK, type PressedKey } from './focusByKey.ts'
 
 const NONE: PressedKey = {
   key: 'k',

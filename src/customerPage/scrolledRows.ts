@@ -14,7 +14,7 @@ interface RowsOptions {
 
 const AROUND = 6 // rows beyond the edges, which Tab reaches
 
-/** A list of rows of one height: only those in sight are in the page, and the one with the focus. */
+/** A list of rows of one height: only those in view and the focused one are in the page. */
 export function createRows({ create, isTicked }: RowsOptions): Rows {
   const [scroller, tools, list] = [byId('scroller'), byId('tools'), byId('rows')]
   const drawn = new Map<number, HTMLLIElement>() // by place in the list
@@ -55,7 +55,7 @@ export function createRows({ create, isTicked }: RowsOptions): Rows {
     }
   }
 
-  /** Letters of another size make rows of another height. */
+  /** The height of a row depends on the size of letters. */
   function measure(): void {
     const probe = make('li', 'row')
     list.append(probe)

@@ -1,17 +1,17 @@
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { bordersOf, cellOf, type Ring } from '../../../core/zones/cells.ts'
-import { placeSigns, type Sign } from '../../../core/zones/placeSigns.ts'
+import { type PlacedDigits, placeZoneDigits } from '../../../core/zones/placeZoneDigits.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { readFamily } from '../../../painting/colours.ts'
 import { highlighted } from '../../state/highlighted.ts'
+import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { readPalette, readScale } from '../palette.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
 import { type CountryArea, createLandMask } from './countryArea.ts'
 import { framesOf, readZonePalette, traceLines, traceRing } from './drawZones.ts'
 import { OutlinedLayer } from './ZonesLayer.ts'
 
-export interface SignsProps {
+export interface ZoneDigitsProps {
   readonly zones: Zones
   readonly isShown: boolean // otherwise only the cell of what is open is drawn, among places
   readonly isListed: (site: number) => boolean
@@ -22,7 +22,7 @@ export interface SignsProps {
 
 interface Placed {
   readonly zoom: number
-  readonly signs: readonly Sign[]
+  readonly signs: readonly PlacedDigits[]
 }
 
 const POINTED = { opacity: 0.16, widthPx: 1.6, edgeOpacity: 1 }
@@ -30,8 +30,8 @@ const CHOSEN = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
 const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells around the open one; farther out they would be a haze
 
 /** The digits of the zones, placed when the map rests, and the cells of what is pointed at and of what is open. */
-export class SignsLayer extends OutlinedLayer {
-  #props: SignsProps | undefined
+export class ZoneDigitsLayer extends OutlinedLayer {
+  #props: ZoneDigitsProps | undefined
   #lines: { readonly zones: Zones; readonly all: readonly Ring[] } | undefined
   #taken: readonly Box[] = []
   #placed: Placed | undefined
@@ -68,7 +68,7 @@ export class SignsLayer extends OutlinedLayer {
     }
   }
 
-  update(props: SignsProps): void {
+  update(props: ZoneDigitsProps): void {
     this.#props = props
     this.#replace()
   }
@@ -92,10 +92,10 @@ export class SignsLayer extends OutlinedLayer {
     if (!this.#props) return
     this.#drawCells(context, view, this.#props)
     const placed = this.#props.isShown ? this.#placeIn(view, this.#props) : undefined
-    if (placed?.zoom === view.zoom) drawSigns(context, placed.signs, view)
+    if (placed?.zoom === view.zoom) drawDigits(context, placed.signs, view)
   }
 
-  #placeIn(view: MapView, { zones, isListed, area }: SignsProps): Placed | undefined {
+  #placeIn(view: MapView, { zones, isListed, area }: ZoneDigitsProps): Placed | undefined {
     const { zoom } = view
     if (this.#placed?.zoom === zoom || this.#isMoving) return this.#placed
     const land = area?.pathIn(view)
@@ -104,11 +104,11 @@ export class SignsLayer extends OutlinedLayer {
     const sizes = signSizes(seen.width, seen.height)
     const isLand = createLandMask(land, view)
     const signView = { ...seen, ...sizes, taken: this.#taken, isLand }
-    this.#placed = { zoom, signs: placeSigns(zones, signView, isListed) }
+    this.#placed = { zoom, signs: placeZoneDigits(zones, signView, isListed) }
     return this.#placed
   }
 
-  #drawCells(context: CanvasRenderingContext2D, view: MapView, props: SignsProps): void {
+  #drawCells(context: CanvasRenderingContext2D, view: MapView, props: ZoneDigitsProps): void {
     const { zones, area, chosen, isShown, sitesOf } = props
     const key = highlighted.get()
     const pointed = isShown && key !== undefined ? sitesOf(key) : []
@@ -179,7 +179,7 @@ function signSizes(width: number, height: number): SignSizes {
 }
 
 /** The digits in the ink of their zone, above its tints. */
-function drawSigns(context: CanvasRenderingContext2D, signs: readonly Sign[], view: MapView): void {
+function drawDigits(context: CanvasRenderingContext2D, signs: readonly PlacedDigits[], view: MapView): void {
   const { zones, numeralOpacity } = readZonePalette()
   const family = readFamily()
   context.textAlign = 'center'

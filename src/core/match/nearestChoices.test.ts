@@ -5,7 +5,7 @@ import type { Position } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { Possibility } from './candidates.ts'
-import { nearestChoices } from './nearest.ts'
+import { nearestChoices } from './nearestChoices.ts'
 import type { Choice } from './outcome.ts'
 
 const HERE: Position = { lat: 48, lng: 10 }
@@ -33,6 +33,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
     country: countryOf('DE'),
     position: HERE,
     population: 100,
+    score: 0,
     isUnloaded: false,
   }
   const { only, choices } = nearestChoices(candidate, {

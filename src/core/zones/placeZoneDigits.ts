@@ -1,9 +1,10 @@
 import type { Box } from '../geo/mapView.ts'
+import { groupBy } from '../groupBy.ts'
 import { createFreeSpace } from '../placement/freeSpace.ts'
 import { NO_DIGIT, type Zones } from './zones.ts'
 
-/** What the map writes into a zone: 8; and into its larger parts: 89… Its middle, in pixels of the world. */
-export interface Sign {
+/** What the map writes into a zone (8) and into its larger parts (89…); x and y are its middle, in pixels of the world. */
+export interface PlacedDigits {
   readonly text: string
   readonly zone: number
   readonly kind: 'zone' | 'part'
@@ -27,8 +28,12 @@ const SMALLER = 0.65 // for a zone that has no room for the whole size
 const ON_LAND = 3 // of four corners: coasts are not straight
 const MOST_TRIES = 200 // sites around the middle of a zone
 
-/** Puts each sign at the site that is next to the middle of its zone, where it is wholly within it; else nowhere. */
-export function placeSigns(zones: Zones, view: SignView, isListed: (site: number) => boolean): Sign[] {
+/** Puts each sign at the site nearest to the middle of its zone where it lies wholly within the zone, if there is one. */
+export function placeZoneDigits(
+  zones: Zones,
+  view: SignView,
+  isListed: (site: number) => boolean,
+): PlacedDigits[] {
   const { sites, mesh } = zones
   const { left, top, width, height, worldPx, zonePx, partPx, isLand } = view
   const space = createFreeSpace(view, view.taken)
@@ -51,7 +56,7 @@ export function placeSigns(zones: Zones, view: SignView, isListed: (site: number
     return found
   }
 
-  /** Whether a box lies in one zone, about wholly on land, and nothing else is there. */
+  /** Whether a box lies in one zone, almost all of it on land, and nothing else is there. */
   function hasRoom(zone: number, west: number, north: number, east: number, south: number): boolean {
     if (!space.isFree(west, north, east, south)) return false
     const corners = [west, east].flatMap((x) => [north, south].map((y) => ({ x, y })))
@@ -63,11 +68,11 @@ export function placeSigns(zones: Zones, view: SignView, isListed: (site: number
 
   /** Puts a sign around one of some sites, the one that is nearest to their middle. */
   function put(
-    kind: Sign['kind'],
+    kind: PlacedDigits['kind'],
     group: readonly number[],
     sizePx: number,
     box: typeof ZONE_BOX,
-  ): Sign | undefined {
+  ): PlacedDigits | undefined {
     const [meanX, meanY] = [meanOf(group, xOf), meanOf(group, yOf)]
     const far = (site: number) => Math.hypot(xOf(site) - meanX, yOf(site) - meanY)
     const [halfWidth, halfHeight] = [(sizePx * box.width) / 2, (sizePx * box.height) / 2]
@@ -99,14 +104,8 @@ export function placeSigns(zones: Zones, view: SignView, isListed: (site: number
 }
 
 /** The largest groups first. */
-function groupSites(sites: readonly number[], keyOf: (site: number) => number): number[][] {
-  const groups = new Map<number, number[]>()
-  for (const site of sites) {
-    const group = groups.get(keyOf(site))
-    if (group) group.push(site)
-    else groups.set(keyOf(site), [site])
-  }
-  return [...groups.values()].sort((a, b) => b.length - a.length)
+function groupSites(sites: readonly number[], keyOf: (site: number) => number): (readonly number[])[] {
+  return [...groupBy(sites, (site) => [keyOf(site)]).values()].sort((a, b) => b.length - a.length)
 }
 
 function meanOf(sites: readonly number[], coordinateOf: (site: number) => number): number {

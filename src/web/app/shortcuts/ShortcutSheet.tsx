@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { useOutside } from '../../ui/dismissal.ts'
 import { CROSS } from '../../ui/Icon.tsx'
 import styles from './ShortcutSheet.module.css'
-import { type Chord, formatKey, listShortcuts } from './shortcuts.ts'
+import { type Chord, formatKey, listShortcuts } from './shortcutList.ts'
 
 /** All keys, over whatever is open. */
 export function ShortcutSheet() {

@@ -3,8 +3,6 @@ import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { say, sayAs } from '../language/say.ts'
 import { type Listing, uniqueNames } from './listing.ts'
 
-const MARK = '\uFEFF'
-
 export type Cell = string | number | undefined // undefined: nothing is known
 
 interface Column {
@@ -102,7 +100,7 @@ function isBlankOrNumber(cell = ''): boolean {
   return cell === '' || (NUMBER.test(cell) && cell !== '-0')
 }
 
-// without it Excel does not recognize UTF-8
+const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /**
  * CSV for spreadsheets, header first. Where a comma stands in decimals, Excel expects semicolons between the cells. There

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listShortcuts } from './shortcuts.ts'
+import { listShortcuts } from './shortcutList.ts'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
 const NAMED =
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<string, string | readonly string[]>> = {
 
 const keysOfFiles = new Map(
   readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('app/habits/'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('app/shortcuts/'))
     .map((file): [string, readonly string[]] => [file, keysIn(readFileSync(WEB + file, 'utf8'))])
     .filter(([, keys]) => keys.length > 0),
 )

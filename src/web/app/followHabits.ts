@@ -1,11 +1,11 @@
-import { formsOfCode } from '../../../core/codeForms.ts'
-import { trunkPrefixOf } from '../../api/trunkPrefix.ts'
-import { SHEET_LAYER } from '../../state/entry.ts'
-import { addLayer, readLayers, removeLayer, watchLayers } from '../../state/layers.ts'
-import { shortcutsShown } from '../../state/onScreen.ts'
-import { parseUrl } from '../../state/url.ts'
-import { formatHtml, formatTabbed } from '../../ui/copyTable.ts'
-import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../../ui/sheetEvents.ts'
+import { formsOfCode } from '../../core/codeForms.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
+import { SHEET_LAYER } from '../state/entry.ts'
+import { addLayer, readLayers, removeLayer, watchLayers } from '../state/layers.ts'
+import { shortcutsShown } from '../state/onScreen.ts'
+import { parseUrl } from '../state/url.ts'
+import { formatHtml, formatTabbed } from '../ui/copyTable.ts'
+import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/sheetEvents.ts'
 
 /** A question mark shows all keys, rows of a list are copied as a table, and Back closes the sheets of a phone. */
 export function followHabits(signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeCss } from './paper.ts'
+import { escapeCss } from './usePaper.ts'
 
 test('a title stays within the quotes of a style sheet', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTicks } from './createTicks.ts'
+import { createTicks } from './tickedItems.ts'
 
 test('counts and lists what is ticked, and tells of changes', () => {
   const ticks = createTicks(5)
