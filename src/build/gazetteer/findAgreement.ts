@@ -1,6 +1,7 @@
 import { createFindServedBy } from '../../core/served/servedBy.ts'
 import type { CodeGroup } from '../../core/served/servedTable.ts'
 import type { PlacedTown } from './placeServed.ts'
+import { groupByRegion } from './regionPlans.ts'
 
 /** A tenth of the towns, by turns, is told by the other nine tenths. */
 const PARTS = 10
@@ -24,7 +25,10 @@ export function findAgreement(towns: readonly PlacedTown[]): number | undefined 
   return undefined
 }
 
-function tell(towns: readonly PlacedTown[], agreement: number): { readonly told: number; readonly right: number } {
+function tell(
+  towns: readonly PlacedTown[],
+  agreement: number,
+): { readonly told: number; readonly right: number } {
   let [told, right] = [0, 0]
   for (const { town, servedBy } of leaveOut(towns, agreement)) {
     if (servedBy?.groups.length !== 1) continue
@@ -42,15 +46,8 @@ export function isRight(groups: readonly CodeGroup[], codes: CodeGroup): boolean
 export function* leaveOut(towns: readonly PlacedTown[], agreement: number | undefined) {
   for (let part = 0; part < PARTS; part++) {
     const known = towns.filter((_, index) => index % PARTS !== part)
-    const iso = towns[0]?.place.iso ?? ''
-    const regions = new Map<string, { wholly: undefined; towns: PlacedTown[] }>()
-    for (const town of known) {
-      const region = regions.get(town.place.region) ?? { wholly: undefined, towns: [] }
-      regions.set(town.place.region, region)
-      region.towns.push(town)
-    }
-    const findServedBy = createFindServedBy(new Map([[iso, { agreement, regions }]]))
+    const findServedBy = createFindServedBy(new Map([['', { agreement, regions: groupByRegion(known) }]]))
     for (const town of towns.filter((_, index) => index % PARTS === part))
-      yield { town, servedBy: findServedBy(town.place) }
+      yield { town, servedBy: findServedBy({ iso: '', ...town }) }
   }
 }

@@ -3,23 +3,25 @@ import { indexPoints, nearestTo } from '../../core/geo/nearest.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import type { ServedTown } from '../../core/served/servedTable.ts'
+import type { PlacedArea } from './regionPlans.ts'
 import { type ServedRow, withOverlays } from './servedRows.ts'
 
 /** Towns that are known to be served by codes: rows of the numbering plan, placed, and the catalogue's own areas. */
 export interface KnownTowns {
   readonly iso: string
   readonly rows: readonly ServedRow[]
-  readonly areas: readonly { readonly code: string; readonly position: Position }[]
+  readonly areas: readonly PlacedArea[]
 }
 
 export interface PlacedTown extends ServedTown {
-  readonly place: Place
+  readonly region: string // as in `Place`
 }
 
 const LOOKED_AT = 20 // namesakes
 const FAR_KM = { named: 30, inState: 120 } // from others of its codes, where a row names a town alone, and its state too
 const NEIGHBOURS = 5 // none of which has its code: it is another town of that name
 const SECOND = 1 // two towns of a code may both be misplaced
+const MANY = 6 // towns of a code
 const MOST_ROWS = 40 // that mean one place
 const MUCH_NEARER = 1.5
 const SAME_SPOT_KM = 15
@@ -39,7 +41,8 @@ export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazette
   const sure = withoutStrays(unique, anchors, farKm)
   const kmFrom = createDistances([...sure, ...anchors])
   const chosen = named.flatMap(({ codes, places }) => {
-    const place = places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
+    const place =
+      places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
     return place ? [{ codes, place, position: place.position }] : []
   })
   return joinRows(iso, withoutStrays([...sure, ...chosen], anchors, farKm))
@@ -90,10 +93,14 @@ function chooseNamesake(places: readonly Place[], kmFrom: (position: Position) =
 /** How far the next other spot of these codes is from a position. */
 function createDistances(spots: readonly Spot[]): (codes: readonly string[], position: Position) => number {
   const byCode = new Map<string, Position[]>()
-  for (const { codes, position } of spots) for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), position])
+  for (const { codes, position } of spots)
+    for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), position])
   return (codes, position) => {
-    const others = codes.flatMap((code) => byCode.get(code) ?? []).map((other) => distanceKm(other, position)).filter((km) => km > 0)
-    return others.sort((a, b) => a - b)[SECOND] ?? others[0] ?? Number.POSITIVE_INFINITY
+    const others = codes
+      .flatMap((code) => byCode.get(code) ?? [])
+      .map((other) => distanceKm(other, position))
+      .filter((km) => km > 0)
+    return others.sort((a, b) => a - b)[others.length < MANY ? 0 : SECOND] ?? Number.POSITIVE_INFINITY
   }
 }
 
@@ -106,7 +113,9 @@ function withoutStrays(
   const spots: readonly Spot[] = [...candidates, ...anchors]
   const points = indexPoints(spots.length, (id) => spots[id]?.position)
   const kmFrom = createDistances(spots)
-  const kmOf = new Map(candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]))
+  const kmOf = new Map(
+    candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]),
+  )
   const leastOf = new Map<Place, number>()
   for (const [{ place }, km] of kmOf) leastOf.set(place, Math.min(km, leastOf.get(place) ?? km))
   return candidates.filter((candidate) => {
@@ -114,9 +123,10 @@ function withoutStrays(
     if (own === Number.POSITIVE_INFINITY) return true // the only town of its code
     if (own > Math.max(farKm, MUCH_NEARER * (leastOf.get(candidate.place) ?? 0))) return false
     const around = nearestTo(points, candidate.position, NEIGHBOURS + MOST_ROWS).filter(({ km }) => km > 0)
-    const isAmongOthers = around
-      .slice(0, NEIGHBOURS)
-      .filter(({ id }) => spots[id]?.codes.some((code) => candidate.codes.includes(code))).length <= SECOND
+    const isAmongOthers =
+      around
+        .slice(0, NEIGHBOURS)
+        .filter(({ id }) => spots[id]?.codes.some((code) => candidate.codes.includes(code))).length <= SECOND
     return own <= farKm || !isAmongOthers
   })
 }
@@ -131,7 +141,7 @@ function joinRows(iso: string, candidates: readonly Candidate[]): PlacedTown[] {
     for (const code of codes) known.codes.add(code)
   }
   return [...byPlace.values()].map(({ place, codes }) => ({
-    place,
+    region: place.region,
     position: place.position,
     codes: withOverlays(iso, [...codes]).sort(), // one order, so that a group is one
   }))

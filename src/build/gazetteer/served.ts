@@ -5,10 +5,13 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { TIERS } from '../../core/gazetteer/columns.ts'
 import { createGazetteer } from '../../core/gazetteer/createGazetteer.ts'
 import type { Gazetteer } from '../../core/gazetteer/gazetteer.ts'
+import { groupBy } from '../../core/groupBy.ts'
+import { type ServedCountry, type ServedTable, writeServedTable } from '../../core/served/servedTable.ts'
 import { runThrough } from '../../core/steps.ts'
-import { type ServedRegion, type ServedTable, writeServedTable } from '../../core/served/servedTable.ts'
 import { findAgreement } from './findAgreement.ts'
 import { type PlacedTown, placeServed } from './placeServed.ts'
+import { readTowns } from './readTowns.ts'
+import { groupByRegion, planByDivision } from './regionPlans.ts'
 import { readServedRows } from './servedRows.ts'
 
 // Makes the table of served towns from the numbering plans, the files of the gazetteer and the built-in catalogue.
@@ -18,20 +21,38 @@ const CATALOG = new URL('../../service/catalog/', import.meta.url)
 
 async function main(): Promise<void> {
   const gazetteer = await readGazetteer()
-  const table = new Map<string, { agreement: number | undefined; regions: Map<string, ServedRegion> }>()
-  for (const { ISOCODE: iso, COUNTRYCODE: callingCode } of await readCatalog<CountryRow[]>('countries.json')) {
-    const areas = (await areaRows)[iso] ?? []
-    const rows = readServedRows(iso, callingCode, new Set(areas.map(([code]) => code)))
+  const towns = groupBy(readTowns(), ({ iso }) => [iso])
+  const areaRows = await readCatalog<Record<string, AreaRow[]>>('areas.json')
+  const table = new Map<string, ServedCountry>()
+  for (const { ISOCODE: iso, COUNTRYCODE: callingCode } of await readCatalog<CountryRow[]>(
+    'countries.json',
+  )) {
+    const areas = areaRows[iso] ?? []
     const placed = areas.flatMap(([code, , lat, lng]) =>
       lat === '' ? [] : [{ code, position: { lat: Number(lat), lng: Number(lng) } }],
     )
-    const towns = placeServed({ iso, rows, areas: placed }, gazetteer)
-    if (towns.length === 0) continue
-    const agreement = findAgreement(towns)
-    table.set(iso, { agreement, regions: groupByRegion(towns) })
-    console.log(`${iso} ${rows.length} rows, ${towns.length} placed, agreement ${agreement}`)
+    const country =
+      planByDivision(iso, placed, towns.get(iso) ?? [], gazetteer) ??
+      planByRows(
+        placeServed(
+          {
+            iso,
+            rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))),
+            areas: placed,
+          },
+          gazetteer,
+        ),
+      )
+    if (country.regions.size === 0) continue
+    table.set(iso, country)
+    const count = [...country.regions.values()].reduce((sum, region) => sum + region.towns.length, 0)
+    console.log(`${iso}: ${country.regions.size} regions, ${count} towns, agreement ${country.agreement}`)
   }
   await write(table)
+}
+
+function planByRows(towns: readonly PlacedTown[]): ServedCountry {
+  return { agreement: findAgreement(towns), regions: groupByRegion(towns) }
 }
 
 interface CountryRow {
@@ -40,8 +61,6 @@ interface CountryRow {
 }
 
 type AreaRow = readonly [code: string, name: string, lat: string, lng: string]
-
-const areaRows = readCatalog<Record<string, AreaRow[]>>('areas.json')
 
 async function readCatalog<Json>(name: string): Promise<Json> {
   return JSON.parse(await readFile(new URL(name, CATALOG), 'utf8'))
@@ -58,16 +77,6 @@ async function readGazetteer(): Promise<Gazetteer> {
 
 async function read(name: string): Promise<Uint8Array> {
   return promisify(brotliDecompress)(await readFile(new URL(`${name}.br`, GAZETTEER)))
-}
-
-function groupByRegion(towns: readonly PlacedTown[]): Map<string, ServedRegion> {
-  const regions = new Map<string, { wholly: undefined; towns: PlacedTown[] }>()
-  for (const town of towns) {
-    const known = regions.get(town.place.region) ?? { wholly: undefined, towns: [] }
-    regions.set(town.place.region, known)
-    known.towns.push(town)
-  }
-  return regions
 }
 
 async function write(table: ServedTable): Promise<void> {

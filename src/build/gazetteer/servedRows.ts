@@ -27,7 +27,11 @@ const OWN_NAMES: Readonly<Record<string, RegExp>> = {
  * The towns of a country with their codes: the source has a name for each range of numbers, and a range longer than an
  * area code is of a town that this code serves.
  */
-export function readServedRows(iso: string, callingCode: string, areaCodes: ReadonlySet<string>): ServedRow[] {
+export function readServedRows(
+  iso: string,
+  callingCode: string,
+  areaCodes: ReadonlySet<string>,
+): ServedRow[] {
   if (callingCode === '1' && !(iso in OWN_NAMES)) return []
   const ranges = readRanges(callingCode)
   const lengths = [...new Set([...areaCodes].map(({ length }) => length))].sort((a, b) => b - a)
@@ -40,7 +44,9 @@ export function readServedRows(iso: string, callingCode: string, areaCodes: Read
     const codes = byName.get(name) ?? new Map<string, number>()
     byName.set(name, codes.set(code, (codes.get(code) ?? 0) + 1))
   }
-  return byName.size < LEAST_ROWS ? [] : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
+  return byName.size < LEAST_ROWS
+    ? []
+    : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
 }
 
 function usualCodes(ranges: ReadonlyMap<string, number>): string[] {
@@ -61,7 +67,10 @@ function readGroups(): ReadonlyMap<string, readonly string[][]> {
   const groups = new Map<string, string[][]>()
   for (const line of OVERLAYS.trim().split('\n')) {
     const iso = line.slice(0, 2)
-    const ofLine = line.slice(3).split(', ').map((codes) => codes.split(' ').map((code) => `1${code}`))
+    const ofLine = line
+      .slice(3)
+      .split(', ')
+      .map((codes) => codes.split(' ').map((code) => `1${code}`))
     groups.set(iso, [...(groups.get(iso) ?? []), ...ofLine])
   }
   return groups
@@ -73,7 +82,10 @@ export function withOverlays(iso: string, codes: readonly string[]): string[] {
   const joined = new Set(codes)
   for (const code of codes) {
     const own = groups.filter((group) => group.includes(code))
-    const meant = own.length === 1 ? own : own.filter((group) => codes.some((other) => other !== code && group.includes(other)))
+    const meant =
+      own.length === 1
+        ? own
+        : own.filter((group) => codes.some((other) => other !== code && group.includes(other)))
     for (const other of meant[0] ?? []) joined.add(other)
   }
   return [...joined]

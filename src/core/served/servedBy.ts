@@ -58,12 +58,17 @@ export function createFindServedBy(table: ServedTable): FindServedBy {
     const [first] = around
     if (!first) return undefined
     if (first.km < SAME_KM) return { certainty: 'known', groups: [first.town.codes] }
-    return country.agreement === undefined ? undefined : vote(around, country.agreement)
+    if (country.agreement === undefined) return undefined
+    const servedBy = vote(around, country.agreement)
+    return country.agreement === 0 ? { ...servedBy, certainty: 'known' } : servedBy
   }
 }
 
 /** The towns vote by nearness: by the square of their distance. */
-function vote(around: readonly { readonly town: ServedTown; readonly km: number }[], agreement: number): ServedBy {
+function vote(
+  around: readonly { readonly town: ServedTown; readonly km: number }[],
+  agreement: number,
+): ServedBy {
   const votes = new Map<string, { readonly codes: CodeGroup; weight: number }>()
   let total = 0
   for (const { town, km } of around) {

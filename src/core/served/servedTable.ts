@@ -33,8 +33,9 @@ export interface ServedRegion {
 
 export interface ServedCountry {
   /**
-   * How much of the vote of the towns around, from 0 to 1, one group must have to be told as the only one; undefined
-   * where each town has a code of its own, so that its neighbours say nothing of it.
+   * How much of the vote of the towns around, from 0 to 1, one group must have to be told as the only one. 0: the plan
+   * follows borders that the towns tell exactly. Undefined where a town has a code of its own, of which its neighbours
+   * say nothing.
    */
   readonly agreement: number | undefined
   readonly regions: ReadonlyMap<string, ServedRegion> // by region, as in `Place`
@@ -61,7 +62,10 @@ export function readServedTable(bytes: Uint8Array): ServedTable {
     const towns: ServedTown[] = []
     for (let lat = 0; at < end; at++) {
       lat += readColumn(0, at)
-      towns.push({ position: { lat: lat / STEPS_PER_DEGREE, lng: readColumn(2, at) / STEPS_PER_DEGREE }, codes })
+      towns.push({
+        position: { lat: lat / STEPS_PER_DEGREE, lng: readColumn(2, at) / STEPS_PER_DEGREE },
+        codes,
+      })
     }
     const country = table.get(iso) ?? { agreement: header.agreement[iso], regions: new Map() }
     table.set(iso, country)
@@ -105,7 +109,12 @@ export function writeServedTable(table: ServedTable): Uint8Array {
   }
   const text = new TextEncoder().encode(runs.join('\n'))
   const agreement = Object.fromEntries([...table].map(([iso, country]) => [iso, country.agreement]))
-  const header: Header = { version: VERSION, agreement: agreement as Record<string, number>, runs: text.length, count: steps.length }
+  const header: Header = {
+    version: VERSION,
+    agreement: agreement as Record<string, number>,
+    runs: text.length,
+    count: steps.length,
+  }
   const columns = [steps, longitudes].flatMap((numbers) => [
     Uint8Array.from(numbers, (number) => (number >> 8) & 255),
     Uint8Array.from(numbers, (number) => number & 255),
@@ -120,9 +129,13 @@ function runsOf(towns: readonly ServedTown[]): ServedTown[][] {
     const key = town.codes.join(' ')
     byCodes.set(key, [...(byCodes.get(key) ?? []), town])
   }
-  return [...byCodes.keys()].sort().map((key) =>
-    (byCodes.get(key) ?? []).sort((a, b) => a.position.lat - b.position.lat || a.position.lng - b.position.lng),
-  )
+  return [...byCodes.keys()]
+    .sort()
+    .map((key) =>
+      (byCodes.get(key) ?? []).sort(
+        (a, b) => a.position.lat - b.position.lat || a.position.lng - b.position.lng,
+      ),
+    )
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array {
