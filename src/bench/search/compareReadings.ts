@@ -66,6 +66,7 @@ function meaningOfPlace({ place, coverage }: Extract<Answer, { kind: 'place' }>)
   const { iso, position } = place
   switch (coverage.kind) {
     case 'covered':
+    case 'served':
       return { iso, codes: coverage.areas.map(({ code }) => code), position }
     case 'national':
       return { iso, codes: [coverage.area.code], position }

@@ -79,7 +79,7 @@ function codesOf(answer: Answer): readonly string[] {
   if (answer.kind === 'area') return [answer.area.code, ...answer.otherCodes]
   if (answer.kind !== 'place') return []
   const { coverage } = answer
-  if (coverage.kind === 'covered') return coverage.areas.map(({ code }) => code)
+  if (coverage.kind === 'covered' || coverage.kind === 'served') return coverage.areas.map(({ code }) => code)
   return coverage.kind === 'national' ? [coverage.area.code] : []
 }
 

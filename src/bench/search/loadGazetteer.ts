@@ -18,6 +18,7 @@ export function loadGazetteer(tiers: readonly Tier[] = TIERS): Gazetteer {
     for (const { file, script } of gazetteerFiles(tier))
       runThrough(gazetteer.addNamesSteps(tier, script, readColumns(file)))
   }
+  runThrough(gazetteer.addServedSteps(readColumns('served.br')))
   return gazetteer
 }
 

@@ -103,11 +103,11 @@ export function withoutDoubles({ name, names }: Thing): string[] {
   })
 }
 
-function encodeText(text: string): Uint8Array {
+export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-function join(parts: readonly Uint8Array[]): Uint8Array {
+export function join(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

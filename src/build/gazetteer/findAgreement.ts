@@ -1,5 +1,5 @@
-import { createFindServedBy } from '../../core/served/servedBy.ts'
-import type { CodeGroup } from '../../core/served/servedTable.ts'
+import { createFindServedBy } from '../../core/gazetteer/servedBy.ts'
+import type { CodeGroup } from '../../core/gazetteer/servedTable.ts'
 import type { PlacedTown } from './placeServed.ts'
 import { groupByRegion } from './regionPlans.ts'
 

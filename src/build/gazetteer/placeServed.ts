@@ -1,8 +1,8 @@
 import type { Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
+import type { ServedTown } from '../../core/gazetteer/servedTable.ts'
 import { indexPoints, nearestTo } from '../../core/geo/nearest.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
-import type { ServedTown } from '../../core/served/servedTable.ts'
 import type { PlacedArea } from './regionPlans.ts'
 import { type ServedRow, withOverlays } from './servedRows.ts'
 
@@ -143,6 +143,6 @@ function joinRows(iso: string, candidates: readonly Candidate[]): PlacedTown[] {
   return [...byPlace.values()].map(({ place, codes }) => ({
     region: place.region,
     position: place.position,
-    codes: withOverlays(iso, [...codes]).sort(), // one order, so that a group is one
+    codes: withOverlays(iso, [...codes]),
   }))
 }

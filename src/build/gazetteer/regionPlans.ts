@@ -1,9 +1,9 @@
 import type { Gazetteer } from '../../core/gazetteer/gazetteer.ts'
+import { createFindServedBy } from '../../core/gazetteer/servedBy.ts'
+import type { CodeGroup, ServedCountry, ServedTown } from '../../core/gazetteer/servedTable.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
-import { createFindServedBy } from '../../core/served/servedBy.ts'
-import type { CodeGroup, ServedCountry, ServedTown } from '../../core/served/servedTable.ts'
 import type { Thing } from './thing.ts'
 
 // Countries whose numbering plan follows the divisions of the country: no town needs a row of its own.

@@ -76,17 +76,19 @@ function readGroups(): ReadonlyMap<string, readonly string[][]> {
   return groups
 }
 
-/** All codes that serve what one of these codes serves. A code of two regions tells neither alone. */
+/**
+ * All codes that serve what one of these codes serves, in one order for each group: the oldest first. A code of two
+ * regions tells neither alone.
+ */
 export function withOverlays(iso: string, codes: readonly string[]): string[] {
   const groups = GROUPS.get(iso) ?? []
-  const joined = new Set(codes)
-  for (const code of codes) {
+  const joined = new Set<string>()
+  for (const code of [...codes].sort()) {
     const own = groups.filter((group) => group.includes(code))
-    const meant =
-      own.length === 1
-        ? own
-        : own.filter((group) => codes.some((other) => other !== code && group.includes(other)))
-    for (const other of meant[0] ?? []) joined.add(other)
+    const isMeant = (group: readonly string[]) =>
+      codes.some((other) => other !== code && group.includes(other))
+    const meant = own.length === 1 ? own[0] : own.find(isMeant)
+    for (const other of meant ?? [code]) joined.add(other)
   }
   return [...joined]
 }

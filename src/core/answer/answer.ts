@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Fit } from '../fit.ts'
 import type { Place } from '../gazetteer/gazetteer.ts'
+import type { ServedBy } from '../gazetteer/servedBy.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import type { Highlight } from '../search/ask/findHighlights.ts'
@@ -58,6 +59,7 @@ export interface PlaceAnswer extends Fitting {
 export type PlaceCoverage =
   | { readonly kind: 'covered'; readonly areas: readonly Area[] } // of the place's own name, or of the town that it is part of
   | { readonly kind: 'national'; readonly area: Area } // the code of the whole country
+  | ServedCoverage
   | {
       readonly kind: 'nearest'
       readonly inside: readonly NearbyArea[] // in the place's country
@@ -66,6 +68,14 @@ export type PlaceCoverage =
   | { readonly kind: 'unplaced'; readonly areaCount: number } // the country has areas, but none has a position
   | { readonly kind: 'unknown' } // the country's areas are not loaded yet
   | { readonly kind: 'none' } // the account has no coverage there
+
+/** The codes that serve a place which has no area of its own, as its country's numbering plan says. */
+export interface ServedCoverage extends ServedBy {
+  readonly kind: 'served'
+  readonly areas: readonly Area[] // the nearest of each code that the account has, in the order of the groups
+  readonly missing: readonly string[] // codes that serve it, too, and that the account does not have
+  readonly inside: readonly NearbyArea[] // nearest in the place's country, whatever their codes
+}
 
 /** A region, which lists its own areas. */
 export interface RegionAnswer extends Fitting {

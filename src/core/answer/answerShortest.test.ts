@@ -21,7 +21,7 @@ describe('a question for short codes', () => {
   })
 
   test.each([
-    ['Short Hills', 'US Short Hills: nearest exact'],
+    ['Short Hills', 'US Short Hills: served exact'],
     ['Earls Court area code', 'GB Earls Court: covered exact'],
     ['short codes in Munich', 'DE 4989 exact'], // a town has only its own
   ])('%s does not ask for them, or not in a country or region', (text, expected) => {

@@ -34,7 +34,7 @@ describe('a name that is known exactly', () => {
     ['Singapore', 'SG exact'],
     ['Jersey', 'JE exact'],
     ['New York', 'US 1212 exact'],
-    ['Paris, TX', 'US Paris: nearest exact'],
+    ['Paris, TX', 'US Paris: served exact'],
     ['Soho London', 'GB Soho: covered exact'],
     ['lyon france', 'FR 33426 exact'],
     ['fr lyon', 'FR 33426 exact'],
@@ -87,19 +87,31 @@ test('the name in a question is told', () => {
 describe('a name that is being typed', () => {
   test.each([
     ['Tel Avi', 'IL 9723 partial'],
-    ['show me numbers in Show Lo', 'US Show Low: nearest partial'],
+    ['show me numbers in Show Lo', 'US Show Low: served partial'],
   ])('%s: %s', (text, expected) => {
     expect(firstOf(text)).toBe(expected)
   })
 })
 
 describe('a place without a code of its own', () => {
-  test('gets the nearest codes of its own state, though those of another are nearer', () => {
-    const [first] = answersTo('Cliffside Park, NJ').answers
-    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'nearest' } })
-    const inside = first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
-    expect(inside.length).toBeGreaterThan(0)
-    expect(inside.every(({ area }) => area.name.endsWith(', NJ'))).toBe(true)
+  test.each([
+    ['Cliffside Park, NJ', 'likely', ['1201', '1551']], // though New York is nearer
+    ['Stamford, CT', 'known', ['1203', '1475']],
+    ['Santiago de Compostela', 'known', ['34881', '34981']],
+    ['Moscow, Idaho', 'known', ['1208', '1986']],
+  ])('%s is told the codes that serve it', (text, certainty, codes) => {
+    const [first] = answersTo(text).answers
+    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'served', certainty, groups: [codes] } })
+  })
+
+  test.each([
+    ['LGW', 'GB London Gatwick Airport: nearest exact', '441293'],
+    ['STN', 'GB London Stansted Airport: nearest exact', '441279'],
+    ['Malpensa', 'IT Malpensa International Airport: nearest exact', '390331'],
+  ])('%s goes by the place it is in, not by the city that it serves', (text, expected, code) => {
+    const [first] = answersTo(text).answers
+    expect(describeAnswer(first)).toBe(expected)
+    expect(first).toMatchObject({ coverage: { inside: [{ area: { code } }] } })
   })
 
   test('is told what is nearer across the border', () => {

@@ -14,6 +14,8 @@ export function createTownGazetteer(townsNamed: TownsNamed): Gazetteer {
     alike: () => [],
     regionsNamed: () => [],
     regionAt: () => '',
+    placeNear: () => undefined,
+    servedBy: () => undefined,
     regionName: () => undefined,
   }
 

@@ -11,20 +11,25 @@ import {
   findRegionName,
   kindAt,
   nameAt,
-  nearestRegion,
+  nearestTown,
   type PlaceTable,
+  placeAt,
   readPlaceTableSteps,
+  runAt,
 } from './placeTable.ts'
 import { findBeginning, findEqual, pickBest } from './ranges.ts'
 import { type LooseKind, looseSpellings, type NameReading, readQuery, spellingsOf } from './readings.ts'
 import { readNameTableSteps } from './readNameTable.ts'
 import { type Script, scriptOf } from './scriptOf.ts'
+import { createFindServedBy, type FindServedBy } from './servedBy.ts'
+import { readServedTable } from './servedTable.ts'
 import { findSounding } from './soundNames.ts'
 
 /** A gazetteer that takes its files one by one: those of tier A before those of B, places before names. */
 export interface GrowingGazetteer extends Gazetteer {
   addPlacesSteps(tier: Tier, bytes: Uint8Array): Steps<void>
   addNamesSteps(tier: Tier, script: Script, bytes: Uint8Array): Steps<void>
+  addServedSteps(bytes: Uint8Array): Steps<void>
 }
 
 const MIN_BEGINNING = 2 // letters
@@ -34,13 +39,14 @@ const FURTHER = 40 // names looked at beyond what is listed: places may have sev
 interface Tables {
   readonly places: Map<Tier, PlaceTable>
   readonly names: NameTable[]
+  findServedBy: FindServedBy | undefined
   lastNamed:
     | { readonly query: string; readonly isos: LookUpOptions['isos']; readonly collector: Collector }
     | undefined
 }
 
 export function createGazetteer(): GrowingGazetteer {
-  const tables: Tables = { places: new Map(), names: [], lastNamed: undefined }
+  const tables: Tables = { places: new Map(), names: [], findServedBy: undefined, lastNamed: undefined }
   const named = (query: string, options: LookUpOptions) => findNamed(tables, query, options)
   return {
     *addPlacesSteps(tier, bytes) {
@@ -56,6 +62,10 @@ export function createGazetteer(): GrowingGazetteer {
       tables.names.push(yield* readNameTableSteps(places, script, bytes, false))
       tables.lastNamed = undefined
     },
+    *addServedSteps(bytes) {
+      tables.findServedBy = createFindServedBy(readServedTable(bytes))
+      yield
+    },
     named,
     beginning: (query, options) => findStarted(tables, query, options),
     alike: (query, options) => findSimilar(tables, query, options),
@@ -63,7 +73,16 @@ export function createGazetteer(): GrowingGazetteer {
       named(query, { limit: limit + FURTHER, isos })
         .filter(({ place: { kind } }) => kind === 'region' || kind === 'subregion')
         .slice(0, limit),
-    regionAt: (iso, position) => nearestRegion([...tables.places.values()], iso, position),
+    regionAt: (iso, position) => {
+      const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
+      return table && index !== undefined ? runAt(table, index).region : ''
+    },
+    placeNear: (iso, position) => {
+      const large = tables.places.get('A')
+      const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
+      return large && table && index !== undefined ? placeAt(table, index, large) : undefined
+    },
+    servedBy: (point) => tables.findServedBy?.(point),
     regionName: (iso, region) => findRegionName(tables.places.get('A'), iso, region),
   }
 }

@@ -148,9 +148,19 @@ function populationOf(size: number): number {
   return Math.round(inhabitants / unit) * unit
 }
 
-/** The region of the nearest town of a country: those around its latitude are looked at, some tens. */
-export function nearestRegion(tables: readonly PlaceTable[], iso: string, position: Position): string {
-  const nearest: Nearest = { square: Number.POSITIVE_INFINITY, region: '' }
+/** A place of a table. */
+interface Spot {
+  readonly table: PlaceTable
+  readonly index: number
+}
+
+/** The nearest town or district of a country whose region is known: those around its latitude are looked at, some tens. */
+export function nearestTown(
+  tables: readonly PlaceTable[],
+  iso: string,
+  position: Position,
+): Spot | undefined {
+  const nearest: Nearest = { square: Number.POSITIVE_INFINITY, spot: undefined }
   for (const table of tables) {
     const towns = townsOf(table, iso)
     const { lat } = table
@@ -158,12 +168,12 @@ export function nearestRegion(tables: readonly PlaceTable[], iso: string, positi
     for (let i = first; i < towns.length && isNearer(table, towns[i] ?? 0, position, nearest); i++);
     for (let i = first - 1; i >= 0 && isNearer(table, towns[i] ?? 0, position, nearest); i--);
   }
-  return nearest.region
+  return nearest.spot
 }
 
 interface Nearest {
   square: number // of the distance, in steps
-  region: string
+  spot: Spot | undefined
 }
 
 const HALF_TURN = 180 * STEPS_PER_DEGREE
@@ -179,13 +189,15 @@ function isNearer(table: PlaceTable, index: number, { lat, lng }: Position, near
   const square = dx * dx + dy * dy
   if (square < nearest.square) {
     nearest.square = square
-    nearest.region = runAt(table, index).region
+    nearest.spot = { table, index }
   }
   return true
 }
 
 const REGION = KINDS.indexOf('region')
-const NO_TOWNS = new Set([REGION, KINDS.indexOf('subregion'), KINDS.indexOf('country')])
+const NO_TOWNS = new Set(
+  (['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)),
+)
 const townsByTable = new WeakMap<PlaceTable, Map<string, Uint32Array>>()
 
 /** The towns of a country that have a region, from south to north; sorted when they are first asked for. */

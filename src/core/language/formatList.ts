@@ -2,10 +2,16 @@ import { perLanguage } from './language.ts'
 import { say } from './say.ts'
 
 const lists = perLanguage(({ locale }) => new Intl.ListFormat(locale))
+const choices = perLanguage(({ locale }) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 /** "Berlin, Munich and Hamburg". */
 export function formatList(parts: readonly string[]): string {
   return lists().format(parts)
+}
+
+/** "Berlin, Munich or Hamburg". */
+export function formatChoices(parts: readonly string[]): string {
+  return choices().format(parts)
 }
 
 /** Joins sentences that are written without a full stop, as they stand alone. */

@@ -48,9 +48,10 @@ export function answerOfChoice(choice: Choice): LineAnswer {
 }
 
 /** What a choice is called: the place that is meant, or the area that is nearest to it. */
-function nameOf({ country, areas, place, way }: Choice): string {
+function nameOf({ country, areas, place, way, served }: Choice): string {
   const [area] = areas
   if (!area) return country.name
+  if (place && served) return place.name
   return !area.position && place && !way ? place.name : area.name
 }
 

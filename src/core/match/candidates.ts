@@ -12,6 +12,7 @@ import type { Choice } from './outcome.ts'
 export interface Possibility {
   readonly choice: Choice | undefined // undefined: nothing covers it
   readonly nearby: readonly NearbyArea[] // instead of a choice: what is nearest, in its country first
+  readonly among: readonly Choice[] // instead of a choice: one of these serves it
   readonly place: NamedPlace | undefined // undefined: an area that no known place is called like
   readonly where: string // that place is: Bavaria, Germany
   readonly country: Country | undefined
@@ -35,6 +36,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
     population: weightOf(named),
     score: named.score,
     nearby: [],
+    among: [],
     choice: undefined,
     isUnloaded: false,
   }
@@ -50,6 +52,16 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
       return { ...base, choice: choose(withoutDoubles(coverage.areas)) }
     case 'national':
       return { ...base, choice: choose([coverage.area]) }
+    case 'served': {
+      const { certainty, groups, areas, inside } = coverage
+      if (areas.length === 0) return { ...base, nearby: inside }
+      const ofGroup = (codes: readonly string[]) =>
+        areas.filter(({ code }) => codes.some((one) => code.startsWith(one)))
+      const choices = groups
+        .map((codes) => ({ ...choose(withoutDoubles(ofGroup(codes))), served: certainty }))
+        .filter((choice) => choice.areas.length > 0)
+      return certainty === 'among' ? { ...base, among: choices } : { ...base, choice: choices[0] }
+    }
     case 'nearest':
       return { ...base, nearby: [...coverage.inside, ...coverage.across] }
     case 'unknown':
@@ -91,6 +103,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
   return {
     choice,
     nearby: [],
+    among: [],
     place: undefined,
     where: '',
     country: choice.country,

@@ -35,9 +35,10 @@ export function decide(
   const others = distinct
     .flatMap(({ choice }) => (choice && choice !== largest.choice ? choice : []))
     .slice(0, MAX_CHOICES)
+  const doubt = hunch ?? (largest.choice?.served === 'likely' ? 'likely' : undefined)
   if (largest.choice)
-    return hunch
-      ? { kind: 'suggested', choice: largest.choice, why: hunch, others }
+    return doubt
+      ? { kind: 'suggested', choice: largest.choice, why: doubt, others }
       : { kind: 'covered', choice: largest.choice, others }
   return decideNearest(largest, others, surroundings, hunch)
 }
@@ -49,6 +50,8 @@ function decideNearest(
   hunch: Hunch | undefined,
 ): Outcome {
   if (candidate.isUnloaded) return unknown('unloaded')
+  if (candidate.among.length > 0)
+    return { kind: 'choose', choices: [...candidate.among, ...others].slice(0, MAX_CHOICES) }
   const { only, choices } = nearestChoices(candidate, surroundings)
   // two doubts at once are not a suggestion
   if (only && !hunch)
@@ -66,6 +69,7 @@ function decideNearest(
 export function offer(candidates: readonly Possibility[], surroundings: Surroundings): Outcome {
   const choices = candidates.flatMap((candidate) => {
     if (candidate.choice) return candidate.choice
+    if (candidate.among.length > 0) return candidate.among
     const { only, choices: near } = nearestChoices(candidate, surroundings)
     return only ?? near[0] ?? []
   })

@@ -27,6 +27,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
   }
   const candidate: Possibility = {
     choice: undefined,
+    among: [],
     nearby: nearby.map(toArea),
     place: undefined,
     where: '',

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Place } from '../gazetteer/gazetteer.ts'
+import type { ServedBy } from '../gazetteer/servedBy.ts'
 import type { Use } from '../number/numberKind.ts'
 import type { Reason } from '../number/parseNumber.ts'
 
@@ -10,6 +11,7 @@ export interface Choice {
   readonly areas: readonly Area[] // of one town, all with different codes
   readonly place?: ChosenPlace // that the line names: a Copenhagen whose area is Denmark
   readonly way?: Way // from that place, if the areas are only the nearest
+  readonly served?: ServedBy['certainty'] // how surely their codes serve that place, if it has no area of its own
 }
 
 /** A place with what tells it from its namesakes: the region and the country in which it is. */
@@ -22,8 +24,11 @@ interface Way {
   readonly bearing: number // degrees
 }
 
-/** Why a single candidate is only suggested: a mistake was forgiven, it is only nearest, or only a part was understood. */
-export type Hunch = 'spelling' | 'nearest' | 'part'
+/**
+ * Why a single candidate is only suggested: a mistake was forgiven, it is only nearest, the towns around it have the code,
+ * or only a part was understood.
+ */
+export type Hunch = 'spelling' | 'nearest' | 'likely' | 'part'
 
 export type Unknown =
   | 'nothing'

@@ -11,6 +11,11 @@ function nearest(km: number): PlaceCoverage {
   return { kind: 'nearest', inside: [{ country: FRANCE, area: ANNECY, km, bearing: 0 }], across: [] }
 }
 
+function served(certainty: 'known' | 'likely' | 'among', groups: string[][]): PlaceCoverage {
+  const missing = groups.flat().filter((code) => code !== ANNECY.code)
+  return { kind: 'served', certainty, groups, areas: [ANNECY], missing, inside: [] }
+}
+
 test.each<[PlaceCoverage, string]>([
   [
     nearest(12),
@@ -27,7 +32,19 @@ test.each<[PlaceCoverage, string]>([
     { kind: 'unplaced', areaCount: 1 },
     'X has no code of its own. France has one code, but no area of it is on the map.',
   ],
+  [
+    served('known', [['33450', '33479']]),
+    'X is served by +33 450 and +33 479. This list does not have +33 479.',
+  ],
+  [
+    served('likely', [['33450']]),
+    'X is most likely served by +33 450, as the towns around it are.',
+  ],
+  [
+    served('among', [['33450'], ['33479', '33480']]),
+    'X is served by one of these: +33 450 or +33 479. This list does not have +33 479 and +33 480.',
+  ],
   [{ kind: 'none' }, 'X has no code of its own. No area of France is known.'],
 ])('describes the coverage of a place: %o', (coverage, sentence) => {
-  expect(describeCoverage('X', 'France', coverage)).toBe(sentence)
+  expect(describeCoverage('X', FRANCE, coverage)).toBe(sentence)
 })

@@ -1,4 +1,5 @@
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import type { PlaceCoverage, ServedCoverage } from '../../core/answer/answer.ts'
+import { describeMissing, listServing } from '../../core/answer/describeServed.ts'
 import type { Country } from '../../core/country.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'
@@ -30,7 +31,7 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
         </div>
       )}
       <p role="status" aria-live="off" className={styles.about}>
-        {coverage && describeCoverage(name, country.name, coverage)}
+        {coverage && describeCoverage(name, country, coverage)}
         {!coverage && !trouble && say('Finding the codes near {place}…', { place: name })}
       </p>
       {coverage?.kind === 'nearest' && (
@@ -116,13 +117,16 @@ function Missing() {
 const FAR_KM = 100
 
 /** Why a place is not one of the areas, and how far away the nearest is if that is far. */
-export function describeCoverage(place: string, country: string, coverage: PlaceCoverage): string {
+export function describeCoverage(place: string, of: Country, coverage: PlaceCoverage): string {
+  const country = of.name
   const none = say('{place} has no code of its own.', { place })
   switch (coverage.kind) {
     case 'covered':
       return say('{place} is covered by {area}.', { place, area: coverage.areas[0]?.name ?? '' })
     case 'national':
       return say('{place} is served by the code of all of {country}.', { place, country })
+    case 'served':
+      return describeServedPlace(place, of, coverage)
     case 'nearest': {
       const km = coverage.inside[0]?.km ?? 0
       return km > FAR_KM
@@ -135,6 +139,17 @@ export function describeCoverage(place: string, country: string, coverage: Place
     case 'none':
       return `${none} ${say('No area of {country} is known.', { country })}`
   }
+}
+
+function describeServedPlace(place: string, country: Country, served: ServedCoverage): string {
+  const codes = listServing(served, country)
+  const said = {
+    known: () => say('{place} is served by {codes}.', { place, codes }),
+    likely: () =>
+      say('{place} is most likely served by {codes}, as the towns around it are.', { place, codes }),
+    among: () => say('{place} is served by one of these: {codes}.', { place, codes }),
+  }[served.certainty]()
+  return served.missing.length > 0 ? `${said} ${describeMissing(served, country)}` : said
 }
 
 function describeFar(country: string, km: number): string {

@@ -51,6 +51,8 @@ function areasInside(country: Country, coverage: PlaceCoverage): readonly WorldA
       return coverage.areas.map((area) => ({ country, area }))
     case 'national':
       return [{ country, area: coverage.area }]
+    case 'served':
+      return coverage.areas.length > 0 ? coverage.areas.map((area) => ({ country, area })) : coverage.inside
     case 'nearest':
       return coverage.inside
     default:

@@ -177,6 +177,13 @@ function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>
           : sayRich('<b>{place}</b> has no code of its own', { place: uncovered })}
       </p>
     )
+  const [first] = choices
+  if (first?.place && choices.every(({ served }) => served === 'among'))
+    return (
+      <p className={styles.fit}>
+        {sayRich('One of these serves <b>{place}</b>:', { place: first.place.name })}
+      </p>
+    )
   const fitting = countFitting(choices)
   const far = choices.length - fitting
   return <p className={styles.fit}>{describeFit(fitting, far, isChoosing)}</p>

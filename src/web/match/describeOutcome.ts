@@ -92,6 +92,7 @@ export function describeState(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'suggested':
       if (outcome.why === 'nearest') return describeNearness(outcome.choice)
+      if (outcome.why === 'likely') return sayAs('a line of a list', 'Likely')
       return outcome.why === 'spelling'
         ? sayAs('a line of a list', 'Spelling')
         : sayAs('a line of a list', 'Partly matched')

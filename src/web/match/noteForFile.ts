@@ -87,6 +87,7 @@ function describeSettling({ offered, outcome, decision }: Omit<SettledLine, 'ind
 function describeHunch({ choice, why }: Extract<Outcome, { kind: 'suggested' }>): string {
   const { place } = answerOfChoice(choice)
   if (why === 'nearest') return say('Not settled: nearest is {place}', { place })
+  if (why === 'likely') return say('Not settled: likely, as the towns around have this code')
   return why === 'spelling'
     ? say('Not settled: spelling, perhaps {place}', { place })
     : say('Not settled: only a part was understood, perhaps {place}', { place })
@@ -98,6 +99,8 @@ function describeNearest({ place }: Choice): string {
 
 /** Why the place of a covered line is meant, if its text alone did not say. */
 function describeChoice(offered: Outcome, choice: Choice, isChosen: boolean): string {
+  if (choice.served === 'known') return say('Served by this code, by the numbering plan')
+  if (choice.served === 'likely') return say('Likely: the towns around have this code')
   if (!isChosen) return ''
   if (offered.kind === 'suggested' && offered.choice === choice) {
     const { place } = answerOfChoice(choice)

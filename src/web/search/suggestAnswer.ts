@@ -7,7 +7,9 @@ import type {
   NumberAnswer,
   PlaceAnswer,
   RegionAnswer,
+  ServedCoverage,
 } from '../../core/answer/answer.ts'
+import { describeServed } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Fit } from '../../core/fit.ts'
@@ -221,6 +223,8 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
         line: createLine(country, area),
       }
     }
+    case 'served':
+      return country ? wordServed(place, country, coverage) : notCovered()
     case 'nearest': {
       const [nearest] = [...coverage.inside, ...coverage.across]
       if (!nearest) return notCovered()
@@ -237,6 +241,20 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
       return { ...notCovered(), detail: say('not loaded yet'), change: toPlace(place) }
     case 'none':
       return notCovered()
+  }
+}
+
+function wordServed(place: Place, country: Country, served: ServedCoverage): Words {
+  const { areas, certainty } = served
+  const [area] = certainty === 'among' ? [] : areas
+  const detail = describeServed(served, country)
+  if (!area) return { group: 'places', code: '', detail, change: toPlace(place) }
+  return {
+    group: 'areas',
+    code: formatPrefix(country.callingCode, area.code),
+    detail,
+    change: toServed(country.iso, areas, place),
+    line: createLine(country, area),
   }
 }
 

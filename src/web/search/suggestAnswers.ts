@@ -61,7 +61,9 @@ function describeAnswers([first]: readonly Answer[], unknownName: string | undef
   if (unknownName !== undefined) return say('No place called “{name}” is known', { name: unknownName })
   const isAlone =
     first?.kind === 'place' &&
-    (first.coverage.kind === 'nearest' || first.coverage.kind === 'unplaced') &&
+    (first.coverage.kind === 'nearest' ||
+      first.coverage.kind === 'served' ||
+      first.coverage.kind === 'unplaced') &&
     first.fit !== 'similar'
   return isAlone ? say('{place} has no code of its own', { place: first.place.name }) : ''
 }

@@ -34,5 +34,6 @@ test('a point of no known place has the codes of the region around it', () => {
 })
 
 function firstCode(coverage: PlaceCoverage): string | undefined {
+  if (coverage.kind === 'served') return coverage.areas[0]?.code
   return coverage.kind === 'nearest' ? coverage.inside[0]?.area.code : undefined
 }

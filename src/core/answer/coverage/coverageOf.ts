@@ -9,7 +9,7 @@ import { type NearbyArea, nearestAreas } from '../../nearestAreas.ts'
 import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../../world.ts'
-import type { PlaceCoverage } from '../answer.ts'
+import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
 import { type AreaNames, stateOf, townsOf } from './areaNames.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
@@ -17,6 +17,8 @@ const MOST_KEPT = 2000 // places
 
 const LARGE_TOWN = 50_000 // inhabitants
 const MIDDLE_KM = 3
+
+const MOST_KM_TO_TOWN = 30 // from an airport that is as good as in the town it serves: Heathrow, not Gatwick
 
 const MOST_NAMESAKES = 5 // looked at
 const NOT_TOWNS: readonly PlaceKind[] = ['airport', 'region', 'subregion']
@@ -86,15 +88,19 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     return known.length > 0 && known.every(({ code }) => nationalCode(callingCode, code) === '')
   }
 
-  function coverageOf(place: Place, alsoCalled?: readonly string[]): PlaceCoverage {
+  /** An airport has the codes of the place that it is in, which is not always the town that it serves. */
+  function coverageOf(named: Place, alsoCalled?: readonly string[]): PlaceCoverage {
+    const place = named.kind === 'airport' ? groundOf(named) : named
     const country = countries.get(place.iso)
     if (!country) return { kind: 'none' }
     const known = world.areas.get(place.iso)
     if (!known) return { kind: 'unknown' }
     const called = areasCalled(place, alsoCalled)
     if (called.length > 0) return { kind: 'covered', areas: called }
-    const ofTown = place.partOf ? areasCalled(place.partOf) : []
+    const served = servedOf(country, place)
+    const ofTown = place.partOf ? areasCalled(place.partOf).filter((area) => isServedBy(served, area)) : []
     if (ofTown.length > 0) return { kind: 'covered', areas: ofTown }
+    if (served) return served
     const [first] = known
     if (!first) return { kind: 'none' }
     if (isNational(country)) return { kind: 'national', area: first }
@@ -108,7 +114,42 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     return whole ? { kind: 'national', area: whole.area } : { kind: 'unplaced', areaCount: known.length }
   }
 
+  function groundOf(airport: Place): Place {
+    const { iso, position, partOf } = airport
+    if (partOf && distanceKm(partOf.position, position) <= MOST_KM_TO_TOWN) return partOf
+    return gazetteer.placeNear(iso, position) ?? airport
+  }
+
+  /** What the numbering plan says of a place. */
+  function servedOf(country: Country, place: Place): ServedCoverage | undefined {
+    const isRegion = place.kind === 'region' || place.kind === 'subregion' // which has many codes
+    const servedBy = isRegion ? undefined : gazetteer.servedBy(place)
+    if (!servedBy) return undefined
+    const { inside } = nearbyOf(country, place)
+    const codes = servedBy.groups.flat()
+    const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
+    const missing = codes.filter((code) => !areas.some((area) => isOfCode(area, code)))
+    return { kind: 'served', ...servedBy, areas, missing, inside }
+  }
+
+  function nearestOfCode({ iso }: Country, code: string, position: Position): Area | undefined {
+    const areas = (world.areas.get(iso) ?? []).filter((area) => isOfCode(area, code))
+    const kmTo = (area: Area) =>
+      area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY
+    return areas.sort((a, b) => kmTo(a) - kmTo(b))[0]
+  }
+
   return { areasCalled, coverageOf, isNational, regionOf }
+}
+
+/** Services may list a code that is longer than what one dials for the region: +61 2 as +61 263. */
+function isOfCode({ code }: Area, served: string): boolean {
+  return code === served || code.startsWith(served)
+}
+
+/** A town's area, for its district: another code serves Gatwick than London. */
+function isServedBy(served: ServedCoverage | undefined, area: Area): boolean {
+  return !served || served.certainty === 'among' || served.groups.flat().some((code) => isOfCode(area, code))
 }
 
 /** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */

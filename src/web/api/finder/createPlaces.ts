@@ -120,6 +120,8 @@ function isRegion(answer: Answer): boolean {
   return answer.kind === 'region' && answer.fit === 'exact'
 }
 
+const SERVED = 'served'
+
 interface GazetteerSource {
   readonly names: readonly string[] // of all files there are, such as `A.latin`
   fetchBytes(name: string): Promise<Uint8Array>
@@ -190,6 +192,11 @@ export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSourc
     )
   }
 
+  function loadServed(): Promise<void> {
+    if (!names.includes(SERVED)) return Promise.resolve()
+    return loadFile(SERVED, (bytes) => gazetteer.addServedSteps(bytes))
+  }
+
   function loadWanted(): Promise<void> {
     const wanted = TIERS.filter((tier) => tiers.has(tier)).flatMap((tier) => [
       loadPlaces(tier),
@@ -197,7 +204,7 @@ export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSourc
         (script) => loadNames(tier, script),
       ),
     ])
-    return settle(wanted)
+    return settle([...wanted, loadServed()])
   }
 
   return {
@@ -213,7 +220,9 @@ export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSourc
     },
     isComplete(tier, text) {
       const needed = ['places', ...scriptsOf(text)].map((part) => `${tier}.${part}`)
-      return needed.every((name) => loaded.has(name) || !names.includes(name))
+      const isThere = (name: string) => loaded.has(name) || !names.includes(name)
+      // without it places are told their nearest code, as in countries that it does not know
+      return needed.every(isThere) && (isThere(SERVED) || failed.has(SERVED))
     },
     missing: () => [...failed],
   }
