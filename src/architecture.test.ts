@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf, listFiles, parseImports, readText } from './testing/sourceTree.ts'
 
@@ -106,6 +106,22 @@ describe('inside web', () => {
   })
 })
 
+describe('the first load', () => {
+  const first = closureOf(['src/web/app/main.tsx', 'src/web/app/Explorer.tsx'])
+
+  test('has nothing of what is loaded on demand', () => {
+    const heavy =
+      /^web\/(match|saved|compare|paper|export|columns|dataCheck|changes)\/|^core\/(match|csv|xlsx|zip|encoding|saved)\//
+    const allowed = ['web/match/MatchButton.tsx', 'web/export/ExportButton.tsx']
+    expect(first.filter((file) => heavy.test(file) && !allowed.includes(file))).toEqual([])
+  })
+
+  test('has the map and the lists', () => {
+    expect(first).toContain('web/map/CoverageMap.tsx')
+    expect(first).toContain('web/lists/useLists.ts')
+  })
+})
+
 describe('everywhere', () => {
   test('no file has a name that says nothing', () => {
     expect(files.filter((file) => FORBIDDEN_NAMES.test(file.split('/').at(-1) ?? ''))).toEqual([])
@@ -177,6 +193,17 @@ describe('the rules notice', () => {
 function edgesOf(paths: readonly string[]): Edge[] {
   const edges = paths.flatMap(importsOf)
   return edges.map(({ from, to }) => ({ from: belowSrc(from), to: belowSrc(to) }))
+}
+
+/** What is loaded together with some files: what they import at once, types aside. */
+function closureOf(paths: readonly string[]): string[] {
+  const found = new Set<string>(paths)
+  for (const path of found) {
+    const values = readText(path).replace(/^(?:import|export) type [^;]*? from '[^']+'/gm, '')
+    for (const { specifier, isLazy } of parseImports(values))
+      if (!isLazy && /\.tsx?$/.test(specifier)) found.add(join(dirname(path), specifier))
+  }
+  return [...found].map(belowSrc)
 }
 
 function belowSrc(path: string): string {

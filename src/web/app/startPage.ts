@@ -3,18 +3,18 @@ import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { fetchPanelsEarly } from '../lists/lazyPanels.tsx'
 import { recordOpened } from '../lists/recordOpened.ts'
-import { forgetList } from '../match/listMatching.ts'
 import { startSession } from '../session/startSession.ts'
 import { onInterest } from '../state/highlighted.ts'
 import { language } from '../state/language.ts'
 import { pins } from '../state/pins.ts'
+import { forgetAll } from '../state/signOut.ts'
 import { readUrl, watchUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { formatTitle, PRODUCT } from './describeLocation.ts'
 import { loadHomeBounds } from './useHome.ts'
 
 /** What starts with a session that is drawn, and what a sign-out makes the parts forget. */
-export const PAGE = { start: startPage, forget: forgetList }
+export const PAGE = { start: startPage, forget: forgetAll }
 
 function startPage(session: Session): () => void {
   const ends = [

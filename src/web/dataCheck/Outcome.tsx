@@ -17,6 +17,7 @@ import { runSliced } from '../state/runSliced.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepInSight } from '../ui/focus.ts'
 import hidden from '../ui/hidden.module.css'
+import linkButton from '../ui/linkButton.module.css'
 import { saveFile } from '../ui/saveFile.ts'
 import styles from './DataCheckPage.module.css'
 import { Findings } from './Findings.tsx'
@@ -115,7 +116,7 @@ function ChecksTable({ counts, groups, shown, onShow }: ChecksTableProps) {
                 <button
                   type="button"
                   aria-pressed={check === shown}
-                  className={styles.check}
+                  className={`${linkButton.button} ${styles.check}`}
                   onClick={() => onShow(check)}
                 >
                   {nameOfCheck(check)}

@@ -5,6 +5,7 @@ import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { type ChoiceName, nameChoices } from '../../core/match/nameChoice.ts'
 import { isFar } from '../../core/match/nearestChoices.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import keys from '../ui/key.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
@@ -42,7 +43,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
       <div
         role="radiogroup"
         aria-label={say('What “{text}” means', { text: shorten(line.text) })}
-        className={styles.choices}
+        className={`${keys.within} ${styles.choices}`}
         onKeyDown={move}
       >
         {options.map((choice, i) => (

@@ -9,6 +9,7 @@ import { choicesOf } from '../../core/match/decisions.ts'
 import { uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { useStore } from '../state/createStore.ts'
+import keys from '../ui/key.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './Answers.module.css'
@@ -129,7 +130,7 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
         <li data-state="choose">{say('To choose')}</li>
       </ul>
       {line?.outcome.kind === 'choose' && (
-        <section className={side.note}>
+        <section className={`${keys.within} ${side.note}`}>
           <h2>{shorten(line.line.text)}</h2>
           <p>
             {describeOffer(offered)}{' '}
@@ -140,7 +141,7 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
           </p>
         </section>
       )}
-      <section className={side.note}>
+      <section className={`${keys.within} ${side.note}`}>
         <h2>{say('In the file you download')}</h2>
         <p>
           {say('Your rows in your order, as they are, then these columns: {columns}.', {

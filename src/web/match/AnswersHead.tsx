@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import chips from '../ui/chips.module.css'
 import { BOOKMARK, Icon, TICK } from '../ui/Icon.tsx'
+import linkButton from '../ui/linkButton.module.css'
 import { Announcement } from '../ui/status.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import styles from './AnswersHead.module.css'
@@ -68,7 +69,7 @@ export function AnswersHead(props: AnswersHeadProps) {
         <p>
           {say('{covered} of {total} covered', { covered: counts.covered, total })}
           {list.isTable && !isPhone && <> · {describeColumns(list)}</>}{' '}
-          <span className={styles.changes}>
+          <span className={`${linkButton.within} ${styles.changes}`}>
             <button type="button" aria-label={say('Change the list')} onClick={change}>
               {sayAs('button', 'Change')}
             </button>

@@ -7,6 +7,7 @@ import { type Problems, problemSteps, type SomeRows } from '../../core/match/pro
 import { useSliced } from '../state/useSliced.ts'
 import { takeFocus } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
+import linkButton from '../ui/linkButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './ColumnsStep.module.css'
@@ -34,11 +35,19 @@ export function ColumnsStep(props: StepProps) {
   return (
     <>
       <p className={styles.ways}>
-        <button type="button" className={styles.link} onClick={() => enterList({ text: '' })}>
+        <button
+          type="button"
+          className={`${linkButton.button} ${styles.link}`}
+          onClick={() => enterList({ text: '' })}
+        >
           <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
         </button>
         {isInField && (
-          <button type="button" className={styles.link} onClick={() => changeShown({ step: 'entry' })}>
+          <button
+            type="button"
+            className={`${linkButton.button} ${styles.link}`}
+            onClick={() => changeShown({ step: 'entry' })}
+          >
             {say('Edit the list')}
           </button>
         )}
@@ -116,7 +125,7 @@ function ListProblems({ list, problems, onEdit }: ListProblemsProps) {
   const shown = ofRows.filter(([, { count }]) => count > 0)
   if (shown.length + numberless.length === 0) return null
   return (
-    <section aria-label={say('Before you match')} className={styles.problems}>
+    <section aria-label={say('Before you match')} className={`${linkButton.within} ${styles.problems}`}>
       <ul>
         {numberless.map((column) => (
           <li key={column}>

@@ -2,6 +2,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { Problems } from '../../core/match/problemSteps.ts'
 import { ROLES, type Role, withRole } from '../../core/match/roles.ts'
 import { indexOfRow, isFilled, numberOfRow, type Sheet } from '../../core/match/sheet.ts'
+import selects from '../ui/select.module.css'
 import styles from './ColumnsStep.module.css'
 import { shorten } from './describeOutcome.ts'
 import type { EnteredList } from './enteredList.ts'
@@ -151,7 +152,7 @@ interface RoleChoiceProps {
 function RoleChoice({ list, column }: RoleChoiceProps) {
   return (
     <select
-      className={styles.role}
+      className={`${selects.select} ${styles.role}`}
       aria-label={sayAs('label of a choice of what a column has', '{column} is', {
         column: nameColumn(list, column),
       })}

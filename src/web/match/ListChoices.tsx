@@ -8,6 +8,7 @@ import { askedColumns } from '../../core/match/lines.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
+import selects from '../ui/select.module.css'
 import type { EnteredList, ListFile, ListSource } from './enteredList.ts'
 import { EYE } from './icons.ts'
 import styles from './ListChoices.module.css'
@@ -61,7 +62,7 @@ export function DelimiterChoice({ list: { source } }: { readonly list: EnteredLi
   )
   if (source.book || !guessed) return null
   return (
-    <label className={styles.home}>
+    <label className={`${selects.within} ${styles.home}`}>
       <span>{say('Between cells')}</span>
       <select
         value={source.delimiter ?? guessed}
@@ -107,7 +108,7 @@ export function EncodingChoice({ source: { file }, hasPreview = true }: Encoding
     </select>
   )
   return (
-    <div className={styles.encoding}>
+    <div className={`${selects.within} ${styles.encoding}`}>
       <label htmlFor={id}>
         {isSure
           ? sayRich('Read as {encoding}', { encoding: choice })
@@ -140,7 +141,7 @@ function previewOf({ bytes, label }: ListFile): string[] {
 export function SheetChoice({ source: { book } }: { readonly source: ListSource }) {
   if (!book || book.sheets.length < 2) return null
   return (
-    <div className={styles.encoding}>
+    <div className={`${selects.within} ${styles.encoding}`}>
       <label>
         {sayAs('of a workbook', 'Sheet')}{' '}
         <select
@@ -170,7 +171,7 @@ interface HomeChoiceProps {
 /** Where a line without a country is looked for. */
 export function HomeChoice({ list, countries }: HomeChoiceProps) {
   return (
-    <label className={styles.home}>
+    <label className={`${selects.within} ${styles.home}`}>
       <span>{say('If no country is named')}</span>
       <select
         value={list.columns.home ?? ''}

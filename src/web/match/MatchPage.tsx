@@ -5,6 +5,7 @@ import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
 import { closePage } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
+import frame from '../ui/PageFrame.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Answers, type AnswersParts } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
@@ -46,7 +47,7 @@ export function MatchPage({ world, resolve, trouble, account, AnswersMap, Answer
       onFile={openListFile}
       onClose={closePage}
     >
-      <div ref={stepRef} className={styles[shown]}>
+      <div ref={stepRef} className={shown === 'entry' ? frame.columns : styles[shown]}>
         {(trouble || failure) && (
           <div className={styles.failure}>
             {trouble && (

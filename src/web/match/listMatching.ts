@@ -10,6 +10,7 @@ import type { Finder } from '../api/finder/finder.ts'
 import { createStore } from '../state/createStore.ts'
 import { openPersonsFile } from '../state/openPersonsFile.ts'
 import { inSlices, runSliced } from '../state/runSliced.ts'
+import { onSignOut } from '../state/signOut.ts'
 import type { TableView } from '../ui/useTableRows.ts'
 import {
   bytesOf,
@@ -95,7 +96,6 @@ export function showResults(shown: ShownRows | undefined): void {
   change({ shown, active: undefined })
 }
 
-/** For signing out. */
 export function forgetList(): void {
   stopOpening()
   stopReading()
@@ -105,6 +105,8 @@ export function forgetList(): void {
   search = NO_SEARCH
   store.set(nothingEntered())
 }
+
+onSignOut(forgetList)
 
 // --- the search
 

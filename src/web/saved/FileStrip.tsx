@@ -5,6 +5,7 @@ import { isSignedIn } from '../session/sessionState.ts'
 import { closeFile, sessionState, signOut } from '../session/sessions.ts'
 import { useStore } from '../state/createStore.ts'
 import { openPage } from '../state/url.ts'
+import linkButton from '../ui/linkButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './FileStrip.module.css'
 
@@ -14,7 +15,7 @@ export function FileStrip({ file }: { readonly file: ShownFile }) {
   const { name, savedAtMs, brokenCount } = file
   if (file.kept)
     return (
-      <div role="note" className={styles.strip}>
+      <div role="note" className={`${linkButton.within} ${styles.strip}`}>
         <p>{say('Kept on this device, as of {day}.', { day: formatDay(savedAtMs) })}</p>
         <button type="button" onClick={() => signOut()}>
           {say('Back to sign-in')}
@@ -23,7 +24,7 @@ export function FileStrip({ file }: { readonly file: ShownFile }) {
     )
   const opened = { file: <bdi title={name}>{name}</bdi>, date: formatDay(savedAtMs) }
   return (
-    <div role="note" className={styles.strip}>
+    <div role="note" className={`${linkButton.within} ${styles.strip}`}>
       <p>
         {brokenCount > 0
           ? sayRich(

@@ -10,6 +10,7 @@ import { Button, Toggle } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import linkButton from '../ui/linkButton.module.css'
 import frame from '../ui/PageFrame.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { sayRich } from '../ui/sayRich.ts'
@@ -155,7 +156,7 @@ function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
         </p>
       </div>
       {trouble && <Failure text={trouble} />}
-      <p className={styles.note}>
+      <p className={`${linkButton.within} ${styles.note}`}>
         {say('Files are read in this browser and not sent anywhere.')}{' '}
         {copies.length > 0 && (
           <button type="button" onClick={() => deviceCopies.forget()}>
