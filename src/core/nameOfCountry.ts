@@ -1,6 +1,10 @@
 import type { Country } from './country.ts'
 import { currentLanguage, perLanguage } from './language/language.ts'
 
+const ENGLISH_ARTICLE = 'the'
+const WITH_ARTICLE =
+  /^(?:Bahamas|Comoros|Central African|Democratic|Gambia|Isle of|Maldives|Netherlands|Philippines|Republic of|Seychelles|United|Vatican|.* (?:Islands|Emirates|Territory|Territories|Republic)$)/
+
 const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
 const REGION = /^[A-Z]{2}$/
 
@@ -29,4 +33,11 @@ function nameOf(country: Country): Country {
 
 function knownName(iso: string): string | undefined {
   return REGION.test(iso) ? names().of(iso) : undefined
+}
+
+/** A country in the middle of an English sentence: the United Kingdom. In other languages as it is. */
+export function withArticle(country: string): string {
+  return currentLanguage().tag === 'en' && WITH_ARTICLE.test(country)
+    ? [ENGLISH_ARTICLE, country].join(' ')
+    : country
 }

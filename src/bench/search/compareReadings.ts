@@ -1,7 +1,6 @@
 import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { SAME_TOWN_KM } from '../../core/geo/sameTown.ts'
-import { distanceKm } from '../../core/geo/sphere.ts'
+import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import { type Choice, meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import { nationalCode } from '../../core/prefix.ts'
 

@@ -24,52 +24,41 @@ const country = fc.record({
     .map((entries) => new Map(entries)),
 })
 const table = fc
-  .uniqueArray(fc.tuple(fc.constantFrom('US', 'BR', 'ES'), country), { selector: ([iso]) => iso })
+  .uniqueArray(fc.tuple(fc.constantFrom('US', 'BR', 'ES'), country), {
+    selector: ([iso]) => iso,
+    minLength: 1,
+  })
   .map((entries): ServedTable => new Map(entries))
 
+const STAMFORD: ServedTable = new Map([
+  [
+    'US',
+    {
+      agreement: 0.8,
+      regions: new Map([
+        [
+          'CT',
+          { wholly: undefined, towns: [{ position: { lat: 41.05, lng: -73.54 }, codes: ['1203', '1475'] }] },
+        ],
+        ['DC', { wholly: ['1202', '1771'], towns: [] }],
+      ]),
+    },
+  ],
+])
+
 test('what is written is read again', () => {
+  expect(readServedTable(writeServedTable(STAMFORD))).toEqual(STAMFORD)
   fc.assert(
-    fc.property(table, (written) => {
-      expect(sorted(readServedTable(writeServedTable(written)))).toEqual(sorted(written))
+    fc.property(table, (wild) => {
+      const bytes = writeServedTable(wild)
+      expect(writeServedTable(readServedTable(bytes))).toEqual(bytes)
     }),
   )
 })
 
 test('a table of another version, or one that is cut short, is refused', () => {
-  const bytes = writeServedTable(
-    new Map([
-      [
-        'US',
-        {
-          agreement: 0.8,
-          regions: new Map([
-            ['CT', { wholly: undefined, towns: [{ position: { lat: 41, lng: -73 }, codes: ['1203'] }] }],
-          ]),
-        },
-      ],
-    ]),
-  )
+  const bytes = writeServedTable(STAMFORD)
   expect(() => readServedTable(bytes.slice(0, -1))).toThrow('cut short')
-  const other = new TextEncoder().encode(
-    new TextDecoder().decode(bytes).replace('"version":1', '"version":2'),
-  )
-  expect(() => readServedTable(other)).toThrow('another version')
+  const text = Buffer.from(bytes).toString('latin1').replace('"version":1', '"version":2')
+  expect(() => readServedTable(Buffer.from(text, 'latin1'))).toThrow('another version')
 })
-
-/** Towns are kept by their codes, in no other order. */
-function sorted(of: ServedTable) {
-  return new Map(
-    [...of].map(([iso, { agreement, regions }]) => [
-      iso,
-      {
-        agreement,
-        regions: new Map(
-          [...regions].map(([name, { wholly, towns }]) => [
-            name,
-            { wholly, towns: towns.map((one) => JSON.stringify(one)).sort() },
-          ]),
-        ),
-      },
-    ]),
-  )
-}

@@ -1,5 +1,5 @@
+import type { CodeGroup } from '../../core/gazetteer/gazetteer.ts'
 import { createFindServedBy } from '../../core/gazetteer/servedBy.ts'
-import type { CodeGroup } from '../../core/gazetteer/servedTable.ts'
 import type { PlacedTown } from './placeServed.ts'
 import { groupByRegion } from './regionPlans.ts'
 
@@ -38,12 +38,12 @@ function tell(
   return { told, right }
 }
 
-export function isRight(groups: readonly CodeGroup[], codes: CodeGroup): boolean {
+function isRight(groups: readonly CodeGroup[], codes: CodeGroup): boolean {
   return groups.some((group) => group.some((code) => codes.includes(code)))
 }
 
 /** What is said of each town while neither it nor the others of its tenth are known. */
-export function* leaveOut(towns: readonly PlacedTown[], agreement: number | undefined) {
+function* leaveOut(towns: readonly PlacedTown[], agreement: number | undefined) {
   for (let part = 0; part < PARTS; part++) {
     const known = towns.filter((_, index) => index % PARTS !== part)
     const findServedBy = createFindServedBy(new Map([['', { agreement, regions: groupByRegion(known) }]]))

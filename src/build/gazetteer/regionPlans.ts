@@ -1,6 +1,6 @@
-import type { Gazetteer } from '../../core/gazetteer/gazetteer.ts'
+import type { CodeGroup, Gazetteer } from '../../core/gazetteer/gazetteer.ts'
 import { createFindServedBy } from '../../core/gazetteer/servedBy.ts'
-import type { CodeGroup, ServedCountry, ServedTown } from '../../core/gazetteer/servedTable.ts'
+import type { ServedCountry, ServedTown } from '../../core/gazetteer/servedTable.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
@@ -77,6 +77,7 @@ function planByProvince(
 
 function groupCodes(iso: string, areas: readonly PlacedArea[]): CodeGroup | undefined {
   const codes = [...new Set(areas.map(({ code }) => code))].sort()
+  if (iso === 'ES') codes.reverse() // 8 came later than 9
   return codes.length === 1 || (codes.length > 1 && OVERLAID.includes(iso)) ? codes : undefined
 }
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { deserialize } from 'bson'
 import { OVERLAYS } from './overlays.ts'
 import { pathOf } from './readTowns.ts'
 
@@ -58,7 +57,22 @@ function usualCodes(ranges: ReadonlyMap<string, number>): string[] {
 function readRanges(callingCode: string): [digits: string, name: string][] {
   const file = `${callingCode}.bson`
   if (!readdirSync(pathOf(FOLDER)).includes(file)) return []
-  return Object.entries<string>(deserialize(readFileSync(pathOf(`${FOLDER}/${file}`))))
+  return readTexts(readFileSync(pathOf(`${FOLDER}/${file}`)))
+}
+
+const TEXT = 2 // the type of a field, in BSON
+
+/** The fields of a BSON document that has texts alone: type, name, length, text. */
+function readTexts(bytes: Buffer): [name: string, text: string][] {
+  const fields: [string, string][] = []
+  for (let at = 4; bytes[at] === TEXT; ) {
+    const nameEnd = bytes.indexOf(0, at)
+    const textAt = nameEnd + 5
+    const textEnd = textAt + bytes.readInt32LE(nameEnd + 1) - 1
+    fields.push([bytes.toString('utf8', at + 1, nameEnd), bytes.toString('utf8', textAt, textEnd)])
+    at = textEnd + 1
+  }
+  return fields
 }
 
 const GROUPS = readGroups()

@@ -1,6 +1,5 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
-import { SAME_TOWN_KM } from '../geo/sameTown.ts'
-import { distanceKm } from '../geo/sphere.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { World } from '../world.ts'
 import type { NearAnswer } from './answer.ts'
 import type { Candidate } from './name/candidate.ts'

@@ -97,7 +97,7 @@ describe('a place without a code of its own', () => {
   test.each([
     ['Cliffside Park, NJ', 'likely', ['1201', '1551']], // though New York is nearer
     ['Stamford, CT', 'known', ['1203', '1475']],
-    ['Santiago de Compostela', 'known', ['34881', '34981']],
+    ['Santiago de Compostela', 'known', ['34981', '34881']],
     ['Moscow, Idaho', 'known', ['1208', '1986']],
   ])('%s is told the codes that serve it', (text, certainty, codes) => {
     const [first] = answersTo(text).answers
@@ -111,7 +111,7 @@ describe('a place without a code of its own', () => {
   ])('%s goes by the place it is in, not by the city that it serves', (text, expected, code) => {
     const [first] = answersTo(text).answers
     expect(describeAnswer(first)).toBe(expected)
-    expect(first).toMatchObject({ coverage: { inside: [{ area: { code } }] } })
+    expect(first).toHaveProperty('coverage.inside.0.area.code', code)
   })
 
   test('is told what is nearer across the border', () => {

@@ -1,5 +1,5 @@
 import { say, sayAs } from '../language/say.ts'
-import { withArticle } from '../language/withArticle.ts'
+import { withArticle } from '../nameOfCountry.ts'
 import { oneLine } from './oneLine.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 

@@ -3,7 +3,6 @@ import { isOnEarth, type Position } from '../geo/position.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { degreesOf, toGrid } from './land.ts'
 import type { ContentArea, PageContent } from './pageContent.ts'
-import { safeJson } from './safeJson.ts'
 
 // The data of a page for a customer, as JSON in columns: a third of the size of a record for each area.
 
@@ -90,4 +89,12 @@ function encodePoints(positions: readonly Position[]): string {
 
 function decodePoints(text: string): Position[] {
   return degreesOf(decodeArcs(text)[0] ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng }))
+}
+
+/** JSON for a script element: no tag can begin in it, no comment, and no line ends in it. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

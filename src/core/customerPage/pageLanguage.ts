@@ -1,5 +1,5 @@
 import { currentLanguage, type Language } from '../language/language.ts'
-import { safeJson } from './safeJson.ts'
+import { safeJson } from './encodeContent.ts'
 
 // A page for a customer is in the language of the person who makes it. It has only the messages that it says.
 

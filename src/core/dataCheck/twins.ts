@@ -1,5 +1,4 @@
-import { SAME_TOWN_KM } from '../geo/sameTown.ts'
-import { distanceKm } from '../geo/sphere.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { countEdits, lettersOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'

@@ -1,6 +1,5 @@
 import type { Fit } from '../fit.ts'
 import type { Position } from '../geo/position.ts'
-import type { FindServedBy } from './servedBy.ts'
 
 /** A place and how its name fits what was typed. */
 export interface NamedPlace {
@@ -54,3 +53,26 @@ export interface Place {
   readonly population: number // roughly; 0 if unknown
   readonly partOf: Place | undefined // the town that a district or an airport belongs to
 }
+
+/** Codes that serve the same towns, with their calling code: 1203 and 1475. The best known one comes first. */
+export type CodeGroup = readonly string[]
+
+/** The codes that serve a place. */
+export interface ServedBy {
+  /**
+   * `known`: the numbering plan names the town, or its region; `likely`: the towns around it agree (99 of 100 are right);
+   * `among`: they do not, and one of these groups serves it (98 of 100).
+   */
+  readonly certainty: 'known' | 'likely' | 'among'
+  readonly groups: readonly CodeGroup[] // one unless `among`: then two or three, the likeliest first
+}
+
+/** Where something is: a place, or a point of the map. */
+interface ServedPoint {
+  readonly iso: string
+  readonly region: string // as in `Place`; '' if unknown
+  readonly position: Position
+}
+
+/** Undefined where the numbering plan is not known well enough to say. */
+export type FindServedBy = (point: ServedPoint) => ServedBy | undefined

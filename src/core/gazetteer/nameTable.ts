@@ -2,7 +2,7 @@ import { NAME_SEPARATOR } from './columns.ts'
 import type { NamesByLength } from './namesByLength.ts'
 import type { PlaceTable } from './placeTable.ts'
 import type { Script } from './scriptOf.ts'
-import { decodeUtf8 } from './utf8.ts'
+import { decodeUtf8, NEWLINE } from './utf8.ts'
 
 /** Folded names in the order of their letters, so that those with the same beginning are neighbours. */
 export interface NameTable {
@@ -27,7 +27,6 @@ const INDEX = USUAL - 1
 /** Stands for this and all higher letters in a table of one byte each. */
 export const WIDEST_NARROW = 255
 
-const NEWLINE = 10
 const SEPARATOR = NAME_SEPARATOR.charCodeAt(0)
 
 /** The place that has the name; undefined if the name only tells where another place is. */

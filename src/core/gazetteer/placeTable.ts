@@ -3,9 +3,7 @@ import { bisect } from '../sort/bisect.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { KINDS, type PlacesHeader, STEPS_PER_DEGREE, STEPS_PER_OCTAVE, type Tier } from './columns.ts'
 import type { Place } from './gazetteer.ts'
-import { decodeUtf8, indexOfByte } from './utf8.ts'
-
-const NEWLINE = 10
+import { decodeUtf8, indexOfByte, NEWLINE } from './utf8.ts'
 
 /** Consecutive places of one region of a country. */
 export interface Run {

@@ -9,9 +9,8 @@ import { HINT_ONLY, type NameTable, ownerOf, USUAL, WIDEST_NARROW } from './name
 import type { PlaceTable } from './placeTable.ts'
 import { packRank, rankName } from './rank.ts'
 import type { Script } from './scriptOf.ts'
-import { decodeUtf8, indexOfByte } from './utf8.ts'
+import { decodeUtf8, indexOfByte, NEWLINE } from './utf8.ts'
 
-const NEWLINE = 10
 const SEPARATOR = NAME_SEPARATOR.charCodeAt(0)
 const MARKS = new Map([
   [HINT_MARK.charCodeAt(0), HINT_ONLY],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFindServedBy } from './servedBy.ts'
 import type { ServedTown } from './servedTable.ts'
 
@@ -20,33 +20,21 @@ const findServedBy = createFindServedBy(
     ['RO', { agreement: undefined, regions: new Map([['BV', { wholly: ['40268', '40368'], towns: [] }]]) }],
   ]),
 )
-const at = (iso: string, lat: number, region = 'CT') =>
-  findServedBy({ iso, region, position: { lat, lng: -73 } })
 
-describe('a place is served', () => {
-  test('by the codes of its own row', () => {
-    expect(at('US', 41.1)).toEqual({ certainty: 'known', groups: [CONNECTICUT] })
-  })
+test.each([
+  ['by the codes of its own row', 'US', 'CT', 41.1, 'known', [CONNECTICUT]],
+  ['likely by those of the towns around it', 'US', 'CT', 41.15, 'likely', [CONNECTICUT]],
+  ['by one of several, the likeliest first', 'US', 'CT', 41.7, 'among', [NEW_YORK, CONNECTICUT]],
+  ['by its own where each town has one', 'DE', 'BY', 41.1, 'known', [CONNECTICUT]],
+  ['by that of its province', 'ES', 'GA', 41.6, 'known', [CONNECTICUT]],
+  ['by those of its region', 'RO', 'BV', 45.6, 'known', [['40268', '40368']]],
+])('a place is served %s', (_, iso, region, lat, certainty, groups) => {
+  expect(findServedBy({ iso, region, position: { lat, lng: -73 } })).toEqual({ certainty, groups })
+})
 
-  test('most likely by those on which the towns around it agree', () => {
-    expect(at('US', 41.15)).toEqual({ certainty: 'likely', groups: [CONNECTICUT] })
-  })
-
-  test('by one of several where they do not, the likeliest first', () => {
-    expect(at('US', 41.7)).toEqual({ certainty: 'among', groups: [NEW_YORK, CONNECTICUT] })
-  })
-
-  test('by no code that is known where each town has its own', () => {
-    expect(at('DE', 41.15, 'BY')).toBeUndefined()
-    expect(at('DE', 41.1, 'BY')?.certainty).toBe('known')
-  })
-
-  test('by the code of its province where the plan follows provinces', () => {
-    expect(at('ES', 41.6, 'GA')).toEqual({ certainty: 'known', groups: [CONNECTICUT] })
-    expect(at('RO', 45.6, 'BV')).toEqual({ certainty: 'known', groups: [['40268', '40368']] })
-  })
-
-  test('by nothing in a country that the table does not have', () => {
-    expect(at('FR', 41.1)).toBeUndefined()
-  })
+test.each([
+  ['DE', 'BY'], // each town has its own
+  ['FR', ''], // not in the table
+])('nothing is known of a place in %s', (iso, region) => {
+  expect(findServedBy({ iso, region, position: { lat: 41.15, lng: -73 } })).toBeUndefined()
 })

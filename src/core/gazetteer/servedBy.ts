@@ -1,26 +1,7 @@
 import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
 import type { Position } from '../geo/position.ts'
-import type { CodeGroup, ServedCountry, ServedTable, ServedTown } from './servedTable.ts'
-
-/** The codes that serve a place. */
-export interface ServedBy {
-  /**
-   * `known`: the numbering plan names the town, or its region; `likely`: the towns around it agree (99 of 100 are right);
-   * `among`: they do not, and one of these groups serves it (98 of 100).
-   */
-  readonly certainty: 'known' | 'likely' | 'among'
-  readonly groups: readonly CodeGroup[] // one unless `among`: then two or three, the likeliest first
-}
-
-/** Where something is: a place, or a point of the map. */
-export interface ServedPoint {
-  readonly iso: string
-  readonly region: string // as in `Place`; '' if unknown
-  readonly position: Position
-}
-
-/** Undefined where the numbering plan is not known well enough to say. */
-export type FindServedBy = (point: ServedPoint) => ServedBy | undefined
+import type { CodeGroup, FindServedBy, ServedBy } from './gazetteer.ts'
+import type { ServedCountry, ServedTable, ServedTown } from './servedTable.ts'
 
 const SAME_KM = 1.2 // positions are rounded to a hundredth of a degree
 const VOTERS = 8

@@ -1,6 +1,7 @@
 import type { Position } from '../geo/position.ts'
 import { STEPS_PER_DEGREE } from './columns.ts'
-import { decodeUtf8, indexOfByte } from './utf8.ts'
+import type { CodeGroup } from './gazetteer.ts'
+import { decodeUtf8, indexOfByte, NEWLINE } from './utf8.ts'
 
 // The file of served towns: which area codes serve which towns, as numbering plans say. A header, runs of towns that
 // the same codes serve, and the towns' positions. It has no names: a town is known by its country, its region and
@@ -8,7 +9,6 @@ import { decodeUtf8, indexOfByte } from './utf8.ts'
 
 export const SERVED_VERSION = 1
 
-const NEWLINE = 10
 const BYTES_PER_TOWN = 4
 
 /** The first line, as JSON; the sections follow. */
@@ -19,15 +19,12 @@ export interface ServedHeader {
   readonly count: number // towns; then in columns of bytes: the step north from the one before in its run, and the longitude
 }
 
-/** Codes that serve the same towns, with their calling code: 1203 and 1475. The best known one comes first. */
-export type CodeGroup = readonly string[]
-
 export interface ServedTown {
   readonly position: Position
   readonly codes: CodeGroup // the same object for all towns of a run
 }
 
-export interface ServedRegion {
+interface ServedRegion {
   readonly wholly: CodeGroup | undefined // serves all of the region
   readonly towns: readonly ServedTown[]
 }

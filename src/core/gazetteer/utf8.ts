@@ -21,3 +21,5 @@ export function indexOfByte(bytes: Uint8Array, byte: number, from: number): numb
   const found = bytes.indexOf(byte, from)
   return found < 0 ? bytes.length : found
 }
+
+export const NEWLINE = 10

@@ -1,5 +1,8 @@
 import type { Position } from './position.ts'
 
+/** Farther from each other than this, two areas or places of the same name are different towns. */
+export const SAME_TOWN_KM = 30
+
 const EARTH_RADIUS_KM = 6371
 
 /** A position as a point on the unit sphere: space has no poles and no antimeridian. */

@@ -2,8 +2,7 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
-import { SAME_TOWN_KM } from '../geo/sameTown.ts'
-import { distanceKm } from '../geo/sphere.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice } from './outcome.ts'
@@ -12,7 +11,7 @@ import type { Choice } from './outcome.ts'
 export interface Possibility {
   readonly choice: Choice | undefined // undefined: nothing covers it
   readonly nearby: readonly NearbyArea[] // instead of a choice: what is nearest, in its country first
-  readonly among: readonly Choice[] // instead of a choice: one of these serves it
+  readonly serving: readonly Choice[] // instead of a choice: the codes that serve it, or of which one does
   readonly place: NamedPlace | undefined // undefined: an area that no known place is called like
   readonly where: string // that place is: Bavaria, Germany
   readonly country: Country | undefined
@@ -36,7 +35,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
     population: weightOf(named),
     score: named.score,
     nearby: [],
-    among: [],
+    serving: [],
     choice: undefined,
     isUnloaded: false,
   }
@@ -60,7 +59,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
       const choices = groups
         .map((codes) => ({ ...choose(withoutDoubles(ofGroup(codes))), served: certainty }))
         .filter((choice) => choice.areas.length > 0)
-      return certainty === 'among' ? { ...base, among: choices } : { ...base, choice: choices[0] }
+      return { ...base, serving: choices }
     }
     case 'nearest':
       return { ...base, nearby: [...coverage.inside, ...coverage.across] }
@@ -103,7 +102,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
   return {
     choice,
     nearby: [],
-    among: [],
+    serving: [],
     place: undefined,
     where: '',
     country: choice.country,

@@ -35,10 +35,9 @@ export function decide(
   const others = distinct
     .flatMap(({ choice }) => (choice && choice !== largest.choice ? choice : []))
     .slice(0, MAX_CHOICES)
-  const doubt = hunch ?? (largest.choice?.served === 'likely' ? 'likely' : undefined)
   if (largest.choice)
-    return doubt
-      ? { kind: 'suggested', choice: largest.choice, why: doubt, others }
+    return hunch
+      ? { kind: 'suggested', choice: largest.choice, why: hunch, others }
       : { kind: 'covered', choice: largest.choice, others }
   return decideNearest(largest, others, surroundings, hunch)
 }
@@ -50,8 +49,15 @@ function decideNearest(
   hunch: Hunch | undefined,
 ): Outcome {
   if (candidate.isUnloaded) return unknown('unloaded')
-  if (candidate.among.length > 0)
-    return { kind: 'choose', choices: [...candidate.among, ...others].slice(0, MAX_CHOICES) }
+  const [serving, ...more] = candidate.serving
+  if (serving && more.length > 0)
+    return { kind: 'choose', choices: [...candidate.serving, ...others].slice(0, MAX_CHOICES) }
+  if (serving) {
+    const why = hunch ?? (serving.served === 'likely' ? 'likely' : undefined)
+    return why
+      ? { kind: 'suggested', choice: serving, why, others }
+      : { kind: 'covered', choice: serving, others }
+  }
   const { only, choices } = nearestChoices(candidate, surroundings)
   // two doubts at once are not a suggestion
   if (only && !hunch)
@@ -69,7 +75,7 @@ function decideNearest(
 export function offer(candidates: readonly Possibility[], surroundings: Surroundings): Outcome {
   const choices = candidates.flatMap((candidate) => {
     if (candidate.choice) return candidate.choice
-    if (candidate.among.length > 0) return candidate.among
+    if (candidate.serving.length > 0) return candidate.serving
     const { only, choices: near } = nearestChoices(candidate, surroundings)
     return only ?? near[0] ?? []
   })

@@ -27,7 +27,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
   }
   const candidate: Possibility = {
     choice: undefined,
-    among: [],
+    serving: [],
     nearby: nearby.map(toArea),
     place: undefined,
     where: '',

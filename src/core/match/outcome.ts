@@ -1,7 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { Place } from '../gazetteer/gazetteer.ts'
-import type { ServedBy } from '../gazetteer/servedBy.ts'
+import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
 import type { Use } from '../number/numberKind.ts'
 import type { Reason } from '../number/parseNumber.ts'
 

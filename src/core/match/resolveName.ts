@@ -212,7 +212,7 @@ function namedAlike(name: string, isos: Isos, most: number, tools: LineTools): r
   const similar: Similar[] = lookups.gazetteer
     .alike(name, { limit: MAX_SIMILAR, isos, edits: most })
     .map((one) => ({ ...candidateOf(one, lookups), edits: editsOf(name, one) }))
-    .filter(({ choice, nearby }) => choice || nearby.length > 0)
+    .filter(({ choice, nearby, serving }) => choice || nearby.length > 0 || serving.length > 0)
   for (const { edits, ...found } of lookups.areasCalled.alike(name, most, isos)) {
     const added: Possibility[] = [...similar]
     addAreas(added, [found], tools)

@@ -1,5 +1,4 @@
-import { SAME_TOWN_KM } from '../geo/sameTown.ts'
-import { distanceKm } from '../geo/sphere.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { Line, LineCell } from './lines.ts'
 import { type Choice, meaningsOf, type Outcome } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'

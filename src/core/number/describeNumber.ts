@@ -1,5 +1,5 @@
 import { say, sayAs } from '../language/say.ts'
-import { withArticle } from '../language/withArticle.ts'
+import { withArticle } from '../nameOfCountry.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Use } from './numberKind.ts'
 import type { NumberReading, ShortNumber } from './numberReading.ts'

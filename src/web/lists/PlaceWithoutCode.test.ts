@@ -36,10 +36,7 @@ test.each<[PlaceCoverage, string]>([
     served('known', [['33450', '33479']]),
     'X is served by +33 450 and +33 479. This list does not have +33 479.',
   ],
-  [
-    served('likely', [['33450']]),
-    'X is most likely served by +33 450, as the towns around it are.',
-  ],
+  [served('likely', [['33450']]), 'X is most likely served by +33 450, as the towns around it are.'],
   [
     served('among', [['33450'], ['33479', '33480']]),
     'X is served by one of these: +33 450 or +33 479. This list does not have +33 479 and +33 480.',

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
-import { withArticle } from '../../core/language/withArticle.ts'
+import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
 import { type CountTowns, locationGoal, suggestAnswer } from './suggestAnswer.ts'
@@ -61,9 +61,7 @@ function describeAnswers([first]: readonly Answer[], unknownName: string | undef
   if (unknownName !== undefined) return say('No place called “{name}” is known', { name: unknownName })
   const isAlone =
     first?.kind === 'place' &&
-    (first.coverage.kind === 'nearest' ||
-      first.coverage.kind === 'served' ||
-      first.coverage.kind === 'unplaced') &&
+    (first.coverage.kind === 'nearest' || first.coverage.kind === 'unplaced') &&
     first.fit !== 'similar'
   return isAlone ? say('{place} has no code of its own', { place: first.place.name }) : ''
 }

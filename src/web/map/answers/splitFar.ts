@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { say } from '../../../core/language/say.ts'
-import { withArticle } from '../../../core/language/withArticle.ts'
+import { withArticle } from '../../../core/nameOfCountry.ts'
 
 interface Placed {
   readonly position: Position
