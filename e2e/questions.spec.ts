@@ -30,8 +30,9 @@ const ROWS = {
   ],
   'places without a code of their own': [
     town('Mouscron', 'BE\\?near=50.7\\d*,3.2\\d*&place=Mouscron', /^Mouscron, Belgium/),
-    town('Paris, TX', 'US\\?region=\\w+&near=33.6\\d*,-95.5\\d*&place=Paris', /^Paris, United States/),
-    town('Vienna VA', 'US\\?region=\\w+&near=38.9\\d*,-77.2\\d*&place=Vienna', /^Vienna, United States/),
+    // served by codes that the list has for other towns
+    town('Paris, TX', 'US/1903/Paris\\?spot=33.6\\d*,-95.5', /^Paris, United States \+1 903/, '1903'),
+    town('Vienna VA', 'US/1703/Vienna\\?spot=38.9\\d*,-77.2', /^Vienna, United States \+1 703/, '1703'),
   ],
   'countries, codes and questions': [
     town('Deutschland', 'DE', 'Germany +49'),

@@ -39,7 +39,7 @@ export function findOpenTown(
   return { name, position: area.position, area, isListed: true, others }
 }
 
-const NEAR_KM = 100 // as far as an airport may be from its town
+const NEAR_KM = 1_000 // as far as a code reaches from the towns it is listed for: +1 903 from Tyler to Paris is 150
 const COUNTRY_KM = 1_000 // from the middle of the largest country with a single code, Chad, to its edge
 
 interface CodePlaces {
