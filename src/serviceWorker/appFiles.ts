@@ -1,4 +1,4 @@
-import { depthOf, isViewPath, withLinksFrom } from '../core/servedPaths.ts'
+import { depthOf, isViewPath, withLinksFrom } from '../core/viewPaths.ts'
 
 // The app's own files without a network. Each build has its own cache, so that pages of several builds can be open at
 // once. Nothing else is answered here: neither requests of the service nor tiles of other hosts.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
-import { depthOf, VIEW_DEPTHS, withLinksFrom } from '../../core/servedPaths.ts'
+import { depthOf, VIEW_DEPTHS, withLinksFrom } from '../../core/viewPaths.ts'
 import { log } from '../log.ts'
 import { type Bytes, negotiateEncoding } from '../request/compression.ts'
 import { isApiPath, pathOf } from '../request/route.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthOf, isViewPath, withLinksFrom } from './servedPaths.ts'
+import { depthOf, isViewPath, withLinksFrom } from './viewPaths.ts'
 
 test('the root and the views of a country are views', () => {
   for (const path of ['', 'FR', 'fr/', 'US/1212', 'DE/4930/Berlin', 'DE/4930/Berlin/'])
