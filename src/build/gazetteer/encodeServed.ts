@@ -5,6 +5,7 @@ import {
   type ServedTable,
   type ServedTown,
 } from '../../core/gazetteer/servedTable.ts'
+import { groupBy } from '../../core/groupBy.ts'
 import { encodeText, join } from './encode.ts'
 
 /** The bytes that `readServedTable` reads back; positions lose what is finer than a hundredth of a degree. */
@@ -44,15 +45,11 @@ export function writeServedTable(table: ServedTable): Uint8Array {
 
 /** The towns by their codes, from south to north. */
 function runsOf(towns: readonly ServedTown[]): ServedTown[][] {
-  const byCodes = new Map<string, ServedTown[]>()
-  for (const town of towns) {
-    const key = town.codes.join(' ')
-    byCodes.set(key, [...(byCodes.get(key) ?? []), town])
-  }
+  const byCodes = groupBy(towns, ({ codes }) => [codes.join(' ')])
   return [...byCodes.keys()]
     .sort()
     .map((key) =>
-      (byCodes.get(key) ?? []).sort(
+      (byCodes.get(key) ?? []).toSorted(
         (a, b) => a.position.lat - b.position.lat || a.position.lng - b.position.lng,
       ),
     )

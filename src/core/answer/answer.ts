@@ -73,7 +73,7 @@ export interface ServedCoverage extends ServedBy {
   readonly kind: 'served'
   readonly areas: readonly Area[] // the nearest of each code that the account has, in the order of the groups
   readonly missing: readonly string[] // codes that serve it, too, and that the account does not have
-  readonly inside: readonly NearbyArea[] // nearest in the place's country, whatever their codes
+  readonly inside: readonly NearbyArea[] // nearest in the place's country, if the account has none of the codes
 }
 
 /** A region, which lists its own areas. */

@@ -124,10 +124,10 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     const isRegion = place.kind === 'region' || place.kind === 'subregion' // which has many codes
     const servedBy = isRegion ? undefined : gazetteer.servedBy(place)
     if (!servedBy) return undefined
-    const { inside } = nearbyOf(country, place)
     const codes = servedBy.groups.flat()
     const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
     const missing = codes.filter((code) => !areas.some((area) => isOfCode(area, code)))
+    const inside = areas.length > 0 ? [] : nearbyOf(country, place).inside
     return { kind: 'served', ...servedBy, areas, missing, inside }
   }
 
@@ -143,7 +143,7 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
 
 /** Services may list a code that is longer than what one dials for the region: +61 2 as +61 263. */
 function isOfCode({ code }: Area, served: string): boolean {
-  return code === served || code.startsWith(served)
+  return code.startsWith(served)
 }
 
 /** A town's area, for its district: another code serves Gatwick than London. */
