@@ -1,7 +1,7 @@
 import type { Country } from '../country.ts'
 import { formatChoices, formatList } from '../language/formatList.ts'
 import { say } from '../language/say.ts'
-import { formatPrefix } from '../prefix.ts'
+import { formatPrefix, isOfCode } from '../prefix.ts'
 import type { ServedCoverage } from './answer.ts'
 
 /** "served by +1 203 and +1 475; +1 475 not in this list" */
@@ -19,7 +19,7 @@ export function describeServed(served: ServedCoverage, country: Country): string
 
 /** "+1 203 and +1 475", or "+1 203 or +1 860" if only one of them serves the place. */
 export function listServing({ certainty, groups, areas }: ServedCoverage, country: Country): string {
-  const isHere = (code: string) => areas.some((area) => area.code.startsWith(code))
+  const isHere = (code: string) => areas.some((area) => isOfCode(country.callingCode, area.code, code))
   const ordered = groups.map((codes) => [...codes.filter(isHere), ...codes.filter((code) => !isHere(code))])
   const parts = ordered.map((codes) => listPrefixes(codes, country))
   return certainty === 'among' ? formatChoices(parts.map(([first = '']) => first)) : formatList(parts.flat())
