@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearch } from './createSearch.ts'
+import { createSearch } from './createList.ts'
 import { SAMPLE } from './testing/sampleContent.ts'
 
 const find = createSearch(SAMPLE)
