@@ -1,11 +1,18 @@
 import { useCallback, useMemo } from 'react'
-import { areasListed, describeMissing, describeWhatServes } from '../../core/answer/describeServed.ts'
+import {
+  areasListed,
+  describeMissing,
+  describeWhatServes,
+  howKnown,
+} from '../../core/answer/describeServed.ts'
+
 import type { Position } from '../../core/geo/position.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
-import { useFound } from '../session/useFinder.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { describePoint, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
@@ -20,8 +27,8 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
   const areas = useLists().nearest
   const serving = useServing(near.position)
-  const first = new Set(serving?.areas.map(keyOf))
-  const listed = [...(serving?.areas ?? []), ...areas.filter((area) => !first.has(keyOf(area)))]
+  const first = new Set(serving.areas.map(keyOf))
+  const listed = [...serving.areas, ...areas.filter((area) => !first.has(keyOf(area)))]
   return (
     <div className={styles.panel}>
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
@@ -30,12 +37,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
           {sayRich('Nearest to {place}', { place: <bdi>{describePoint(near)}</bdi> })}
         </span>
       </PanelHeading>
-      {serving && serving.said !== '' && (
-        <p className={styles.serving}>
-          <strong>{serving.said}</strong>
-          {serving.missing && <span>{serving.missing}</span>}
-        </p>
-      )}
+      <p role="status" aria-live="off" className={styles.serving}>
+        {serving.said}
+      </p>
       <p role="status" aria-live="off" className={styles.about}>
         {describeNearest(areas.length, known.size, countries.length)}
       </p>
@@ -66,23 +70,30 @@ function keyOf({ country, area }: WorldArea): string {
   return `${country.iso} ${area.code} ${area.name}`
 }
 
-/** What serves a point, where that is known. Such codes are farther away than others, or have no position. */
-function useServing(position: Position) {
+interface Serving {
+  readonly said: string // in a line that is always there, so that nothing moves when the answer comes
+  readonly areas: readonly WorldArea[]
+}
+
+/** What serves a point, and its areas where that is known: they may be farther away than others, or have no position. */
+function useServing(position: Position): Serving {
   const { countries } = useWorld()
+  const { trouble } = useFinder()
   const find = useCallback(
     (finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }),
     [position],
   )
   const { found, isCurrent } = useFound(find)
   return useMemo(() => {
+    if (!isCurrent) return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }
     const country = countries.find(({ iso }) => iso === found?.iso)
-    if (!isCurrent || !found || !country) return undefined
+    if (!found || !country) return { said: '', areas: [] }
     const { coverage } = found
-    const isKnown = coverage.kind === 'national' || (coverage.kind === 'served' && coverage.areas.length > 0)
-    const areas = isKnown ? areasListed(coverage).map((area) => ({ country, area })) : []
-    const said = isKnown || coverage.kind === 'served' ? describeWhatServes(coverage, country) : ''
-    const missing =
-      coverage.kind === 'served' && coverage.missing.length > 0 && describeMissing(coverage, country)
-    return { areas, said, missing }
-  }, [countries, found, isCurrent])
+    const isMissing = coverage.kind === 'served' && coverage.missing.length > 0
+    const said = describeWhatServes(coverage, country)
+    return {
+      said: isMissing ? joinSentences([said, describeMissing(coverage, country)]) : said,
+      areas: howKnown(coverage) === 'nearest' ? [] : areasListed(coverage).map((area) => ({ country, area })),
+    }
+  }, [countries, found, isCurrent, trouble])
 }
