@@ -26,7 +26,7 @@ interface Judged {
   readonly place: Place
   readonly codes: CodeGroup // that serve it
   readonly inTable: Verdict // of the page's answer
-  readonly leftOut: Verdict | undefined // undefined if it has an area of its own: no table has to name it
+  readonly leftOut: Verdict | undefined // undefined if an area of its own or its province tells it
   readonly told: CodeGroup // while it is left out
   readonly nearest: Verdict // the nearest area, as told without a table
 }
@@ -39,19 +39,20 @@ export function benchTruth(): void {
     const judged = judge(iso, places)
     return judged.length > 0 ? [{ iso, places, judged }] : []
   })
-  printTitle('Codes of towns: in each column the share of towns / the share of people, in percent')
-  printLine([
+  printTitle('Codes of towns: percent of towns / percent of people')
+  printCells([
     '',
     'towns',
     'named',
     'right',
-    '|left out',
-    'one code',
+    'left out',
+    'told one',
     'right',
-    'among',
-    'right in all',
+    'told several',
+    'right',
     'nearest',
   ])
+  printCells(Array(10).fill('---'))
   for (const { iso, places, judged } of countries) printCountry(iso, places, judged)
   const wrong = countries.flatMap(({ judged }) => judged.filter(({ leftOut }) => leftOut === 'wrong'))
   printTitle(`The ${WORST} largest towns that are told a wrong code while they are left out`)
@@ -78,8 +79,9 @@ function createJudge(table: ServedTable) {
       position ? [{ code, position }] : [],
     )
     const bySpot = groupBy(places, ({ region, position }) => [spotOf(region, position)])
+    const followsBorders = table.get(iso)?.agreement === 0 // it has only the towns that no other tells
     return townsOf(table, iso).flatMap(({ region, town }) => {
-      const [place] = (bySpot.get(spotOf(region, town.position)) ?? []).sort(
+      const [place] = (bySpot.get(spotOf(region, town.position)) ?? []).toSorted(
         (a, b) => b.population - a.population,
       )
       if (!place) return []
@@ -91,7 +93,7 @@ function createJudge(table: ServedTable) {
       )[0]
       return {
         ...{ place, codes, inTable: verdictOf(groupsOf(coverage), codes), told: groups[0] ?? [] },
-        leftOut: coverage.kind === 'covered' ? undefined : verdictOf(groups, codes),
+        leftOut: coverage.kind === 'covered' || followsBorders ? undefined : verdictOf(groups, codes),
         nearest: verdictOf(nearest ? [[nearest.code]] : [], codes),
       }
     })
@@ -145,42 +147,44 @@ function verdictOf(groups: readonly CodeGroup[], codes: CodeGroup): Verdict {
 }
 
 function printCountry(iso: string, places: readonly Place[], judged: readonly Judged[]): void {
-  const all = judged.map(({ place }) => place)
   const leftOut = judged.filter((one) => one.leftOut !== undefined)
   const share = (part: readonly Judged[], whole: readonly Judged[]) =>
     shareOf(
       part.map(({ place }) => place),
       whole.map(({ place }) => place),
     )
-  const of = (...verdicts: Verdict[]) =>
+  const told = (...verdicts: Verdict[]) =>
     leftOut.filter((one) => one.leftOut && verdicts.includes(one.leftOut))
-  printLine([
-    iso,
-    String(judged.length),
-    shareOf(all, places),
-    share(
-      judged.filter(({ inTable }) => inTable === 'right'),
-      judged,
-    ),
-    `|${leftOut.length}`,
-    share(of('right', 'wrong'), leftOut),
-    share(of('right'), of('right', 'wrong')),
-    share(of('among'), of('among', 'missed')),
-    share(of('right', 'among'), leftOut),
-    share(
-      leftOut.filter(({ nearest }) => nearest === 'right'),
-      leftOut,
-    ),
+  const [one, several] = [told('right', 'wrong'), told('among', 'missed')]
+  const isRight = ({ inTable }: Judged) => inTable === 'right'
+  const isNearest = ({ nearest }: Judged) => nearest === 'right'
+  printCells([
+    ...[
+      iso,
+      judged.length.toLocaleString('en'),
+      shareOf(
+        judged.map(({ place }) => place),
+        places,
+      ),
+    ],
+    share(judged.filter(isRight), judged),
+    leftOut.length.toLocaleString('en'),
+    ...[share(one, leftOut), share(told('right'), one)],
+    ...[share(several, leftOut), share(told('among'), several)],
+    share(leftOut.filter(isNearest), leftOut),
   ])
 }
 
 /** "98.1 / 99.0", by places and by people. */
 function shareOf(part: readonly Place[], whole: readonly Place[]): string {
   const people = (places: readonly Place[]) => places.reduce((sum, { population }) => sum + population, 0)
-  const percent = (a: number, b: number) => (b > 0 ? ((100 * a) / b).toFixed(1) : '-')
-  return `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
+  const percent = (a: number, b: number) => (b > 0 ? ((100 * a) / b).toFixed(1) : '–')
+  return whole.length === 0
+    ? ''
+    : `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
 }
 
-function printLine(cells: readonly string[]): void {
-  console.log(cells.map((cell) => cell.padStart(14)).join(''))
+/** A row of a table in Markdown. */
+function printCells(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`)
 }

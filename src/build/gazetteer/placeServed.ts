@@ -26,6 +26,7 @@ const MOST_ROWS = 40 // that mean one place
 const MUCH_NEARER = 1.5
 const SPARSE = 3 // times as far from its own as from others: a remote town
 const SAME_SPOT_KM = 15
+const SAME_KM = 1.5 // positions of the two sources are rounded
 
 /**
  * The places that rows of a numbering plan mean. A name in the right state may still be another town of that name: one
@@ -45,7 +46,8 @@ export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazette
       places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
     return place ? [{ codes, place, position: place.position, isInRegion }] : []
   })
-  return joinRows(iso, withoutStrays([...sure, ...chosen], anchors))
+  const towns = joinRows(iso, withoutStrays([...sure, ...chosen], anchors))
+  return towns.filter((town) => !isContradicted(town, anchors))
 }
 
 interface Named {
@@ -146,6 +148,12 @@ function withoutStrays(candidates: readonly Candidate[], anchors: readonly Spot[
     const isSame = ({ id }: Near) => spots[id]?.codes.some((code) => candidate.codes.includes(code))
     return own <= farKm || isRemote || around.filter(isSame).length > SECOND
   })
+}
+
+/** Whether the catalogue has other codes for a town: then neither is believed. */
+function isContradicted({ position, codes }: PlacedTown, anchors: readonly Spot[]): boolean {
+  const here = anchors.filter((anchor) => distanceKm(anchor.position, position) <= SAME_KM)
+  return here.length > 0 && here.every((anchor) => anchor.codes.every((code) => !codes.includes(code)))
 }
 
 /** A place once, with the codes of all rows that mean it, and of their overlays. */
