@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { findLocalName } from '../../core/localName.ts'
+import { findLocalName } from '../../core/gazetteer/townNames.ts'
 import { loadLocalNames } from '../api/pageFiles.ts'
 import { TO_AREAS } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
