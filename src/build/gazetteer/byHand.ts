@@ -71,7 +71,7 @@ function splitNames(items: string): string[] {
 }
 
 /** A table beside this file; lines that begin with # say what it is. */
-function readTable(name: string): string {
+export function readTable(name: string): string {
   return readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8').replace(/^#.*\n/gm, '')
 }
 

@@ -8,13 +8,12 @@ import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { hasPhrase } from '../../core/prominence/placeName.ts'
-import { countEdits } from '../../core/text/countEdits.ts'
+import { countEdits, lettersOf, TOO_MANY, wholeEdits } from '../../core/text/countEdits.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { readTable } from './byHand.ts'
 import { encodeTownNames, type NameRow } from './encodeTownNames.ts'
-import { NATIVE_NAMES } from './nativeNames.ts'
 import { pathOf, readLines } from './readTowns.ts'
 import { normalize, readRegions } from './regionCodes.ts'
-import { REGION_NAMES, TOWN_NAMES } from './townNamesByHand.ts'
 
 // Makes the tables of towns' names by language, of the languages that the page has: which of a town's names belongs to
 // which language only GeoNames' list of alternate names says.
@@ -46,7 +45,8 @@ const OTHER_KIND =
   /(?:\b(?:Provin[czs]|Pr[äeé]fe[ck]t|Prefettura|Kota |[DM]istri[ck]t|Municip|Arrondissement|Stadt |Kreis|Oblast|State of|County)|-(?:sh?i|Distrikt)$)/
 const BESIDE = /(?: +\(|[,،]).*$/
 
-const nativeNames = parseTable(NATIVE_NAMES)
+const nativeNames = parseTable(readTable('nativeNames'))
+const namesByHand = parseTable(readTable('townNames'))
 
 const SAME_KM = 40 // an area and the town it is named after
 
@@ -87,15 +87,21 @@ async function main(): Promise<void> {
       const local = (native ?? byLanguage[language])?.replace(/\p{Cf}/gu, '').trim()
       if (!local || !isOf(language, local) || OTHER_KIND.test(local)) return []
       const keys = new Set([name, byLanguage.en ?? name].flatMap((text) => [foldText(text), normalize(text)]))
-      return [...keys].map((key) => ({ iso, key: REGION_MARK + key, position: undefined, name: simplify(local) }))
+      return [...keys].map((key) => ({
+        iso,
+        key: REGION_MARK + key,
+        position: undefined,
+        name: simplify(local),
+      }))
     })
-    const byHand = [...parseTable(REGION_NAMES[language] ?? '')].map(([region, [text = '']]) => ({
-      iso: region.slice(0, 2),
-      key: REGION_MARK + foldText(region.slice(3)),
-      position: undefined,
-      name: text,
+    const byHand = [...namesByHand].flatMap(([line, [text = '']]) => {
+      const [, iso = '', region = ''] = new RegExp(`^${language} (..), (.+)$`).exec(line) ?? []
+      return iso === '' ? [] : [{ iso, key: REGION_MARK + foldText(region), position: undefined, name: text }]
+    })
+    const home = (atHome.get(language) ?? []).map((row) => ({
+      ...row,
+      name: withoutCity(row.name, language),
     }))
-    const home = (atHome.get(language) ?? []).map((row) => ({ ...row, name: withoutCity(row.name, language) }))
     const rows = [...home, ...ofTowns, ...byHand, ...ofRegions].filter((row) => isNews(row, language))
     await write(`towns.${language}`, encodeTownNames(withoutDoubles(rows)))
   }
@@ -103,11 +109,17 @@ async function main(): Promise<void> {
 
 /** Whether a name is another one, not a longer or shorter form of what the service says: Durango, Washington D.C. */
 function isNews({ key, name }: NameRow, language: string): boolean {
-  const [short, long] = [key, foldText(name)].map((text) => text.replace(/\bsaint\b/g, 'st')).sort((a, b) => a.length - b.length)
-  return key === foldText(name) ? language !== 'en' && /[^\x20-\x7e]/.test(name) : !hasPhrase(long ?? '', short ?? '')
+  const [short, long] = [key, foldText(name)]
+    .map((text) => text.replace(/\bsaint\b/g, 'st'))
+    .sort((a, b) => a.length - b.length)
+  return key === foldText(name)
+    ? language !== 'en' && /[^\x20-\x7e]/.test(name)
+    : !hasPhrase(long ?? '', short ?? '')
 }
 
-type Catalogue = Readonly<Record<string, readonly (readonly [code: string, name: string, lat: string, lng: string])[]>>
+type Catalogue = Readonly<
+  Record<string, readonly (readonly [code: string, name: string, lat: string, lng: string])[]>
+>
 
 function parseTown(line: string): Town {
   const fields = line.split('\t')
@@ -145,7 +157,8 @@ function joinCatalogue(towns: readonly Town[], catalogue: Catalogue): ReadonlyMa
 
 /** The nearest town of the name, or else the nearest that has it as another name. */
 function nearestOf(towns: readonly Town[], key: string, position: Position): Town | undefined {
-  const kmTo = (town: Town) => distanceKm(town.position, position) + (foldText(town.own) === key ? 0 : SAME_KM)
+  const kmTo = (town: Town) =>
+    distanceKm(town.position, position) + (foldText(town.own) === key ? 0 : SAME_KM)
   const [first] = towns
     .filter((town) => distanceKm(town.position, position) < SAME_KM)
     .sort((a, b) => kmTo(a) - kmTo(b))
@@ -175,19 +188,31 @@ async function listNamesAtHome(): Promise<ReadonlyMap<string, readonly NameRow[]
       const position = { lat: Number(lat), lng: Number(lng) }
       const { main, parts } = splitName(name)
       const locals = local.split('/')
-      const pairs = parts.length === locals.length ? parts.map((part, i) => [part, locals[i] ?? '']) : [[main, local]]
-      return pairs.map(([part = '', text = '']) => ({ language, iso, key: foldText(part), position, name: text }))
+      const pairs =
+        parts.length === locals.length ? parts.map((part, i) => [part, locals[i] ?? '']) : [[main, local]]
+      return pairs.map(([part = '', text = '']) => ({
+        language,
+        iso,
+        key: foldText(part),
+        position,
+        name: text,
+      }))
     }),
   )
   return groupBy(rows, ({ language }) => [language])
 }
 
-function createNameOf(language: string, simplify: (text: string) => string, byId: Messages): (town: Town) => string | undefined {
-  const byHand = parseTable(TOWN_NAMES[language] ?? '')
+function createNameOf(
+  language: string,
+  simplify: (text: string) => string,
+  byId: Messages,
+): (town: Town) => string | undefined {
   return (town) => {
     const line = `${town.iso} ${town.own}`
-    const [chosen] = byHand.get(line) ?? []
-    const listed = NATIVE_FIRST.includes(language) ? nativeNames.get(line)?.find((name) => isOf(language, name)) : undefined
+    const [chosen] = namesByHand.get(`${language} ${line}`) ?? []
+    const listed = NATIVE_FIRST.includes(language)
+      ? nativeNames.get(line)?.find((name) => isOf(language, name))
+      : undefined
     const found = (chosen ?? listed ?? byId.get(town.id))?.normalize('NFC').replace(BESIDE, '')
     if (found === undefined || OTHER_KIND.test(found) || !isOf(language, found)) return undefined
     if (chosen === undefined && !isUsed(language, found, town)) return undefined
@@ -198,8 +223,11 @@ function createNameOf(language: string, simplify: (text: string) => string, byId
 /** Names of their own, such as Dorpat for Tartu, are used for large towns abroad; spellings of the same name for all. */
 function isUsed(language: string, name: string, { iso, people, keys }: Town): boolean {
   if (SCRIPTS[language] || people >= LEAST_PEOPLE || SPOKEN[language]?.includes(iso)) return true
-  const folded = foldText(name)
-  return [...keys].some((key) => countEdits(key, folded) <= MOST_EDITS * Math.max(key.length, folded.length))
+  const letters = lettersOf(foldText(name))
+  return [...keys].some((key) => {
+    const most = Math.min(TOO_MANY - 1, Math.floor(MOST_EDITS * Math.max(key.length, letters.length)))
+    return wholeEdits(countEdits(lettersOf(key), letters, 0, letters.length, most)) <= most
+  })
 }
 
 /** Languages of which the hand-made list has the first name of their script. */
@@ -215,7 +243,10 @@ function withoutCity(name: string, language: string): string {
 }
 
 function parseTable(text: string): ReadonlyMap<string, readonly string[]> {
-  const lines = text.trim().split('\n').map((line) => line.split(': '))
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(': '))
   return new Map(lines.map(([town = '', names = '']) => [town, names.split(', ')]))
 }
 
@@ -232,7 +263,9 @@ function withoutDoubles(rows: readonly NameRow[]): NameRow[] {
 
 /** https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html: two tables of lengths and offsets. */
 function readMessages(language: string): ReadonlyMap<string, string> {
-  const bytes = readFileSync(pathOf(`libgeonames-common/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`))
+  const bytes = readFileSync(
+    pathOf(`libgeonames-common/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`),
+  )
   const [count = 0, ids = 0, names = 0] = [8, 12, 16].map((at) => bytes.readUInt32LE(at))
   const textAt = (table: number, index: number) => {
     const start = bytes.readUInt32LE(table + 8 * index + 4)

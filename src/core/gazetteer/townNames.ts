@@ -28,6 +28,9 @@ export interface TownNamesHeader {
 /** What an area is called in the language; undefined where that is not known, or what the service says. */
 export type FindTownName = (iso: string, area: Pick<Area, 'name' | 'position'>) => string | undefined
 
+/** What an area is called on the page: in its language where that is known, else as its service writes it. */
+export type NameTown = (iso: string, area: Pick<Area, 'name' | 'position'>) => string
+
 interface CountryRows {
   readonly rowsOf: ReadonlyMap<string, readonly number[]> // by folded name
   readonly names: readonly string[]
@@ -75,7 +78,10 @@ function indexRows(keys: readonly string[]): ReadonlyMap<string, readonly number
 }
 
 /** The whole name, or its towns and its region each by itself: Cairo/Giza; Sapporo, Hokkaido. */
-function translate(rows: CountryRows, { name, position }: Pick<Area, 'name' | 'position'>): string | undefined {
+function translate(
+  rows: CountryRows,
+  { name, position }: Pick<Area, 'name' | 'position'>,
+): string | undefined {
   const find = (text: string) => better(findName(rows, foldText(text), position), text)
   const whole = findName(rows, foldText(name), position)
   if (whole !== undefined) return better(whole, name)
@@ -97,7 +103,8 @@ export function splitName(name: string) {
 function findName(rows: CountryRows, key: string, position: Position | undefined): string | undefined {
   const { rowsOf, names, stepsAt } = rows
   const called = rowsOf.get(key) ?? []
-  if (!position) return new Set(called.map((row) => names[row])).size === 1 ? names[called[0] ?? 0] : undefined
+  if (!position)
+    return new Set(called.map((row) => names[row])).size === 1 ? names[called[0] ?? 0] : undefined
   const [north, east] = stepsOf(position)
   const narrowing = Math.cos((position.lat * Math.PI) / 180) // of longitudes
   let [best, least] = [-1, MOST_STEPS]

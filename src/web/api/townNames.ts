@@ -1,30 +1,28 @@
 import { FOLDER, NAMES } from 'virtual:gazetteer'
+import { ROOT } from 'virtual:page-root'
 import type { Area } from '../../core/area.ts'
+import type { NameTown } from '../../core/gazetteer/townNames.ts'
 import { createStore, useStore } from '../state/createStore.ts'
 import { areTownsAsSent, language } from '../state/language.ts'
 import { fetchBytes } from './finder/fetchFile.ts'
 
 type Called = Pick<Area, 'name' | 'position'>
 
-/** What an area is called here: in the page's language where that is known, else as its service writes it. */
-export type NameTown = (iso: string, area: Called) => string
-
-interface TownNames {
-  readonly file: string | undefined // a URL; undefined: all as their services write them
+export interface TownNames {
+  readonly wish: string // the language they are wanted in; '' as services write them
+  readonly file: string | undefined // a URL; undefined: all as services write them
   readonly nameTown: NameTown
   readonly isSettled: boolean // false while a file is awaited, but not for long
 }
 
-const AS_SENT: TownNames = { file: undefined, nameTown: (_, { name }) => name, isSettled: true }
+const AS_SENT: TownNames = { wish: '', file: undefined, nameTown: (_, { name }) => name, isSettled: true }
 const LONGEST_WAIT_MS = 2_000 // then lists are ordered by what is known
 
 /** Loads the names of the page's language once towns are shown. Without the file all are as sent. */
 export const townNames = createStore<TownNames>({ ...AS_SENT, isSettled: false }, function connect() {
-  const timer = setTimeout(() => townNames.set({ ...townNames.get(), isSettled: true }), LONGEST_WAIT_MS)
   const unsubscribe = [language, areTownsAsSent].map(({ subscribe }) => subscribe(load))
   load()
   return function disconnect() {
-    clearTimeout(timer)
     for (const end of unsubscribe) end()
   }
 })
@@ -33,26 +31,42 @@ export function useTownNames(): TownNames {
   return useStore(townNames)
 }
 
+/** Both names of a town in one text, where they differ. */
+export function bothNames(shown: string, sent: string): string {
+  return shown === sent ? sent : `${shown} · ${sent}`
+}
+
 const loaded = new Map<string, Promise<TownNames>>() // by the language's tag
 
 async function load(): Promise<void> {
   const tag = language.get()
-  const isWanted = () => tag === language.get() && !areTownsAsSent.get()
-  if (!isWanted() || !NAMES.split(' ').includes(`towns.${tag}`)) return townNames.set(AS_SENT)
-  const loading = loaded.get(tag) ?? loadNames(`${FOLDER}/towns.${tag}`)
+  const isAsSent = areTownsAsSent.get() || !NAMES.split(' ').includes(`towns.${tag}`)
+  const wish = isAsSent ? '' : tag
+  const { wish: before, file } = townNames.get()
+  if (wish === before && file) return
+  if (isAsSent) return townNames.set(AS_SENT)
+  townNames.set({ ...AS_SENT, wish, isSettled: false })
+  function show(names: TownNames): void {
+    if (townNames.get().wish === wish) townNames.set({ ...names, wish })
+  }
+  const timer = setTimeout(() => show(AS_SENT), LONGEST_WAIT_MS)
+  const loading = loaded.get(tag) ?? loadNames(`${ROOT}${FOLDER}/towns.${tag}`)
   loaded.set(tag, loading)
   try {
-    const names = await loading
-    if (isWanted()) townNames.set(names)
+    show(await loading)
   } catch {
     loaded.delete(tag)
-    if (isWanted()) townNames.set(AS_SENT)
+    show(AS_SENT)
   }
+  clearTimeout(timer)
 }
 
 async function loadNames(path: string): Promise<TownNames> {
   const file = new URL(path, document.baseURI).href
-  const [bytes, { readTownNames }] = await Promise.all([fetchBytes(file), import('../../core/gazetteer/townNames.ts')])
+  const [bytes, { readTownNames }] = await Promise.all([
+    fetchBytes(file),
+    import('../../core/gazetteer/townNames.ts'),
+  ])
   const find = readTownNames(bytes)
   const known = new WeakMap<Called, string>()
   function nameTown(iso: string, area: Called): string {
@@ -60,5 +74,5 @@ async function loadNames(path: string): Promise<TownNames> {
     known.set(area, name)
     return name
   }
-  return { file, nameTown, isSettled: true }
+  return { ...AS_SENT, file, nameTown }
 }

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import type { World } from '../../core/world.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
@@ -145,7 +146,8 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(FrameLayer, NO_PROPS)
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
-  useLayer(LabelsLayer, { countries, open: openIso, listed })
+  const { file: townNames } = useTownNames()
+  useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
   useLayer(ViewLayer, { view, home, around, isFarOnly, opened, target, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
     list: places,
