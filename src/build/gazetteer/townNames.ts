@@ -10,10 +10,10 @@ import { groupBy } from '../../core/groupBy.ts'
 import { hasPhrase } from '../../core/prominence/placeName.ts'
 import { countEdits, lettersOf, TOO_MANY, wholeEdits } from '../../core/text/countEdits.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { readTable } from './byHand.ts'
 import { encodeTownNames, type NameRow } from './encodeTownNames.ts'
 import { pathOf, readLines } from './readTowns.ts'
 import { normalize, readRegions } from './regionCodes.ts'
+import { readTable } from './tableByHand.ts'
 
 // Makes the tables of towns' names by language, of the languages that the page has: which of a town's names belongs to
 // which language only GeoNames' list of alternate names says.
@@ -45,8 +45,8 @@ const OTHER_KIND =
   /(?:\b(?:Provin[czs]|Pr[äeé]fe[ck]t|Prefettura|Kota |[DM]istri[ck]t|Municip|Arrondissement|Stadt |Kreis|Oblast|State of|County)|-(?:sh?i|Distrikt)$)/
 const BESIDE = /(?: +\(|[,،]).*$/
 
-const nativeNames = parseTable(readTable('nativeNames'))
-const namesByHand = parseTable(readTable('townNames'))
+const nativeNames = indexTable('nativeNames')
+const namesByHand = indexTable('townNames')
 
 const SAME_KM = 40 // an area and the town it is named after
 
@@ -94,9 +94,11 @@ async function main(): Promise<void> {
         name: simplify(local),
       }))
     })
-    const byHand = [...namesByHand].flatMap(([line, [text = '']]) => {
-      const [, iso = '', region = ''] = new RegExp(`^${language} (..), (.+)$`).exec(line) ?? []
-      return iso === '' ? [] : [{ iso, key: REGION_MARK + foldText(region), position: undefined, name: text }]
+    const byHand = [...namesByHand.keys()].flatMap((line) => {
+      const [iso = '', region] = line.split(' , ')
+      const name = nameByHand(line, language)
+      const key = REGION_MARK + foldText(region ?? '')
+      return name && region ? [{ iso, key, position: undefined, name }] : []
     })
     const home = (atHome.get(language) ?? []).map((row) => ({
       ...row,
@@ -209,7 +211,7 @@ function createNameOf(
 ): (town: Town) => string | undefined {
   return (town) => {
     const line = `${town.iso} ${town.own}`
-    const [chosen] = namesByHand.get(`${language} ${line}`) ?? []
+    const chosen = nameByHand(line, language)
     const listed = NATIVE_FIRST.includes(language)
       ? nativeNames.get(line)?.find((name) => isOf(language, name))
       : undefined
@@ -239,15 +241,25 @@ function isOf(language: string, name: string): boolean {
 
 /** 札幌 for 札幌市: as areas and maps call it. A name of one character keeps the word. */
 function withoutCity(name: string, language: string): string {
-  return ['ja', 'zh'].includes(language) ? name.replace(/(?<=..)(?<!日|々)市$|(?<=^東京)都$/u, '') : name
+  return ['ja', 'zh'].includes(language)
+    ? name.replace(/(?<=..)(?<!日|々)(?:[特廣広广][別别域])?市$|(?<=^東京)都$/u, '')
+    : name
 }
 
-function parseTable(text: string): ReadonlyMap<string, readonly string[]> {
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line) => line.split(': '))
-  return new Map(lines.map(([town = '', names = '']) => [town, names.split(', ')]))
+function nameByHand(line: string, language: string): string | undefined {
+  return namesByHand
+    .get(line)
+    ?.find((item) => item.startsWith(`${language} `))
+    ?.slice(language.length + 1)
+}
+
+/** By country and town, or region. */
+function indexTable(name: string): ReadonlyMap<string, readonly string[]> {
+  const lines = readTable(name).map(
+    ({ iso, region, key, items }) =>
+      [region ? `${iso}-${region}` : `${iso} ${key}`, items.split(', ')] as const,
+  )
+  return new Map(lines)
 }
 
 /** One name for each key in a cell of the table: the first. */

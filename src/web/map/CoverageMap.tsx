@@ -26,7 +26,7 @@ import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
 import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
-import type { SpotChoice } from './pointer/pointerTarget.ts'
+import type { GroundPoint, SpotChoice } from './pointer/pointerTarget.ts'
 import { MAX_ZOOM, MIN_ZOOM, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
 import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
@@ -91,7 +91,7 @@ export function CoverageMap(props: CoverageMapProps) {
 function Layers(props: CoverageMapProps) {
   const { places, everything, zoned, chosen, apart, onNear } = props
   const map = useMap()
-  const [choice, setChoice] = useState<SpotChoice>()
+  const [choice, setChoice] = useState<SpotChoice | GroundPoint>()
   const [notice, explain] = useNotice()
   const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
@@ -112,6 +112,7 @@ function Layers(props: CoverageMapProps) {
             key={choice.position.toString()}
             choice={choice}
             onOpen={openPlace}
+            onNear={onNear}
             onClose={() => setChoice(undefined)}
           />,
           map.getContainer().parentElement ?? document.body,
@@ -125,7 +126,7 @@ function openPlace(list: PlaceList, place: number): void {
 }
 
 interface LayerActions {
-  readonly onChoose: (choice: SpotChoice) => void
+  readonly onChoose: (choice: SpotChoice | GroundPoint) => void
   readonly onExplain: (text: string) => void
 }
 
