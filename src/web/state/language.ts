@@ -80,11 +80,11 @@ export async function chooseLanguage(tag: string): Promise<boolean> {
 const AS_SENT = 'coverage.towns'
 
 /** Whether the person wants towns under the names that services write, in any language. */
-export const areTownsAsSent = createStore(recall(AS_SENT) === 'as sent')
+export const areTownsAsSent = createStore(recall(AS_SENT) === 'sent')
 
 export function nameTownsAsSent(isWanted: boolean): void {
   areTownsAsSent.set(isWanted)
-  remember(AS_SENT, isWanted ? 'as sent' : 'in the page’s language')
+  remember(AS_SENT, isWanted ? 'sent' : 'local')
 }
 
 /** `de` for `de-AT`; undefined for a language the page does not have. */
