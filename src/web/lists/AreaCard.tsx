@@ -7,7 +7,7 @@ import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesAt } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
-import { bothNames, useTownNames } from '../api/townNames.ts'
+import { bothNames, townNames, useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
@@ -209,7 +209,7 @@ function NumberNote({ country, area }: NumberNoteProps) {
         callingCode={callingCode}
         country={name}
         code={nationalCode(callingCode, area.code)}
-        codeName={area.name}
+        codeName={townNames.get().nameTown(country.iso, area)}
         isArea
         subscriber={text.slice(formatPrefix(callingCode, area.code).length).trim()}
       />

@@ -7,6 +7,7 @@ import { formatOrderLink } from '../../core/shortlist/order.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useConfig } from '../api/config.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
@@ -83,7 +84,7 @@ interface RowAddProps {
 /** The button of a row that adds its area to the shortlist, or takes it away; a tick shows what is there. */
 export function RowAdd({ line, tabIndex }: RowAddProps) {
   const isOn = useIsShortlisted(line.key)
-  const { name } = line.area
+  const name = useTownNames().nameTown(line.iso, line.area)
   return (
     <button
       type="button"
