@@ -19,18 +19,21 @@ import { ListControls } from './ListControls.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
+import { listBy, type Rows, withUnplaced } from './useRows.ts'
 
 const SORTS: readonly Sort[] = ['largest', 'name', 'code']
 
 interface AreaListControlsProps<Item> {
   readonly list: FilteredList<Item>
+  readonly rows: Rows<Item> // of what is listed
   readonly country?: Country // undefined: they are of the whole world
   readonly areaOf: (item: Item) => Area // stays the same function
   readonly toWorldArea: (item: Item) => WorldArea
 }
 
 /** The controls of a list of areas, of a country or of the world. */
-export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: AreaListControlsProps<Item>) {
+export function AreaListControls<Item>(props: AreaListControlsProps<Item>) {
+  const { list, rows, country, areaOf, toWorldArea } = props
   const { listed, mapped, total, isUnmatched } = list
   const ownColumns = useOwnColumns()
   const counted = listed.length === mapped.length ? mapped : listed // reordered only: need not be counted again
@@ -40,11 +43,12 @@ export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: A
       list={list}
       sorts={SORTS}
       remark={isUnmatched ? describeUnmatched(country?.name) : undefined}
-      count={count}
+      count={rows.count ?? count}
       actions={
         <>
           <AddAll count={listed.length} areas={() => listed.map(toWorldArea)} />
           {country && <CompareButton iso={country.iso} />}
+          <RowsButton by={rows.by} />
         </>
       }
       isCountSaid={total === 1 && listed.length === 1}
@@ -83,6 +87,21 @@ function CompareButton({ iso }: { readonly iso: string }) {
   )
 }
 
+/** Changes what the rows stand for, where that makes a difference. */
+export function RowsButton({ by }: Pick<Rows<unknown>, 'by'>) {
+  return (
+    by && (
+      <button
+        type="button"
+        className={`${linkButton.button} ${styles.action}`}
+        onClick={() => listBy(by === 'code' ? 'place' : 'code')}
+      >
+        {by === 'code' ? say('List by place') : say('List by code')}
+      </button>
+    )
+  )
+}
+
 /** "None of Germany's areas match: all are shown"; without a name, of the world. */
 export function describeUnmatched(countryName: string | undefined): string {
   if (countryName === undefined) return say('None of the areas match: all are shown')
@@ -114,11 +133,7 @@ export function describeListing(areas: readonly Area[], total: number): string {
         '{listed} of {total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
         counts,
       )
-  return unplaced === 0 ? count : [count, describeUnplaced(unplaced)].join(', ')
-}
-
-function describeUnplaced(count: number): string {
-  return sayAs('of the areas', '{count} without a position', { count })
+  return withUnplaced(count, unplaced)
 }
 
 interface DigitBarProps {

@@ -9,20 +9,26 @@ import { useWorld } from '../api/world.ts'
 import { describePoint, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
+import { RowsButton } from './AreaListControls.tsx'
+import { areaOf } from './filteredList.ts'
+import { ListAnnouncement } from './ListAnnouncement.tsx'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
-import { WorldAreas } from './WorldPanel.tsx'
+import { useRows } from './useRows.ts'
+import { isoOf, WorldAreas } from './WorldPanel.tsx'
 
 /** The areas nearest to a point, across borders. */
 export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
   const areas = useLists().nearest
   const wholeCountry = useWholeCountryAreas(near.position)
-  const listed = [...wholeCountry, ...areas]
+  const listed = useMemo(() => [...wholeCountry, ...areas], [wholeCountry, areas])
+  const rows = useRows(listed, { total: listed.length, areaOf, isoOf })
   return (
     <div className={styles.panel}>
+      <ListAnnouncement count={rows.count} />
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus>
         <span className={styles.title}>
@@ -34,8 +40,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
       </p>
       <p className={styles.addNearest}>
         <AddAll count={listed.length} areas={() => listed} />
+        <RowsButton by={rows.by} />
       </p>
-      {listed.length > 0 && <WorldAreas areas={listed} from={near.position} />}
+      {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} from={near.position} />}
     </div>
   )
 }

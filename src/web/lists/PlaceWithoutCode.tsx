@@ -71,7 +71,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
           {inside.map((item) => (
             <li key={keyOf(item)}>
               <WorldAreaRow
-                item={item}
+                items={[item]}
                 from={position}
                 {...(serving && { change: toTown(item.country.iso, item.area.code, serving, position) })}
               />
@@ -85,7 +85,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
           <ul aria-labelledby="across">
             {across.map((item) => (
               <li key={keyOf(item)}>
-                <WorldAreaRow item={item} from={position} />
+                <WorldAreaRow items={[item]} from={position} />
               </li>
             ))}
           </ul>

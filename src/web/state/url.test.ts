@@ -47,6 +47,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     list: fc.constantFrom(undefined, 'areas' as const),
     search: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const, 'areas' as const),
+    by: fc.constantFrom(undefined, 'place' as const, 'code' as const),
     only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
     digits: fc.constantFrom('', '3', '089'),
     lang: fc.constantFrom(undefined, 'de', 'ar', 'en-XA'),
