@@ -19,13 +19,13 @@ import { ListControls } from './ListControls.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
-import { listBy, type Rows, withUnplaced } from './useRows.ts'
+import { listBy, type ListRows, withUnplaced } from './useRows.ts'
 
 const SORTS: readonly Sort[] = ['largest', 'name', 'code']
 
 interface AreaListControlsProps<Item> {
   readonly list: FilteredList<Item>
-  readonly rows: Rows<Item> // of what is listed
+  readonly rows: ListRows<Item> // of what is listed
   readonly country?: Country // undefined: they are of the whole world
   readonly areaOf: (item: Item) => Area // stays the same function
   readonly toWorldArea: (item: Item) => WorldArea
@@ -88,7 +88,7 @@ function CompareButton({ iso }: { readonly iso: string }) {
 }
 
 /** Changes what the rows stand for, where that makes a difference. */
-export function RowsButton({ by }: Pick<Rows<unknown>, 'by'>) {
+export function RowsButton({ by }: Pick<ListRows<unknown>, 'by'>) {
   return (
     by && (
       <button

@@ -31,7 +31,7 @@ import { StatePicture } from './StatePicture.tsx'
 import { TownHead } from './TownHead.tsx'
 import type { AreaList } from './useAreaList.ts'
 import { useLists } from './useLists.ts'
-import { type Rows, useRows } from './useRows.ts'
+import { type ListRows, useRows } from './useRows.ts'
 
 export interface CountryAreasProps {
   readonly country: Country
@@ -62,7 +62,7 @@ function noIso(): string {
 
 interface ContentsProps {
   readonly country: Country
-  readonly rows: Rows<Area> // of its list
+  readonly rows: ListRows<Area> // of its list
 }
 
 /** The areas of a country, what is known of the one that is open, or why there are none. */

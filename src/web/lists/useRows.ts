@@ -11,7 +11,7 @@ import { navigate, type UrlState, useUrlState } from '../state/url.ts'
 import { useStepsOfList } from './filteredList.ts'
 
 /** What the rows of a list of areas stand for: a place with all its codes each, or one code. */
-export interface Rows<Item> {
+export interface ListRows<Item> {
   readonly rows: readonly PlaceRow<Item>[] | undefined // undefined until a long list has them
   readonly by: UrlState['by'] // undefined: each place has one code, so there is nothing to choose
   readonly count: string | undefined // "229 places, 569 codes", where the rows are places with several codes
@@ -21,7 +21,7 @@ export interface Rows<Item> {
 export function useRows<Item>(
   listed: readonly Item[],
   { total, areaOf, isoOf }: RowsOptions<Item>,
-): Rows<Item> {
+): ListRows<Item> {
   const by = useUrlState().by ?? (recall(REMEMBERED) === 'code' ? 'code' : 'place')
   const group = useMemo(() => () => byPlaceSteps(listed, areaOf, isoOf), [listed, areaOf, isoOf])
   const { result: places } = useStepsOfList(listed.length, group)
