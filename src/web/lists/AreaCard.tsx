@@ -7,6 +7,7 @@ import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
@@ -36,6 +37,7 @@ interface AreaCardProps {
 /** What is known of the open town, below its name and code: how to write the code, what else is there and nearby. */
 export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
+  const { nameTown } = useTownNames()
   const codesHere = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
   const ownColumns = useOwnColumns()
   const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
@@ -52,11 +54,11 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
         <p className={styles.note}>
           {servesCountry
             ? say('This code serves all of {country}.', { country: country.name })
-            : say('This code is that of {area}.', { area: area.name })}
+            : say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
         </p>
       )}
-      {!servesCountry && <OtherTowns towns={others} name={name} />}
-      <LocalClock name={name} iso={country.iso} code={area.code} />
+      {!servesCountry && <OtherTowns country={country} towns={others} name={name} />}
+      <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
       {position && (
         <NearbyCodes
           country={country}
@@ -80,7 +82,7 @@ interface AlsoHereProps {
 
 /** The other codes there. Those of the same name, and the open one, are copied or added at once. */
 function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
-  const { callingCode } = country
+  const { iso, callingCode } = country
   const { outcome, copy } = useCopying()
   const [own = [], others = []] = [true, false].map((isOwn) =>
     here.filter((area) => (area.name === name) === isOwn),
@@ -104,8 +106,9 @@ function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
         )}
       </div>
       <AreaLinks
+        iso={iso}
         areas={[...own, ...others].filter((area) => area.code !== code)}
-        textOf={(area) => (area.name === name ? codeOf(area) : `${codeOf(area)} ${area.name}`)}
+        textOf={(area, shown) => (area.name === name ? codeOf(area) : `${codeOf(area)} ${shown}`)}
       />
       <p role="status" className={hidden.text}>
         {describeCopiedCodes(outcome)}
@@ -115,12 +118,13 @@ function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
 }
 
 interface OtherTownsProps {
+  readonly country: Country
   readonly towns: readonly Area[] // of the open code
   readonly name: string // of the open town, which is not among them
 }
 
 /** One line on the other towns of a code, which opens to show them. */
-function OtherTowns({ towns, name }: OtherTownsProps) {
+function OtherTowns({ country, towns, name }: OtherTownsProps) {
   const named = new Map(towns.map((town) => [town.name, town]))
   named.delete(name) // listed twice
   if (named.size === 0) return null
@@ -129,31 +133,36 @@ function OtherTowns({ towns, name }: OtherTownsProps) {
       <summary>
         {say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}
       </summary>
-      <AreaLinks areas={[...named.values()]} textOf={(town) => town.name} />
+      <AreaLinks iso={country.iso} areas={[...named.values()]} textOf={(_, shown) => shown} />
     </details>
   )
 }
 
 interface AreaLinksProps {
+  readonly iso: string // their country
   readonly areas: readonly Area[]
-  readonly textOf: (area: Area) => string
+  readonly textOf: (area: Area, shown: string) => string // `shown`: its name, as the reader calls it
 }
 
 const STEP = 50
 
 /** Links to areas: the first of them, then more. */
-function AreaLinks({ areas, textOf }: AreaLinksProps) {
+function AreaLinks({ iso, areas, textOf }: AreaLinksProps) {
+  const { nameTown } = useTownNames()
   const [limit, setLimit] = useState(STEP)
   const left = areas.length - limit
   return (
     <ul>
-      {areas.slice(0, limit).map((area) => (
-        <li key={`${area.code} ${area.name}`}>
-          <UrlLink change={toArea(area.code, area.name)} title={area.name}>
-            {textOf(area)}
-          </UrlLink>
-        </li>
-      ))}
+      {areas.slice(0, limit).map((area) => {
+        const shown = nameTown(iso, area)
+        return (
+          <li key={`${area.code} ${area.name}`}>
+            <UrlLink change={toArea(area.code, area.name)} title={bothNames(shown, area.name)}>
+              {textOf(area, shown)}
+            </UrlLink>
+          </li>
+        )
+      })}
       {left > 0 && (
         <li>
           <button type="button" className={linkButton.button} onClick={() => setLimit(limit + STEP)}>
@@ -178,6 +187,7 @@ const SHOWN = 4 // places
 
 /** The nearest places of the country with other codes. */
 function NearbyCodes({ country, name, position, areas, code, codesHere }: NearbyCodesProps) {
+  const { nameTown } = useTownNames()
   const near = useMemo(() => {
     const out = new Set([code, ...codesHere.map((area) => area.code)])
     return nearestCodes(areas, position, { out, limit: SHOWN })
@@ -196,7 +206,9 @@ function NearbyCodes({ country, name, position, areas, code, codesHere }: Nearby
           <li key={area.code}>
             <UrlLink change={toArea(area.code, area.name)} {...highlightProps(area.code)}>
               <span className={styles.way}>{formatWay(position, there)}</span>{' '}
-              <span className={styles.nearName}>{area.name}</span>{' '}
+              <span className={styles.nearName} title={bothNames(nameTown(country.iso, area), area.name)}>
+                {nameTown(country.iso, area)}
+              </span>{' '}
               <span className={styles.nearCode}>
                 {more === 0 ? (
                   <Prefix text={formatPrefix(country.callingCode, area.code)} />

@@ -19,7 +19,7 @@ import { ListControls } from './ListControls.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
-import { listBy, type ListRows, withUnplaced } from './useRows.ts'
+import { type ListRows, listBy, withUnplaced } from './useRows.ts'
 
 const SORTS: readonly Sort[] = ['largest', 'name', 'code']
 

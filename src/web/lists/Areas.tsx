@@ -5,6 +5,7 @@ import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { PlaceRow } from '../../core/list/byPlace.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toArea } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -66,6 +67,7 @@ function AreaRow({ areas, country, tabIndex, from, isFar, copying }: AreaRowProp
   const { prefixes, lines, own } = useCodesOfRow(country, areas)
   const change = toArea(code, name)
   const isHighlighted = useIsHighlighted(...areas.map((area) => area.code))
+  const shown = useTownNames().nameTown(country.iso, areas[0])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
     <div
@@ -75,8 +77,9 @@ function AreaRow({ areas, country, tabIndex, from, isFar, copying }: AreaRowProp
     >
       <UrlLink change={change} tabIndex={tabIndex} className={row.link}>
         <span className={hidden.text}>{code} </span>
-        <span className={row.name} title={name}>
-          {name}
+        <span className={row.name} title={bothNames(shown, name)}>
+          {shown}
+          {shown !== name && <bdi className={row.sent}>{name}</bdi>}
         </span>
         <CodeCount count={areas.length} />
         {own && (

@@ -4,6 +4,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { PlaceRow } from '../../core/list/byPlace.ts'
 import { keyOfWorldArea } from '../../core/list/order.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -85,6 +86,7 @@ export function WorldAreaRow({ items, from, tabIndex, change }: WorldAreaRowProp
   const { country, area } = item
   const isHighlighted = useIsHighlighted(...items.map(keyOfWorldArea))
   const { prefixes, lines, own } = useCodesOfRow(country, items.map(areaOf))
+  const shown = useTownNames().nameTown(country.iso, area)
   const target = change ?? toTown(country.iso, area.code, area.name)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
@@ -96,8 +98,9 @@ export function WorldAreaRow({ items, from, tabIndex, change }: WorldAreaRowProp
       <UrlLink change={target} tabIndex={tabIndex} className={row.link}>
         <Flag iso={country.iso} />
         <span className={row.stack}>
-          <span className={row.line} title={area.name}>
-            {area.name}
+          <span className={row.line} title={bothNames(shown, area.name)}>
+            {shown}
+            {shown !== area.name && <bdi className={row.sent}>{area.name}</bdi>}
           </span>
           <span className={row.subline}>
             {from &&
