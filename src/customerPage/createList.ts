@@ -84,5 +84,6 @@ export function createSearch(content: PageContent): (text: string) => number[] {
 function fold(content: PageContent, item: number): string {
   const { name, country, prefix, nationalForm, code, pill } = describeItem(content, item)
   const codes = [code, prefix, nationalForm, pill].map((form) => foldText(form).replace(/ /g, ''))
-  return ` ${[foldText(name), foldText(country), foldText(prefix), ...codes].join(' ')}`
+  const { serves = '' } = content.areas[item] ?? {}
+  return ` ${[...[name, serves, country, prefix].map(foldText), ...codes].join(' ')}`
 }

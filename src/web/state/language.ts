@@ -1,6 +1,7 @@
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore } from './createStore.ts'
+import { recall, remember } from './kept/names.ts'
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
 
@@ -45,7 +46,7 @@ export const language = createStore('en')
 
 /** The language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
 export function preferredLanguage(inLink: string | undefined, fallback?: string): string {
-  const wished = [inLink, remembered(), ...readLanguages(), fallback]
+  const wished = [inLink, recall(REMEMBERED), ...readLanguages(), fallback]
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
 }
 
@@ -72,20 +73,18 @@ const REMEMBERED = 'coverage.language'
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
 export async function chooseLanguage(tag: string): Promise<boolean> {
   const isShown = await showLanguage(tag)
-  try {
-    if (isShown) localStorage.setItem(REMEMBERED, tag)
-  } catch {
-    // storage is blocked: the choice lasts as long as the page
-  }
+  if (isShown) remember(REMEMBERED, tag)
   return isShown
 }
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED)
-  } catch {
-    return null
-  }
+const AS_SENT = 'coverage.towns'
+
+/** Whether the person wants towns under the names that services write, in any language. */
+export const areTownsAsSent = createStore(recall(AS_SENT) === 'sent')
+
+export function nameTownsAsSent(isWanted: boolean): void {
+  areTownsAsSent.set(isWanted)
+  remember(AS_SENT, isWanted ? 'sent' : 'local')
 }
 
 /** `de` for `de-AT`; undefined for a language the page does not have. */
