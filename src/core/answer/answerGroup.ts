@@ -32,7 +32,7 @@ export function answerGroup(
   return undefined
 }
 
-export function toCountryAnswer(country: Country, name: string): CountryAnswer {
+function toCountryAnswer(country: Country, name: string): CountryAnswer {
   return { kind: 'country', country, text: name.trim(), highlights: [], fit: 'exact' }
 }
 
