@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Area } from '../../core/area.ts'
 import { describeListing, describeUnmatched } from './AreaListControls.tsx'
 import { itself } from './filteredList.ts'
 import { describeByPlace } from './useRows.ts'
@@ -22,7 +23,7 @@ test.each([
   [[[there, elsewhere]], 3936, '1 place, 2 of 3,936 codes'],
   [[[there], [nowhere, nowhere]], 3, '2 places, 3 codes, 2 without a position'],
 ] as const)('describes how many places are listed, and their codes (%#)', (rows, total, words) => {
-  expect(describeByPlace(rows, itself, total)).toBe(words)
+  expect(describeByPlace<Area>(rows, itself, total)).toBe(words)
 })
 
 test.each([
