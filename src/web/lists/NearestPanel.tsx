@@ -6,9 +6,12 @@ import { townNear } from '../../core/towns.ts'
 import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
 import { loadTowns } from '../api/pageFiles.ts'
 import { useWorld } from '../api/world.ts'
-import { describePoint, TO_COUNTRIES } from '../state/links.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
+import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
-import { sayRich } from '../ui/sayRich.ts'
+import { DistanceChoice } from './AreaListControls.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
@@ -18,24 +21,34 @@ import { WorldAreas } from './WorldPanel.tsx'
 /** The areas nearest to a point, across borders. */
 export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
-  const areas = useLists().nearest
+  useStore(inMiles) // the rows say how far they are
+  const { nearest: areas, around, lastOpened } = useLists()
   const wholeCountry = useWholeCountryAreas(near.position)
-  const listed = [...wholeCountry, ...areas]
+  const listed = useMemo(() => [...wholeCountry, ...areas], [wholeCountry, areas])
+  const isNone = areas.length === 0 && around.length > 0 // as near as this
   return (
     <div className={styles.panel}>
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus>
         <span className={styles.title}>
-          {sayRich('Nearest to {place}', { place: <bdi>{describePoint(near)}</bdi> })}
+          <bdi>{describeNear(near)}</bdi>
         </span>
       </PanelHeading>
-      <p role="status" aria-live="off" className={styles.about}>
-        {describeNearest(areas.length, known.size, countries.length)}
-      </p>
-      <p className={styles.addNearest}>
-        <AddAll count={listed.length} areas={() => listed} />
-      </p>
-      {listed.length > 0 && <WorldAreas areas={listed} from={near.position} />}
+      <div className={styles.tools}>
+        {!(isNone && known.size >= countries.length) && (
+          <p role="status" aria-live="off" className={styles.count}>
+            {describeNearest(areas.length, known.size, countries.length)}
+          </p>
+        )}
+        <DistanceChoice near={near} />
+        {near.km !== undefined && (
+          <div className={styles.actions}>
+            <AddAll count={listed.length} areas={() => listed} />
+          </div>
+        )}
+      </div>
+      {isNone && <NothingFound />}
+      {listed.length > 0 && <WorldAreas areas={listed} current={lastOpened} from={near.position} />}
     </div>
   )
 }

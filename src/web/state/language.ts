@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
-import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
+import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore } from './createStore.ts'
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
@@ -45,9 +45,12 @@ export const language = createStore('en')
 
 /** The language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
 export function preferredLanguage(inLink: string | undefined, fallback?: string): string {
-  const wished = [inLink, remembered(), ...readLanguages(), fallback]
+  const wished = [inLink, remembered(LANGUAGE_KEY), ...readLanguages(), fallback]
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
 }
+
+/** Whether distances are told in miles. Subscribe to it to redraw them. */
+export const inMiles = createStore(false)
 
 let wanted: string | undefined
 
@@ -60,29 +63,42 @@ export async function showLanguage(tag: string): Promise<boolean> {
   const load = CATALOGUES[tag]
   const messages = load ? (await load()).default : []
   if (wanted !== tag) return false
-  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: usesMiles() })
+  inMiles.set(usesMiles())
+  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: inMiles.get() })
   document.documentElement.lang = tag
   document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr'
   language.set(tag)
   return true
 }
 
-const REMEMBERED = 'coverage.language'
+const LANGUAGE_KEY = 'coverage.language'
+const UNIT_KEY = 'coverage.unit'
 
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
 export async function chooseLanguage(tag: string): Promise<boolean> {
   const isShown = await showLanguage(tag)
-  try {
-    if (isShown) localStorage.setItem(REMEMBERED, tag)
-  } catch {
-    // storage is blocked: the choice lasts as long as the page
-  }
+  if (isShown) remember(LANGUAGE_KEY, tag)
   return isShown
 }
 
-function remembered(): string | null {
+/** Tells distances in miles or in km from now on, and remembers that in the same way. */
+export function chooseMiles(isMiles: boolean): void {
+  setCurrentLanguage({ ...currentLanguage(), isMiles })
+  inMiles.set(isMiles)
+  remember(UNIT_KEY, isMiles ? 'mi' : 'km')
+}
+
+function remember(key: string, choice: string): void {
   try {
-    return localStorage.getItem(REMEMBERED)
+    localStorage.setItem(key, choice)
+  } catch {
+    // storage is blocked: the choice lasts as long as the page
+  }
+}
+
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
   } catch {
     return null
   }
@@ -106,7 +122,8 @@ function localeOf(tag: string): string {
 const MILES = new Set(['GB', 'US', 'LR', 'MM'])
 
 function usesMiles(): boolean {
-  return MILES.has(readRegion())
+  const chosen = remembered(UNIT_KEY)
+  return chosen === null ? MILES.has(readRegion()) : chosen === 'mi'
 }
 
 /**
