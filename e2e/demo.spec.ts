@@ -199,7 +199,7 @@ test('the worker passes the table of requests that every host passes', async ({ 
   const [head] = await askInPage(page, host.url, [
     { title: 'HEAD', path: '/api/csv/getareas/demo/demo/US', init: { method: 'HEAD' }, status: 200 },
   ])
-  expect(head!.headers.get('Content-Length')).toBe('20709')
+  expect(head!.headers.get('Content-Length')).toBe('21153')
 
   const odd = await askInPage(page, host.url, ODD_REQUESTS)
   for (const [i, sample] of ODD_REQUESTS.entries())

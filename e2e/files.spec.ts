@@ -64,9 +64,9 @@ test('answers of a list, and what is compared, become files too', async ({
   const answers = await saveAs(page, /^CSV… Headings/)
   expect(answers.name).toMatch(/^Matched list areas \d{4}-\d\d-\d\d\.csv$/)
   const [header, berlin, unknown] = answers.bytes.toString().split('\r\n')
-  expect(header).toMatch(/,Asked for,Answer,State,Distance in km,Note$/)
+  expect(header).toMatch(/,Asked for,Answer,State,How known,Distance in km,Note$/)
   expect(berlin).toMatch(
-    /^Germany,DE,Berlin,"=""30""","=""\+49 30""","=""030""","=""4930""",.*,"=""\+49 30 1234567""",Berlin,Covered,,$/,
+    /^Germany,DE,Berlin,"=""30""","=""\+49 30""","=""030""","=""4930""",.*,"=""\+49 30 1234567""",Berlin,Covered,Covered,,$/,
   )
   expect(unknown).toMatch(/^,,,,,,,,,'=1\+1,,/)
 

@@ -56,12 +56,12 @@ test('a file comes back as it came, with eight columns more', async ({ page, sig
   expect(saved.suggestedFilename()).toBe('Offices, answered.csv')
   const rows = (await readFile(await saved.path(), 'latin1')).split('\r\n')
   expect(rows[0]).toBe(
-    'Site;Ort;Land;Place;Area code;Prefix;National form;Order code;State;Distance in km;Note',
+    'Site;Ort;Land;Place;Area code;Prefix;National form;Order code;State;How known;Distance in km;Note',
   )
-  expect(rows[1]).toBe('"007";"Köln";DE;Cologne;221;+49 221;0221;49221;Covered;;')
+  expect(rows[1]).toBe('"007";"Köln";DE;Cologne;221;+49 221;0221;49221;Covered;Covered;;')
   expect(rows[2]).toBe('')
-  expect(rows[3]).toBe('012;Salzbrug;AT;;;;;;Spelling;;Not settled: spelling, perhaps Salzburg')
-  expect(rows[4]).toMatch(/^013;"Berlin; Mitte";DE;Berlin;30;\+49 30;030;4930;Covered;;$/)
+  expect(rows[3]).toBe('012;Salzbrug;AT;;;;;;Spelling;;;Not settled: spelling, perhaps Salzburg')
+  expect(rows[4]).toMatch(/^013;"Berlin; Mitte";DE;Berlin;30;\+49 30;030;4930;Covered;Covered;;$/)
   expect(rows[5]).toMatch(/^014;Graz;;"?Graz, Austria/)
   expect(rows).toHaveLength(7)
 })

@@ -70,12 +70,13 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
     'National form',
     'Order code',
     'State',
+    'How known',
     'Distance in km',
     'Note',
   ])
   expect(textsOf(answered, 3)).toEqual([
     ...['007', 'Köln', 'DE'],
-    ...['Cologne', '221', '+49 221', '0221', '49221', 'Covered'],
+    ...['Cologne', '221', '+49 221', '0221', '49221', 'Covered', 'Covered'],
   ])
   expect(textsOf(answered, 4).slice(1)).toEqual(['DE', 'Not understood', 'No such place, code or number'])
 })

@@ -142,7 +142,7 @@ test.describe('without the areas of the world', () => {
     await expect(page).toHaveURL('/US?only=shared')
     await box(page).fill('new york')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('main').getByText('4 of 372 areas in 1 place')).toBeVisible()
+    await expect(page.getByRole('main').getByText('4 of 380 areas in 1 place')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Remove: “new york”' }).click()
     await expect(page).toHaveURL('/US?only=shared')

@@ -1,6 +1,5 @@
-import { nameBudget } from '../core/placement/budget.ts'
 import { createNamePlacer } from '../core/placement/createNamePlacer.ts'
-import type { NameView } from '../core/placement/placement.ts'
+import { type NameView, nameBudget } from '../core/placement/placement.ts'
 import type { NamedList, Prominence } from '../core/prominence/prominence.ts'
 import { prominenceSteps } from '../core/prominence/prominenceSteps.ts'
 import { type TownGrid, townGridSteps } from '../core/prominence/townGrid.ts'

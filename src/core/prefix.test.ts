@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrefix } from './prefix.ts'
+import { formatPrefix, isOfCode } from './prefix.ts'
 
 test.each([
   ['1', '1212', '+1 212'],
@@ -13,4 +13,14 @@ test.each([
   ['1', '1', '+1'],
 ])('+%s with the area code %s is %s', (callingCode, areaCode, prefix) => {
   expect(formatPrefix(callingCode, areaCode)).toBe(prefix)
+})
+
+test.each([
+  ['1', '1203', '1203', true],
+  ['1', '203', '1203', true], // from a service that leaves the calling code out
+  ['61', '61263', '612', true], // longer than what one dials
+  ['7', '727', '7727', true],
+  ['1', '1914', '1203', false],
+])('in +%s the area code %s serves what %s serves: %s', (callingCode, areaCode, serving, expected) => {
+  expect(isOfCode(callingCode, areaCode, serving)).toBe(expected)
 })

@@ -18,3 +18,8 @@ export function nationalCode(callingCode: string, areaCode: string): string {
   const isNational = THREE_DIGIT_ZONES.includes(callingCode) && rest.length > 0 && rest.length < 3
   return isNational ? areaCode : rest
 }
+
+/** Whether an area's code serves a place that a code serves: services may list +61 2 as +61 263, or without the 61. */
+export function isOfCode(callingCode: string, areaCode: string, serving: string): boolean {
+  return nationalCode(callingCode, areaCode).startsWith(nationalCode(callingCode, serving))
+}

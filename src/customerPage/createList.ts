@@ -1,7 +1,8 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say } from '../core/language/say.ts'
+import { foldText } from '../core/text/foldText.ts'
 import { createRow } from './createRow.ts'
-import { createSearch } from './createSearch.ts'
+import { describeItem } from './describeItem.ts'
 import { byId } from './elements.ts'
 import { createRows } from './scrolledRows.ts'
 import type { Ticks } from './tickedItems.ts'
@@ -62,4 +63,27 @@ function describeNothing(text: string, isOnlyChosen: boolean, total: number): st
 function nameAll(isTicked: boolean, count: number | undefined): string {
   if (count === undefined) return isTicked ? say('Untick all') : say('Tick all')
   return isTicked ? say('Untick these {count}', { count }) : say('Tick these {count}', { count })
+}
+
+/** Finds the items in which each word of a text begins a word or a code. */
+export function createSearch(content: PageContent): (text: string) => number[] {
+  const all = [...content.areas.keys()]
+  let haystacks: readonly string[] | undefined // folded when first needed: 20,000 names take a moment
+
+  return (text) => {
+    const words = foldText(text)
+      .split(' ')
+      .filter((word) => word !== '')
+    if (words.length === 0) return all
+    haystacks ??= all.map((item) => fold(content, item))
+    const folded = haystacks
+    return all.filter((item) => words.every((word) => folded[item]?.includes(` ${word}`)))
+  }
+}
+
+function fold(content: PageContent, item: number): string {
+  const { name, country, prefix, nationalForm, code, pill } = describeItem(content, item)
+  const codes = [code, prefix, nationalForm, pill].map((form) => foldText(form).replace(/ /g, ''))
+  const { serves = '' } = content.areas[item] ?? {}
+  return ` ${[...[name, serves, country, prefix].map(foldText), ...codes].join(' ')}`
 }

@@ -16,6 +16,10 @@ describe('describeItem', () => {
     })
   })
 
+  test('tells first which other place a code serves', () => {
+    expect(describeItem(SAMPLE, 0).detail).toMatch(/^Likely serves Ranzel · Order code 492203 · /)
+  })
+
   test('says the country where it is not clear how to dial within it', () => {
     expect(describeItem(SAMPLE, 3)).toMatchObject({
       name: 'Denmark nationwide',

@@ -38,6 +38,7 @@ export function describeItem({ kind, countries, areas }: PageContent, item: numb
     () => country?.trunk,
   )
   const detail = [
+    oneLine(area?.serves ?? ''),
     say('Order code {code}', { code: oneLine(code) }),
     nationalForm && say('National form {code}', { code: nationalForm }),
     countries.length > 1 ? countryName : '',

@@ -1,10 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { USUAL_MARK } from '../../core/gazetteer/columns.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { DISTRICTS } from './districts.ts'
-import { LANDSCAPES } from './landscapes.ts'
-import { NATIVE_NAMES } from './nativeNames.ts'
-import { OTHER_NAMES } from './otherNames.ts'
 import { createThing, type Thing } from './thing.ts'
 
 /**
@@ -59,18 +56,23 @@ export function applyTables(things: readonly Thing[]): Thing[] {
       else missing.push(`${line.iso} ${line.region || line.town}`)
     }
   }
-  apply(OTHER_NAMES, (thing, items) => addNames(thing, splitNames(items)))
-  apply(NATIVE_NAMES, (thing, items) => addNames(thing, splitNames(items)))
+  apply(readTable('otherNames'), (thing, items) => addNames(thing, splitNames(items)))
+  apply(readTable('nativeNames'), (thing, items) => addNames(thing, splitNames(items)))
   apply(DROPPED_NAMES, (thing, items) => dropNames(thing, splitNames(items)))
   apply(BETTER_KNOWN, (thing, times) => boost(thing, Number(times)))
-  apply(LANDSCAPES, (thing, items) => [createLandscape(thing, splitNames(items))])
-  apply(DISTRICTS, (thing, items) => placeDistricts(things, thing, items))
+  apply(readTable('landscapes'), (thing, items) => [createLandscape(thing, splitNames(items))])
+  apply(readTable('districts'), (thing, items) => placeDistricts(things, thing, items))
   if (missing.length > 0) throw new Error(`No source has: ${missing.join(', ')}`)
   return added
 }
 
 function splitNames(items: string): string[] {
   return items.split(/,\s+/)
+}
+
+/** A table beside this file; lines that begin with # say what it is. */
+function readTable(name: string): string {
+  return readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8').replace(/^#.*\n/gm, '')
 }
 
 /** A line goes on in the next ones if these are indented. */

@@ -19,8 +19,9 @@ const OUTPUT = fileURLToPath(new URL('../../web/api/gazetteer', import.meta.url)
 
 async function main(): Promise<void> {
   const things = await collectThings()
-  await rm(OUTPUT, { recursive: true, force: true })
   await mkdir(OUTPUT, { recursive: true })
+  const earlier = (await readdir(OUTPUT)).filter((file) => /^[AB]\./.test(file)) // served.br has a script of its own
+  await Promise.all(earlier.map((file) => rm(`${OUTPUT}/${file}`)))
   const [large = [], small = []] = TIERS.map((tier) =>
     sortThings(things.filter((thing) => tierOf(thing) === tier)),
   )

@@ -2,7 +2,7 @@
  * Area codes of North America that serve one and the same region, the oldest first where there are more than two.
  * New York's are two regions that share +1 917. Source: NANPA and CNAC, as of 2026.
  */
-export const OVERLAYS = `
+const OVERLAYS = `
 US 205 659, 256 938, 334 483, 480 602 623, 870 327, 209 350, 213 323 738, 310 424, 510 341, 707 369, 408 669, 415 628
 US 760 442, 530 837, 559 357, 714 657, 818 747, 805 820, 909 840, 916 279, 619 858, 303 720 983, 970 748, 203 475
 US 860 959, 202 771, 305 786 645, 407 689 321, 561 728, 954 754, 813 656, 850 448, 904 324, 404 470 678 770 943
@@ -18,3 +18,12 @@ CA 204 431 584, 519 226 548 382, 604 236 672 778 257, 250 236 672 778 257, 705 2
 CA 306 639 474, 613 343 753, 450 354 579, 418 367 581, 403 368 587 825, 780 368 587 825, 416 437 647 942, 819 468 873
 CA 506 428, 709 879, 902 782
 `
+
+/** The groups of a country, with the calling code. */
+export function readOverlays(iso: string): readonly (readonly string[])[] {
+  return OVERLAYS.trim()
+    .split('\n')
+    .filter((line) => line.startsWith(iso))
+    .flatMap((line) => line.slice(3).split(', '))
+    .map((codes) => codes.split(' ').map((code) => `1${code}`))
+}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { OVERLAYS } from './overlays.ts'
+import { parseTexts } from '../numbers/readBson.ts'
+import { readOverlays } from './overlays.ts'
 import { pathOf } from './readTowns.ts'
 
 /** What a numbering plan says of a town. */
@@ -57,37 +58,7 @@ function usualCodes(ranges: ReadonlyMap<string, number>): string[] {
 function readRanges(callingCode: string): [digits: string, name: string][] {
   const file = `${callingCode}.bson`
   if (!readdirSync(pathOf(FOLDER)).includes(file)) return []
-  return readTexts(readFileSync(pathOf(`${FOLDER}/${file}`)))
-}
-
-const TEXT = 2 // the type of a field, in BSON
-
-/** The fields of a BSON document that has texts alone: type, name, length, text. */
-function readTexts(bytes: Buffer): [name: string, text: string][] {
-  const fields: [string, string][] = []
-  for (let at = 4; bytes[at] === TEXT; ) {
-    const nameEnd = bytes.indexOf(0, at)
-    const textAt = nameEnd + 5
-    const textEnd = textAt + bytes.readInt32LE(nameEnd + 1) - 1
-    fields.push([bytes.toString('utf8', at + 1, nameEnd), bytes.toString('utf8', textAt, textEnd)])
-    at = textEnd + 1
-  }
-  return fields
-}
-
-const GROUPS = readGroups()
-
-function readGroups(): ReadonlyMap<string, readonly string[][]> {
-  const groups = new Map<string, string[][]>()
-  for (const line of OVERLAYS.trim().split('\n')) {
-    const iso = line.slice(0, 2)
-    const ofLine = line
-      .slice(3)
-      .split(', ')
-      .map((codes) => codes.split(' ').map((code) => `1${code}`))
-    groups.set(iso, [...(groups.get(iso) ?? []), ...ofLine])
-  }
-  return groups
+  return [...parseTexts(readFileSync(pathOf(`${FOLDER}/${file}`)))]
 }
 
 /**
@@ -95,7 +66,7 @@ function readGroups(): ReadonlyMap<string, readonly string[][]> {
  * regions tells neither alone.
  */
 export function withOverlays(iso: string, codes: readonly string[]): string[] {
-  const groups = GROUPS.get(iso) ?? []
+  const groups = readOverlays(iso)
   const joined = new Set<string>()
   for (const code of [...codes].sort()) {
     const own = groups.filter((group) => group.includes(code))

@@ -13,7 +13,7 @@ export function readTexts(path: string): Map<string, string> {
 }
 
 /** https://bsonspec.org/spec.html: a length, then for each element a type, a key, a length and a text, each text ended by 0. */
-function parseTexts(bytes: Uint8Array): Map<string, string> {
+export function parseTexts(bytes: Uint8Array): Map<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const texts = new Map<string, string>()
   let at = 4

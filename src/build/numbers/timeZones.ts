@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { hasExceptions } from '../../core/number/zoneOfCode.ts'
+import { readOverlays } from '../gazetteer/overlays.ts'
 import { readTexts } from './readBson.ts'
 
 // Makes timeZones.json: which numbers are of which time zone; '' for those of several.
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
 
 /** By prefix. Areas of North America that are of several zones are so as a whole: that saves half of the file. */
 function readZones(): ReadonlyMap<string, string> {
-  const all = [...readTexts('timezones')].map(([prefix, zones]) => [prefix, zones.split('&')] as const)
+  const all = withNewCodes([...readTexts('timezones')].map(([prefix, zones]) => [prefix, zones.split('&')]))
   const uses = new Map<string, number>()
   for (const [, zones] of all) for (const zone of zones) uses.set(zone, (uses.get(zone) ?? 0) + 1)
   const zoneOf = new Map(all.map(([prefix, zones]) => [prefix, singleZone(zones, uses)]))
@@ -42,6 +43,19 @@ function readZones(): ReadonlyMap<string, string> {
     for (const [prefix] of within) zoneOf.delete(prefix)
   }
   return zoneOf
+}
+
+type Zones = readonly (readonly [prefix: string, zones: readonly string[]])[]
+
+/** Codes that are newer than the source are of the zones of those that serve the same region. */
+function withNewCodes(all: Zones): Zones {
+  const zonesOf = (code: string) => all.flatMap(([prefix, zones]) => (prefix.startsWith(code) ? zones : []))
+  const groups = ['US', 'CA'].flatMap(readOverlays)
+  const added = [...new Set(groups.flat())].flatMap((code) => {
+    const same = groups.filter((group) => group.includes(code)).flat()
+    return zonesOf(code).length === 0 ? [[code, same.flatMap(zonesOf)] as const] : []
+  })
+  return [...all, ...added]
 }
 
 function hasSameClock(a: string, b: string | undefined): boolean {

@@ -106,11 +106,13 @@ export interface NearAnswer {
   readonly regionName: string | undefined // tells namesakes of one country apart
   readonly position: Place['position']
   readonly fit: Fit
+  readonly withinKm: number | undefined // how far, if that was asked
 }
 
 /** What is near the person: the page has to ask the browser where that is. */
-interface HereAnswer {
+export interface HereAnswer {
   readonly kind: 'here'
+  readonly withinKm?: number // how far, if that was asked
 }
 
 /** Where a question is asked. */

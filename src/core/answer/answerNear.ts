@@ -11,12 +11,13 @@ export function answerNear(
   ranked: readonly Candidate[],
   { countries }: World,
   gazetteer: Gazetteer,
+  withinKm: number | undefined,
 ): NearAnswer[] {
   const near: NearAnswer[] = []
   for (const { what, fit } of ranked) {
     const answer = toNear(what)
     if (!answer || near.some((known) => isSameSpot(known, answer))) continue
-    near.push({ kind: 'near', ...answer, fit })
+    near.push({ kind: 'near', ...answer, fit, withinKm })
     if (near.length === MOST) break
   }
   return near

@@ -29,7 +29,6 @@ export interface AskSources {
 export type Ask = (text: string, context: AskContext) => Answers
 
 const MOST_ANSWERS = 10
-const HERE: Answer = { kind: 'here' }
 
 export function createAsk(sources: AskSources): Ask {
   const { world } = sources
@@ -46,12 +45,12 @@ export function createAsk(sources: AskSources): Ask {
     return candidates.slice(0, MOST_ANSWERS).map((one) => toAnswer(one, name))
   }
 
-  function answerName({ kind }: Question, { ranked, subject, ...reading }: NameReading): Answers {
+  function answerName({ kind, withinKm }: Question, { ranked, subject, ...reading }: NameReading): Answers {
     const base = { isUnmistakable: reading.isUnmistakable, asked: subject.trim() }
     const unknownName = isComplete(world) ? reading.unknownName : undefined
     if (kind === 'near') {
-      const here = unknownName === undefined ? [HERE] : []
-      return { ...base, answers: [...answerNear(ranked, world, gazetteer), ...here], unknownName }
+      const here = unknownName === undefined ? [hereWithin(withinKm)] : []
+      return { ...base, answers: [...answerNear(ranked, world, gazetteer, withinKm), ...here], unknownName }
     }
     const answers = toAnswers(ranked, subject)
     const shortest = kind === 'shortest' ? answerShortest(answers) : undefined
@@ -61,21 +60,25 @@ export function createAsk(sources: AskSources): Ask {
   }
 
   /** What is near the person, after a place of that name: Nahe is also a village. */
-  function answerHere(place: NameReading): Answers {
+  function answerHere(place: NameReading, withinKm: number | undefined): Answers {
     const places = isNamed(place) ? toAnswers(place.ranked, place.subject) : []
-    return { answers: [...places, HERE], isUnmistakable: true, unknownName: undefined }
+    return { answers: [...places, hereWithin(withinKm)], isUnmistakable: true, unknownName: undefined }
   }
 
   return function ask(text, context) {
     const question = readQuestion(text)
     const askName = askNameIn(context.openIso)
-    if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'))
+    if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'), question.withinKm)
     return (
       answerDigits(text, question, context) ??
       answerGroup(question, world) ??
       answerName(question, askSubject(askName, question))
     )
   }
+}
+
+function hereWithin(withinKm: number | undefined): Answer {
+  return { kind: 'here', ...(withinKm !== undefined && { withinKm }) }
 }
 
 /** How many areas the first answer has, if it is a country or a region whose name was typed without a mistake. */

@@ -1,3 +1,4 @@
+import { describeServing } from '../answer/describeServed.ts'
 import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { describeContent } from './describeContent.ts'
@@ -15,7 +16,7 @@ export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): S
   const count = listing.kind === 'areas' ? listing.areas.length : listing.countries.length
   yield* inSteps(count, (start, end) => {
     for (let item = start; item < end; item++) {
-      const { country, code, name, position } = itemOf(listing, item)
+      const { country, code, name, position, serves } = itemOf(listing, item)
       const key = `${country.iso} ${country.callingCode} ${country.name}`
       const index = indices.get(key) ?? countries.length
       if (index === countries.length) {
@@ -23,7 +24,7 @@ export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): S
         const { iso, callingCode } = country // and no other field: a customer is not meant to see them
         countries.push({ iso, name: country.name, callingCode, trunk: trunkOf(iso) })
       }
-      areas.push({ country: index, code, name, position })
+      areas.push({ country: index, code, name, position, ...(serves && { serves }) })
     }
   })
   const { kind, name } = listing
@@ -36,9 +37,10 @@ interface Item extends Omit<ContentArea, 'country'> {
 
 function itemOf(listing: Listing, item: number): Item {
   if (listing.kind === 'areas') {
-    const { country, area } = listing.areas[item] as ListedArea
+    const { country, area, serves } = listing.areas[item] as ListedArea
     const { code, name, position } = area
-    return { country, code, name, position }
+    const said = serves ? describeServing(serves.how, serves.place) : ''
+    return { country, code, name, position, serves: said }
   }
   const { country } = listing.countries[item] as { readonly country: ListedCountry }
   const { iso, name, position } = country

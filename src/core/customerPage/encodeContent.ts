@@ -14,6 +14,7 @@ interface Columns {
   readonly runs: readonly (readonly [country: number, length: number])[]
   readonly points: readonly string[] // arcs of positions, one for each step of the writing
   readonly unplaced: readonly number[] // areas without a position
+  readonly serves: readonly (readonly [area: number, text: string])[] // few areas have it
 }
 
 /** The data as pieces of JSON that may stand in a script element. */
@@ -23,15 +24,19 @@ export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<stri
   yield* writeColumn(pieces, 'names', areas, (slice) => slice.map(({ name }) => name))
   const placed: Position[] = []
   const unplaced: number[] = []
+  const served: [area: number, text: string][] = []
   yield* inSteps(areas.length, (start, end) => {
     for (let item = start; item < end; item++) {
       const position = areas[item]?.position
       // `encodeArcs` has no letters for steps beyond, which would move all that follow
       if (position && isOnEarth(position)) placed.push(position)
       else unplaced.push(item)
+      const serves = areas[item]?.serves
+      if (serves !== undefined) served.push([item, serves])
     }
   })
   yield* writeColumn(pieces, 'points', placed, (slice) => [encodePoints(slice)])
+  yield* writeColumn(pieces, 'serves', served, (slice) => slice)
   pieces.push(`,"runs":${safeJson(runsOf(areas))},"unplaced":${safeJson(unplaced)}}`)
   return pieces
 }
@@ -52,8 +57,10 @@ function* writeColumn<Item>(
 
 /** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is incomplete. */
 export function decodeContent(text: string): PageContent {
-  const { head, codes, names, runs, points, unplaced } = JSON.parse(text) as Columns & { readonly head: Head }
-  if (![...codes, ...names].every(isText) || codes.length !== names.length)
+  const { head, codes, names, runs, points, unplaced, serves } = JSON.parse(text) as Columns & {
+    readonly head: Head
+  }
+  if (![...codes, ...names, ...serves.map(([, text]) => text)].every(isText) || codes.length !== names.length)
     throw new Error('The data of this page is incomplete.')
   const countries: number[] = []
   for (const [country, length] of runs)
@@ -61,10 +68,13 @@ export function decodeContent(text: string): PageContent {
       countries.push(country)
   const positions = points.flatMap(decodePoints)
   const without = new Set(unplaced)
+  const said = new Map(serves)
   let next = 0
   const areas = codes.map((code, item): ContentArea => {
     const position = without.has(item) ? undefined : positions[next++]
-    return { country: countries[item] ?? 0, code, name: names[item] as string, position }
+    const area = { country: countries[item] ?? 0, code, name: names[item] as string, position }
+    const text = said.get(item)
+    return text === undefined ? area : { ...area, serves: text }
   })
   return { ...head, areas }
 }

@@ -113,8 +113,14 @@ test('tells a customer nothing of accounts, prices and notes', () => {
   }
   const area = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 }, note: 'secret-note' }
   const more = ['secret-price']
+  const serves = { place: 'Potsdam', how: 'nearest' } as const
   const listings: Listing[] = [
-    { kind: 'areas', name: 'Shortlist', moreColumns: ['secret-column'], areas: [{ country, area, more }] },
+    {
+      kind: 'areas',
+      name: 'Shortlist',
+      moreColumns: ['secret-column'],
+      areas: [{ country, area, more, serves }],
+    },
     { kind: 'countries', name: 'Countries', moreColumns: ['secret-column'], countries: [{ country, more }] },
   ]
   const given = {
@@ -129,6 +135,9 @@ test('tells a customer nothing of accounts, prices and notes', () => {
     const page = pageOf(runThrough(contentSteps(listing, given)))
     expect(page).toContain('Germany')
     expect(page).not.toContain('secret')
+    expect(page).toContain(
+      listing.kind === 'areas' ? '4930 Berlin (Nearest to Potsdam, not known to serve it)' : 'DE Germany',
+    )
   }
 })
 

@@ -87,7 +87,7 @@ function* plainList({ areas }: PageContent): Steps<string[]> {
   const shown = Math.min(areas.length, MOST_WITHOUT_SCRIPT)
   const pieces = ['<pre>']
   yield* inSteps(shown, (start, end) => {
-    const lines = areas.slice(start, end).map(({ code, name }) => `${oneLine(code)} ${oneLine(name)}\n`)
+    const lines = areas.slice(start, end).map(plainLine)
     pieces.push(escapeHtml(lines.join('')))
   })
   pieces.push(
@@ -96,6 +96,13 @@ function* plainList({ areas }: PageContent): Steps<string[]> {
       : '</pre>\n',
   )
   return pieces
+}
+
+function plainLine({ code, name, serves }: PageContent['areas'][number]): string {
+  return `${[code, name, serves && `(${serves})`]
+    .filter(Boolean)
+    .map((part) => oneLine(part ?? ''))
+    .join(' ')}\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,3 +1,4 @@
+import type { HowKnown } from '../answer/describeServed.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
@@ -13,6 +14,7 @@ export interface ListedArea {
   readonly country: ListedCountry
   readonly area: Area
   readonly more: readonly string[] // a cell for each of `moreColumns`
+  readonly serves?: { readonly place: string; readonly how: HowKnown } // what it was listed for, and how surely it serves that
 }
 
 /** A country of a list of countries. */

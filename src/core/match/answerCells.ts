@@ -1,7 +1,8 @@
+import { describeHowKnown, headingOfHowKnown } from '../answer/describeServed.ts'
 import { CODE_FORMS, headingsOfForms, type TrunkOf } from '../codeForms.ts'
 import { say, sayAs } from '../language/say.ts'
 import { answerOf, formsOfChoice, settledChoice } from './answerOf.ts'
-import type { Choice, Outcome } from './outcome.ts'
+import { type Choice, howKnownOf, type Outcome } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 
 /** The columns that a list gets. */
@@ -10,6 +11,7 @@ export function addedColumns(): readonly string[] {
     sayAs('heading of a column with names of towns', 'Place'),
     ...headingsOfForms(),
     sayAs('heading of a column that tells how a line stands', 'State'),
+    headingOfHowKnown(),
     say('Distance in km'),
     sayAs('heading of a column with remarks', 'Note'),
   ]
@@ -46,9 +48,16 @@ export function cellsOf(
     join(places),
     ...CODE_FORMS.map((form) => join(forms.map((codes) => list(codes.map((code) => code[form]))))),
     join([...new Set(parts.map(({ state }) => state))]),
+    join([...new Set(parts.map(({ outcome }) => wordHowKnown(outcome)))]),
     join(parts.map(({ outcome }) => formatDistance(outcome))),
     join([...new Set(parts.map(({ note }) => note))]),
   ]
+}
+
+/** For a column. '' if nothing was found. */
+export function wordHowKnown(outcome: Outcome): string {
+  const how = howKnownOf(outcome)
+  return how ? describeHowKnown(how) : ''
 }
 
 /** Whole kilometres: with a decimal sign a spreadsheet may read a date. '' if the code is of the place itself, or open. */

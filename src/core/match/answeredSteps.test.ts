@@ -5,7 +5,7 @@ import { type AnsweredLine, addedColumns } from './answerCells.ts'
 import { answeredColumnSteps, answeredSteps } from './answeredSteps.ts'
 import { cellSteps, readFormat, writtenRowSteps } from './cellSteps.ts'
 import { parseSteps } from './lines.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, unknown } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 import { choiceOf } from './testing/britain.ts'
 
@@ -32,38 +32,38 @@ function answer(
   return runThrough(answeredSteps(list, lines.map(inWords))).join('')
 }
 
-describe('a file comes back with eight columns more', () => {
+describe('a file comes back with nine columns more', () => {
   test('its rows as they are written, quotes, zeros, blank lines and line ends too', () => {
     const text = 'Site;City\r\n"01";"Leeds; north"\r\n\r\n007;Nowhere\r\n0;London\r\n'
     expect(
       answer(text, 'offices.csv', { 2: [covered('44113')], 4: [open], 5: [covered('4420', '44203')] }),
     ).toBe(
-      'Site;City;Place;Area code;Prefix;National form;Order code;State;Distance in km;Note\r\n' +
-        '"01";"Leeds; north";44113;113;+44 113;0113;44113;covered;;\r\n' +
+      'Site;City;Place;Area code;Prefix;National form;Order code;State;How known;Distance in km;Note\r\n' +
+        '"01";"Leeds; north";44113;113;+44 113;0113;44113;covered;Covered;;\r\n' +
         '\r\n' +
-        `007;Nowhere;;;;;;choose;;'=which?\r\n` +
-        '0;London;4420;20, 203;+44 20, +44 203;020, 0203;4420, 44203;covered;;\r\n',
+        `007;Nowhere;;;;;;choose;;;'=which?\r\n` +
+        '0;London;4420;20, 203;+44 20, +44 203;020, 0203;4420, 44203;covered;Covered;;\r\n',
     )
   })
 
   test('ragged rows are filled up, so that the columns are below each other', () => {
     const text = 'Leeds;5;x\nLondon;3;y\nYork'
-    expect(answer(text, 'a.csv', { 3: [open] })).toBe("Leeds;5;x\nLondon;3;y\nYork;;;;;;;;choose;;'=which?")
+    expect(answer(text, 'a.csv', { 3: [open] })).toBe("Leeds;5;x\nLondon;3;y\nYork;;;;;;;;choose;;;'=which?")
   })
 
   test('a list of lines gets tabs, and commas if it is called CSV', () => {
     const text = 'Leeds, UK\nLondon\n'
     expect(answer(text, 'a.txt', { 1: [covered('44113')] })).toBe(
-      'Leeds, UK\t44113\t113\t+44 113\t0113\t44113\tcovered\t\t\nLondon\n',
+      'Leeds, UK\t44113\t113\t+44 113\t0113\t44113\tcovered\tCovered\t\t\nLondon\n',
     )
     expect(answer(text, 'a.csv', { 1: [covered('44113')] })).toBe(
-      '"Leeds, UK",44113,113,+44 113,0113,44113,covered,,\nLondon\n',
+      '"Leeds, UK",44113,113,+44 113,0113,44113,covered,Covered,,\nLondon\n',
     )
   })
 
   test('several places in a line share its row', () => {
     expect(answer('Leeds + London\n', 'a.txt', { 1: [covered('44113'), open] })).toBe(
-      "Leeds + London\t44113\t113\t+44 113\t0113\t44113\tcovered; choose\t\t'=which?\n",
+      "Leeds + London\t44113\t113\t+44 113\t0113\t44113\tcovered; choose\tCovered\t\t'=which?\n",
     )
   })
 })
@@ -73,13 +73,35 @@ test('a nearest code has its distance in whole kilometres, one that is open has 
   const nearby: Outcome = { kind: 'nearby', choice: { ...choiceOf('4420'), way } }
   const suggested: Outcome = { kind: 'suggested', choice: nearby.choice, why: 'nearest', others: [] }
   expect(answer('Ware\nHertford\n', 'a.txt', { 1: [nearby], 2: [suggested] })).toBe(
-    'Ware\t4420\t20\t+44 20\t020\t4420\tnearby\t10\t\nHertford\t\t\t\t\t\tsuggested\t\t\n',
+    'Ware\t4420\t20\t+44 20\t020\t4420\tnearby\tNearest, not known to serve it\t10\t\nHertford\t\t\t\t\t\tsuggested\tNearest, not known to serve it\t\t\n',
   )
+})
+
+test('a column tells how surely a code serves a place, also while it is open', () => {
+  const served = (kind: 'known' | 'likely' | 'among', code: string) => ({ ...choiceOf(code), served: kind })
+  const [known, likely, chosen] = (['known', 'likely', 'among'] as const).map((kind): Outcome => {
+    return { kind: 'covered', choice: served(kind, '4420'), others: [] }
+  })
+  const open: Outcome = { kind: 'choose', choices: [served('among', '4420'), served('among', '44161')] }
+  const hunch: Outcome = { kind: 'suggested', choice: served('likely', '4420'), why: 'likely', others: [] }
+  const namesakes: Outcome = { kind: 'choose', choices: [choiceOf('4420'), choiceOf('44161')] }
+  const outcomes = [known, likely, chosen, open, hunch, namesakes, unknown('nothing')]
+  const text = outcomes.map((_, i) => i).join('\n')
+  const rows = answer(text, 'a.txt', Object.fromEntries(outcomes.map((one, i) => [i + 1, [one!]])))
+  expect(rows.split('\n').map((row) => row.split('\t')[7])).toEqual([
+    'Served by this code, by the numbering plan',
+    'Likely: the towns around have this code',
+    'One of two or three codes that may serve it',
+    'One of two or three codes that may serve it',
+    'Likely: the towns around have this code',
+    '',
+    '',
+  ])
 })
 
 test('what was pasted becomes CSV without formulas', () => {
   expect(answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] })).toBe(
-    `'=1+1,Leeds,44113,113,+44 113,0113,44113,covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
+    `'=1+1,Leeds,44113,113,+44 113,0113,44113,covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
   )
 })
 
@@ -87,12 +109,12 @@ test('a row that names no country has it beside the place', () => {
   const line = { number: 1, text: 'Leeds' }
   const list = { text: 'Leeds', fileName: undefined, heading: undefined, width: 1, trunkOf }
   const pieces = runThrough(answeredSteps(list, [inWords({ line, outcome: covered('44113') })]))
-  expect(pieces.join('')).toBe('Leeds,"44113, United Kingdom",113,+44 113,0113,44113,covered,,\r\n')
+  expect(pieces.join('')).toBe('Leeds,"44113, United Kingdom",113,+44 113,0113,44113,covered,Covered,,\r\n')
 })
 
 test('an overlong line stays as it was written', () => {
   const line = 'Lyon, and so on '.repeat(1000).trim()
-  expect(answer(line, undefined, { 1: [open] })).toBe(`"${line}",,,,,,choose,,'=which?\r\n`)
+  expect(answer(line, undefined, { 1: [open] })).toBe(`"${line}",,,,,,choose,,,'=which?\r\n`)
 })
 
 test('written rows are those that are read, and together the whole text', () => {
@@ -120,9 +142,9 @@ test('the cells of a sheet stand in its rows, below blank ones and a heading', (
   expect(columns.map((column) => column[2])).toEqual(addedColumns())
   expect(columns.map((column) => column[3])).toEqual([
     ...['44113', '113', '+44 113', '0113', '44113'],
-    ...['Covered', '', '=1+1'],
+    ...['Covered', 'Covered', '', '=1+1'],
   ])
-  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 2, 2, 1, 2])
+  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 2])
   expect(columns.every(({ length }) => length === rows.length)).toBe(true)
 })
 

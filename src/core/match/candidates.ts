@@ -4,6 +4,7 @@ import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
+import { isOfCode } from '../prefix.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice } from './outcome.ts'
 
@@ -55,7 +56,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
       const { certainty, groups, areas, inside } = coverage
       if (areas.length === 0) return { ...base, nearby: inside }
       const ofGroup = (codes: readonly string[]) =>
-        areas.filter(({ code }) => codes.some((one) => code.startsWith(one)))
+        areas.filter(({ code }) => codes.some((one) => isOfCode(country.callingCode, code, one)))
       const choices = groups
         .map((codes) => ({ ...choose(withoutDoubles(ofGroup(codes))), served: certainty }))
         .filter((choice) => choice.areas.length > 0)

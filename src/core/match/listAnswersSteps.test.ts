@@ -30,13 +30,14 @@ test('a file has a row for each code of an answered line, with what was asked', 
     ['Asked for', 'text'],
     ['Answer', 'text'],
     ['State', 'text'],
+    ['How known', 'text'],
     ['Distance in km', 'distance'],
     ['Note', 'text'],
   ])
   expect([...rows].map((row) => [row[4], ...row.slice(9)])).toEqual([
-    ['+44 20', '=1+1, UK', '4420', 'covered', undefined, undefined],
-    ['+44 161', '=1+1, UK', '4420', 'covered', undefined, undefined],
-    ['+44 24', '030, UK', '4424', 'nearby', 10.4, 'near'],
+    ['+44 20', '=1+1, UK', '4420', 'covered', 'Covered', undefined, undefined],
+    ['+44 161', '=1+1, UK', '4420', 'covered', 'Covered', undefined, undefined],
+    ['+44 24', '030, UK', '4424', 'nearby', 'Nearest, not known to serve it', 10.4, 'near'],
   ])
 })
 

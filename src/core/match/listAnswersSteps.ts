@@ -1,8 +1,10 @@
+import { headingOfHowKnown } from '../answer/describeServed.ts'
 import type { AreaListing, ListedArea } from '../file/listing.ts'
 import { say, sayAs } from '../language/say.ts'
 import { mapSteps, type Steps } from '../steps.ts'
-import type { AnsweredLine } from './answerCells.ts'
+import { type AnsweredLine, wordHowKnown } from './answerCells.ts'
 import { answerOf } from './answerOf.ts'
+import { howKnownOf } from './outcome.ts'
 
 const UNKNOWN: Pick<ListedArea, 'country' | 'area'> = {
   country: { iso: '', name: '', callingCode: '', position: undefined },
@@ -25,23 +27,27 @@ export function* listAnswersSteps(
       sayAs('heading of a column with what was looked up', 'Asked for'),
       sayAs('heading of a column with what was found', 'Answer'),
       sayAs('heading of a column that tells how a line stands', 'State'),
+      headingOfHowKnown(),
       say('Distance in km'),
       sayAs('heading of a column with remarks', 'Note'),
     ],
-    moreKinds: ['text', 'text', 'text', 'km', 'text'],
+    moreKinds: ['text', 'text', 'text', 'text', 'km', 'text'],
     areas: rows.flat(),
   }
 }
 
 function rowsOf({ line, outcome, state, note }: AnsweredLine, isWhole: boolean): readonly ListedArea[] {
+  const known = wordHowKnown(outcome)
   const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
   if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
-    const { country, areas, way } = outcome.choice
+    const { country, areas, way, place } = outcome.choice
+    const how = howKnownOf(outcome)
     const km = outcome.kind === 'nearby' ? way?.km.toFixed(1) : undefined
-    const more = [asked, answerOf(outcome).place, state, km ?? '', note]
-    if (areas.length > 0) return areas.map((area) => ({ country, area, more }))
+    const more = [asked, answerOf(outcome).place, state, known, km ?? '', note]
+    const serves = place && how && { place: place.name, how }
+    if (areas.length > 0) return areas.map((area) => ({ country, area, more, ...(serves && { serves }) }))
   }
   if (!isWhole) return []
   const { country = UNKNOWN.country } = outcome.kind === 'placeless' ? outcome : UNKNOWN
-  return [{ country, area: UNKNOWN.area, more: [asked, answerOf(outcome).place, state, '', note] }]
+  return [{ country, area: UNKNOWN.area, more: [asked, answerOf(outcome).place, state, known, '', note] }]
 }

@@ -1,3 +1,4 @@
+import type { HowKnown } from '../answer/describeServed.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
@@ -81,6 +82,14 @@ export function unknown(reason: Unknown): Outcome {
 /** The codes of a choice as one text, to compare it with others. */
 export function codesOf({ areas }: Choice): string {
   return areas.map(({ code }) => code).join()
+}
+
+/** How surely the code of an outcome is that of the place; undefined if that is open. */
+export function howKnownOf(outcome: Outcome): HowKnown | undefined {
+  const choices = 'choice' in outcome ? [outcome.choice] : outcome.kind === 'choose' ? outcome.choices : []
+  const hows = new Set(choices.map(({ way, served }) => (way ? 'nearest' : (served ?? 'covered'))))
+  const [how] = hows
+  return hows.size > 1 || (how === 'covered' && outcome.kind !== 'covered') ? undefined : how
 }
 
 /** All that an outcome may mean. */

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../geo/mapView.ts'
 import type { Prominence } from '../prominence/prominence.ts'
-import { nameBudget } from './budget.ts'
 import { createNamePlacer } from './createNamePlacer.ts'
-import type { MeasureName, NameView, PlacedName } from './placement.ts'
+import { type MeasureName, type NameView, nameBudget, type PlacedName } from './placement.ts'
 
 const WORLD_PX = 100_000
 const measure: MeasureName = (_, kind) => ({

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../core/customerPage/pageContent.ts'
 import type { Box } from '../../core/geo/mapView.ts'
+import { perLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import { COLOURS, readColours } from '../../painting/colours.ts'
 import { createRow } from '../createRow.ts'
@@ -9,7 +10,6 @@ import { oncePerFrame } from '../oncePerFrame.ts'
 import type { Ticks } from '../tickedItems.ts'
 import { addGestures } from './addGestures.ts'
 import type { Paint } from './createPainter.ts'
-import { scaleBar } from './scaleBar.ts'
 import { findSpot, type Painted, type Spot } from './spots.ts'
 import { type Camera, canZoomIn, fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 
@@ -149,4 +149,42 @@ function nameMap({ kind, areas }: PageContent): string {
         'Map of {count, plural, one {# country} other {# countries}}, which are all in the list. Arrow keys move it, plus and minus zoom.',
         { count },
       )
+}
+
+const WORLD_KM = 40_075
+const MOST_PX = 110
+
+interface Unit {
+  readonly km: number
+  readonly format: (length: number) => string
+}
+
+interface ScaleBar {
+  readonly text: string
+  readonly km: number
+  readonly widthPx: number
+}
+
+/** The larger one first. */
+const units = perLanguage(({ locale, isMiles }): readonly [Unit, Unit] => {
+  const unitOf = (unit: string, km: number): Unit => {
+    const numbers = new Intl.NumberFormat(locale, { style: 'unit', unit })
+    return { km, format: (length) => numbers.format(length) }
+  }
+  return isMiles
+    ? [unitOf('mile', 1.609344), unitOf('foot', 0.0003048)]
+    : [unitOf('kilometer', 1), unitOf('meter', 0.001)]
+})
+
+/** The longest bar of a round length that fits, for the middle of a view. */
+export function scaleBar({ y, worldPx }: Camera): ScaleBar {
+  const pxPerKm = (worldPx / WORLD_KM) * Math.cosh((0.5 - y) * 2 * Math.PI) // the scale of Web Mercator
+  const mostKm = MOST_PX / pxPerKm
+  const [large, small] = units()
+  const unit = mostKm < large.km ? small : large
+  const most = mostKm / unit.km
+  const power = 10 ** Math.floor(Math.log10(most))
+  const length = ([5, 2, 1].find((factor) => factor * power <= most) ?? 1) * power
+  const km = length * unit.km
+  return { text: unit.format(length), km, widthPx: Math.round(km * pxPerKm) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pointIn } from '../../core/geo/mapView.ts'
-import { scaleBar } from './scaleBar.ts'
+import { scaleBar } from './createMap.ts'
 import { canZoomIn, fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 
 const SIZE = { width: 800, height: 600 }

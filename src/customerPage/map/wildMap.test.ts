@@ -6,7 +6,7 @@ import type { Colours } from '../../painting/colours.ts'
 import { drawDots } from '../../painting/dots.ts'
 import { drawLand, readLand } from '../../painting/land.ts'
 import { drawCountryNames, drawName } from '../../painting/names.ts'
-import { scaleBar } from './scaleBar.ts'
+import { scaleBar } from './createMap.ts'
 import { dotsIn, findSpot, placePills } from './spots.ts'
 import { fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 

@@ -19,7 +19,7 @@ export const SAMPLE: PageContent = {
     { iso: 'DK', name: 'Denmark', callingCode: '45', trunk: undefined },
   ],
   areas: [
-    area(0, '492203', 'Cologne Porz', 50.94, 6.96),
+    { ...area(0, '492203', 'Cologne Porz', 50.94, 6.96), serves: 'Likely serves Ranzel' },
     area(0, '4989', 'München', 48.14, 11.58),
     area(0, '49221', 'Cologne', 50.94, 6.96),
     area(1, '45', 'Denmark\nnationwide'),

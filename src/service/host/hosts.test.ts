@@ -101,7 +101,7 @@ describe.each([
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'identity' },
     })
-    expect(response.headers.get('Content-Length')).toBe('20709')
+    expect(response.headers.get('Content-Length')).toBe('21153')
   })
 
   test('a body without a length is counted', async () => {

@@ -23,9 +23,9 @@ const COUNTRIES: Record<Output, RegExp> = {
   csv: /^(\d+,.+\r\n){245}$/,
 }
 const US_AREAS: Record<Output, RegExp> = {
-  json: /^\{"DATA":\[(\{"AREACODE":"1\d+",[^}]+\},?){372}\]\}$/,
-  xml: /^<\?xml version="1.0"[^>]*>\n(<DATA><AREACODE>1\d+<.+<\/DATA>\n){372}$/,
-  csv: /^(1\d+,.+\r\n){372}$/,
+  json: /^\{"DATA":\[(\{"AREACODE":"1\d+",[^}]+\},?){380}\]\}$/,
+  xml: /^<\?xml version="1.0"[^>]*>\n(<DATA><AREACODE>1\d+<.+<\/DATA>\n){380}$/,
+  csv: /^(1\d+,.+\r\n){380}$/,
 }
 const TYPES: Record<Output, string> = {
   json: 'application/json; charset=utf-8',

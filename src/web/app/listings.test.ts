@@ -74,6 +74,13 @@ test('countries, the areas of the world and what is nearest can be exported', ()
     moreColumns: ['Distance in km'],
     areas: [{ more: ['12.3'] }],
   })
+  const coverage = { kind: 'served', certainty: 'likely', areas: [ulm] }
+  const place = { coverage, inside: [{ country, area: ulm }], across: [] }
+  const [serving] = scopesOf(listsOf('place', { place, options: { near } }), world)
+  expect(serving && runThrough(serving.listSteps())).toMatchObject({
+    moreColumns: ['How known'],
+    areas: [{ more: ['Likely: the towns around have this code'], serves: { place: 'Lyon', how: 'likely' } }],
+  })
 })
 
 test.each([

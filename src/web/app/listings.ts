@@ -1,3 +1,4 @@
+import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import {
@@ -84,7 +85,7 @@ function openListOf(lists: OpenLists, world: World): OpenList {
   }
   if (kind === 'place') {
     const name = near ? say('Areas for {place}', { place: describePoint(near) }) : say('Areas for a place')
-    return unfiltered(worldPart(name, [...place.inside, ...place.across]))
+    return unfiltered(placePart(name, near?.name ?? '', place))
   }
   if (kind === 'world')
     return {
@@ -136,6 +137,17 @@ const NONE: readonly string[] = []
 
 function worldPart(name: string, areas: readonly WorldArea[]): Part {
   return areaPart(areas, () => areaSteps(name, areas, ({ country, area }) => ({ country, area, more: NONE })))
+}
+
+function placePart(name: string, place: string, { coverage, inside, across }: OpenLists['place']): Part {
+  const how = coverage ? howKnown(coverage) : 'covered'
+  const areas = [...inside, ...across]
+  return areaPart(areas, function* () {
+    const more = [describeHowKnown(how)]
+    const serves = { place, how }
+    const listing = yield* areaSteps(name, areas, ({ country, area }) => ({ country, area, more, serves }))
+    return { ...listing, moreColumns: [headingOfHowKnown()] }
+  })
 }
 
 function nearbyPart(name: string, areas: readonly NearbyArea[]): Part {
@@ -198,10 +210,9 @@ function* withOwnColumnsSteps(listing: Listing): Steps<Listing> {
     ? {
         ...listing,
         moreColumns,
-        areas: yield* mapSteps(listing.areas, ({ country, area, more }) => ({
-          country,
-          area,
-          more: [...more, ...ownCellsOf(country, area.code)],
+        areas: yield* mapSteps(listing.areas, (listed) => ({
+          ...listed,
+          more: [...listed.more, ...ownCellsOf(listed.country, listed.area.code)],
         })),
       }
     : {

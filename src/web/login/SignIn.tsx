@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { currentLanguage } from '../../core/language/language.ts'
@@ -23,9 +23,11 @@ import { sayRich } from '../ui/sayRich.ts'
 import { useIsLong } from '../ui/time.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import { describeDestination } from './describeDestination.ts'
-import { PasswordField } from './PasswordField.tsx'
 import styles from './SignIn.module.css'
 import type { Wait } from './waitForService.ts'
+
+const EYE = 'M2.8 10S5.5 5 10 5s7.2 5 7.2 5-2.7 5-7.2 5-7.2-5-7.2-5ZM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
+const STRUCK = 'M4 16.5 16 3.5'
 
 const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14'
 
@@ -227,4 +229,30 @@ function loadBackdropWhenIdle(): Promise<typeof import('./Backdrop.tsx')> {
   return new Promise((resolve, reject) => {
     if (!isSavingData()) whenIdle(() => import('./Backdrop.tsx').then(resolve, reject))
   })
+}
+
+/** The password exists only in the input, never in React's state; it is read when the form is sent. */
+function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
+  const [isShown, setIsShown] = useState(false)
+  const name = isShown ? say('Hide password') : say('Show password')
+  return (
+    <div className={styles.field}>
+      <label htmlFor="password">{say('Password')}</label>
+      <div className={styles.password}>
+        <input
+          ref={inputRef}
+          id="password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+        <button type="button" aria-label={name} title={name} onClick={() => setIsShown(!isShown)}>
+          <Icon path={isShown ? EYE + STRUCK : EYE} sizePx={20} />
+        </button>
+      </div>
+    </div>
+  )
 }

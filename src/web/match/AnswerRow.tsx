@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { wordHowKnown } from '../../core/match/answerCells.ts'
 import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/answerOf.ts'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
@@ -135,6 +136,7 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
           {place}
         </UrlLink>
         {country && !line.country && <span className={styles.country}>, {country}</span>}
+        {choice.served && <span className={styles.known}>{wordHowKnown(outcome)}</span>}
       </>
     )
   return (

@@ -120,7 +120,7 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
   const offered = line ? choicesOf(line.offered) : []
   const choices = offered.length
   const columns = addedColumns()
-  const [state = '', , note = ''] = columns.slice(-3)
+  const [state = '', , , note = ''] = columns.slice(-4)
   return (
     <aside aria-label={say('Map of the answers')} className={side.side}>
       <div className={side.map}>{children}</div>

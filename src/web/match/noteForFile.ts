@@ -1,9 +1,9 @@
-import { joinSentences } from '../../core/language/formatList.ts'
+import { formatChoices, joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
-import type { Choice, ChosenPlace, Outcome } from '../../core/match/outcome.ts'
+import { type Choice, type ChosenPlace, howKnownOf, type Outcome } from '../../core/match/outcome.ts'
 import type { Steps } from '../../core/steps.ts'
 import { describeReason, describeState, describeUse, shorten } from './describeOutcome.ts'
 import { type Matched, type SettledLine, settledLine } from './matching.ts'
@@ -67,6 +67,8 @@ function describeSettling({ offered, outcome, decision }: Omit<SettledLine, 'ind
     case 'suggested':
       return describeHunch(outcome)
     case 'choose':
+      if (howKnownOf(outcome) === 'among')
+        return say('Not settled: one of these serves it: {codes}', { codes: listCodes(outcome.choices) })
       return say('Not settled: {count, plural, other {# places fit}}: {places}', {
         count: outcome.choices.length,
         places: listNames(outcome.choices),
@@ -99,14 +101,11 @@ function describeNearest({ place }: Choice): string {
 
 /** Why the place of a covered line is meant, if its text alone did not say. */
 function describeChoice(offered: Outcome, choice: Choice, isChosen: boolean): string {
-  if (choice.served === 'known') return say('Served by this code, by the numbering plan')
-  if (choice.served === 'likely') return say('Likely: the towns around have this code')
   if (!isChosen) return ''
   if (offered.kind === 'suggested' && offered.choice === choice) {
     const { place } = answerOfChoice(choice)
-    return offered.why === 'spelling'
-      ? say('Spelling: read as {place}', { place })
-      : say('A part was understood: {place}', { place })
+    if (offered.why === 'spelling') return say('Spelling: read as {place}', { place })
+    return offered.why === 'part' ? say('A part was understood: {place}', { place }) : ''
   }
   const { length } = choicesOf(offered)
   return length > 1 ? say('{count, plural, other {Chosen from # places}}', { count: length }) : ''
@@ -124,6 +123,10 @@ function listNames(choices: readonly Choice[]): string {
     return place ? `${name} (${place.where})` : `${name} (${country.name})`
   })
   return names.join(', ') + (choices.length > NAMED ? ' …' : '')
+}
+
+function listCodes(choices: readonly Choice[]): string {
+  return formatChoices(choices.map((choice) => answerOfChoice(choice).codes[0] ?? ''))
 }
 
 function isSame(place: ChosenPlace, other: ChosenPlace | undefined): boolean {

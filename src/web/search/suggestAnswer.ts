@@ -3,6 +3,7 @@ import type {
   AreaAnswer,
   CountAnswer,
   CountryAnswer,
+  HereAnswer,
   NearAnswer,
   NumberAnswer,
   PlaceAnswer,
@@ -56,7 +57,7 @@ export function suggestAnswer(answer: Answer, text: string, countTowns: CountTow
     case 'count':
       return suggestCount(answer)
     case 'here':
-      return suggestHere()
+      return suggestHere(answer)
   }
 }
 
@@ -151,28 +152,34 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
   }
 }
 
-function suggestNear({ name, country, regionName, position }: NearAnswer): Suggestion {
+function suggestNear({ name, country, regionName, position, withinKm }: NearAnswer): Suggestion {
   const where = joinDetails(regionName, country?.name !== name && country?.name)
   return {
     ...BASE,
     key: `near ${name} ${position.lat} ${position.lng}`,
     group: 'nearest',
     iso: country?.iso,
-    title: say('Near {place}', { place: name }),
+    title:
+      withinKm === undefined
+        ? say('Near {place}', { place: name })
+        : say('Within {distance} of {place}', { distance: formatDistance(withinKm), place: name }),
     detail: where || say('the nearest areas with coverage'),
-    goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name) }),
+    goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name, withinKm) }),
   }
 }
 
-function suggestHere(): Suggestion {
+function suggestHere({ withinKm }: HereAnswer): Suggestion {
   return {
     ...BASE,
     key: 'here',
     group: 'nearest',
     iso: undefined,
-    title: say('Near where I am'),
+    title:
+      withinKm === undefined
+        ? say('Near where I am')
+        : say('Within {distance} of where I am', { distance: formatDistance(withinKm) }),
     detail: say('the browser asks first; the position stays in this page'),
-    goal: { kind: 'here' },
+    goal: { kind: 'here', ...(withinKm !== undefined && { withinKm }) },
   }
 }
 

@@ -189,6 +189,7 @@ describe('rows', () => {
   test('offer what is near a place, and near the person', () => {
     const place = {
       kind: 'near',
+      withinKm: undefined,
       name: 'Lyon',
       country: FRANCE,
       regionName: undefined,

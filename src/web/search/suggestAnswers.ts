@@ -54,7 +54,17 @@ function nearBest(answers: readonly Answer[]): Answer[] {
   if (isAsked || best?.kind !== 'area' || !best.area.position || best.fit === 'similar') return []
   const { area, country } = best
   const { position } = best.area
-  return [{ kind: 'near', name: area.name, country, regionName: undefined, position, fit: 'exact' }]
+  return [
+    {
+      kind: 'near',
+      name: area.name,
+      country,
+      regionName: undefined,
+      position,
+      fit: 'exact',
+      withinKm: undefined,
+    },
+  ]
 }
 
 function describeAnswers([first]: readonly Answer[], unknownName: string | undefined): string {

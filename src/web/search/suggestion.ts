@@ -33,7 +33,7 @@ export interface Suggestion {
 /** Where a suggestion leads: to another location of the page, or to what is near the person. */
 export type Goal =
   | { readonly kind: 'location'; readonly change: Partial<UrlState> }
-  | { readonly kind: 'here' }
+  | { readonly kind: 'here'; readonly withinKm?: number }
 
 /** The list below the search box. */
 export interface Suggested {

@@ -5,7 +5,7 @@ import { toNear } from '../state/links.ts'
 import { formatUrl, navigate, readUrl } from '../state/url.ts'
 
 interface NearMe {
-  readonly go: () => Promise<void>
+  readonly go: (withinKm?: number) => Promise<void>
   readonly isLocating: boolean
   readonly failure: string | undefined
   readonly dismiss: () => void
@@ -19,14 +19,14 @@ export function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
   const [isLocating, setIsLocating] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function go(): Promise<void> {
+  async function go(withinKm?: number): Promise<void> {
     const before = readPlace()
     const isLate = () => !searchRef.current || readPlace() !== before // signed out, or gone elsewhere
     setFailure(undefined)
     setIsLocating(true)
     try {
       const position = await locate()
-      if (!isLate()) navigate({ ...toNear(position), iso: undefined }, 'push')
+      if (!isLate()) navigate({ ...toNear(position, undefined, withinKm), iso: undefined }, 'push')
     } catch (error) {
       if (!isLate()) setFailure((error as Error).message)
     }

@@ -1,6 +1,7 @@
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore } from './createStore.ts'
+import { recall, remember } from './kept/names.ts'
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
 
@@ -45,7 +46,7 @@ export const language = createStore('en')
 
 /** The language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
 export function preferredLanguage(inLink: string | undefined, fallback?: string): string {
-  const wished = [inLink, remembered(LANGUAGE_KEY), ...readLanguages(), fallback]
+  const wished = [inLink, recall(REMEMBERED), ...readLanguages(), fallback]
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
 }
 
@@ -71,13 +72,13 @@ export async function showLanguage(tag: string): Promise<boolean> {
   return true
 }
 
-const LANGUAGE_KEY = 'coverage.language'
-const UNIT_KEY = 'coverage.unit'
+const REMEMBERED = 'coverage.language'
+const UNIT = 'coverage.unit'
 
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
 export async function chooseLanguage(tag: string): Promise<boolean> {
   const isShown = await showLanguage(tag)
-  if (isShown) remember(LANGUAGE_KEY, tag)
+  if (isShown) remember(REMEMBERED, tag)
   return isShown
 }
 
@@ -85,23 +86,7 @@ export async function chooseLanguage(tag: string): Promise<boolean> {
 export function chooseMiles(isMiles: boolean): void {
   setCurrentLanguage({ ...currentLanguage(), isMiles })
   inMiles.set(isMiles)
-  remember(UNIT_KEY, isMiles ? 'mi' : 'km')
-}
-
-function remember(key: string, choice: string): void {
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // storage is blocked: the choice lasts as long as the page
-  }
-}
-
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  remember(UNIT, isMiles ? 'mi' : 'km')
 }
 
 /** `de` for `de-AT`; undefined for a language the page does not have. */
@@ -122,7 +107,7 @@ function localeOf(tag: string): string {
 const MILES = new Set(['GB', 'US', 'LR', 'MM'])
 
 function usesMiles(): boolean {
-  const chosen = remembered(UNIT_KEY)
+  const chosen = recall(UNIT)
   return chosen === null ? MILES.has(readRegion()) : chosen === 'mi'
 }
 

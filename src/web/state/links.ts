@@ -96,9 +96,9 @@ export function toNumber(number: string, beside: Partial<UrlState> = TO_COUNTRIE
   return { ...beside, number }
 }
 
-/** The areas nearest to a point, in the open country or in the world; `name` is that of the point. */
-export function toNear(position: Position, name?: string): Partial<UrlState> {
-  return { ...TO_AREAS, search: '', near: { position, name, km: undefined }, view: undefined }
+/** The areas nearest to a point, in the open country or in the world, as far as `km`; `name` is that of the point. */
+export function toNear(position: Position, name?: string, km?: number): Partial<UrlState> {
+  return { ...TO_AREAS, search: '', near: { position, name, km }, view: undefined }
 }
 
 /** What is near a point: "Nearest to Lyon", or "Within 30 km of Lyon". */

@@ -5,7 +5,7 @@ import { indexPoints, nearestTo, type Points } from '../../geo/nearest.ts'
 import type { Position } from '../../geo/position.ts'
 import { bearing, distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import { type NearbyArea, nearestAreas } from '../../nearestAreas.ts'
-import { nationalCode } from '../../prefix.ts'
+import { isOfCode, nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../../world.ts'
 import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
@@ -97,7 +97,9 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     const called = areasCalled(place, alsoCalled)
     if (called.length > 0) return { kind: 'covered', areas: called }
     const served = servedOf(country, place)
-    const ofTown = place.partOf ? areasCalled(place.partOf).filter((area) => isServedBy(served, area)) : []
+    const ofTown = place.partOf
+      ? areasCalled(place.partOf).filter((area) => isServedBy(served, country, area))
+      : []
     if (ofTown.length > 0) return { kind: 'covered', areas: ofTown }
     if (served) return served
     const [first] = known
@@ -126,13 +128,19 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     if (!servedBy) return undefined
     const codes = servedBy.groups.flat()
     const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
-    const missing = codes.filter((code) => !areas.some((area) => isOfCode(area, code)))
+    const missing = codes.filter(
+      (code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)),
+    )
     const inside = areas.length > 0 ? [] : nearbyOf(country, place).inside
     return { kind: 'served', ...servedBy, areas, missing, inside }
   }
 
-  function nearestOfCode({ iso }: Country, code: string, position: Position): Area | undefined {
-    const areas = (world.areas.get(iso) ?? []).filter((area) => isOfCode(area, code))
+  function nearestOfCode(
+    { iso, callingCode }: Country,
+    serving: string,
+    position: Position,
+  ): Area | undefined {
+    const areas = (world.areas.get(iso) ?? []).filter(({ code }) => isOfCode(callingCode, code, serving))
     const kmTo = (area: Area) =>
       area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY
     return areas.sort((a, b) => kmTo(a) - kmTo(b))[0]
@@ -141,14 +149,10 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
   return { areasCalled, coverageOf, isNational, regionOf }
 }
 
-/** Services may list a code that is longer than what one dials for the region: +61 2 as +61 263. */
-function isOfCode({ code }: Area, served: string): boolean {
-  return code.startsWith(served)
-}
-
 /** A town's area, for its district: another code serves Gatwick than London. */
-function isServedBy(served: ServedCoverage | undefined, area: Area): boolean {
-  return !served || served.certainty === 'among' || served.groups.flat().some((code) => isOfCode(area, code))
+function isServedBy(served: ServedCoverage | undefined, { callingCode }: Country, area: Area): boolean {
+  if (!served || served.certainty === 'among') return true
+  return served.groups.flat().some((code) => isOfCode(callingCode, area.code, code))
 }
 
 /** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */

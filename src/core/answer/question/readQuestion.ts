@@ -2,6 +2,7 @@ import { readAirportTowns } from '../../gazetteer/airportWords.ts'
 import { limitInput } from '../../inputLength.ts'
 import { foldText } from '../../text/foldText.ts'
 import { DISTRICT_NUMBER, POSTCODE } from '../../text/postcodes.ts'
+import { readDistance } from './distance.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
 import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
@@ -16,6 +17,7 @@ export interface Question {
   readonly subject: string
   readonly before: readonly string[] // what it is about rather, if that is known exactly, likeliest first
   readonly others: readonly string[] // likewise, if nothing is called as the subject
+  readonly withinKm?: number // how far from there, as it was asked
 }
 
 const HERE = new Set(
@@ -30,7 +32,10 @@ const MOST_ALONE = 2 // words of a question that may be part of a name if no oth
  * subject.
  */
 export function readQuestion(typed: string): Question {
-  const text = spacedHanQuestion(limitInput(typed))
+  const limited = limitInput(typed)
+  const within = readDistance(limited)
+  if (within) return { ...readAny(within.text), withinKm: within.withinKm }
+  const text = spacedHanQuestion(limited)
   const place = withoutShort(text)
   if (place === undefined) return readAny(text)
   const question = readAny(place)
@@ -54,7 +59,8 @@ function readAny(text: string): Question {
   const subject = sliceOf(text, tokens, start, back)
   const around = [...tokens.slice(0, start), ...tokens.slice(tokens.length - back)]
   const forms = otherForms(subject, around)
-  if (kind === 'near') return { kind, subject, before: [], others: forms }
+  const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back))
+  if (kind === 'near') return { kind, subject, before: longer, others: forms }
   if (kind === 'count')
     return { kind, subject, before: [], others: withoutRepeats([...forms, ...lastPart(subject)], subject) }
   const isAsked = around.some(({ role }) => role === 'asking') || /[?¿؟？]/.test(text)
@@ -62,7 +68,6 @@ function readAny(text: string): Question {
     const others = withoutRepeats([...otherForms(literal, around), subject, ...forms], literal)
     return { kind, subject: literal, before: [], others }
   }
-  const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back))
   const further = [1, 2].flatMap((kept) => keepBack(text, tokens, start, back, kept))
   const whole = around.length <= MOST_ALONE ? [literal] : []
   return { kind, subject, before: withoutRepeats([...whole, ...longer, ...further], subject), others: forms }

@@ -28,12 +28,16 @@ const position = fc.record({
   lng: fc.integer({ min: -180_000, max: 180_000 }).map((steps) => steps / 1000),
 })
 
-const area = fc.record({
-  country: fc.integer({ min: 0, max: 1 }),
-  code: wildText,
-  name: wildText,
-  position: fc.option(position, { nil: undefined }),
-})
+const area = fc.record(
+  {
+    country: fc.integer({ min: 0, max: 1 }),
+    code: wildText,
+    name: wildText,
+    position: fc.option(position, { nil: undefined }),
+    serves: wildText,
+  },
+  { requiredKeys: ['country', 'code', 'name', 'position'] },
+)
 
 /** A page's data with wild names; positions are on its grid. */
 export const wildContent: fc.Arbitrary<PageContent> = fc

@@ -1,6 +1,12 @@
-import { nameBudget, zonesBudget } from '../../../core/placement/budget.ts'
 import { createNamePlacer } from '../../../core/placement/createNamePlacer.ts'
-import type { NameKind, NamePlacer, NameView, PlacedName } from '../../../core/placement/placement.ts'
+import {
+  type NameKind,
+  type NamePlacer,
+  type NameView,
+  nameBudget,
+  type PlacedName,
+  zonesBudget,
+} from '../../../core/placement/placement.ts'
 import { countryProminence } from '../../../core/prominence/countryProminence.ts'
 import type { Prominence } from '../../../core/prominence/prominence.ts'
 import { readFamily } from '../../../painting/colours.ts'
@@ -8,8 +14,16 @@ import { layOut } from '../../../painting/names.ts'
 import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { readScale } from '../colourNames.ts'
 import type { PlaceList } from '../places.ts'
-import type { MapName } from './drawNames.ts'
-import { drawChosen, drawFar, drawMark, drawName, drawPointed, drawRing, ringsAt } from './drawNames.ts'
+import {
+  drawChosen,
+  drawFar,
+  drawMark,
+  drawName,
+  drawPointed,
+  drawRing,
+  type MapName,
+  ringsAt,
+} from './drawNames.ts'
 
 /** Chooses and places the names of a list, one view after the other. */
 export interface Namer {

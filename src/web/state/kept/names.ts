@@ -30,9 +30,23 @@ export function followKept(kind: KeptKind, listener: () => void): () => void {
 export const COPIES_MARK = 'coverage-explorer.copies'
 
 export function isKeepingCopies(): boolean {
+  return recall(COPIES_MARK) !== null
+}
+
+/** What this device remembers under a name; null if nothing, or if storage is blocked. */
+export function recall(name: string): string | null {
   try {
-    return localStorage.getItem(COPIES_MARK) !== null
+    return localStorage.getItem(name)
   } catch {
-    return false // storage is blocked
+    return null
+  }
+}
+
+/** Remembers a choice on this device. Where storage is blocked it lasts as long as the page. */
+export function remember(name: string, choice: string): void {
+  try {
+    localStorage.setItem(name, choice)
+  } catch {
+    // blocked
   }
 }

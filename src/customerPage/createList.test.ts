@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearch } from './createSearch.ts'
+import { createSearch } from './createList.ts'
 import { SAMPLE } from './testing/sampleContent.ts'
 
 const find = createSearch(SAMPLE)
@@ -13,6 +13,7 @@ test.each([
   ['+49 30', [4]],
   ['4930', [4]],
   ['denmark', [3]],
+  ['ranzel', [0]],
   ['ologne', []],
   ['München!', [1]],
   ['   ', [0, 1, 2, 3, 4]],

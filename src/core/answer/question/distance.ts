@@ -1,0 +1,91 @@
+import { plainText } from '../../number/cleanNumber.ts'
+import { foldText } from '../../text/foldText.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** A question within a distance, as one for what is near: of `within 30 km of Zürich`, `near Zürich`. */
+export interface DistanceQuestion {
+  readonly text: string
+  readonly withinKm: number
+}
+
+const KM_PER_MILE = 1.609344
+const FARTHEST_KM = 20_000 // half around the earth
+
+/** Words for lengths. `mil` is a thousand too and Mile House a town: such words count only beside others of a distance. */
+const KM =
+  'kms?|(?:k|ch|qu?)il[oóô]m[eéè]t(?:er|re|ro|r)?\\p{L}*|км|килом\\p{L}*|كم|كلم|كيلو\\p{L}*|公里|千米|キロ(?:メートル)?'
+const MILES =
+  'miles|meilen?|milles|millas?|migli[ao]|milhas?|mijl(?:en)?|мил[ьия]\\p{L}*|ميل\\p{L}*|أميال|اميال|英里|マイル'
+const MAYBE_MILES = 'mi|mile|mil[ăae]?'
+const DISTANCE = new RegExp(
+  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}\\p{Nd}.,])(?<length>\\p{Nd}{1,3}(?:[.,\\s]\\p{Nd}{3})+|\\p{Nd}+(?:[.,]\\p{Nd}{1,2})?)[\\s\\p{Pd}]*(?:(?<km>${KM})|(?<miles>${MILES})|(?<maybe>${MAYBE_MILES}))(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}])`,
+  'iu',
+)
+
+/** Words around a distance that are no part of a name there. */
+const WORDS = new Set(
+  (
+    'within radius circle range away around under up less than no more not farther further closer max maximum inside distance about ' +
+    'roughly surrounding near nearby it or so from of ' +
+    'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem ' +
+    'rayon moins autour alentour alentours environs jusqu distance proche ronde ' +
+    'radio menos alrededor distancia hasta máximo redonda cerca ' +
+    'entro nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
+    'raio redor torno até distância perto mais ' +
+    'binnen straal rond rondom omtrek afstand minder dan tot max ' +
+    'promieniu od wokół okolicy odległości mniej niż dalej ' +
+    'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не ' +
+    'rază raza jurul puțin până distanță față fata apropiere lângă decât mult ' +
+    'radius jarak sekitar seputar kurang lebih maksimal hingga dekat ' +
+    'نطاق ضمن بعد حول دائرة قطر نصف قطرها قطره مسافة بمسافة داخل أقل محيط تزيد قرب يبعد تبعد وعلى لا'
+  )
+    .split(' ')
+    .map(foldText),
+)
+
+/** Likewise in Chinese and Japanese, which put them beside the name without spaces. */
+const HAN_BEFORE =
+  /(?:を中心(?:に|として|とした)?|为中心|為中心|周围|周圍|周边|周邊|方圆|方圓|附近|から|より|まで|の?周辺|の?半径|半径|半徑|の|的)+\s*$/u
+const HAN_FIRST = /^\s*(?:距离|距離|距|离|離|以|在)/u
+const HAN_AFTER = /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)+/u
+
+/** Reads the distance in a question. Undefined if there is none. */
+export function readDistance(text: string): DistanceQuestion | undefined {
+  const found = DISTANCE.exec(text)
+  const { length = '', km, maybe } = found?.groups ?? {}
+  if (!found) return undefined
+  const withinKm = Math.round(numberOf(length) * (km === undefined ? KM_PER_MILE : 1) * 10) / 10
+  const before = text
+    .slice(0, found.index)
+    .replace(HAN_BEFORE, ' ')
+    .replace(/[<≤~≈±+(]\s*$/u, '')
+  const after = text
+    .slice(found.index + found[0].length)
+    .replace(HAN_AFTER, ' ')
+    .replace(/^\s*\)/u, '')
+  const [left, right] = [tokensOf(before), tokensOf(after)]
+  const leftEnd = left.map((token) => isBeside(token) || token.role === 'article').lastIndexOf(false)
+  const isOutside = right.map((token) => !isBeside(token))
+  const [rightStart, rightEnd] = [isOutside.indexOf(true), isOutside.lastIndexOf(true)]
+  const areBeside = leftEnd < left.length - 1 || rightStart > 0 || (rightStart < 0 && right.length > 0)
+  if ((maybe !== undefined && !areBeside) || withinKm === 0 || withinKm > FARTHEST_KM) return undefined
+  const front = before.slice(0, left[leftEnd]?.to ?? 0).replace(HAN_FIRST, ' ')
+  const back = rightStart < 0 ? '' : after.slice(right[rightStart]?.from, right[rightEnd]?.to)
+  const isBehind = right
+    .slice(Math.max(0, rightStart))
+    .some(({ role }) => role === undefined || role === 'article')
+  return { text: isBehind ? `${front} near ${back}` : `near ${front} ${back}`.trim(), withinKm }
+}
+
+function isBeside({ word, role }: Token): boolean {
+  return role === 'linking' || WORDS.has(word)
+}
+
+/** 1,000 and 1.000 are a thousand; 1,5 and 1.5 are one and a half. */
+function numberOf(text: string): number {
+  return Number(
+    plainText(text)
+      .replace(/[.,\s](?=\d{3})/g, '')
+      .replace(',', '.'),
+  )
+}
