@@ -96,7 +96,7 @@ function openListOf(lists: OpenLists, world: World): OpenList {
     return {
       ...narrowed(
         country.name,
-        search || (near ? describeNear(near) : ''),
+        search || (near ? `– ${describeNear(near)}` : ''),
         areas,
         areas.within ?? [],
         (name, listed) =>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import {
@@ -84,17 +84,16 @@ export function DistanceChoice({ near }: { readonly near: Nearness }) {
     if (next !== km) navigate({ near: { ...near, km: next }, view: undefined }, 'push')
   }
 
-  function chooseTyped(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const next = parseDistance(typed ?? '')
-    if (next !== undefined && next > 0 && next <= MOST_KM) choose(next)
-    else setIsRefused(typed !== undefined)
+  function chooseLength(text: string): void {
+    const next = parseDistance(text) ?? 0
+    if (next > 0 && next <= MOST_KM) choose(next)
+    else setIsRefused(text !== '')
   }
 
   function chooseUnit(unit: string): void {
-    const length = km === undefined ? undefined : lengthOfKm(km)
+    const length = typed ?? (km === undefined ? '' : `${lengthOfKm(km)}`)
     chooseMiles(unit === 'mi')
-    choose(length === undefined ? undefined : Math.min(MOST_KM, kmOfLength(length))) // the number stays
+    chooseLength(length) // the number stays
   }
 
   return (
@@ -108,7 +107,13 @@ export function DistanceChoice({ near }: { readonly near: Nearness }) {
           {formatDistance(kmOfLength(length))}
         </Toggle>
       ))}
-      <form className={`${styles.distance} ${isTyped ? styles.typed : ''}`} onSubmit={chooseTyped}>
+      <form
+        className={`${styles.distance} ${isTyped ? styles.typed : ''}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          chooseLength(typed ?? '')
+        }}
+      >
         <input
           aria-label={say('Another distance')}
           aria-describedby={isRefused ? 'refused-distance' : undefined}

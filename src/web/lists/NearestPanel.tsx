@@ -35,11 +35,10 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         </span>
       </PanelHeading>
       <div className={styles.tools}>
-        {!(isNone && known.size >= countries.length) && (
-          <p role="status" aria-live="off" className={styles.count}>
-            {describeNearest(areas.length, known.size, countries.length)}
-          </p>
-        )}
+        <p role="status" aria-live="off" className={styles.count}>
+          {!(isNone && known.size >= countries.length) &&
+            describeNearest(areas.length, known.size, countries.length)}
+        </p>
         <DistanceChoice near={near} />
         {near.km !== undefined && (
           <div className={styles.actions}>
