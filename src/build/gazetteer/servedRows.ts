@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseTexts } from '../numbers/readBson.ts'
 import { readOverlays } from './overlays.ts'
 import { pathOf } from './readTowns.ts'
+import { readTable } from './tableByHand.ts'
 
 /** What a numbering plan says of a town. */
 export interface ServedRow {
@@ -44,9 +45,15 @@ export function readServedRows(
     const codes = byName.get(name) ?? new Map<string, number>()
     byName.set(name, codes.set(code, (codes.get(code) ?? 0) + 1))
   }
-  return byName.size < LEAST_ROWS
-    ? []
-    : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
+  const rows = [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
+  return [...(rows.length < LEAST_ROWS ? [] : rows), ...rowsByHand(iso, callingCode)]
+}
+
+function rowsByHand(iso: string, callingCode: string): ServedRow[] {
+  const lines = readTable('servedByHand').filter((line) => line.iso === iso)
+  return lines.flatMap(({ key, items }) =>
+    items.split(', ').map((name) => ({ name, codes: [callingCode + key] })),
+  )
 }
 
 function usualCodes(ranges: ReadonlyMap<string, number>): string[] {

@@ -5,7 +5,7 @@ export interface Thing {
   readonly name: string
   readonly iso: string
   region: string // GeoNames' first-level code while reading, then the code that the columns have
-  readonly district: string // GeoNames' second-level code
+  district: string // GeoNames' second-level code
   readonly lat: number
   readonly lng: number
   population: number

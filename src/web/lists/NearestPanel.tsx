@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import {
+  areasListed,
+  describeMissing,
+  describeWhatServes,
+  howKnown,
+} from '../../core/answer/describeServed.ts'
+
 import type { Position } from '../../core/geo/position.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
-import { townNear } from '../../core/towns.ts'
-import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
-import { loadTowns } from '../api/pageFiles.ts'
+import type { WorldArea } from '../../core/world.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { useStore } from '../state/createStore.ts'
 import { inMiles } from '../state/language.ts'
 import { describeNear, TO_COUNTRIES } from '../state/links.ts'
@@ -23,8 +30,11 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
   useStore(inMiles) // the rows say how far they are
   const { nearest: areas, around, lastOpened } = useLists()
-  const wholeCountry = useWholeCountryAreas(near.position)
-  const listed = useMemo(() => [...wholeCountry, ...areas], [wholeCountry, areas])
+  const serving = useServing(near.position)
+  const listed = useMemo(
+    () => (near.km === undefined ? servingFirst(serving.areas, areas) : areas),
+    [near.km, serving, areas],
+  )
   const isNone = areas.length === 0 && around.length > 0 // as near as this
   return (
     <div className={styles.panel}>
@@ -34,6 +44,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
           <bdi>{describeNear(near)}</bdi>
         </span>
       </PanelHeading>
+      <p role="status" aria-live="off" className={styles.serving}>
+        {serving.said}
+      </p>
       <div className={styles.tools}>
         <p role="status" aria-live="off" className={styles.count}>
           {!(isNone && known.size >= countries.length) &&
@@ -67,18 +80,40 @@ function describeNearest(count: number, known: number, total: number): string {
     : say('No area is known near here, of the {known} countries loaded so far of {total}', { known, total })
 }
 
-const NONE: readonly WorldArea[] = []
-const MAX_KM = 60 // to the nearest town: a point at sea is in no country
+function servingFirst(serving: readonly WorldArea[], areas: readonly WorldArea[]): readonly WorldArea[] {
+  const codes = new Set(serving.map(({ area }) => area.code))
+  const keys = new Set(serving.map(keyOf))
+  return [...serving, ...areas.filter((one) => !codes.has(one.area.code) || !keys.has(keyOf(one)))]
+}
 
-/**
- * The codes that serve the whole country around a point: they have no position, so they are never nearest.
- * None until the towns are loaded, since the nearest town determines the country.
- */
-function useWholeCountryAreas(position: Position): readonly WorldArea[] {
-  const world = useWorld()
-  const { data: towns } = useQuery({ queryKey: ['towns'], queryFn: loadTowns })
+function keyOf({ country, area }: WorldArea): string {
+  return `${country.iso} ${area.code} ${area.name}`
+}
+
+interface Serving {
+  readonly said: string // in a line that is always there, so that nothing moves when the answer comes
+  readonly areas: readonly WorldArea[]
+}
+
+/** What serves a point, and its areas where that is known: they may be farther away than others, or have no position. */
+function useServing(position: Position): Serving {
+  const { countries } = useWorld()
+  const { trouble } = useFinder()
+  const find = useCallback(
+    (finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }),
+    [position],
+  )
+  const { found, isCurrent } = useFound(find)
   return useMemo(() => {
-    const iso = towns && townNear(towns, position, MAX_KM)
-    return iso === undefined ? NONE : wholeCountryAreas(world, iso)
-  }, [world, towns, position])
+    if (!isCurrent) return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }
+    const country = countries.find(({ iso }) => iso === found?.iso)
+    if (!found || !country) return { said: '', areas: [] }
+    const { coverage } = found
+    const isMissing = coverage.kind === 'served' && coverage.missing.length > 0
+    const said = describeWhatServes(coverage, country)
+    return {
+      said: isMissing ? joinSentences([said, describeMissing(coverage, country)]) : said,
+      areas: howKnown(coverage) === 'nearest' ? [] : areasListed(coverage).map((area) => ({ country, area })),
+    }
+  }, [countries, found, isCurrent, trouble])
 }

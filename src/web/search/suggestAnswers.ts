@@ -4,7 +4,7 @@ import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
-import { type CountTowns, locationGoal, suggestAnswer } from './suggestAnswer.ts'
+import { type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
 type Open = Pick<Country, 'iso' | 'name'>
@@ -73,7 +73,7 @@ function describeAnswers([first]: readonly Answer[], unknownName: string | undef
     first?.kind === 'place' &&
     (first.coverage.kind === 'nearest' || first.coverage.kind === 'unplaced') &&
     first.fit !== 'similar'
-  return isAlone ? say('{place} has no code of its own', { place: first.place.name }) : ''
+  return isAlone ? say('{place} has no code of its own', { place: called(first.place.iso, first.place) }) : ''
 }
 
 function describeShortest(name: string | undefined): string {
@@ -159,7 +159,7 @@ function suggestRecent(entry: RecentEntry): Suggestion {
     group: 'recent',
     iso,
     isSimilar: false,
-    title: name,
+    title: name === country ? name : called(iso, { name, position: line?.area.position }),
     highlights: [],
     detail: name === country ? '' : country,
     code: prefix,

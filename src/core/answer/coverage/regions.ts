@@ -3,7 +3,7 @@ import type { Gazetteer } from '../../gazetteer/gazetteer.ts'
 import { stateOf } from './areaNames.ts'
 
 /** Countries in which the code of another state is never offered while the own one has any. */
-export const STRICT_REGIONS: readonly string[] = ['US', 'CA']
+export const STRICT_REGIONS: readonly string[] = ['BY', 'CA', 'KG', 'TJ', 'UA', 'US']
 
 /** Countries whose areas' names end in the code of their state: Jersey City, NJ. */
 const STATES_IN_NAMES = new Set(['US', 'CA', 'BR'])
