@@ -1,4 +1,3 @@
-import { plainText } from '../number/cleanNumber.ts'
 import { perLanguage } from './language.ts'
 
 const KM_PER_MILE = 1.609344
@@ -26,8 +25,9 @@ export function lengthOfKm(km: number): number {
 
 /** A typed distance in km: `45`, in that unit, `45,5 km`, `1,000 miles`. Undefined if it is none. */
 export function parseDistance(text: string): number | undefined {
-  const [, digits = '', unit = ''] = /^(\d[\d., ']*?) ?(\p{L}*)\.?$/u.exec(plainText(text)) ?? []
-  const length = Number(digits.replace(/[., '](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+  const plain = text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 0xf}`)
+  const [, digits = '', unit = ''] = /^\s*(\d[\d.,\s']*?)\s*(\p{L}*)\.?\s*$/u.exec(plain) ?? []
+  const length = Number(digits.replace(/[.,\s'](?=\d{3}(?!\d))/g, '').replace(',', '.'))
   const isMiles = unit === '' ? whole().isMiles : /^(mi|ми)/iu.test(unit)
   const isRead = length > 0 && (unit === '' || isMiles || /^(k|к)/iu.test(unit))
   return isRead ? toKm(length, isMiles) : undefined
