@@ -34,6 +34,20 @@ test.describe('with all areas of the world', () => {
     await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
     await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N/ })).toBeVisible()
 
+    await follow(page, '/US?at=41.72,-73.25,9') // on land beside the dots
+    const map = page.getByRole('region', { name: 'Map' })
+    await map.click()
+    const serving = page.getByRole('heading', { name: 'Likely served by +1 860 and +1 959' })
+    await expect(serving).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter') // the same by the keys
+    await expect(serving).toBeVisible()
+    await expect(page.getByRole('button', { name: /^\+1 860 / })).toBeFocused()
+    await page.getByRole('button', { name: 'All nearby' }).click()
+    await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
+    await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)
+
     await follow(page, '/BE?near=50.7457,3.2064&place=Mouscron') // what is across the border is on the map too
     await expect(page.getByRole('list', { name: 'Across the border' })).toContainText('France')
     const listed = await page

@@ -1,5 +1,4 @@
 import type { Position } from './geo/position.ts'
-import { distanceKm } from './geo/sphere.ts'
 import { groupBy } from './groupBy.ts'
 import { limitInput } from './inputLength.ts'
 import { foldText } from './text/foldText.ts'
@@ -32,19 +31,6 @@ export function indexTowns(rows: readonly TownRow[]): TownsNamed {
 
 function toTown([name, lat, lng, thousands, , iso]: TownRow): Town {
   return { name, iso, position: { lat, lng }, population: thousands * 1000 }
-}
-
-/** The ISO code of the country of the town nearest to a point; undefined if there is none within the distance. */
-export function townNear(rows: readonly TownRow[], position: Position, withinKm: number): string | undefined {
-  let nearest: string | undefined
-  let nearestKm = withinKm
-  for (const [, lat, lng, , , iso] of rows) {
-    const km = distanceKm({ lat, lng }, position)
-    if (km > nearestKm) continue
-    nearestKm = km
-    nearest = iso
-  }
-  return nearest
 }
 
 /** The name of a town, folded, and as services may write it: Saint or St, without City or what stands in brackets. */

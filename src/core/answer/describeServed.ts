@@ -1,3 +1,4 @@
+import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { formatChoices, formatList } from '../language/formatList.ts'
 import { say, sayAs } from '../language/say.ts'
@@ -11,6 +12,35 @@ export type HowKnown = 'covered' | ServedCoverage['certainty'] | 'nearest'
 export function howKnown(coverage: PlaceCoverage): HowKnown {
   if (coverage.kind === 'served') return coverage.areas.length > 0 ? coverage.certainty : 'nearest'
   return coverage.kind === 'nearest' ? 'nearest' : 'covered'
+}
+
+/** What serves a point of the map: "Likely served by +1 203". */
+export function describeWhatServes(coverage: PlaceCoverage, country: Country): string {
+  if (coverage.kind === 'served') {
+    const codes = listServing(coverage, country)
+    return {
+      known: () => say('Served by {codes}', { codes }),
+      likely: () => say('Likely served by {codes}', { codes }),
+      among: () => say('Served by one of these: {codes}', { codes }),
+    }[coverage.certainty]()
+  }
+  if (coverage.kind === 'nearest') return describeHowKnown('nearest')
+  return coverage.kind === 'national'
+    ? say('Served by the code of all of {country}', { country: country.name })
+    : say('No area of {country} is known.', { country: country.name })
+}
+
+/** The areas to list for a place of a country: those that serve it, or the nearest. */
+export function areasListed(coverage: PlaceCoverage): readonly Area[] {
+  switch (coverage.kind) {
+    case 'covered':
+      return coverage.areas
+    case 'national':
+      return [coverage.area]
+    case 'served':
+      if (coverage.areas.length > 0) return coverage.areas
+  }
+  return 'inside' in coverage ? coverage.inside.map(({ area }) => area) : []
 }
 
 /** The name of the column that holds `describeHowKnown`. */

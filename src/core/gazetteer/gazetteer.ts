@@ -32,8 +32,8 @@ export interface Gazetteer {
   regionsNamed(query: string, options: LookUpOptions): readonly NamedPlace[]
   /** The code of the region of the nearest known place in the country; '' if nothing is known there. */
   regionAt(iso: string, position: Position): string
-  /** The town or district of the country that is nearest to a position. */
-  placeNear(iso: string, position: Position): Place | undefined
+  /** The town or district of the country, or of the world, that is nearest to a position. */
+  placeNear(iso: string | undefined, position: Position): Place | undefined
   /** The codes that serve a place or a point, as numbering plans say; undefined until they are there, too. */
   readonly servedBy: FindServedBy
   /** What people call a region, such as Bavaria for `DE` and `BY`; undefined if it is unknown. */

@@ -152,10 +152,10 @@ interface Spot {
   readonly index: number
 }
 
-/** The nearest town or district of a country whose region is known: those around its latitude are looked at, some tens. */
+/** The nearest town or district of a country whose region is known, or of the world: those around its latitude are looked at. */
 export function nearestTown(
   tables: readonly PlaceTable[],
-  iso: string,
+  iso: string | undefined,
   position: Position,
 ): Spot | undefined {
   const nearest: Nearest = { square: Number.POSITIVE_INFINITY, spot: undefined }
@@ -196,17 +196,17 @@ const REGION = KINDS.indexOf('region')
 const NO_TOWNS = new Set(
   (['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)),
 )
-const townsByTable = new WeakMap<PlaceTable, Map<string, Uint32Array>>()
+const townsByTable = new WeakMap<PlaceTable, Map<string | undefined, Uint32Array>>()
 
-/** The towns of a country that have a region, from south to north; sorted when they are first asked for. */
-function townsOf(table: PlaceTable, iso: string): Uint32Array {
-  const byCountry = townsByTable.get(table) ?? new Map<string, Uint32Array>()
+/** The towns of a country that have a region, or of the world, from south to north; sorted when they are first asked for. */
+function townsOf(table: PlaceTable, iso: string | undefined): Uint32Array {
+  const byCountry = townsByTable.get(table) ?? new Map<string | undefined, Uint32Array>()
   townsByTable.set(table, byCountry)
   const known = byCountry.get(iso)
   if (known) return known
   const towns: number[] = []
   for (const run of table.runs) {
-    if (run.iso !== iso || run.region === '') continue
+    if (iso !== undefined && (run.iso !== iso || run.region === '')) continue
     for (let i = run.from; i < run.to; i++) if (!NO_TOWNS.has(table.kinds[i] ?? 0)) towns.push(i)
   }
   const sorted = Uint32Array.from(towns).sort((a, b) => (table.lat[a] ?? 0) - (table.lat[b] ?? 0))

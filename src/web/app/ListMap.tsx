@@ -3,6 +3,7 @@ import { coverageOf } from '../../core/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { useWorld } from '../api/world.ts'
 import type { CountryList } from '../lists/filteredList.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
@@ -99,13 +100,15 @@ function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined
 
 /** What the map names: the open town, and the point that distances are measured from. */
 function useNamed({ areas: { country, open }, options: { near } }: Lists) {
+  const { nameTown } = useTownNames()
   const chosen = useMemo((): Named | undefined => {
     if (!country || !open?.position) return undefined
-    const { name, position, area, isListed } = open
+    const { position, area, isListed } = open
+    const name = nameTown(country.iso, open)
     const { callingCode } = country
     const code = nationalCode(callingCode, area.code) || `+${callingCode}` // as the other names of its country
     return { name, position, code, isPin: !isListed }
-  }, [country, open])
+  }, [country, open, nameTown])
   const point = useMemo(
     (): Named | undefined =>
       near && { name: near.name ?? '', position: near.position, code: '', isPin: true },

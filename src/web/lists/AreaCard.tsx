@@ -7,6 +7,7 @@ import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesAt } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
@@ -33,6 +34,7 @@ interface AreaCardProps {
 /** What is known of the open town, below its name and code: how to write the code, what else is there and nearby. */
 export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
+  const { nameTown } = useTownNames()
   const codesHere = useMemo(() => (position ? codesAt(position, areas) : []), [position, areas])
   const ownColumns = useOwnColumns()
   const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
@@ -47,11 +49,11 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
         <p className={styles.note}>
           {servesCountry
             ? say('This code serves all of {country}.', { country: country.name })
-            : say('This code is that of {area}.', { area: area.name })}
+            : say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
         </p>
       )}
-      {!servesCountry && <OtherTowns towns={others} name={name} />}
-      <LocalClock name={name} iso={country.iso} code={area.code} />
+      {!servesCountry && <OtherTowns country={country} towns={others} name={name} />}
+      <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
       {position && (
         <NearbyCodes
           country={country}
@@ -72,14 +74,19 @@ interface AlsoHereProps {
   readonly country: Country
 }
 
-function AlsoHere({ areas, country: { callingCode } }: AlsoHereProps) {
+function AlsoHere({ areas, country: { iso, callingCode } }: AlsoHereProps) {
+  const { nameTown } = useTownNames()
   if (areas.length === 0) return null
   return (
     <p className={styles.alsoHere}>
       {say('Also here')}{' '}
-      {areas.map(({ code, name }) => (
-        <UrlLink key={code} change={toArea(code, name)} title={name}>
-          {nationalCode(callingCode, code) || code}
+      {areas.map((area) => (
+        <UrlLink
+          key={area.code}
+          change={toArea(area.code, area.name)}
+          title={bothNames(nameTown(iso, area), area.name)}
+        >
+          {nationalCode(callingCode, area.code) || area.code}
         </UrlLink>
       ))}
     </p>
@@ -87,6 +94,7 @@ function AlsoHere({ areas, country: { callingCode } }: AlsoHereProps) {
 }
 
 interface OtherTownsProps {
+  readonly country: Country
   readonly towns: readonly Area[] // of the open code
   readonly name: string // of the open town, which is not among them
 }
@@ -94,7 +102,8 @@ interface OtherTownsProps {
 const STEP = 50 // towns
 
 /** One line on the other towns of a code, which opens to show the first of them, then more. */
-function OtherTowns({ towns, name }: OtherTownsProps) {
+function OtherTowns({ country, towns, name }: OtherTownsProps) {
+  const { nameTown } = useTownNames()
   const [limit, setLimit] = useState(STEP)
   const named = new Map(towns.map((town) => [town.name, town]))
   named.delete(name) // listed twice
@@ -108,7 +117,12 @@ function OtherTowns({ towns, name }: OtherTownsProps) {
       <ul>
         {[...named.values()].slice(0, limit).map((town) => (
           <li key={town.name}>
-            <UrlLink change={toArea(town.code, town.name)}>{town.name}</UrlLink>
+            <UrlLink
+              change={toArea(town.code, town.name)}
+              title={bothNames(nameTown(country.iso, town), town.name)}
+            >
+              {nameTown(country.iso, town)}
+            </UrlLink>
           </li>
         ))}
         {left > 0 && (
@@ -136,6 +150,7 @@ const SHOWN = 4 // places
 
 /** The nearest places of the country with other codes. */
 function NearbyCodes({ country, name, position, areas, code, codesHere }: NearbyCodesProps) {
+  const { nameTown } = useTownNames()
   const near = useMemo(() => {
     const out = new Set([code, ...codesHere.map((area) => area.code)])
     return nearestCodes(areas, position, { out, limit: SHOWN })
@@ -154,7 +169,9 @@ function NearbyCodes({ country, name, position, areas, code, codesHere }: Nearby
           <li key={area.code}>
             <UrlLink change={toArea(area.code, area.name)} {...highlightProps(area.code)}>
               <span className={styles.way}>{formatWay(position, there)}</span>{' '}
-              <span className={styles.nearName}>{area.name}</span>{' '}
+              <span className={styles.nearName} title={bothNames(nameTown(country.iso, area), area.name)}>
+                {nameTown(country.iso, area)}
+              </span>{' '}
               <span className={styles.nearCode}>
                 {more === 0 ? (
                   <Prefix text={formatPrefix(country.callingCode, area.code)} />

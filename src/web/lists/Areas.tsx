@@ -6,6 +6,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toArea } from '../state/links.ts'
@@ -69,6 +70,7 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
   const change = toArea(code, name)
   const isHighlighted = useIsHighlighted(code)
   const own = useOwnColumns()?.textOf(country, code)
+  const shown = useTownNames().nameTown(country.iso, area)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
     <div
@@ -78,8 +80,9 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
     >
       <UrlLink change={change} tabIndex={tabIndex} className={row.link}>
         <span className={hidden.text}>{code} </span>
-        <span className={row.name} title={name}>
-          {name}
+        <span className={row.name} title={bothNames(shown, name)}>
+          {shown}
+          {shown !== name && <bdi className={row.sent}>{name}</bdi>}
         </span>
         {own && (
           <span className={row.own} title={own}>

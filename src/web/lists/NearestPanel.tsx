@@ -1,11 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import {
+  areasListed,
+  describeMissing,
+  describeWhatServes,
+  howKnown,
+} from '../../core/answer/describeServed.ts'
+
 import type { Position } from '../../core/geo/position.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
-import { townNear } from '../../core/towns.ts'
-import { type WorldArea, wholeCountryAreas } from '../../core/world.ts'
-import { loadTowns } from '../api/pageFiles.ts'
+import type { WorldArea } from '../../core/world.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
+import { useFinder, useFound } from '../session/useFinder.ts'
 import { describePoint, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { sayRich } from '../ui/sayRich.ts'
@@ -19,8 +26,9 @@ import { WorldAreas } from './WorldPanel.tsx'
 export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
   const areas = useLists().nearest
-  const wholeCountry = useWholeCountryAreas(near.position)
-  const listed = [...wholeCountry, ...areas]
+  const serving = useServing(near.position)
+  const first = new Set(serving.areas.map(keyOf))
+  const listed = [...serving.areas, ...areas.filter((area) => !first.has(keyOf(area)))]
   return (
     <div className={styles.panel}>
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
@@ -29,6 +37,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
           {sayRich('Nearest to {place}', { place: <bdi>{describePoint(near)}</bdi> })}
         </span>
       </PanelHeading>
+      <p role="status" aria-live="off" className={styles.serving}>
+        {serving.said}
+      </p>
       <p role="status" aria-live="off" className={styles.about}>
         {describeNearest(areas.length, known.size, countries.length)}
       </p>
@@ -55,18 +66,34 @@ function describeNearest(count: number, known: number, total: number): string {
     : say('No area is known near here, of the {known} countries loaded so far of {total}', { known, total })
 }
 
-const NONE: readonly WorldArea[] = []
-const MAX_KM = 60 // to the nearest town: a point at sea is in no country
+function keyOf({ country, area }: WorldArea): string {
+  return `${country.iso} ${area.code} ${area.name}`
+}
 
-/**
- * The codes that serve the whole country around a point: they have no position, so they are never nearest.
- * None until the towns are loaded, since the nearest town determines the country.
- */
-function useWholeCountryAreas(position: Position): readonly WorldArea[] {
-  const world = useWorld()
-  const { data: towns } = useQuery({ queryKey: ['towns'], queryFn: loadTowns })
+interface Serving {
+  readonly said: string // in a line that is always there, so that nothing moves when the answer comes
+  readonly areas: readonly WorldArea[]
+}
+
+/** What serves a point, and its areas where that is known: they may be farther away than others, or have no position. */
+function useServing(position: Position): Serving {
+  const { countries } = useWorld()
+  const { trouble } = useFinder()
+  const find = useCallback(
+    (finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }),
+    [position],
+  )
+  const { found, isCurrent } = useFound(find)
   return useMemo(() => {
-    const iso = towns && townNear(towns, position, MAX_KM)
-    return iso === undefined ? NONE : wholeCountryAreas(world, iso)
-  }, [world, towns, position])
+    if (!isCurrent) return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }
+    const country = countries.find(({ iso }) => iso === found?.iso)
+    if (!found || !country) return { said: '', areas: [] }
+    const { coverage } = found
+    const isMissing = coverage.kind === 'served' && coverage.missing.length > 0
+    const said = describeWhatServes(coverage, country)
+    return {
+      said: isMissing ? joinSentences([said, describeMissing(coverage, country)]) : said,
+      areas: howKnown(coverage) === 'nearest' ? [] : areasListed(coverage).map((area) => ({ country, area })),
+    }
+  }, [countries, found, isCurrent, trouble])
 }

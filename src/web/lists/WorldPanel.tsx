@@ -5,6 +5,7 @@ import { keyOfWorldArea } from '../../core/list/order.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toTown } from '../state/links.ts'
@@ -75,6 +76,7 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
   const key = keyOfWorldArea(item)
   const isHighlighted = useIsHighlighted(key)
   const own = useOwnColumns()?.textOf(country, area.code)
+  const shown = useTownNames().nameTown(country.iso, area)
   const prefix = formatPrefix(country.callingCode, area.code)
   const line = createLine(country, area)
   const target = change ?? toTown(country.iso, area.code, area.name)
@@ -88,8 +90,9 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
       <UrlLink change={target} tabIndex={tabIndex} className={row.link}>
         <Flag iso={country.iso} />
         <span className={row.stack}>
-          <span className={row.line} title={area.name}>
-            {area.name}
+          <span className={row.line} title={bothNames(shown, area.name)}>
+            {shown}
+            {shown !== area.name && <bdi className={row.sent}>{area.name}</bdi>}
           </span>
           <span className={row.subline}>
             {from &&

@@ -18,6 +18,7 @@ import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useCountries } from '../api/queryCache.ts'
+import { type TownNames, useTownNames } from '../api/townNames.ts'
 import { useWorld } from '../api/world.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import type { ListPart, Nearness } from '../state/url.ts'
@@ -145,15 +146,20 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const { search, sort, only } = options
   const world = useWorld()
   const isSearching = search !== ''
+  const { nameTown } = useTownNames()
+  const names = useNamesForOrder(`${isOpen} ${sort}`)
   const order = useMemo(
-    () => (isOpen ? () => orderWorldAreaSteps(world, sort) : undefined),
-    [isOpen, world, sort],
+    () => (isOpen ? () => orderWorldAreaSteps(world, sort, names.nameTown) : undefined),
+    [isOpen, world, sort, names.nameTown],
   )
   const ordered = useSliced(order)
   const all = ordered.result ?? NO_WORLD_AREAS
   const prepare = useMemo(
-    () => (isSearching ? () => prepareSteps(all, prepareWorldArea) : undefined),
-    [isSearching, all],
+    () =>
+      isSearching
+        ? () => prepareSteps(all, (item) => prepareWorldArea(item, nameTown(item.country.iso, item.area)))
+        : undefined,
+    [isSearching, all, nameTown],
   )
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
   const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
@@ -177,7 +183,7 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
     [sort, people, inView],
   )
   const sharing = useMemo(() => areasSharingSpots(areasOf(all)).length, [all])
-  const isOrdered = ordered.isCurrent && (sort !== 'largest' || people !== undefined)
+  const isOrdered = ordered.isCurrent && names.isSettled && (sort !== 'largest' || people !== undefined)
   const isSettled = all.length > 0 && isOrdered && isPrepared
   const unplaced = useMemo(() => countUnplaced(areasOf(found)), [found])
   return useStable({
@@ -220,6 +226,16 @@ function useKept(people: People | undefined): People | undefined {
 
 function positionOf({ area }: WorldArea) {
   return area.position
+}
+
+/** The names that a list is ordered by. Ones that arrive later are shown, but move no row until another list is opened. */
+export function useNamesForOrder(list: string): TownNames {
+  const names = useTownNames()
+  const [used, setUsed] = useState({ key: '', names })
+  const key = `${list} ${names.wish}`
+  const isNew = key !== used.key || !used.names.isSettled
+  if (isNew && names !== used.names) setUsed({ key, names })
+  return isNew ? names : used.names
 }
 
 /** The same object for as long as each of its fields is the same: what is computed from it is not computed again. */

@@ -8,6 +8,7 @@ import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import type { UrlState } from '../state/url.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type ListOptions,
   positionOfItem,
   useListed,
+  useNamesForOrder,
   useSearched,
   useStable,
 } from './filteredList.ts'
@@ -56,21 +58,30 @@ export function useAreaList(
   const farAway = useMemo(() => (country ? areasFarAway(areas, country) : NONE_FAR), [areas, country])
   const within = useMemo(() => areasWithin(all, region), [all, region])
   const candidates = within ?? NO_AREAS
-  const ordered = useMemo(() => orderAreas(candidates, sort), [candidates, sort])
+  const { nameTown } = useTownNames()
+  const iso = country?.iso ?? ''
+  const order = useNamesForOrder(`${iso} ${sort}`)
+  const ordered = useMemo(
+    () => orderAreas(candidates, sort, iso, order.nameTown),
+    [candidates, sort, iso, order.nameTown],
+  )
   const findPeople = useMemo(() => {
     const isWanted = sort === 'largest' && country && all
     return isWanted ? (finder: PeopleFinder) => finder.ofCountry(all, country) : undefined
   }, [sort, country, all])
   const people = usePeople(findPeople)
   const callingCode = country?.callingCode ?? ''
-  const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
+  const prepare = useCallback(
+    (area: Area) => prepareArea(area, callingCode, nameTown(iso, area)),
+    [callingCode, iso, nameTown],
+  )
   const { found, isUnmatched, isPrepared } = useSearched(ordered, search, prepare)
   const passes = useOwnColumns()?.passes
   const mapped = useMemo(() => {
     const own = passes && country ? found.filter(({ code }) => passes(country, code)) : found
     return narrowAreas(narrowByDigits(own, digits, callingCode), areas, { only, near, farAway })
   }, [found, passes, country, digits, callingCode, areas, only, near, farAway])
-  const isOrdered = within !== undefined && (sort !== 'largest' || people !== undefined)
+  const isOrdered = within !== undefined && order.isSettled && (sort !== 'largest' || people !== undefined)
   const inView = useListed(mapped, options, positionOfItem)
   // last, so that the map does not wait for it
   const listed = useMemo(

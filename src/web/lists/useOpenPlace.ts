@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import { areasListed } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
@@ -40,24 +41,9 @@ export function useOpenPlace(country: Country | undefined): OpenPlace {
   const { found, isCurrent } = useFound(findCodes)
   const coverage = isCurrent ? found : undefined
   return useMemo(() => {
-    const inside = country && coverage ? areasInside(country, coverage) : NONE
+    const inside = country && coverage ? areasListed(coverage).map((area) => ({ country, area })) : NONE
     return { coverage, inside, across: coverage?.kind === 'nearest' ? coverage.across : NONE, trouble }
   }, [country, coverage, trouble])
-}
-
-function areasInside(country: Country, coverage: PlaceCoverage): readonly WorldArea[] {
-  switch (coverage.kind) {
-    case 'covered':
-      return coverage.areas.map((area) => ({ country, area }))
-    case 'national':
-      return [{ country, area: coverage.area }]
-    case 'served':
-      return coverage.areas.length > 0 ? coverage.areas.map((area) => ({ country, area })) : coverage.inside
-    case 'nearest':
-      return coverage.inside
-    default:
-      return NONE
-  }
 }
 
 /** The region whose areas are listed. */

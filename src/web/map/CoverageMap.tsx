@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import type { World } from '../../core/world.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
@@ -25,7 +26,7 @@ import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
 import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
-import type { SpotChoice } from './pointer/pointerTarget.ts'
+import type { GroundPoint, SpotChoice } from './pointer/pointerTarget.ts'
 import { MAX_ZOOM, MIN_ZOOM, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
 import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
@@ -90,7 +91,7 @@ export function CoverageMap(props: CoverageMapProps) {
 function Layers(props: CoverageMapProps) {
   const { places, everything, zoned, chosen, apart, onNear } = props
   const map = useMap()
-  const [choice, setChoice] = useState<SpotChoice>()
+  const [choice, setChoice] = useState<SpotChoice | GroundPoint>()
   const [notice, explain] = useNotice()
   const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
@@ -111,6 +112,7 @@ function Layers(props: CoverageMapProps) {
             key={choice.position.toString()}
             choice={choice}
             onOpen={openPlace}
+            onNear={onNear}
             onClose={() => setChoice(undefined)}
           />,
           map.getContainer().parentElement ?? document.body,
@@ -124,7 +126,7 @@ function openPlace(list: PlaceList, place: number): void {
 }
 
 interface LayerActions {
-  readonly onChoose: (choice: SpotChoice) => void
+  readonly onChoose: (choice: SpotChoice | GroundPoint) => void
   readonly onExplain: (text: string) => void
 }
 
@@ -145,7 +147,8 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(FrameLayer, NO_PROPS)
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
-  useLayer(LabelsLayer, { countries, open: openIso, listed })
+  const { file: townNames } = useTownNames()
+  useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
   useLayer(ViewLayer, { view, home, around, isFarOnly, opened, target, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
     list: places,

@@ -75,7 +75,7 @@ function createSessionFinder(session: Session) {
   function update(): void {
     const { search, number, region, near, page } = readUrl()
     const isOpen =
-      wasOpen || search !== '' || region !== undefined || near?.name !== undefined || ASKING.includes(page)
+      wasOpen || search !== '' || region !== undefined || near !== undefined || ASKING.includes(page)
     if (isOpen && !wasOpen) store.get().finder?.open()
     wasOpen = isOpen
     if (isOpen || number !== undefined) prepare()

@@ -77,6 +77,16 @@ export async function chooseLanguage(tag: string): Promise<boolean> {
   return isShown
 }
 
+const AS_SENT = 'coverage.towns'
+
+/** Whether the person wants towns under the names that services write, in any language. */
+export const areTownsAsSent = createStore(recall(AS_SENT) === 'sent')
+
+export function nameTownsAsSent(isWanted: boolean): void {
+  areTownsAsSent.set(isWanted)
+  remember(AS_SENT, isWanted ? 'sent' : 'local')
+}
+
 /** `de` for `de-AT`; undefined for a language the page does not have. */
 export function knownLanguage(tag: string | null | undefined): string | undefined {
   if (tag === PSEUDO) return PSEUDO

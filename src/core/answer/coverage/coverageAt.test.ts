@@ -3,7 +3,7 @@ import { loadCorpus } from '../../../bench/search/loadCorpus.ts'
 import { loadGazetteer } from '../../../bench/search/loadGazetteer.ts'
 import type { PlaceCoverage } from '../answer.ts'
 import { createAreaNames } from './areaNames.ts'
-import { coverageAt } from './coverageAt.ts'
+import { coverageAt, coverageOfPoint } from './coverageAt.ts'
 import { createCoverageFinder } from './coverageOf.ts'
 
 const { world, otherNames } = loadCorpus()
@@ -31,6 +31,20 @@ test('a point of no known place has the codes of the region around it', () => {
   const linked = { iso: 'US', name: 'My house', position: { lat: 40.82, lng: -73.99 }, region: '' }
   expect(firstCode(coverageAt(linked, { gazetteer, coverageOf }))).toBe('1201')
   expect(firstCode(coverageAt({ ...linked, region: 'NY' }, { gazetteer, coverageOf }))).toBe('1212')
+})
+
+test.each([
+  ['Connecticut beside New York', 'US', 41.03, -73.63, '1203'],
+  ['New York beside Connecticut', 'US', 41.02, -73.67, '1914'],
+  ['the country of the nearest town, if the map says none', undefined, 49.21, -2.13, '441534'], // Jersey
+])('a point of the map is served by the code of %s', (_, iso, lat, lng, code) => {
+  const found = coverageOfPoint({ iso, position: { lat, lng } }, { gazetteer, coverageOf })
+  expect(found && firstCode(found.coverage)).toBe(code)
+})
+
+test('a point at sea is in no country', () => {
+  const position = { lat: 40, lng: -40 }
+  expect(coverageOfPoint({ iso: undefined, position }, { gazetteer, coverageOf })).toBeUndefined()
 })
 
 function firstCode(coverage: PlaceCoverage): string | undefined {

@@ -1,4 +1,5 @@
 import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
+import type { Position } from '../../geo/position.ts'
 import { distanceKm } from '../../geo/sphere.ts'
 import type { PlaceCoverage } from '../answer.ts'
 import type { CoverageFinder } from './coverageOf.ts'
@@ -6,14 +7,28 @@ import type { CoverageFinder } from './coverageOf.ts'
 /** A place as a link tells it. */
 export type LinkedPlace = Pick<Place, 'iso' | 'name' | 'position' | 'region'> // region: '' if the link has none
 
+/** A point of the map. */
+export interface MapPoint {
+  readonly iso: string | undefined // undefined: that of the nearest town
+  readonly position: Position
+}
+
+/** What the coverage has for a point, and where that is. */
+export interface PointCoverage {
+  readonly iso: string
+  readonly town: string // the nearest; '' if none is known
+  readonly coverage: PlaceCoverage
+}
+
+interface Sources extends Pick<CoverageFinder, 'coverageOf'> {
+  readonly gazetteer: Gazetteer
+}
+
 const SAME_PLACE_KM = 2 // links are rounded
 const MOST_NAMESAKES = 40 // looked at
 
 /** What the coverage has for the place that a link means: the known one of that name there, else the point itself. */
-export function coverageAt(
-  linked: LinkedPlace,
-  { gazetteer, coverageOf }: { readonly gazetteer: Gazetteer } & Pick<CoverageFinder, 'coverageOf'>,
-): PlaceCoverage {
+export function coverageAt(linked: LinkedPlace, { gazetteer, coverageOf }: Sources): PlaceCoverage {
   const { iso, name, position } = linked
   const there = gazetteer
     .named(name, { limit: MOST_NAMESAKES, isos: [iso] })
@@ -23,4 +38,22 @@ export function coverageAt(
   if (there) return coverageOf(there)
   const region = linked.region || gazetteer.regionAt(iso, position)
   return coverageOf({ ...linked, region, kind: 'town', population: 0, partOf: undefined })
+}
+
+const MOST_KM = 60 // to the nearest town: a point at sea is in no country
+
+/** What the coverage has for a point of the map, by the state of the town nearest to it; undefined at sea. */
+export function coverageOfPoint(
+  { iso, position }: MapPoint,
+  { gazetteer, coverageOf }: Sources,
+): PointCoverage | undefined {
+  const town = gazetteer.placeNear(iso, position)
+  const there = iso ?? (town && distanceKm(town.position, position) <= MOST_KM ? town.iso : undefined)
+  if (there === undefined) return undefined
+  const point = { iso: there, region: town?.region ?? '', position, name: '', population: 0 }
+  return {
+    iso: there,
+    town: town?.name ?? '',
+    coverage: coverageOf({ ...point, kind: 'town', partOf: undefined }),
+  }
 }

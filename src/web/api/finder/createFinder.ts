@@ -1,6 +1,7 @@
 import { FOLDER, NAMES } from 'virtual:gazetteer'
 import { ROOT } from 'virtual:page-root'
 import type { PlaceCoverage } from '../../../core/answer/answer.ts'
+import type { PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
@@ -40,6 +41,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   const matching = createListMatching(post)
   const regions = createCalls<FinderCall, KnownRegion | undefined>(post, undefined)
   const covered = createCalls<FinderCall, PlaceCoverage | undefined>(post, undefined)
+  const pointed = createCalls<FinderCall, PointCoverage | null | undefined>(post, undefined)
   const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
@@ -70,6 +72,9 @@ export function createFinder(languages: readonly string[], worker = startWorker(
         break
       case 'covered':
         covered.settle(reply.id, reply.coverage)
+        break
+      case 'pointed':
+        pointed.settle(reply.id, reply.found)
         break
       case 'explained':
         explained.settle(reply.id, reply.meanings)
@@ -116,7 +121,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     clearInterval(silence)
     asked?.settle(undefined)
     asked = undefined
-    for (const calls of [regions, covered, explained]) calls.end()
+    for (const calls of [regions, covered, pointed, explained]) calls.end()
     matching.end(new Error('The worker of the search has ended.'))
   }
 
@@ -163,6 +168,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     open: () => post({ kind: 'open' }),
     findRegion: (iso, region) => regions.call({ kind: 'region', id: ++lastId, iso, region }),
     coverageAt: (place) => covered.call({ kind: 'cover', id: ++lastId, place }),
+    coverageOfPoint: (point) => pointed.call({ kind: 'point', id: ++lastId, point }),
     explainNumber: (text, origin) => explained.call({ kind: 'explain', id: ++lastId, text, origin }),
     resolve: (lines, options) => matching.resolve(++lastId, lines, options),
     retry() {

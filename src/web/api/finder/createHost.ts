@@ -1,5 +1,5 @@
 import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import { coverageAt } from '../../../core/answer/coverage/coverageAt.ts'
+import { coverageAt, coverageOfPoint } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
@@ -37,6 +37,9 @@ export function createHost(
   }, fail)
   const covers = createWaiting(({ id, place }: Request<'cover'>, lookups: Lookups) => {
     post({ kind: 'covered', id, coverage: coverageAt(place, lookups) })
+  }, fail)
+  const points = createWaiting(({ id, point }: Request<'point'>, lookups: Lookups) => {
+    post({ kind: 'pointed', id, found: coverageOfPoint(point, lookups) ?? null })
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -77,6 +80,7 @@ export function createHost(
     regions.use(built.world, engine.tools.regions)
     numbers.use(engine.tools.explainNumber)
     covers.use(engine.tools.lookups)
+    points.use(engine.tools.lookups)
     practice.start(engine.tools.ask, built.world)
     answerLater()
   }
@@ -87,9 +91,9 @@ export function createHost(
   }
 
   /** Answers only once all places are loaded: with fewer, the answer might differ. */
-  async function cover(request: Request<'cover'>): Promise<void> {
+  async function withPlaces(add: () => void): Promise<void> {
     await (files.places.isAhead ? places.complete('') : places.open())
-    covers.add(request)
+    add()
   }
 
   /** Answers once all requests that have arrived are read: of several questions, the newest is answered. */
@@ -146,7 +150,10 @@ export function createHost(
         regions.add(request)
         break
       case 'cover':
-        cover(request)
+        withPlaces(() => covers.add(request))
+        break
+      case 'point':
+        withPlaces(() => points.add(request))
         break
       case 'explain':
         numbers.add(request)
@@ -211,6 +218,7 @@ export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, has
   if (!first || !isUnmistakable) return false
   switch (first.kind) {
     case 'here':
+    case 'compare':
       return true
     case 'number':
       return 'isWhole' in first.reading && first.reading.isWhole
@@ -236,7 +244,9 @@ function mayYield(answer: Answer): boolean {
   return answer.kind === 'region' || (answer.kind === 'place' && !hasCode(answer.coverage))
 }
 
-function hasCode({ kind }: PlaceCoverage): boolean {
+function hasCode(coverage: PlaceCoverage): boolean {
+  const { kind } = coverage
+  if (kind === 'served') return coverage.certainty !== 'among' && coverage.areas.length > 0
   return kind === 'covered' || kind === 'national'
 }
 

@@ -1,5 +1,5 @@
 import type { Answers, AskContext, PlaceCoverage } from '../../../core/answer/answer.ts'
-import type { LinkedPlace } from '../../../core/answer/coverage/coverageAt.ts'
+import type { LinkedPlace, MapPoint, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
@@ -38,6 +38,8 @@ export interface Finder {
   readonly findRegion: (iso: string, region: string) => Promise<KnownRegion | undefined>
   /** The coverage of a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
   readonly coverageAt: (place: LinkedPlace) => Promise<PlaceCoverage | undefined>
+  /** The same for a point of the map, as soon as its country is known; null at sea. */
+  readonly coverageOfPoint: (point: MapPoint) => Promise<PointCoverage | null | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */
   readonly explainNumber: (text: string, origin: Origin) => Promise<readonly NumberMeaning[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
@@ -93,6 +95,7 @@ export type FinderRequest =
   | { readonly kind: 'ask'; readonly id: number; readonly text: string; readonly context: AskContext }
   | { readonly kind: 'region'; readonly id: number; readonly iso: string; readonly region: string }
   | { readonly kind: 'cover'; readonly id: number; readonly place: LinkedPlace }
+  | { readonly kind: 'point'; readonly id: number; readonly point: MapPoint }
   | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly origin: Origin } // a number
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -108,6 +111,7 @@ export type FinderReply =
   | ({ readonly kind: 'answers'; readonly id: number } & Answered)
   | { readonly kind: 'region'; readonly id: number; readonly region: KnownRegion }
   | { readonly kind: 'covered'; readonly id: number; readonly coverage: PlaceCoverage }
+  | { readonly kind: 'pointed'; readonly id: number; readonly found: PointCoverage | null }
   | { readonly kind: 'explained'; readonly id: number; readonly meanings: readonly NumberMeaning[] }
   | {
       readonly kind: 'resolved' // a piece of the lines, in their order

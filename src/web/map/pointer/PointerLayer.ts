@@ -41,7 +41,8 @@ export interface PointerProps extends TargetActions {
 }
 
 /**
- * Names what is under the pointer, and opens it on a click, a touch, or Enter in the middle of the map.
+ * Names what is under the pointer, and opens it on a click, a touch, or Enter in the middle of the map; beside the dots of
+ * areas, that tells what serves the land.
  * With Shift, areas are added to the shortlist instead. A right click or a long press asks for what is nearest.
  */
 export class PointerLayer extends Layer {
@@ -99,17 +100,19 @@ export class PointerLayer extends Layer {
 
   #click(event: LeafletMouseEvent): void {
     const { containerPoint, originalEvent } = event
+    // a button of a popup that it has closed
+    if (!this._map.getContainer().contains(originalEvent.target as Node | null)) return
     const isAdding =
       originalEvent.shiftKey &&
       this.#add(this.#targetAt(spotOfLabel(originalEvent, this._map) ?? containerPoint, MOUSE_REACH_PX, true))
     if (isAdding) return
     const target = this.#targetAtEvent(event)
-    if (isTouch(originalEvent)) this.#openUnlessZoomed(target)
+    if (isTouch(originalEvent) || !target) this.#openUnlessZoomed(target ?? this.#groundAt(event.latlng))
     else this.#open(target)
   }
 
-  /** A second tap zooms (Leaflet does that), and opens nothing. */
-  #openUnlessZoomed(target: PointerTarget | undefined): void {
+  /** A second tap or click zooms (Leaflet does that), and opens nothing. */
+  #openUnlessZoomed(target: Pick<PointerTarget, 'open'> | undefined): void {
     const isSecond = this.#tap !== undefined
     clearTimeout(this.#tap)
     this.#tap = undefined
@@ -127,7 +130,7 @@ export class PointerLayer extends Layer {
     return lines.length > 0
   }
 
-  #open(target: PointerTarget | undefined): void {
+  #open(target: Pick<PointerTarget, 'open'> | undefined): void {
     if (!target) return
     this.#leave()
     target.open()
@@ -142,7 +145,8 @@ export class PointerLayer extends Layer {
       onOpen(list, place)
     })
     if (shiftKey && this.#add(target)) return
-    if (target) this.#open(target)
+    const found = target ?? this.#groundAt(this._map.containerPointToLatLng(middleOfFree(this._map)))
+    if (found) this.#open(found)
     else onNothing()
   }
 
@@ -185,6 +189,13 @@ export class PointerLayer extends Layer {
       names.some((name) => isClose(name, x, y)),
       actions,
     )
+  }
+
+  /** The land around the dots of areas, which answers what serves it. */
+  #groundAt(position: LatLng): Pick<PointerTarget, 'open'> | undefined {
+    const { list, outlines, onChoose } = this.#props ?? {}
+    const iso = list?.kind === 'areas' ? outlines?.current?.countryAt(position) : undefined
+    return iso === undefined ? undefined : { open: () => onChoose?.({ position, iso }) }
   }
 
   /** Where zones are shown, the land around a code stands for it. */

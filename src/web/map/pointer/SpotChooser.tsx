@@ -1,9 +1,23 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { Popup, useMap } from 'react-leaflet'
+import {
+  areasListed,
+  describeMissing,
+  describeWhatServes,
+  howKnown,
+} from '../../../core/answer/describeServed.ts'
+import { formatWay } from '../../../core/geo/formatWay.ts'
+import type { Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
+import { formatPrefix } from '../../../core/prefix.ts'
+import type { Finder } from '../../api/finder/finder.ts'
+import { useWorld } from '../../api/world.ts'
+import { useFinder, useFound, useWantSearch } from '../../session/useFinder.ts'
+import { toTown } from '../../state/links.ts'
+import { navigate } from '../../state/url.ts'
 import type { PlaceList } from '../places.ts'
-import type { SpotChoice } from './pointerTarget.ts'
+import type { GroundPoint, SpotChoice } from './pointerTarget.ts'
 
 const MARGIN_PX = 12
 const BAR_PX = 54 // of the bar over the top of the map
@@ -11,52 +25,139 @@ const AROUND_LIST_PX = 105 // what the popup and the map need above and below th
 const MAX_LIST_PX = 240
 
 interface SpotChooserProps {
-  readonly choice: SpotChoice
+  readonly choice: SpotChoice | GroundPoint
   readonly onOpen: (list: PlaceList, place: number) => void
+  readonly onNear: (position: Position) => void
   readonly onClose: () => void
 }
 
-/** A popup with all places at one spot, to choose from by mouse, touch or keyboard. */
-export function SpotChooser({ choice, onOpen, onClose }: SpotChooserProps) {
-  const { position, list, places } = choice
+/** A popup with all places at one spot, or with what serves the land there: to choose from by mouse, touch or keyboard. */
+export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProps) {
   const map = useMap()
   function close(): void {
     onClose()
     map.getContainer().focus()
   }
-  function open(place: number): void {
+  function open(list: PlaceList, place: number): void {
     if (list.leadsAway) onClose()
     else close()
     onOpen(list, place)
   }
   return (
     <Popup
-      position={position}
+      position={choice.position}
       className="spot-chooser"
       eventHandlers={{ remove: onClose }}
       minWidth={220}
       autoPan={false} // Leaflet's is cut short whenever React renders the popup again
     >
-      <h2>{say('{places} in this place', { places: list.formatCount(places.length) })}</h2>
-      <Choices places={places} list={list} onChoose={open} onCancel={close} />
+      {'iso' in choice ? (
+        <Ground point={choice} onNear={onNear} onLeave={onClose} onCancel={close} />
+      ) : (
+        <>
+          <h2>{say('{places} in this place', { places: choice.list.formatCount(choice.places.length) })}</h2>
+          <Choices onCancel={close}>
+            {choice.places.map((place) => (
+              <li key={place}>
+                <Place
+                  label={choice.list.labelOf(place)}
+                  name={choice.list.nameOf(place)}
+                  why={choice.list.describeWhyClosed?.(place)}
+                  onChoose={() => open(choice.list, place)}
+                />
+              </li>
+            ))}
+          </Choices>
+        </>
+      )}
     </Popup>
   )
 }
 
-interface ChoicesProps {
-  readonly places: readonly number[]
-  readonly list: PlaceList
-  readonly onChoose: (place: number) => void
+interface GroundProps {
+  readonly point: GroundPoint
+  readonly onNear: SpotChooserProps['onNear']
+  readonly onLeave: () => void // for something else on the page
   readonly onCancel: () => void
 }
 
+const MOST_NEAREST = 3 // codes
+
+/** The codes that serve a point of the map, how surely, and a way to each. */
+function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
+  const { iso } = point
+  const { lat, lng } = point.position.wrap()
+  const position = useMemo(() => ({ lat, lng }), [lat, lng])
+  const { trouble } = useFinder()
+  const wantSearch = useWantSearch()
+  const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
+  const { found, isCurrent } = useFound(find)
+  const country = useWorld().countries.find((one) => one.iso === iso)
+  function leave(act: () => void): void {
+    onLeave()
+    act()
+  }
+  if (!isCurrent || !found)
+    return (
+      <p ref={wantSearch} role="status">
+        {trouble?.text ?? say('Finding what serves this point…')}
+      </p>
+    )
+  const { town, coverage } = found
+  const said = country ? describeWhatServes(coverage, country) : say('No coverage there')
+  const areas = country ? areasListed(coverage) : []
+  const isNearest = howKnown(coverage) === 'nearest'
+  return (
+    <>
+      <h2>{unbroken(said)}</h2>
+      {town !== '' && <p>{say('Near {place}', { place: town })}</p>}
+      {country && coverage.kind === 'served' && coverage.missing.length > 0 && (
+        <p>{describeMissing(coverage, country)}</p>
+      )}
+      <Choices label={said} onCancel={onCancel}>
+        {areas.slice(0, isNearest ? MOST_NEAREST : areas.length).map((area) => (
+          <li key={`${area.code} ${area.name}`}>
+            <Place
+              label={formatPrefix(country?.callingCode ?? '', area.code)}
+              name={
+                isNearest && area.position
+                  ? `${area.name} · ${formatWay(position, area.position)}`
+                  : area.name
+              }
+              why={undefined}
+              onChoose={() => leave(() => navigate(toTown(iso, area.code, area.name), 'push'))}
+            />
+          </li>
+        ))}
+        <li>
+          <button type="button" className="spot-nearby" onClick={() => leave(() => onNear(position))}>
+            {say('All nearby')}
+          </button>
+        </li>
+      </Choices>
+    </>
+  )
+}
+
+/** Keeps the parts of a prefix on one line. */
+function unbroken(text: string): string {
+  return text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
+}
+
+interface ChoicesProps {
+  readonly label?: string
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
 /** Its own component, since the popup enters the page only after React has mounted the parent. */
-function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
+function Choices({ label, onCancel, children }: ChoicesProps) {
   const map = useMap()
   const takeFocus = useCallback(
     (element: HTMLUListElement) => {
-      // without scrolling: the map would show another part of itself without knowing
-      element.querySelector('button')?.focus({ preventScroll: true })
+      // an answer may come late; without scrolling: the map would show another part of itself without knowing
+      if (isWithinOrNowhere(map.getContainer()))
+        element.querySelector('button')?.focus({ preventScroll: true })
       const frame = requestAnimationFrame(() => showWhole(map, element)) // once Leaflet has placed it
       return () => cancelAnimationFrame(frame)
     },
@@ -64,19 +165,21 @@ function Choices({ places, list, onChoose, onCancel }: ChoicesProps) {
   )
   const maxHeight = Math.min(MAX_LIST_PX, map.getSize().y - AROUND_LIST_PX)
   return (
-    <ul ref={takeFocus} style={{ maxHeight }} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
-      {places.map((place) => (
-        <li key={place}>
-          <Place
-            label={list.labelOf(place)}
-            name={list.nameOf(place)}
-            why={list.describeWhyClosed?.(place)}
-            onChoose={() => onChoose(place)}
-          />
-        </li>
-      ))}
+    <ul
+      ref={takeFocus}
+      aria-label={label}
+      style={{ maxHeight }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      {children}
     </ul>
   )
+}
+
+/** Whether the focus is in an element, or nowhere else. */
+function isWithinOrNowhere(element: HTMLElement): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || element.contains(activeElement)
 }
 
 /** Pans the map until all of the popup is in view, beside the buttons. */

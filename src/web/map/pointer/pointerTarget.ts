@@ -25,9 +25,15 @@ export interface SpotChoice {
   readonly places: readonly number[] // of that list
 }
 
+/** A point of the map, of which is asked what serves it. */
+export interface GroundPoint {
+  readonly position: LatLng
+  readonly iso: string // whose land it is
+}
+
 export interface TargetActions {
   readonly onOpen: (list: PlaceList, place: number) => void
-  readonly onChoose: (choice: SpotChoice) => void
+  readonly onChoose: (choice: SpotChoice | GroundPoint) => void
   readonly onClosed: (why: string) => void // a sentence: the place cannot be opened
 }
 
