@@ -8,6 +8,8 @@ import { describeFailure } from '../api/describeFailure.ts'
 import { areasQuery, useAreas } from '../api/queryCache.ts'
 import { useSession } from '../api/session.ts'
 import { signOut } from '../session/sessions.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
 import { TO_AREAS, TO_COUNTRIES, toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate, useUrlState } from '../state/url.ts'
@@ -119,6 +121,7 @@ interface ListedAreasProps extends ContentsProps {
 }
 
 function ListedAreas({ country, rows, left }: ListedAreasProps) {
+  useStore(inMiles) // the rows may say how far they are
   const { areas, options } = useLists()
   const { all, listed, farAway, region, within, isOrdered } = areas
   const [only] = all ?? []

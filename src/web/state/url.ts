@@ -49,6 +49,9 @@ export type ListPart = (typeof PARTS)[number]
 /** What a row of a list of areas stands for: a place with all its codes, or one code. */
 const ROWS = ['place', 'code'] as const
 
+/** The farthest distance that a list may have: half around the earth. */
+export const MOST_KM = 20_000
+
 /** Lists what is near a point, nearest first. */
 export interface Nearness {
   readonly position: Position
@@ -288,13 +291,13 @@ interface Point {
   readonly km: number | undefined // how far around it
 }
 
-/** `45.76,4.84`, or with a distance `45.76,4.84,50`. */
+/** `45.76,4.84`, or with a distance `45.76,4.84,50`; one that cannot be is left out. */
 function parsePoint(text: string | null): Point | undefined {
   const [, lat = '', lng = '', distance] =
-    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}(?:\.\d)?))?$/.exec(text ?? '') ?? []
+    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const position = parsePosition(lat, lng)
-  const km = distance === undefined ? undefined : Number(distance)
-  return position && km !== 0 ? { position, km } : undefined
+  const km = /^\d{1,5}(?:\.\d{1,9})?$/.test(distance ?? '') ? Math.round(Number(distance) * 10) / 10 : 0
+  return position && { position, km: km > 0 && km <= MOST_KM ? km : undefined }
 }
 
 function formatPoint({ lat, lng }: Position): string {
