@@ -93,6 +93,10 @@ test('countries, the areas of the world and what is nearest can be exported', ()
   const nearest = [{ country, area: ulm, km: 12.345, bearing: 0 }]
   const lists = listsOf('nearest', { nearest, options: { near } })
   expect(summarize(lists, world)).toEqual([['Nearest', 1, 'Nearest to Lyon', 'Ulm']])
+  const within = { near: { ...near, km: 30 }, search: '' }
+  expect(nameOf(listsOf('nearest', { nearest, options: within }), world)).toBe('Within 30 km of Lyon')
+  const areas = { country, within: all, total: 3, listed: [ulm] }
+  expect(nameOf(listsOf('areas', { areas, options: within }), world)).toBe('Germany – Within 30 km of Lyon')
   const [scope] = scopesOf(lists, world)
   expect(scope && runThrough(scope.listSteps())).toMatchObject({
     moreColumns: ['Distance in km'],

@@ -20,7 +20,7 @@ import { townNames } from '../api/townNames.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
 import { LANGUAGE_NAMES } from '../state/language.ts'
-import { describePoint } from '../state/links.ts'
+import { describeNear, describePoint } from '../state/links.ts'
 
 // The name and the rows of the open list: the same for files, paper, pictures and the customer's page.
 
@@ -82,7 +82,7 @@ function openListOf(lists: OpenLists, world: World): OpenList {
   const { country } = areas
   const { near, search } = options
   if (kind === 'nearest') {
-    const name = near ? say('Nearest to {place}', { place: describePoint(near) }) : say('Nearest to a point')
+    const name = near ? describeNear(near) : say('Nearest to a point')
     return unfiltered(nearbyPart(name, nearest))
   }
   if (kind === 'place') {
@@ -96,11 +96,16 @@ function openListOf(lists: OpenLists, world: World): OpenList {
     }
   if (country && kind !== 'countries')
     return {
-      ...narrowed(country.name, search, areas, areas.within ?? [], (name, listed) =>
-        worldPart(
-          name,
-          listed.map((area) => ({ country, area })),
-        ),
+      ...narrowed(
+        country.name,
+        search || (near ? `– ${describeNear(near)}` : ''),
+        areas,
+        areas.within ?? [],
+        (name, listed) =>
+          worldPart(
+            name,
+            listed.map((area) => ({ country, area })),
+          ),
       ),
       isFull: areas.within === areas.all,
     }
