@@ -26,7 +26,7 @@ interface Judged {
   readonly place: Place
   readonly codes: CodeGroup // that serve it
   readonly inTable: Verdict // of the page's answer
-  readonly leftOut: Verdict | undefined // undefined if an area of its own or its province tells it
+  readonly leftOut: Verdict | undefined // undefined if an area of its own, its city or its province tells it
   readonly told: CodeGroup // while it is left out
   readonly nearest: Verdict // the nearest area, as told without a table
 }
@@ -88,12 +88,13 @@ function createJudge(table: ServedTable) {
       const { position, codes } = town
       const coverage = coverageOf(place)
       const groups = tenths[tenthOf(region, position)]?.({ iso, region, position })?.groups ?? []
+      const tellsItself = coverage.kind === 'covered' || followsBorders
       const nearest = areas.toSorted(
         (a, b) => distanceKm(a.position, position) - distanceKm(b.position, position),
       )[0]
       return {
         ...{ place, codes, inTable: verdictOf(groupsOf(coverage), codes), told: groups[0] ?? [] },
-        leftOut: coverage.kind === 'covered' || followsBorders ? undefined : verdictOf(groups, codes),
+        leftOut: tellsItself || place.kind === 'district' ? undefined : verdictOf(groups, codes),
         nearest: verdictOf(nearest ? [[nearest.code]] : [], codes),
       }
     })

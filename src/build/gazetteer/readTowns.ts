@@ -90,7 +90,7 @@ export function readJson<Json>(path: string): Json {
   return JSON.parse(readFileSync(pathOf(path), 'utf8'))
 }
 
-function readLines(path: string): string[] {
+export function readLines(path: string): string[] {
   return readFileSync(pathOf(path), 'utf8').split('\n').filter(Boolean)
 }
 

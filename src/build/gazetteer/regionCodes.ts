@@ -9,6 +9,7 @@ export interface Region {
   readonly name: string
   isoCode: string // of ISO 3166-2, without the country; GeoNames' after a dot where that is unknown
   names: string[] // in other languages
+  byLanguage: Readonly<Record<string, string>> // some of them
 }
 
 interface Entry {
@@ -79,6 +80,7 @@ export async function readRegions(): Promise<Region[]> {
     name,
     isoCode: `.${code.slice(3)}`,
     names: [] as string[],
+    byLanguage: {},
   }))
   addTranslations(regions)
   await addIsoCodes(regions)
@@ -90,17 +92,21 @@ function addTranslations(regions: readonly Region[]): void {
   const byName = groupBy(regions, ({ name }) => [normalize(name)])
   const records = Object.values(
     readJson<Record<string, Record<string, string>>>('iso3166-2-db/data/names_geonames.json'),
-  ).map((names) => Object.values(names).filter((name) => !/\(|\d/.test(name)))
-  const claims = new Map<Region, string[][]>()
-  for (const names of records) {
-    const meant = new Set(names.flatMap((name) => byName.get(normalize(name)) ?? []))
+  )
+  const namesIn = (record: Record<string, string>) =>
+    Object.values(record).filter((name) => !/\(|\d/.test(name))
+  const claims = new Map<Region, Record<string, string>[]>()
+  for (const record of records) {
+    const meant = new Set(namesIn(record).flatMap((name) => byName.get(normalize(name)) ?? []))
     const [region, other] = [...meant]
-    if (region && !other) claims.set(region, [...(claims.get(region) ?? []), names])
+    if (region && !other) claims.set(region, [...(claims.get(region) ?? []), record])
   }
   for (const [region, claiming] of claims) {
-    const named = claiming.filter((names) => names.includes(region.name))
-    const [names, others] = named.length > 0 ? named : claiming
-    if (names && (!others || named.length > 0)) region.names.push(...names)
+    const named = claiming.filter((record) => namesIn(record).includes(region.name))
+    const [record, others] = named.length > 0 ? named : claiming
+    if (!record || (others && named.length === 0)) continue
+    region.names.push(...namesIn(record))
+    region.byLanguage = record
   }
 }
 
@@ -166,7 +172,7 @@ function namesOf({ name }: Entry): string[] {
     .filter(Boolean)
 }
 
-function normalize(name: string): string {
+export function normalize(name: string): string {
   const folded = foldText(name)
   return folded.replace(KINDS, '').replace(/ /g, '') || folded
 }

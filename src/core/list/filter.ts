@@ -39,7 +39,8 @@ export function prepareCountry(country: Country): Prepared<Country> {
   }
 }
 
-export function prepareArea(area: Area, callingCode: string): Prepared<Area> {
+/** `shown` is what the page calls the area, where that is not the service's name. */
+export function prepareArea(area: Area, callingCode: string, shown = area.name): Prepared<Area> {
   const national = nationalCode(callingCode, area.code)
   // most countries dial a 0 first within the country: 089 is Munich
   const codes = [area.code, callingCode + national, national, `0${national}`].filter((code) =>
@@ -47,14 +48,14 @@ export function prepareArea(area: Area, callingCode: string): Prepared<Area> {
   )
   return {
     item: area,
-    text: foldText(limitInput(area.name)),
+    text: foldText(limitInput(shown === area.name ? area.name : `${area.name} ${shown}`)),
     codes: [...new Set(codes)],
     hasNumbers: false,
   }
 }
 
-export function prepareWorldArea(item: WorldArea): Prepared<WorldArea> {
-  return { ...prepareArea(item.area, item.country.callingCode), item }
+export function prepareWorldArea(item: WorldArea, shown?: string): Prepared<WorldArea> {
+  return { ...prepareArea(item.area, item.country.callingCode, shown), item }
 }
 
 const STEP = 256 // items, of a millisecond even with the longest names

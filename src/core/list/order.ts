@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { NameTown } from '../gazetteer/townNames.ts'
 import { compareNames } from '../language/compareNames.ts'
 import { perLanguage } from '../language/language.ts'
 import type { People } from '../prominence/peopleSteps.ts'
@@ -24,16 +25,25 @@ export function orderCountries(
   return sort === 'areas' ? ordered.sort((a, b) => (countOf(b) ?? -1) - (countOf(a) ?? -1)) : ordered
 }
 
-/** Areas sorted by name or code. A list is sorted once per order: this is the slowest part of opening a country again. */
-export function orderAreas(areas: readonly Area[], sort: Sort): readonly Area[] {
+const asSent: NameTown = (_, { name }) => name
+
+/**
+ * Areas sorted by what they are called or by code. A list is sorted once per order: this is the slowest part of opening a
+ * country again.
+ */
+export function orderAreas(areas: readonly Area[], sort: Sort, iso = '', nameTown = asSent): readonly Area[] {
   const known = orderedAreas()[sort].get(areas)
-  if (known) return known
-  const ordered = [...areas].sort((a, b) => compareAreas(a, b, sort))
-  orderedAreas()[sort].set(areas, ordered)
+  if (known?.nameTown === nameTown) return known.ordered
+  const named = areas.map((area) => ({ area, name: nameTown(iso, area) }))
+  const ordered = named.sort((a, b) => compare(a, b, sort, codeOf)).map(({ area }) => area)
+  orderedAreas()[sort].set(areas, { nameTown, ordered })
   return ordered
 }
 
-type OrderedLists = WeakMap<readonly Area[], readonly Area[]>
+type OrderedLists = WeakMap<
+  readonly Area[],
+  { readonly nameTown: NameTown; readonly ordered: readonly Area[] }
+>
 
 const orderedAreas = perLanguage(
   (): Readonly<Record<Sort, OrderedLists>> => ({
@@ -43,11 +53,6 @@ const orderedAreas = perLanguage(
     areas: new WeakMap(),
   }),
 )
-
-/** Negative if the first area comes first: by name with ties by code, or by code with ties by name. */
-function compareAreas(a: Area, b: Area, sort: Sort): number {
-  return compare(a, b, sort, codeOf)
-}
 
 /** A list ordered by name, with the largest towns put first: the last step of that order, after all filters. */
 export function largestFirst<Item>(
@@ -62,7 +67,7 @@ export function largestFirst<Item>(
   return [...large.sort((a, b) => peopleOf(b) - peopleOf(a)), ...small]
 }
 
-/** Codes are compared as text, which puts 1201 before 33, as numbering plans are read. */
+/** Negative if the first comes first. Codes are compared as text, which puts 1201 before 33, as numbering plans are read. */
 function compare<Item extends { readonly name: string }>(
   a: Item,
   b: Item,
@@ -73,8 +78,8 @@ function compare<Item extends { readonly name: string }>(
   return compareNames(a.name, b.name) || compareText(codeOf(a), codeOf(b))
 }
 
-function codeOf({ code }: Area): string {
-  return code
+function codeOf({ area }: { readonly area: Area }): string {
+  return area.code
 }
 
 function callingCodeOf({ callingCode }: Country): string {
@@ -87,12 +92,13 @@ type Ordered = readonly WorldArea[]
  * All areas of the world in one order, in steps, because comparing the names of fifteen thousand takes
  * longer than a frame: merges the sorted lists of the countries; ties by country.
  */
-export function* orderWorldAreaSteps(world: World, sort: Sort): Steps<Ordered> {
-  const lists: Ordered[] = []
+export function* orderWorldAreaSteps(world: World, sort: Sort, nameTown = asSent): Steps<Ordered> {
+  const lists: NamedWorldArea[][] = []
   for (const country of world.countries) {
     const areas = world.areas.get(country.iso)
     if (!areas?.length) continue
-    lists.push(orderAreas(areas, sort).map((area) => ({ country, area })))
+    const ordered = orderAreas(areas, sort, country.iso, nameTown)
+    lists.push(ordered.map((area) => ({ country, area, name: nameTown(country.iso, area) })))
     yield
   }
   return yield* mergeSteps(lists, (a, b) => compareWorldAreas(a, b, sort))
@@ -103,6 +109,10 @@ export function keyOfWorldArea({ country, area }: WorldArea): string {
   return `${country.iso} ${area.code}`
 }
 
-function compareWorldAreas(a: WorldArea, b: WorldArea, sort: Sort): number {
-  return compareAreas(a.area, b.area, sort) || (a.country.iso < b.country.iso ? -1 : 1)
+interface NamedWorldArea extends WorldArea {
+  readonly name: string
+}
+
+function compareWorldAreas(a: NamedWorldArea, b: NamedWorldArea, sort: Sort): number {
+  return compare(a, b, sort, codeOf) || (a.country.iso < b.country.iso ? -1 : 1)
 }

@@ -1,4 +1,4 @@
-import type { LocalNameTable } from '../../core/localName.ts'
+import type { LocalNameTable } from '../../core/gazetteer/townNames.ts'
 import type { ZoneTable } from '../../core/number/zoneOfCode.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { TownRow } from '../../core/towns.ts'

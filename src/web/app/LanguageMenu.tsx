@@ -1,6 +1,12 @@
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
-import { chooseLanguage, LANGUAGE_NAMES, language } from '../state/language.ts'
+import {
+  areTownsAsSent,
+  chooseLanguage,
+  LANGUAGE_NAMES,
+  language,
+  nameTownsAsSent,
+} from '../state/language.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
@@ -14,6 +20,7 @@ export function languageItem(onChoose: () => void): MenuItem {
 /** The languages of the page, and whether links hold the one it is in. */
 export function LanguageMenu(opened: OpenedProps) {
   const chosen = useStore(language)
+  const isAsSent = useStore(areTownsAsSent)
   const { lang } = useUrlState()
   const [notice, showNotice] = useNotice()
 
@@ -38,6 +45,12 @@ export function LanguageMenu(opened: OpenedProps) {
             isChosen: tag === chosen,
             onChoose: () => void choose(tag),
           })),
+          {
+            label: say('Towns as the service writes them'),
+            hint: say('Otherwise in the language of the page'),
+            isChosen: isAsSent,
+            onChoose: () => nameTownsAsSent(!isAsSent),
+          },
           {
             label: say('Put the language into links'),
             hint: say('Whoever opens one sees the page in it'),

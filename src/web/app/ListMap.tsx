@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { coverageOf } from '../../core/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { oncePerList } from '../../core/oncePerList.ts'
 import { nationalCode } from '../../core/prefix.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areasOfWorld, type WorldArea } from '../../core/world.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { useWorld } from '../api/world.ts'
 import type { CountryList } from '../lists/filteredList.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
@@ -79,13 +81,18 @@ function useMapContents(isWorldKnown: boolean) {
 }
 
 /** The areas that the map shows of a list across borders; undefined for another list. */
-function useWorldAreas({ kind, world, nearest, place }: Lists): readonly WorldArea[] | undefined {
+function useWorldAreas({ kind, world, nearest, place, options }: Lists): readonly WorldArea[] | undefined {
   const { inside, across } = place
+  const known = useWorld()
+  const isAny = options.near?.km === undefined // then they are the same for all points, so they are indexed once
   return useMemo(() => {
     if (kind === 'place') return [...inside, ...across]
-    return kind === 'nearest' ? nearest : kind === 'world' ? world.mapped : undefined
-  }, [kind, inside, across, nearest, world.mapped])
+    if (kind === 'nearest') return isAny ? placedOnly(areasOfWorld(known)) : nearest
+    return kind === 'world' ? world.mapped : undefined
+  }, [kind, inside, across, isAny, known, nearest, world.mapped])
 }
+
+const placedOnly = oncePerList((areas: readonly WorldArea[]) => areas.filter(({ area }) => area.position))
 
 /** The open country, unless the map shows what is nearest or what has not loaded. */
 function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined {
@@ -99,16 +106,18 @@ function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined
 
 /** What the map names: the open town, and the point that distances are measured from. */
 function useNamed({ areas: { country, open }, options: { near } }: Lists) {
+  const { nameTown } = useTownNames()
   const chosen = useMemo((): Named | undefined => {
     if (!country || !open?.position) return undefined
-    const { name, position, area, isListed } = open
+    const { position, area, isListed } = open
+    const name = nameTown(country.iso, open)
     const { callingCode } = country
     const code = nationalCode(callingCode, area.code) || `+${callingCode}` // as the other names of its country
     return { name, position, code, isPin: !isListed }
-  }, [country, open])
+  }, [country, open, nameTown])
   const point = useMemo(
     (): Named | undefined =>
-      near && { name: near.name ?? '', position: near.position, code: '', isPin: true },
+      near && { name: near.name ?? '', position: near.position, code: '', isPin: true, km: near.km },
     [near],
   )
   return { chosen, point }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { TO_COUNTRIES, toList } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Segments } from '../ui/Button.tsx'
@@ -31,6 +32,7 @@ function AreasPanel({ iso, mark }: { readonly iso: string; readonly mark: ReactN
   const { areas } = useLists()
   const { country } = areas
   const url = useUrlState()
+  useTownNames() // which the heading has
   const heading = headingOf(url, { country, areas: areas.all })
   const { town } = heading
   return (

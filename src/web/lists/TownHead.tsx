@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
+import { findLocalName } from '../../core/gazetteer/townNames.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { findLocalName } from '../../core/localName.ts'
 import { loadLocalNames } from '../api/pageFiles.ts'
 import { TO_AREAS } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -25,7 +25,7 @@ interface TownHeadProps {
 }
 
 /** The head of a card: the way back, the town, and its code in large figures. */
-export function TownHead({ heading: { title, notes }, town, country, open }: TownHeadProps) {
+export function TownHead({ heading: { title, notes, shown }, town, country, open }: TownHeadProps) {
   const { asked, region, page } = useUrlState()
   const prefix = notes[notes.length - 1] ?? ''
   useEscape(() => navigate(TO_AREAS, 'push'), page === undefined)
@@ -45,16 +45,21 @@ export function TownHead({ heading: { title, notes }, town, country, open }: Tow
       </div>
       <PanelHeading takesFocus>
         <span className={panel.title}>
-          <bdi>{breakable(town)}</bdi>
+          <bdi>{breakable(shown)}</bdi>
           {/* a screen reader hears in one go what is open */}
           <span className={hidden.text}>
-            {title.slice(town.length)} {notes.join(' ')}
+            {title.slice(shown.length)} {notes.join(' ')}
           </span>
         </span>
       </PanelHeading>
       <p className={styles.meta}>
         {asked !== undefined && `${sayAs('what was typed', 'for “{asked}”', { asked })} · `}
-        <NameAtHome iso={country.iso} open={open} />
+        {shown !== town && (
+          <>
+            <bdi>{town}</bdi> ·{' '}
+          </>
+        )}
+        <NameAtHome iso={country.iso} open={open} shown={shown} />
         {country.name}
       </p>
       <p className={styles.hero}>
@@ -71,18 +76,19 @@ function showFromTop(crumbs: HTMLElement | null): void {
 
 interface NameAtHomeProps {
   readonly iso: string
+  readonly shown: string // the name above, which needs no repeating
   readonly open: OpenTown | undefined
 }
 
 /** München, for Munich. */
-function NameAtHome({ iso, open }: NameAtHomeProps) {
+function NameAtHome({ iso, shown, open }: NameAtHomeProps) {
   const table = useLoaded(loadLocalNames)
   const name = useMemo(() => {
     return open?.isListed && table
       ? findLocalName(table, { iso, code: open.area.code, name: open.name })
       : undefined
   }, [table, iso, open])
-  return name ? (
+  return name && name.text !== shown ? (
     <>
       <bdi lang={name.language}>{name.text}</bdi> ·{' '}
     </>

@@ -14,10 +14,12 @@ import { narrowAreas, narrowByPosition } from '../../core/list/narrow.ts'
 import { largestFirst, orderCountries, orderWorldAreaSteps, type Sort } from '../../core/list/order.ts'
 import { areasSharingSpots } from '../../core/list/placing.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
+import { runThrough, type Steps } from '../../core/steps.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useCountries } from '../api/queryCache.ts'
+import { type TownNames, useTownNames } from '../api/townNames.ts'
 import { useWorld } from '../api/world.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import type { ListPart, Nearness } from '../state/url.ts'
@@ -44,7 +46,7 @@ export interface FilteredList<Item> {
   readonly far: number // how many of those found are far away from the rest
 }
 
-const AT_ONCE = 8_000 // more than any country has: they are prepared before the next frame
+const AT_ONCE = 8_000 // more than any country has
 
 interface Searched<Item> extends Narrowed<Item> {
   readonly isPrepared: boolean // false while a longer list is being prepared: until then all of it is found
@@ -57,17 +59,12 @@ export function useSearched<Item>(
   prepare: (item: Item) => Prepared<Item>,
 ): Searched<Item> {
   const isSearching = search !== ''
-  const isLong = items.length > AT_ONCE
-  const atOnce = useMemo(
-    () => (isSearching && !isLong ? items.map(prepare) : undefined),
-    [items, isSearching, isLong, prepare],
-  )
   const work = useMemo(
-    () => (isSearching && isLong ? () => prepareSteps(items, prepare) : undefined),
-    [items, isSearching, isLong, prepare],
+    () => (isSearching ? () => prepareSteps(items, prepare) : undefined),
+    [items, isSearching, prepare],
   )
-  const sliced = useSliced(work)
-  const prepared = atOnce ?? (sliced.isCurrent ? sliced.result : undefined)
+  const { result, isCurrent } = useStepsOfList(items.length, work)
+  const prepared = isCurrent ? result : undefined
   return useMemo(
     () => ({
       ...narrowBySearch(items, prepared, search),
@@ -75,6 +72,14 @@ export function useSearched<Item>(
     }),
     [items, prepared, search, isSearching],
   )
+}
+
+/** Work on a list, as in `useSliced`; on one that is not long it is done before the next frame. */
+export function useStepsOfList<Result>(length: number, create: (() => Steps<Result>) | undefined) {
+  const isLong = length > AT_ONCE
+  const atOnce = useMemo(() => (create && !isLong ? runThrough(create()) : undefined), [create, isLong])
+  const sliced = useSliced(isLong ? create : undefined)
+  return isLong ? sliced : { result: atOnce, isCurrent: true }
 }
 
 /** All of the items, or those that the map shows if only they are wanted. */
@@ -145,15 +150,20 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const { search, sort, only } = options
   const world = useWorld()
   const isSearching = search !== ''
+  const { nameTown } = useTownNames()
+  const names = useNamesForOrder(`${isOpen} ${sort}`)
   const order = useMemo(
-    () => (isOpen ? () => orderWorldAreaSteps(world, sort) : undefined),
-    [isOpen, world, sort],
+    () => (isOpen ? () => orderWorldAreaSteps(world, sort, names.nameTown) : undefined),
+    [isOpen, world, sort, names.nameTown],
   )
   const ordered = useSliced(order)
   const all = ordered.result ?? NO_WORLD_AREAS
   const prepare = useMemo(
-    () => (isSearching ? () => prepareSteps(all, prepareWorldArea) : undefined),
-    [isSearching, all],
+    () =>
+      isSearching
+        ? () => prepareSteps(all, (item) => prepareWorldArea(item, nameTown(item.country.iso, item.area)))
+        : undefined,
+    [isSearching, all, nameTown],
   )
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
   const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
@@ -177,7 +187,7 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
     [sort, people, inView],
   )
   const sharing = useMemo(() => areasSharingSpots(areasOf(all)).length, [all])
-  const isOrdered = ordered.isCurrent && (sort !== 'largest' || people !== undefined)
+  const isOrdered = ordered.isCurrent && names.isSettled && (sort !== 'largest' || people !== undefined)
   const isSettled = all.length > 0 && isOrdered && isPrepared
   const unplaced = useMemo(() => countUnplaced(areasOf(found)), [found])
   return useStable({
@@ -220,6 +230,16 @@ function useKept(people: People | undefined): People | undefined {
 
 function positionOf({ area }: WorldArea) {
   return area.position
+}
+
+/** The names that a list is ordered by. Ones that arrive later are shown, but move no row until another list is opened. */
+export function useNamesForOrder(list: string): TownNames {
+  const names = useTownNames()
+  const [used, setUsed] = useState({ key: '', names })
+  const key = `${list} ${names.wish}`
+  const isNew = key !== used.key || !used.names.isSettled
+  if (isNew && names !== used.names) setUsed({ key, names })
+  return isNew ? names : used.names
 }
 
 /** The same object for as long as each of its fields is the same: what is computed from it is not computed again. */

@@ -5,6 +5,7 @@ import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import { sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { townNames } from '../api/townNames.ts'
 import { toSegment, type UrlState } from '../state/url.ts'
 
 /** The town that was asked for, of the open area code. */
@@ -121,28 +122,31 @@ export interface Heading {
   readonly title: string
   readonly notes: readonly string[] // what stands beside the title
   readonly text: string // all of it in one line
-  readonly town: string | undefined // the name of the open town; undefined: the country is open, or a part of it
+  readonly town: string | undefined // the service's name of the open town; undefined: the country is open, or a part of it
+  readonly shown: string // what the page calls the town, or the country
 }
 
 /** Names from the link are shown until those of the account are known. */
 export function headingOf(url: UrlState, { country, areas }: Known): Heading {
   const { iso = '', code, town, asked, region, near } = url
-  if (!country) return { title: iso, notes: [], text: iso, town: undefined }
+  if (!country) return { title: iso, notes: [], text: iso, town: undefined, shown: iso }
   const { name: land, callingCode } = country
   const forgiven =
     asked === undefined ? undefined : sayAs('what was typed, after what was found', 'for {asked}', { asked })
   const isKnown = code !== undefined && (!areas || areas.some((area) => area.code === code))
-  const name = isKnown ? (areas ? findOpenTown(areas, url, country.position)?.name : town) : nameOfMany()
+  const open = isKnown && areas ? findOpenTown(areas, url, country.position) : undefined
+  const name = isKnown ? (areas ? open?.name : town) : nameOfMany()
   if (name === undefined) {
     const isFor = forgiven !== undefined && code === undefined
     const title = isFor ? `${land}, ${forgiven}` : land
     const text = `${title}${isFor ? ',' : ''} +${callingCode}`
-    return { title, notes: [`+${callingCode}`], text, town: undefined }
+    return { title, notes: [`+${callingCode}`], text, town: undefined, shown: title }
   }
   const prefixes = isKnown ? [formatPrefix(callingCode, code)] : []
-  const title = `${name}, ${forgiven ?? land}`
+  const shown = isKnown ? townNames.get().nameTown(iso, { name, position: open?.position }) : name
+  const title = `${shown}, ${forgiven ?? land}`
   const notes = forgiven === undefined ? prefixes : [land, ...prefixes]
-  return { title, notes, text: [title, ...notes].join(', '), town: isKnown ? name : undefined }
+  return { title, notes, text: [title, ...notes].join(', '), town: isKnown ? name : undefined, shown }
 
   /** The name of a place that lists the areas near it, or of a region. */
   function nameOfMany(): string | undefined {

@@ -5,9 +5,11 @@ import { countDigits, type DigitCount, narrowByDigits, prepareArea } from '../..
 import { narrowAreas } from '../../core/list/narrow.ts'
 import { largestFirst, orderAreas } from '../../core/list/order.ts'
 import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
+import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import type { UrlState } from '../state/url.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type ListOptions,
   positionOfItem,
   useListed,
+  useNamesForOrder,
   useSearched,
   useStable,
 } from './filteredList.ts'
@@ -36,6 +39,7 @@ export interface AreaList extends FilteredList<Area> {
   readonly isPrepared: boolean // false while a long list is being prepared for the search
   readonly open: OpenTown | undefined // undefined also until the areas are loaded
   readonly farAway: ReadonlySet<Area> // those far away from the rest of the country
+  readonly beyond: WorldArea | undefined // the nearest, if none is as near as the address says
   readonly digitCounts: readonly DigitCount[] // of all areas, by the first digit after the calling code
 }
 
@@ -56,21 +60,34 @@ export function useAreaList(
   const farAway = useMemo(() => (country ? areasFarAway(areas, country) : NONE_FAR), [areas, country])
   const within = useMemo(() => areasWithin(all, region), [all, region])
   const candidates = within ?? NO_AREAS
-  const ordered = useMemo(() => orderAreas(candidates, sort), [candidates, sort])
+  const { nameTown } = useTownNames()
+  const iso = country?.iso ?? ''
+  const order = useNamesForOrder(`${iso} ${sort}`)
+  const ordered = useMemo(
+    () => orderAreas(candidates, sort, iso, order.nameTown),
+    [candidates, sort, iso, order.nameTown],
+  )
   const findPeople = useMemo(() => {
     const isWanted = sort === 'largest' && country && all
     return isWanted ? (finder: PeopleFinder) => finder.ofCountry(all, country) : undefined
   }, [sort, country, all])
   const people = usePeople(findPeople)
   const callingCode = country?.callingCode ?? ''
-  const prepare = useCallback((area: Area) => prepareArea(area, callingCode), [callingCode])
+  const prepare = useCallback(
+    (area: Area) => prepareArea(area, callingCode, nameTown(iso, area)),
+    [callingCode, iso, nameTown],
+  )
   const { found, isUnmatched, isPrepared } = useSearched(ordered, search, prepare)
   const passes = useOwnColumns()?.passes
-  const mapped = useMemo(() => {
+  const { mapped, beyond } = useMemo(() => {
     const own = passes && country ? found.filter(({ code }) => passes(country, code)) : found
-    return narrowAreas(narrowByDigits(own, digits, callingCode), areas, { only, near, farAway })
+    const ofDigits = narrowByDigits(own, digits, callingCode)
+    const mapped = narrowAreas(ofDigits, areas, { only, near, farAway })
+    if (mapped.length > 0 || !near || !country) return { mapped, beyond: undefined }
+    const [area] = narrowAreas(ofDigits, areas, { only, near: { ...near, km: undefined }, farAway })
+    return { mapped, beyond: area && { country, area } }
   }, [found, passes, country, digits, callingCode, areas, only, near, farAway])
-  const isOrdered = within !== undefined && (sort !== 'largest' || people !== undefined)
+  const isOrdered = within !== undefined && order.isSettled && (sort !== 'largest' || people !== undefined)
   const inView = useListed(mapped, options, positionOfItem)
   // last, so that the map does not wait for it
   const listed = useMemo(
@@ -92,6 +109,7 @@ export function useAreaList(
     isPrepared,
     open,
     farAway,
+    beyond,
     digitCounts,
     total: candidates.length,
     isUnmatched,

@@ -7,6 +7,9 @@ import { createPortal } from 'react-dom'
 import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import type { World } from '../../core/world.ts'
+import { useTownNames } from '../api/townNames.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
 import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
@@ -67,6 +70,7 @@ const LIMITS: [[number, number], [number, number]] = [
 
 /** The map of whatever the list shows, over outlines that need no internet. */
 export function CoverageMap(props: CoverageMapProps) {
+  const isMiles = useStore(inMiles)
   return (
     <MapContainer
       className="coverage-map"
@@ -81,7 +85,7 @@ export function CoverageMap(props: CoverageMapProps) {
       attributionControl={false}
     >
       <Layers {...props} />
-      <ScaleControl position="bottomleft" {...scaleUnits()} />
+      <ScaleControl key={String(isMiles)} position="bottomleft" {...scaleUnits()} />
       <MapCredits />
     </MapContainer>
   )
@@ -146,7 +150,8 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(FrameLayer, NO_PROPS)
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
-  useLayer(LabelsLayer, { countries, open: openIso, listed })
+  const { file: townNames } = useTownNames()
+  useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
   useLayer(ViewLayer, { view, home, around, isFarOnly, opened, target, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
     list: places,

@@ -7,6 +7,7 @@ import { oncePerList } from '../../core/oncePerList.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
+import { townNames } from '../api/townNames.ts'
 import { toArea, toCountry, toTown } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
@@ -24,8 +25,8 @@ export interface PlaceList {
   readonly positionOf: (place: number) => Position | undefined
   readonly keyOf: (place: number) => string // the country's or the area's code; one code may have many places
   readonly labelOf: (place: number) => string // the code as people write it
-  readonly nameOf: (place: number) => string
-  readonly townOf: (place: number) => string // its name on the map, where its country needs no saying
+  readonly nameOf: (place: number) => string // as the page calls it
+  readonly townOf: (place: number) => string // as the service calls it: what it is compared by
   readonly codeOf: (place: number) => string // its code there
   readonly isoOf: (place: number) => string // its country
   readonly lineOf?: (place: number) => ShortlistLine // of the kind 'areas'
@@ -75,7 +76,7 @@ function createAreaPlaces(
     keyOf: (place) => areaAt(place).code,
     linkTo: (place) => toArea(areaAt(place).code, areaAt(place).name),
     labelOf: (place) => formatPrefix(callingCode, areaAt(place).code),
-    nameOf: (place) => areaAt(place).name,
+    nameOf: (place) => townNames.get().nameTown(iso, areaAt(place)),
     townOf: (place) => areaAt(place).name,
     codeOf: (place) => nationalCode(callingCode, areaAt(place).code) || `+${callingCode}`,
     isoOf: () => iso,
@@ -103,9 +104,19 @@ export function worldPlaces(areas: readonly WorldArea[], isPicked = false): Plac
     townOf: (place) => areaAt(place).area.name,
     codeOf: prefixOf,
     isoOf: (place) => areaAt(place).country.iso,
-    nameOf: (place) => `${areaAt(place).area.name}, ${areaAt(place).country.name}`,
+    nameOf(place) {
+      const { country, area } = areaAt(place)
+      return `${townNames.get().nameTown(country.iso, area)}, ${country.name}`
+    },
     formatCount: formatAreaCount,
   }
+}
+
+/** What the page calls a place that the map names: it leaves out states and other towns of a name. */
+export function nameHere({ kind, isoOf, positionOf }: PlaceList, place: number, name: string): string {
+  return kind === 'areas'
+    ? townNames.get().nameTown(isoOf(place), { name, position: positionOf(place) })
+    : name
 }
 
 /** The places that have one of some keys. */

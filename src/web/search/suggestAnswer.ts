@@ -1,6 +1,7 @@
 import type {
   Answer,
   AreaAnswer,
+  CompareAnswer,
   CountAnswer,
   CountryAnswer,
   HereAnswer,
@@ -16,6 +17,7 @@ import type { Country } from '../../core/country.ts'
 import type { Fit } from '../../core/fit.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
+import { formatList } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
@@ -24,6 +26,7 @@ import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { townNames } from '../api/townNames.ts'
 import {
   mainArea,
   TO_COUNTRIES,
@@ -56,6 +59,8 @@ export function suggestAnswer(answer: Answer, text: string, countTowns: CountTow
       return suggestNumber(answer, countTowns)
     case 'count':
       return suggestCount(answer)
+    case 'compare':
+      return suggestComparison(answer)
     case 'here':
       return suggestHere(answer)
   }
@@ -95,18 +100,20 @@ function suggestCountry({ country, text, highlights }: CountryAnswer): Suggestio
 
 function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer): Suggestion {
   const { code, name } = area
+  const shown = called(country.iso, area)
   const [first] = otherCodes
   return {
     ...BASE,
     key: `${country.iso} ${code} ${name}`,
     group: 'areas',
     iso: country.iso,
-    title: name,
-    highlights: text === name ? highlights : [],
+    title: shown,
+    highlights: text === shown ? highlights : [],
     // the name that was found if it is another one: München, for Munich
     detail: joinDetails(
       country.name,
-      text !== name && text,
+      shown !== name && name,
+      text !== name && text !== shown && text,
       first !== undefined && describeOthers(country, otherCodes),
     ),
     code: formatPrefix(country.callingCode, code),
@@ -152,7 +159,24 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
   }
 }
 
+/** What the keys of comparisons begin with. */
+export const COMPARE_KEY = 'compare '
+
+function suggestComparison({ countries }: CompareAnswer): Suggestion {
+  const isos = countries.map(({ iso }) => iso)
+  return {
+    ...BASE,
+    key: `${COMPARE_KEY}${isos.join()}`,
+    group: 'countries',
+    iso: undefined,
+    title: say('Compare {countries}', { countries: formatList(countries.map(({ name }) => name)) }),
+    detail: say('side by side: codes, largest cities, time'),
+    goal: locationGoal({ page: 'countries', compared: isos }),
+  }
+}
+
 function suggestNear({ name, country, regionName, position, withinKm }: NearAnswer): Suggestion {
+  const place = called(country?.iso ?? '', { name, position })
   const where = joinDetails(regionName, country?.name !== name && country?.name)
   return {
     ...BASE,
@@ -161,8 +185,8 @@ function suggestNear({ name, country, regionName, position, withinKm }: NearAnsw
     iso: country?.iso,
     title:
       withinKm === undefined
-        ? say('Near {place}', { place: name })
-        : say('Within {distance} of {place}', { distance: formatDistance(withinKm), place: name }),
+        ? say('Near {place}', { place })
+        : say('Within {distance} of {place}', { distance: formatDistance(withinKm), place }),
     detail: where || say('the nearest areas with coverage'),
     goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name, withinKm) }),
   }
@@ -193,17 +217,19 @@ function suggestPlace(answer: PlaceAnswer): Suggestion {
   const { place, country, regionName, text, highlights } = answer
   const { group, code, detail, change, line } = wordCoverage(answer)
   const { name, iso, partOf, position } = place
-  const where = [partOf?.name, regionName, country?.name ?? nameOfCountry(iso)]
+  const shown = called(iso, place)
+  const where = [partOf && called(iso, partOf), regionName, country?.name ?? nameOfCountry(iso)]
   return {
     key: `place ${iso} ${name} ${position.lat} ${position.lng}`,
     group,
     iso,
     isSimilar: false,
-    title: name,
-    highlights: text === name ? highlights : [],
+    title: shown,
+    highlights: text === shown ? highlights : [],
     detail: joinDetails(
-      where.filter((part) => part && part !== name).join(', '),
-      text !== name && text,
+      where.filter((part) => part && part !== shown).join(', '),
+      shown !== name && name,
+      text !== name && text !== shown && text,
       detail,
     ),
     code,
@@ -224,7 +250,7 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
         code: formatPrefix(country.callingCode, area.code),
         detail:
           coverage.kind === 'covered'
-            ? wordCovered(place, area, areas)
+            ? wordCovered(called(country.iso, place), called(country.iso, area), areas)
             : say('covered by the code of the whole country'),
         change: toServed(country.iso, areas, place),
         line: createLine(country, area),
@@ -269,24 +295,24 @@ function notCovered(): Words {
   return { group: 'places', code: '', detail: say('no coverage there'), change: undefined }
 }
 
-function wordCovered({ name }: Place, area: Area, areas: readonly Area[]): string {
+function wordCovered(place: string, area: string, areas: readonly Area[]): string {
   const others = new Set(areas.map(({ code }) => code)).size - 1
-  if (foldText(area.name) === foldText(name))
+  if (foldText(area) === foldText(place))
     return others > 0
       ? say('covered, and {count, plural, one {# other code} other {# other codes}}', { count: others })
       : sayAs('a place', 'covered')
   return others > 0
     ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', {
-        area: area.name,
+        area,
         count: others,
       })
-    : say('covered by {area}', { area: area.name })
+    : say('covered by {area}', { area })
 }
 
 /** "nearest +43 6134 Hallein, 12 km" */
 function wordNearest({ country, area, km }: NearbyArea, { iso }: Place): string {
   const prefix = formatPrefix(country.callingCode, area.code)
-  const values = { prefix, area: area.name, distance: formatDistance(km) }
+  const values = { prefix, area: called(country.iso, area), distance: formatDistance(km) }
   return country.iso === iso
     ? say('nearest {prefix} {area}, {distance}', values)
     : say('nearest {prefix} {area} in {country}, {distance}', { ...values, country: country.name })
@@ -310,7 +336,9 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
       const { country, area, display, e164 } = reading
       const towns = countTowns(country.iso, area.code)
       const name =
-        towns > 1 ? say('{count, plural, one {# place} other {# places}}', { count: towns }) : area.name
+        towns > 1
+          ? say('{count, plural, one {# place} other {# places}}', { count: towns })
+          : called(country.iso, area)
       return {
         ...base,
         key: `number ${e164} ${country.iso}`,
@@ -354,6 +382,11 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
         goal: locationGoal(toNumber(typed)),
       }
   }
+}
+
+/** What the page calls a town, in its language where that is known. */
+export function called(iso: string, town: Pick<Area, 'name' | 'position'>): string {
+  return townNames.get().nameTown(iso, town)
 }
 
 /** "Austria · Hallstadt": what distinguishes a row from others with the same title. Leaves out false and empty parts. */

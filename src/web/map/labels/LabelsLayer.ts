@@ -31,6 +31,7 @@ interface LabelsProps {
   readonly countries: readonly NamedCountry[]
   readonly open: string | undefined // ISO code of the open country
   readonly listed: ReadonlySet<string> // ISO codes of the countries that have markers of their own
+  readonly townNames: string | undefined // the file of names in the page's language
 }
 
 /** The names of countries, states and towns, once the countries are known. */
@@ -52,14 +53,14 @@ export class LabelsLayer extends CanvasLayer {
   }
 
   update(props: LabelsProps): void {
-    const { countries } = props
-    const isSame = countries === this.#props?.countries
+    const { countries, townNames } = props
+    const isSame = countries === this.#props?.countries && townNames === this.#props.townNames
     this.#props = props
     this.redraw()
     if (isSame) return
     this.#close()
     if (countries.length === 0) return
-    const placer = createLabelPlacer(countries, this.#fontFamily, (zoom) => {
+    const placer = createLabelPlacer(props, this.#fontFamily, (zoom) => {
       if (zoom === this.#zoom) this.redraw()
     })
     this.#placer = placer
@@ -185,7 +186,7 @@ interface LabelPlacer {
 }
 
 function createLabelPlacer(
-  countries: readonly NamedCountry[],
+  { countries, townNames }: LabelsProps,
   fontFamily: string,
   onPlaced: (zoom: number) => void,
 ): LabelPlacer {
@@ -199,7 +200,7 @@ function createLabelPlacer(
     worker.postMessage(request)
   }
 
-  ask({ kind: 'start', countries, fontFamily })
+  ask({ kind: 'start', countries, townNames, fontFamily })
   return {
     at(zoom) {
       const labels = placed.get(zoom)

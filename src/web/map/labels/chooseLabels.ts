@@ -1,3 +1,4 @@
+import type { FindTownName } from '../../../core/gazetteer/townNames.ts'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
@@ -125,10 +126,15 @@ export function listStates(names: Readonly<Record<string, string>>, points: Stat
   })
 }
 
-export function listTowns(rows: readonly TownRow[]): NamedFeature[] {
-  return rows.map(([name, lat, lng, thousands, isCapital, iso]) =>
-    createFeature('town', iso, name, lat, lng, thousands, isCapital === 1),
-  )
+/** `findName` finds their names in the page's language. */
+export function listTowns(
+  rows: readonly TownRow[],
+  findName: FindTownName = () => undefined,
+): NamedFeature[] {
+  return rows.map(([name, lat, lng, thousands, isCapital, iso]) => {
+    const shown = findName(iso, { name, position: { lat, lng } }) ?? name
+    return createFeature('town', iso, shown, lat, lng, thousands, isCapital === 1)
+  })
 }
 
 function createFeature(

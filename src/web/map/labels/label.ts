@@ -74,7 +74,12 @@ export interface PlacedLabel {
 
 /** What there is to name first, then each zoom that is shown. */
 export type LabelRequest =
-  | { readonly kind: 'start'; readonly countries: readonly NamedCountry[]; readonly fontFamily: string }
+  | {
+      readonly kind: 'start'
+      readonly countries: readonly NamedCountry[]
+      readonly townNames: string | undefined // a URL: names in the page's language
+      readonly fontFamily: string
+    }
   | { readonly kind: 'place'; readonly zoom: number }
 
 export interface LabelAnswer {

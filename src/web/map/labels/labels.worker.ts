@@ -1,6 +1,8 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import { type FindTownName, readTownNames } from '../../../core/gazetteer/townNames.ts'
 import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { fetchBytes } from '../../api/finder/fetchFile.ts'
 import { loadTowns } from '../../api/pageFiles.ts'
 import { worldPxAt } from '../scale.ts'
 import {
@@ -40,11 +42,19 @@ const loadStates = retryableOnce(async () => {
   ])
   return listStates(names.default, points.default)
 })
-const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns()))
+let namesFile: string | undefined
+const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns(), await loadNames()))
+
+/** Without the file towns have the names of our list. */
+async function loadNames(): Promise<FindTownName | undefined> {
+  const bytes = namesFile && (await fetchBytes(namesFile).catch(() => undefined))
+  return bytes ? readTownNames(bytes) : undefined
+}
 
 addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
   if (request.kind === 'start') {
     fontFamily = request.fontFamily
+    namesFile = request.townNames
     listedCountries = listOnLand(request.countries)
     return
   }

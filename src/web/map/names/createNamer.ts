@@ -11,9 +11,10 @@ import { countryProminence } from '../../../core/prominence/countryProminence.ts
 import type { Prominence } from '../../../core/prominence/prominence.ts'
 import { readFamily } from '../../../painting/colours.ts'
 import { layOut } from '../../../painting/names.ts'
+import { townNames } from '../../api/townNames.ts'
 import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { readScale } from '../colourNames.ts'
-import type { PlaceList } from '../places.ts'
+import { nameHere, type PlaceList } from '../places.ts'
 import {
   drawChosen,
   drawFar,
@@ -61,7 +62,9 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
     const [family, scale] = [readFamily(), readScale()]
     layouts = { pill: new Map(), label: new Map() }
     placer = createNamePlacer(prominence, (spot, kind) => {
-      const layout = layOut(context, headlineOf(spot), kind, family, scale)
+      const headline = headlineOf(spot)
+      const name = nameHere(list, headline.item, headline.name)
+      const layout = layOut(context, { ...headline, name }, kind, family, scale)
       layouts[kind].set(spot, layout)
       return layout
     })
@@ -79,6 +82,7 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
     return { ...name, texts, places: itemsOf(spot), codes: headlineOf(spot).codes.split(' ') }
   }
 
+  const unsubscribe = townNames.subscribe(() => prominence && know(prominence))
   if (list.countries) {
     know(countryProminence(list.countries))
     cancel = farCountries.subscribe(onReady)
@@ -112,6 +116,7 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
     ringsAt,
     close() {
       isClosed = true
+      unsubscribe()
       cancel()
     },
   }

@@ -11,7 +11,7 @@ import { farCountries } from '../../state/onScreen.ts'
 import { pixelsOf } from '../CanvasLayer.ts'
 import { readPalette, readScale } from '../colourNames.ts'
 import type { Occupancy } from '../occupancy.ts'
-import type { PlaceList } from '../places.ts'
+import { nameHere, type PlaceList } from '../places.ts'
 
 /** A name with everything that is needed to draw it and to open what it names. */
 export interface MapName extends PlacedName {
@@ -54,14 +54,15 @@ export function drawPointed(
   { x, y }: { readonly x: number; readonly y: number },
   seen: Seen,
 ): void {
-  const headline = { name: shortName(list.townOf(place)), codes: list.codeOf(place), more: 0 }
+  const name = nameHere(list, place, shortName(list.townOf(place)))
+  const headline = { name, codes: list.codeOf(place), more: 0 }
   const { texts, width, height } = layOut(context, headline, 'pill', readFamily(), readScale())
   const above = cornerAt('above', 'pill', x, y, { width, height })
   const side = above[1] < seen.top + FROM_EDGE_PX ? 'below' : 'above'
   const [middle, top] = cornerAt(side, 'pill', x, y, { width, height })
   const left = Math.max(seen.left + FROM_EDGE_PX, Math.min(seen.right - FROM_EDGE_PX - width, middle))
-  const name = { kind: 'pill', x, y, left, top, width, height, texts } as const
-  drawName(context, name, view, true, list.kind === 'countries')
+  const pill = { kind: 'pill', x, y, left, top, width, height, texts } as const
+  drawName(context, pill, view, true, list.kind === 'countries')
 }
 
 /** A name with its codes, and the mark that it stands beside: all in pixels of the canvas. */

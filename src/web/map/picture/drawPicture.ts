@@ -21,7 +21,7 @@ import { type Palette, PROPERTIES } from '../colourNames.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { loadLand } from '../outlines/loadLand.ts'
 import { landColour, SHADOW_PX } from '../outlines/paintTile.ts'
-import type { PlaceList } from '../places.ts'
+import { nameHere, type PlaceList } from '../places.ts'
 
 /** A map as a picture, light whatever the scheme of the page. */
 export interface PictureRequest {
@@ -143,7 +143,9 @@ async function drawPlaces(
     label: new Map(),
   }
   const placer = createNamePlacer(prominence, (spot, kind) => {
-    const layout = layOut(context, prominence.headlineOf(spot), kind, family, 1)
+    const headline = prominence.headlineOf(spot)
+    const name = nameHere(list, headline.item, headline.name)
+    const layout = layOut(context, { ...headline, name }, kind, family, 1)
     layouts[kind].set(spot, layout)
     return layout
   })
