@@ -8,7 +8,6 @@ import { findUnsaid } from './build/messages/findUnsaid.ts'
 const NOT_FOR_PEOPLE = [
   /\/testing\//,
   /^core\/(protocol|encoding|gazetteer|answer\/question|search\/build)\//,
-  /^core\/answer\/answerGroup\.ts GROUPS$/,
   /^core\/answer\/name\/candidate\.ts keyOfPlace$/,
   /^core\/area\.ts unnamed$/, // names are data
   /^core\/credits\.ts /,

@@ -12,6 +12,7 @@ export interface Answers {
   readonly isUnmistakable: boolean // Enter alone may take the first answer
   readonly unknownName: string | undefined // the name in the question, if nothing has it: the answers are only similar
   readonly asked?: string // the name or code in the question, without the words around it
+  readonly isPostcode?: true // it is one, or may be: those are not read
   readonly shortestIn?: string // the country or region whose shortest codes are listed, as was asked
 }
 
@@ -22,6 +23,7 @@ export type Answer =
   | RegionAnswer
   | NumberAnswer
   | CountAnswer
+  | CompareAnswer
   | NearAnswer
   | HereAnswer
 
@@ -96,6 +98,12 @@ export interface CountAnswer {
   readonly country: Country
   readonly region: Place | undefined // undefined: the whole country
   readonly areaCount: number
+}
+
+/** `compare Poland and Czechia`: opens their comparison. */
+export interface CompareAnswer {
+  readonly kind: 'compare'
+  readonly countries: readonly Country[] // at least two, and as many as one comparison takes
 }
 
 /** What is near a place, an area or a country. */

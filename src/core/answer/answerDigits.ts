@@ -2,8 +2,9 @@ import { cleanNumber } from '../number/cleanNumber.ts'
 import { readCodeQuestion } from '../number/codeWords.ts'
 import { readNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
+import { trunkOf } from '../number/numberPlan.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import type { Find } from '../search/ask/find.ts'
+import type { Find, RankedFound } from '../search/ask/find.ts'
 import { foldText } from '../text/foldText.ts'
 import { isComplete, type World } from '../world.ts'
 import type { Answer, Answers, AskContext, NumberAnswer } from './answer.ts'
@@ -24,7 +25,7 @@ export function createAnswerDigits(
   toAnswers: (candidates: readonly Candidate[], name: string) => Answer[],
 ): AnswerDigits {
   const answerNumbers = createAnswerNumbers(world, find)
-  const askCode = createAskCode(find)
+  const askCode = createAskCode(world, find)
 
   function listAnswers(text: string, subject: string, context: AskContext): readonly Answer[] {
     const numbers = answerNumbers(text, subject, context)
@@ -124,7 +125,22 @@ export function countryCallingSo(text: string): string | undefined {
   return CALLED_SO.find(([words]) => words.test(folded))?.[1]
 }
 
-function createAskCode(find: Find): AskCode {
+const USUAL_TRUNKS = ['', '0', '1'] // which the search of codes knows
+const TRUNK_APART = /^\(?\d{1,2}[\s(-]/
+
+function createAskCode({ countries }: World, find: Find): AskCode {
+  /** Areas whose code stands behind another trunk prefix: 8 in Russia, 06 in Hungary. */
+  function findBehindTrunk(code: string): RankedFound[] {
+    const digits = code.replace(/[\s()-]/g, '')
+    if (!/^\d{3,}$/.test(digits)) return []
+    return countries.flatMap(({ iso, callingCode }) => {
+      const trunk = trunkOf(iso)
+      if (USUAL_TRUNKS.includes(trunk) || !digits.startsWith(trunk)) return []
+      const found = find(`+${callingCode}${digits.slice(trunk.length)}`, { limit: MOST_WITH_CODE })
+      return found.filter(({ area, country, fit }) => area && country.iso === iso && fit === 'exact')
+    })
+  }
+
   return function askCode(text, subject, { openIso, likelyIso }) {
     const question = readCodeQuestion(text)
     const code = question ? `${question.words} ${question.code}`.trim() : cleanNumber(subject)
@@ -137,11 +153,17 @@ function createAskCode(find: Find): AskCode {
     if (!isCode && !/^\d/.test(found[0]?.text ?? '')) return []
     const exactOf = (iso: string | undefined) =>
       found.filter(({ country, fit }) => country.iso === iso && fit === 'exact')
-    return [...exactOf(called), ...exactOf(openIso), ...found].map(({ country, area, text: name, fit }) => ({
-      what: area ? { kind: 'area', country, area, place: undefined } : { kind: 'country', country },
-      text: name,
-      fit,
-      ...CERTAIN,
-    }))
+    const behindTrunk = findBehindTrunk(code)
+    // India has a code 8495, but who writes `8 495` means Moscow
+    const rest =
+      behindTrunk.length > 0 && TRUNK_APART.test(code) ? found.filter(({ fit }) => fit !== 'exact') : found
+    return [...exactOf(called), ...exactOf(openIso), ...behindTrunk, ...rest].map(
+      ({ country, area, text: name, fit }) => ({
+        what: area ? { kind: 'area', country, area, place: undefined } : { kind: 'country', country },
+        text: name,
+        fit,
+        ...CERTAIN,
+      }),
+    )
   }
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../text/foldText.ts'
 import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
+import { isoOf } from './name/candidate.ts'
 import { isSpeltAlike } from './name/weigh.ts'
 import { isJoining } from './question/questionWords.ts'
 import type { Question } from './question/readQuestion.ts'
@@ -16,15 +17,43 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
   // the country rather than a village whose name begins with the article
   const country = others.find((other) => subject.endsWith(other) && isCountry(askName(other, 'exact')))
   if (country !== undefined && !isCountry(ofSubject)) return askName(country)
+  const ofState = askWithoutCountry(askName, subject)
+  if (ofState) return ofState
   if (isNamed(ofSubject)) return ofSubject
   const isUnfinished = ofSubject.fit === 'partial' && before.length === 0
   const named = [...(isUnfinished ? [] : others), ...hanVariantsOf(subject)].find((other) =>
     isNamed(askName(other, 'exact')),
   )
-  if (named !== undefined) return askName(named)
+  if (named !== undefined && !isRather(ofSubject, askName(named))) return askName(named)
   if (ofSubject.unknownName === undefined) return ofSubject
   const misspelt = before.find((other) => isMisspelt(askName(other), other))
   return (misspelt !== undefined && askName(misspelt)) || askNames(askName, ofSubject) || ofSubject
+}
+
+const LONGEST_COUNTRY = 4 // words
+
+/** `Paris, Texas, USA` as `Paris, Texas`, if that is in the country. */
+function askWithoutCountry(askName: AskName, subject: string): NameReading | undefined {
+  const words = subject.trim().split(/\s+/)
+  for (let length = 1; length <= Math.min(LONGEST_COUNTRY, words.length - 2); length++) {
+    const [place, country] = [words.slice(0, -length).join(' '), words.slice(-length).join(' ')]
+    const [meant] = askName(`${country} `, 'exact').ranked
+    if (meant?.what.kind !== 'country' || meant.fit !== 'exact') continue
+    const reading = askName(`${trimPunctuation(place).trim()} `, 'exact')
+    const there = reading.ranked.filter((one) => isoOf(one) === isoOf(meant))
+    if (isNamed(reading) && there.length > 0) return { ...reading, ranked: there }
+  }
+  return undefined
+}
+
+const BETTER_KNOWN = 6 // doublings of the inhabitants
+
+/** Whether a mistake in the whole is likelier than a place that a part of it names: Los Angles is not Angles. */
+function isRather(whole: NameReading, part: NameReading): boolean {
+  const [of, than] = [whole.ranked[0]?.known ?? 0, part.ranked[0]?.known ?? 0]
+  const name = foldText((whole.ranked[0]?.text ?? '').replace(/[,(].*/, ''))
+  const isMistake = whole.fit === 'similar' && isSpeltAlike(foldText(whole.subject), name)
+  return isMistake && of - than >= BETTER_KNOWN && whole.subject.endsWith(part.subject)
 }
 
 /** Whether something has that name, with the article or other word before the subject: `de Nice` is not Denice. */

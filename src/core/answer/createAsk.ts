@@ -1,16 +1,17 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import type { Find } from '../search/ask/find.ts'
+import { readPostcode } from '../text/postcodes.ts'
 import type { TownsNamed } from '../towns.ts'
 import { isComplete, type World } from '../world.ts'
 import type { Answer, Answers, AskContext, CountAnswer } from './answer.ts'
 import { createAnswerDigits } from './answerDigits.ts'
-import { answerGroup } from './answerGroup.ts'
+import { answerComparison, answerGroup, countriesOfGroup, spellFlags } from './answerGroup.ts'
 import { answerNear } from './answerNear.ts'
 import { createAnswerShortest } from './answerShortest.ts'
 import { askSubject } from './askSubject.ts'
 import type { AreaNames } from './coverage/areaNames.ts'
 import { createCoverageFinder } from './coverage/coverageOf.ts'
-import { createAskName, isNamed, type NameReading } from './name/askName.ts'
+import { type AskName, createAskName, isNamed, type NameReading } from './name/askName.ts'
 import type { Candidate } from './name/candidate.ts'
 import { createToAnswer } from './name/toAnswer.ts'
 import { type Question, readQuestion } from './question/readQuestion.ts'
@@ -65,16 +66,64 @@ export function createAsk(sources: AskSources): Ask {
     return { answers: [...places, hereWithin(withinKm)], isUnmistakable: true, unknownName: undefined }
   }
 
-  return function ask(text, context) {
-    const question = readQuestion(text)
+  return function ask(typed, context) {
+    const text = spellFlags(typed, world.countries)
     const askName = askNameIn(context.openIso)
+    const compared = answerComparison(text, sources.find, world, askName)
+    if (typeof compared === 'string') return { ...answer(compared, askName, context), isUnmistakable: false }
+    return compared ?? answer(text, askName, context)
+  }
+
+  function answer(text: string, askName: AskName, context: AskContext): Answers {
+    const question = readQuestion(text)
     if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'), question.withinKm)
+    const digits = answerDigits(text, question, context)
     return (
-      answerDigits(text, question, context) ??
-      answerGroup(question, world) ??
+      answerPostcode(question, digits, askName, context) ??
+      digits ??
+      answerGroup(text, question, world) ??
       answerName(question, askSubject(askName, question))
     )
   }
+
+  /** Nothing for a postcode; with digits that may be a code, too, what has that code. */
+  function answerPostcode(
+    { kind, subject }: Question,
+    digits: Answers | undefined,
+    askName: AskName,
+    { openIso, likelyIso }: AskContext,
+  ): Answers | undefined {
+    const postcode = kind === 'what' ? readPostcode(subject) : undefined
+    if (postcode === undefined) return undefined
+    if (postcode === 'perhaps' && digits && isRead(digits, subject, [openIso, likelyIso])) return undefined
+    const named = askName(subject, 'exact')
+    const isName = isNamed(named) && /\p{L}/u.test(named.ranked[0]?.text ?? '')
+    if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
+    if (countriesOfGroup(subject, world.countries).length > 0) return undefined
+    const answers = postcode === 'sure' ? [] : (digits?.answers ?? []).filter((one) => one.kind !== 'number')
+    return { answers, isUnmistakable: false, unknownName: undefined, isPostcode: true }
+  }
+
+  /** `1234 UK` is a code. */
+  function isCountryBeside(subject: string): boolean {
+    const [, letters = ''] = /^\d+\s?([a-z]{2})\s*$/i.exec(subject) ?? []
+    return letters !== '' && sources.find(letters, { limit: 1, depth: 'exact' })[0]?.area === undefined
+  }
+}
+
+/** Whether digits are a whole code, or the beginning of a number as it is dialled where the person is. */
+function isRead({ answers }: Answers, typed: string, homes: readonly (string | undefined)[]): boolean {
+  const [first] = answers
+  const isFirst = typed.startsWith('0')
+  if (first?.kind === 'number')
+    return first.reading.kind === 'short' || isFirst || ('isWhole' in first.reading && first.reading.isWhole)
+  if (first?.kind === 'country' || first?.kind === 'area') if (first.fit === 'exact') return true
+  return answers.some(
+    (answer) =>
+      answer.kind === 'area' &&
+      homes.includes(answer.country.iso) &&
+      (isFirst || answer.country.callingCode === '1'),
+  )
 }
 
 function hereWithin(withinKm: number | undefined): Answer {

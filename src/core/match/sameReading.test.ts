@@ -36,7 +36,7 @@ const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
     "Qo'noS",
     'Westeros',
   ],
-  'what says twice where a place is need not hide it': ['Liège 0470', 'leeds uk england'],
+  'what says twice where a place is need not hide it': ['Liège 0470'],
   'the only area of a country is called like it: a line wants its code': ['Isle of Man', 'jersey'],
   'a part of a country stands for it, as in a column of countries': ['Scotland', 'Wales'],
   'in a list, three capitals are a country or a town before an airport': ['ATH', 'HND'],

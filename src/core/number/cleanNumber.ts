@@ -13,8 +13,10 @@ const LABEL_BEFORE = new RegExp(`^${LABEL}[\\s.:;,=/№-]*(?:\\((?:${LABELS})\\)
 const LABEL_AFTER = new RegExp(`([\\d)x#])[\\s,;:-]*(?:\\(\\s*${LABEL}[\\s.]*\\)|${LABEL}\\.?)$`, 'iu')
 const NOTE_AFTER = /(\d)\s*\(\p{L}[^\d()]*\)$/u
 
-const WRAPPING_BEFORE = /^[\s"'`\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb\u2039\u203a<{,;:\p{So}]+/u
-const WRAPPING_AFTER = /[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a>},;:!?.\p{So}]+$/u
+const WRAPPING_BEFORE =
+  /^[\s"'`\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb\u2039\u203a<>{,;:=~|*\\\u00b1\p{So}]*(?:\++(?=\+))?/u
+const WRAPPING_AFTER =
+  /(?:[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]+|(?<!\*)\*)+$/u
 
 const EXTENSION =
   /^(.*[\d)])[\s,;(/-]*(?:extension|extn|ext|x|#|durchwahl|dw|apparat|app|poste|interno|interne|int|anexo|ramal|toestel|tst|wewnetrzny|wewn|wew|доб|внутр|вн)(?!\p{L})[\s.:=#]*(\d{1,9})\)?#?$/iu

@@ -184,5 +184,13 @@ function withoutDuplicates(readings: readonly NumberReading[]): NumberReading[] 
 /** The number read as an international one that lost its +, or was dialled from America (011). */
 function withoutPlus(text: string): PhoneNumber[] {
   const readings = [text.replace(/^[\s(]*011/, '+'), `+${text}`].map((candidate) => parseNumber(candidate))
-  return readings.filter((number) => typeof number === 'object').filter(isValid)
+  return readings
+    .filter((number) => typeof number === 'object')
+    .filter((number) => isValid(number) && !isCut(number, text))
+}
+
+/** Whether a space or bracket stands within the calling code: in `8 (495) 123-45-67` there is no +84. */
+function isCut({ countryCallingCode }: PhoneNumber, text: string): boolean {
+  const [first = ''] = /^\D*\d+/.exec(text) ?? []
+  return first.replace(/\D/g, '').length < countryCallingCode.length
 }

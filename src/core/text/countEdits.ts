@@ -38,7 +38,7 @@ const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8A
 /**
  * Counts the edits between what was typed (up to 30 letters) and the word at `from` to `to` of
  * `letters`. An edit is a letter too many, missing or wrong, or two neighbours swapped (optimal string
- * alignment). Only cells within `most` of the diagonal are computed. Returns both counts in one number:
+ * alignment), or two other letters exchanged and no other edit. Only cells within `most` of the diagonal are computed. Returns both counts in one number:
  * unpack it with `wholeEdits` and `prefixEdits`.
  */
 export function countEdits(
@@ -74,12 +74,38 @@ export function countEdits(
       if (edits < least) least = edits
     }
     if (high === count && edits < prefix) prefix = edits
-    if (least > most) return packEdits(TOO_MANY, prefix > most ? TOO_MANY : prefix)
+    if (least > most)
+      return packEdits(
+        areExchanged(typed, letters, from, to) ? 1 : TOO_MANY,
+        prefix > most ? TOO_MANY : prefix,
+      )
     letterBefore = letter
     ;[beforePrevious, previous, row] = [previous, row, beforePrevious]
   }
   const whole = length === to - from && length >= count - most ? (previous[count] ?? TOO_MANY) : TOO_MANY
-  return packEdits(whole > most ? TOO_MANY : whole, prefix > most ? TOO_MANY : prefix)
+  const isExchanged = whole > 1 && areExchanged(typed, letters, from, to)
+  return packEdits(isExchanged ? 1 : whole > most ? TOO_MANY : whole, prefix > most ? TOO_MANY : prefix)
+}
+
+const SHORTEST_EXCHANGED = 6 // letters
+
+/** Whether two letters that are not neighbours have changed places: chigaco. Most words differ in more, soon. */
+function areExchanged(
+  typed: Uint16Array,
+  letters: Uint8Array | Uint16Array,
+  from: number,
+  to: number,
+): boolean {
+  if (to - from !== typed.length || typed.length < SHORTEST_EXCHANGED) return false
+  let first = -1
+  let last = -1
+  for (let i = 0; i < typed.length; i++) {
+    if (typed[i] === letters[from + i]) continue
+    if (last >= 0) return false
+    if (first < 0) first = i
+    else last = i
+  }
+  return last > 0 && typed[first] === letters[from + last] && typed[last] === letters[from + first]
 }
 
 /** A bit for each letter that occurs in a range; letters that are 32 apart share a bit. */

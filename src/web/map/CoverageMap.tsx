@@ -9,6 +9,8 @@ import type { Bounds, Position } from '../../core/geo/position.ts'
 import type { World } from '../../core/world.ts'
 import type { WantedGround } from '../../core/zones/servedGround.ts'
 import { useTownNames } from '../api/townNames.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
 import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
@@ -70,6 +72,7 @@ const LIMITS: [[number, number], [number, number]] = [
 
 /** The map of whatever the list shows, over outlines that need no internet. */
 export function CoverageMap(props: CoverageMapProps) {
+  const isMiles = useStore(inMiles)
   return (
     <MapContainer
       className="coverage-map"
@@ -84,7 +87,7 @@ export function CoverageMap(props: CoverageMapProps) {
       attributionControl={false}
     >
       <Layers {...props} />
-      <ScaleControl position="bottomleft" {...scaleUnits()} />
+      <ScaleControl key={String(isMiles)} position="bottomleft" {...scaleUnits()} />
       <MapCredits />
     </MapContainer>
   )

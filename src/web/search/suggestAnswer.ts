@@ -1,6 +1,7 @@
 import type {
   Answer,
   AreaAnswer,
+  CompareAnswer,
   CountAnswer,
   CountryAnswer,
   HereAnswer,
@@ -16,6 +17,7 @@ import type { Country } from '../../core/country.ts'
 import type { Fit } from '../../core/fit.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
+import { formatList } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
@@ -57,6 +59,8 @@ export function suggestAnswer(answer: Answer, text: string, countTowns: CountTow
       return suggestNumber(answer, countTowns)
     case 'count':
       return suggestCount(answer)
+    case 'compare':
+      return suggestComparison(answer)
     case 'here':
       return suggestHere(answer)
   }
@@ -152,6 +156,22 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
     detail: joinDetails(region && name, say('see them all')),
     code: `+${callingCode}`,
     goal: locationGoal(region ? toRegion(iso, region.region, region.name) : toCountry(iso)),
+  }
+}
+
+/** What the keys of comparisons begin with. */
+export const COMPARE_KEY = 'compare '
+
+function suggestComparison({ countries }: CompareAnswer): Suggestion {
+  const isos = countries.map(({ iso }) => iso)
+  return {
+    ...BASE,
+    key: `${COMPARE_KEY}${isos.join()}`,
+    group: 'countries',
+    iso: undefined,
+    title: say('Compare {countries}', { countries: formatList(countries.map(({ name }) => name)) }),
+    detail: say('side by side: codes, largest cities, time'),
+    goal: locationGoal({ page: 'countries', compared: isos }),
   }
 }
 

@@ -4,7 +4,7 @@ import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
-import { type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
+import { COMPARE_KEY, type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
 type Open = Pick<Country, 'iso' | 'name'>
@@ -27,7 +27,7 @@ const MOST: Readonly<Partial<Record<SuggestionGroup, number>>> = {
  * answers in it are grouped apart from answers elsewhere.
  */
 export function suggestAnswers(
-  { answers, isUnmistakable, unknownName, asked = '', shortestIn }: Answers,
+  { answers, isUnmistakable, unknownName, asked = '', shortestIn, isPostcode }: Answers,
   text: string,
   countTowns: CountTowns,
   open?: Open,
@@ -40,7 +40,9 @@ export function suggestAnswers(
   const sided = open ? few.map((row) => bySide(row, open)) : few
   const grouped = arrange(sided, isOpenFirst ? groupOf(open) : undefined)
   return {
-    notice: describeAnswers(answers, unknownName) || describeShortest(shortestIn),
+    notice: isPostcode
+      ? say('Postcodes are not read here: type the town')
+      : describeAnswers(answers, unknownName) || describeShortest(shortestIn),
     noneHere: open ? describeElsewhere(grouped, asked || text.trim(), open) : '',
     rows: grouped,
     isFirstChosen: isUnmistakable && grouped[0]?.goal !== undefined,
@@ -91,6 +93,7 @@ function describeElsewhere(rows: readonly Suggestion[], asked: string, open: Ope
 /** Puts names that are only spelt alike into one group, whether of countries, areas or places. */
 function amongSimilar(row: Suggestion): Suggestion {
   const isApart = row.group === 'numbers' || row.group === 'nearest' || row.group === 'also'
+  if (row.key.startsWith(COMPARE_KEY)) return { ...row, group: 'also' }
   return isApart ? row : { ...row, group: 'similar' }
 }
 

@@ -134,7 +134,7 @@ export function isCountryItself(country: Country, { place, text }: NamedPlace): 
 
 const KNOWN_WELL = 25 // a town of about a million
 const AHEAD = 6 // another name at the same distance is of a place with a small part of the inhabitants
-const SHORTEST = 5 // letters: a mistake in a shorter word makes it any other
+const SHORTEST = 6 // letters of the name: a mistake in a shorter one makes it any other word, as pairs
 
 /** Whether the best candidate is surely meant: called exactly so, or the only well-known one that is spelt alike. */
 export function isUnmistakable(ranked: readonly Candidate[], subject: string): boolean {
@@ -143,7 +143,12 @@ export function isUnmistakable(ranked: readonly Candidate[], subject: string): b
   if (first.fit !== 'similar') return true
   const typed = foldText(subject)
   const name = foldText(first.text)
-  if (first.known < KNOWN_WELL || typed.length < SHORTEST || !isSpeltAlike(typed, name)) return false
+  if (
+    first.known < KNOWN_WELL ||
+    (name.length < SHORTEST && first.what.kind !== 'country') ||
+    !isSpeltAlike(typed, name)
+  )
+    return false
   return others.every(
     (other) =>
       foldText(other.text).startsWith(name) || first.known - first.cost - (other.known - other.cost) >= AHEAD,

@@ -1,5 +1,6 @@
 import { plainText } from '../../number/cleanNumber.ts'
 import { foldText } from '../../text/foldText.ts'
+import { isInflecting } from './questionWords.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A question within a distance, as one for what is near: of `within 30 km of Zürich`, `near Zürich`. */
@@ -28,15 +29,15 @@ const WORDS = new Set(
     'within radius circle range away around under up less than no more not farther further closer max maximum inside distance about ' +
     'roughly surrounding near nearby it or so from of ' +
     'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem ' +
-    'rayon moins autour alentour alentours environs jusqu distance proche ronde ' +
+    'rayon moins plus autour alentour alentours environs jusqu distance proche ronde ' +
     'radio menos alrededor distancia hasta máximo redonda cerca ' +
     'entro nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
-    'raio redor torno até distância perto mais ' +
+    'raio ao redor torno até distância perto mais arredores ' +
     'binnen straal rond rondom omtrek afstand minder dan tot max ' +
     'promieniu od wokół okolicy odległości mniej niż dalej ' +
     'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не ' +
-    'rază raza jurul puțin până distanță față fata apropiere lângă decât mult ' +
-    'radius jarak sekitar seputar kurang lebih maksimal hingga dekat ' +
+    'rază raza jurul puțin până distanță față fata apropiere lângă decât mult orașului ' +
+    'dalam radius jarak sekitar seputar kurang lebih maksimal hingga dekat ' +
     'نطاق ضمن بعد حول دائرة قطر نصف قطرها قطره مسافة بمسافة داخل أقل محيط تزيد قرب يبعد تبعد وعلى لا'
   )
     .split(' ')
@@ -50,7 +51,8 @@ const HAN_FIRST = /^\s*(?:距离|距離|距|离|離|以|在)/u
 const HAN_AFTER = /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)+/u
 
 /** Reads the distance in a question. Undefined if there is none. */
-export function readDistance(text: string): DistanceQuestion | undefined {
+export function readDistance(typed: string): DistanceQuestion | undefined {
+  const text = typed.replace(/(?<!\p{L})mai (?=pu[tțţ]in|mult)/giu, '') // Romanian; Chiang Mai is a town
   const found = DISTANCE.exec(text)
   const { length = '', km, maybe } = found?.groups ?? {}
   if (!found) return undefined
@@ -64,21 +66,39 @@ export function readDistance(text: string): DistanceQuestion | undefined {
     .replace(HAN_AFTER, ' ')
     .replace(/^\s*\)/u, '')
   const [left, right] = [tokensOf(before), tokensOf(after)]
-  const leftEnd = left.map((token) => isBeside(token) || token.role === 'article').lastIndexOf(false)
-  const isOutside = right.map((token) => !isBeside(token))
-  const [rightStart, rightEnd] = [isOutside.indexOf(true), isOutside.lastIndexOf(true)]
-  const areBeside = leftEnd < left.length - 1 || rightStart > 0 || (rightStart < 0 && right.length > 0)
-  if ((maybe !== undefined && !areBeside) || withinKm === 0 || withinKm > FARTHEST_KM) return undefined
-  const front = before.slice(0, left[leftEnd]?.to ?? 0).replace(HAN_FIRST, ' ')
-  const back = rightStart < 0 ? '' : after.slice(right[rightStart]?.from, right[rightEnd]?.to)
-  const isBehind = right
-    .slice(Math.max(0, rightStart))
-    .some(({ role }) => role === undefined || role === 'article')
-  return { text: isBehind ? `${front} near ${back}` : `near ${front} ${back}`.trim(), withinKm }
+  const front = left.slice(0, left.map(isLeading).lastIndexOf(false) + 1)
+  const leading = right.map(isLeading).indexOf(false)
+  const beside =
+    right
+      .slice(0, leading < 0 ? right.length : leading)
+      .map(isBeside)
+      .lastIndexOf(true) + 1
+  const back = right.slice(beside, right.map(isBeside).lastIndexOf(false) + 1)
+  const dropped = [...left.slice(front.length), ...right.slice(0, beside)]
+  if ((maybe !== undefined && dropped.length === 0) || withinKm === 0 || withinKm > FARTHEST_KM)
+    return undefined
+  const near =
+    /\p{sc=Cyrl}/u.test(found[0]) || dropped.some(({ word }) => isInflecting(word)) ? INFLECTED : 'near'
+  const [place, rest] = [before.slice(0, front[front.length - 1]?.to ?? 0), sliceOf(after, back)]
+  const isBehind = back.some(({ role }) => role === undefined || role === 'article')
+  return {
+    text: (isBehind ? [place, near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(),
+    withinKm,
+  }
+}
+
+const INFLECTED = 'near od' // which tells that the name behind it is inflected
+
+function sliceOf(text: string, tokens: readonly Token[]): string {
+  return text.slice(tokens[0]?.from ?? text.length, tokens[tokens.length - 1]?.to)
 }
 
 function isBeside({ word, role }: Token): boolean {
   return role === 'linking' || WORDS.has(word)
+}
+
+function isLeading(token: Token): boolean {
+  return isBeside(token) || token.role === 'article'
 }
 
 /** 1,000 and 1.000 are a thousand; 1,5 and 1.5 are one and a half. */

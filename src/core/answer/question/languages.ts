@@ -76,7 +76,7 @@ export const QUESTION_LANGUAGES = {
       'dostępne dostępność zasięg szukam potrzebuję potrzebujemy chcę poproszę jaki jakie gdzie cześć witam proszę dziękuję ' +
       'obszar obszary obszarów biuro biura klient klienta firma firmy ' +
       'województwo województwie okolice okolicach powiat',
-    linking: 'w we z ze dla na do pan państwo się mi mam i',
+    linking: 'w we z ze dla na do pan państwo się mi mam i od',
     isInflecting: true,
   },
   russian: {
@@ -84,8 +84,8 @@ export const QUESTION_LANGUAGES = {
       'есть имеете номера номер номеров код коды телефон телефоны телефонный телефонные доступен доступны доступно ' +
       'покрытие нужен нужны нужно ищу хочу какой какие где здравствуйте привет пожалуйста спасибо зона зоны зон офис офиса ' +
       'клиент клиента компании ' +
-      'город городе области край район районе',
-    linking: 'ли у вас вы в во из с для по нам мне мы я это и на как какая нашего',
+      'город городе области край район районе что телефона телефонов телефонного телефонных',
+    linking: 'ли у вас вы в во из с для по нам мне мы я это и на как какая нашего от до',
     isInflecting: true,
   },
   scandinavian: {
@@ -107,7 +107,7 @@ export const QUESTION_LANGUAGES = {
   romanian: {
     asking:
       'aveți aveti numere număr numar numărul prefix prefixul prefixe cod codul coduri telefon telefonice disponibil disponibile ' +
-      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți',
+      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți prefixele codurile numerele orașului orașele',
     linking: 'din pentru și în cu ce noi vă ne avem pe',
   },
   turkish: {
@@ -118,13 +118,13 @@ export const QUESTION_LANGUAGES = {
   indonesian: {
     asking:
       'nomor nombor kode kod area ada adakah punya memiliki apakah butuh perlu cari mencari tolong mohon telepon tersedia ' +
-      'cakupan wilayah halo terima kasih mana kota kantor pelanggan provinsi',
-    linking: 'di untuk dan ke dari kami saya anda yang dengan apa',
+      'cakupan wilayah halo terima kasih mana kota kantor pelanggan provinsi saja apa',
+    linking: 'di untuk dan ke dari kami saya anda yang dengan apa dalam',
   },
   arabic: {
     asking:
       'أرقام رقم ارقام هل لديكم عندكم لدیکم يوجد توجد متوفر متوفرة متاح متاحة رمز رموز مفتاح كود هاتف تليفون تغطية اريد أريد نريد ' +
-      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل',
+      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل هواتف الهواتف الهاتف المناطق مناطق المدينة الأرقام الرموز',
     linking: 'في من على الى إلى و عن لـ مع',
   },
   hebrew: {

@@ -17,8 +17,20 @@ const CYRILLIC: Endings = [
   ['е', ['', 'а', 'о', 'ь']],
   ['и', ['ь', 'ы', 'а', 'я']],
   ['у', ['', 'а']],
-  ['ы', ['а']],
+  ['ы', ['а', '']],
   ['ах', ['ы']],
+  ['ью', ['ь']],
+  ['ьи', ['ья']],
+  ['ья', ['ье', 'ья']],
+  ['ии', ['ие']],
+  ['ию', ['ия']],
+  ['ю', ['я', 'ь']],
+  ['я', ['ь', 'и']],
+  ['ои', ['а', 'ая', 'ое']],
+  ['еи', ['я', 'ь', 'ия']],
+  ['ом', ['', 'о']],
+  ['ем', ['', 'ь', 'и', 'е']],
+  ['ами', ['ы', 'и']],
 ]
 
 /** Likewise in Polish and Czech: `w Krakowie`. */
@@ -43,15 +55,27 @@ const LATIN: Endings = [
   ['dze', ['ga']],
   ['ce', ['ka']],
   ['ach', ['y', 'e']],
+  ['owa', ['ow']],
+  ['iego', ['ie']],
+  ['em', ['', 'o']],
+  ['ului', ['', 'ul']], // Romanian
+  ['iei', ['ia']],
+  ['ei', ['a', 'ea']],
+]
+
+/** What is compared in Polish and Czech is an object: `Polskę i Czechy`. */
+const OBJECTS: Endings = [
+  ['e', ['a']],
+  ['u', ['o', 'a']],
 ]
 
 const SHORTEST = 2 // letters before the ending
 const SUFFIX = /['’]\p{Letter}{1,4}\s*$/u // Turkish: İstanbul'da
 
 /** What a name after a word of a language that inflects names may be called, folded. Only what is known exactly counts. */
-export function nominativesOf(subject: string): string[] {
+export function nominativesOf(subject: string, isObject = false): string[] {
   const folded = foldText(subject)
-  const names = [...CYRILLIC, ...LATIN].flatMap(([ending, own]) => {
+  const names = [...CYRILLIC, ...LATIN, ...(isObject ? OBJECTS : [])].flatMap(([ending, own]) => {
     const stem = folded.slice(0, folded.length - ending.length)
     return folded.endsWith(ending) && stem.length >= SHORTEST ? own.map((last) => `${stem}${last} `) : []
   })

@@ -24,6 +24,10 @@ export function roleOfWord(folded: string): WordRole | undefined {
 
 const OF_OTHERS = wordsWhere(false)
 const INFLECTING = new Set([...wordsWhere(true)].filter((word) => !OF_OTHERS.has(word)))
+for (const word of setOf(
+  'рядом возле около недалеко вблизи вокруг pobliżu blisko niedaleko okolicy koło wokół jurul apropierea',
+))
+  INFLECTING.add(word)
 
 /** Whether a folded word occurs only in languages that inflect the name after it. */
 export function isInflecting(folded: string): boolean {
@@ -95,8 +99,18 @@ const NEAR = [
   'perto de', 'perto da', 'perto do', 'próximo de', 'em torno de', 'in de buurt van', 'dicht bij', 'vlak bij', 'rondom',
   'w pobliżu', 'blisko', 'niedaleko', 'w okolicy', 'koło', 'рядом с', 'возле', 'около', 'недалеко от', 'вблизи',
   'lângă', 'langa', 'aproape de', 'în apropiere de', 'în apropierea', 'în jurul', 'dekat', 'dekat dengan', 'terdekat dari',
-  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول',
+  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول', 'вокруг', 'wokół', 'surrounding', 'in der umgebung von',
 ]
+
+const INDEFINITE = setOf(
+  'anything something somewhere anyone everything etwas irgendwas irgendetwas was alles quelque chose quoi algo alguna alguno qualcosa qualche ' +
+    'alguma coisa algum что-нибудь что-то что-либо ceva sesuatu شيء أي شيئا coś cokolwiek iets',
+)
+
+/** Whether a folded word stands for whatever there is, before `near`: Ceva alone is a town. */
+export function isIndefinite(folded: string): boolean {
+  return INDEFINITE.has(folded) || isCounted(folded)
+}
 
 /** Before or behind a name: how many areas it has is asked for. */
 // biome-ignore format: a table

@@ -4,7 +4,7 @@ import { foldText } from '../../text/foldText.ts'
 import { DISTRICT_NUMBER, POSTCODE } from '../../text/postcodes.ts'
 import { readDistance } from './distance.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
-import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
+import { countLength, isCounted, isIndefinite, isInflecting, nearLength } from './questionWords.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
 
 /** A question, and the names or codes that it may be about. */
@@ -90,10 +90,23 @@ function readFront(tokens: readonly Token[]): Front {
     if (near > 0 && at + near === tokens.length) return { front: at, kind, isNearAlone: true }
     if (near > 0) kind = 'near'
     else if (count > 0) kind = 'count'
-    else if (!tokens[at]?.role && !(kind === 'count' && isCounted(words[at] ?? ''))) break
+    else if (
+      !tokens[at]?.role &&
+      !(kind === 'count' && isCounted(words[at] ?? '')) &&
+      !isBeforeNear(words, at)
+    )
+      break
     at += Math.max(1, near, kind === 'count' ? count : 0)
   }
   return { front: at, kind, isNearAlone: false }
+}
+
+/** Whether so many words stand for whatever is near a place: `anything near`, `quelque chose près de`. */
+function isBeforeNear(words: readonly string[], at: number): boolean {
+  for (let next = at; isIndefinite(words[next] ?? ''); next++) {
+    if (nearLength(words, next + 1) > 0) return true
+  }
+  return false
 }
 
 /** Polish ile is French île as well. */
@@ -218,14 +231,15 @@ const POLITE_BEFORE =
 
 /** What follows a name in a question about its code or numbers: 東京の番号ありますか. */
 const ASKED =
-  /(?:の|的|有|に|で|は)*(?:市外局番|電話番号|番号|区号|區號|号码|號碼|电话|電話|是哪里|在哪里|はどこ).*$/u
+  /(?:の|的|有|に|で|は)*(?:哪些|什么|什麼|何の|どんな)*(?:市外局番|電話番号|番号|区号|區號|号码|號碼|电话|電話|是哪里|在哪里|はどこ).*$/u
 
 /** The name in such a question. Empty for other texts. */
 function nameOfHanQuestion(text: string): string[] {
   const name = text.replace(ASKED, '').trim()
   if (name === '' || name === text.trim()) return []
   const bare = name.replace(POLITE_BEFORE, '').trim()
-  return [...new Set([bare, name])].filter((part) => part !== '').map((part) => `${part} `)
+  const parts = [...new Set([bare, name])].filter((part) => part !== '')
+  return [...parts, ...(/[州省県县]$/u.test(bare) ? [] : [`${bare}州`])].map((part) => `${part} `) // テキサス
 }
 
 const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺)(?:.*)$/u

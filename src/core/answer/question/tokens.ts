@@ -17,7 +17,8 @@ const WORD = /(?:qu|[cdjlmnst])['’](?=\p{Letter})|\S+/giu // French and Italia
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: word, index }) => {
     const folded = foldText(word)
-    return { from: index, to: index + word.length, word: folded, role: roleOf(folded) }
+    const role = /^(?:qu|[cj])['’]$/i.test(word) ? 'linking' : roleOf(folded) // c'è, but not N'Djamena
+    return { from: index, to: index + word.length, word: folded, role }
   })
   const words = tokens.map(({ word }) => word)
   let greetingEnd = 0

@@ -12,9 +12,11 @@ export function describeAnswer(answer: Answer | undefined): string {
     case 'region':
       return `${answer.country.iso} region ${answer.place.region} ${answer.fit}`
     case 'near':
-      return `near ${answer.name} ${answer.fit}`
+      return `near ${answer.name} ${answer.fit}${answer.withinKm === undefined ? '' : ` ${answer.withinKm} km`}`
     case 'count':
       return ['count', answer.country.iso, answer.region?.region].filter(Boolean).join(' ')
+    case 'compare':
+      return `compare ${answer.countries.map(({ iso }) => iso).join()}`
     default:
       return answer?.kind ?? 'nothing'
   }

@@ -241,6 +241,7 @@ export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, has
   if (!first || !isUnmistakable) return false
   switch (first.kind) {
     case 'here':
+    case 'compare':
       return true
     case 'number':
       return 'isWhole' in first.reading && first.reading.isWhole
@@ -266,7 +267,9 @@ function mayYield(answer: Answer): boolean {
   return answer.kind === 'region' || (answer.kind === 'place' && !hasCode(answer.coverage))
 }
 
-function hasCode({ kind }: PlaceCoverage): boolean {
+function hasCode(coverage: PlaceCoverage): boolean {
+  const { kind } = coverage
+  if (kind === 'served') return coverage.certainty !== 'among' && coverage.areas.length > 0
   return kind === 'covered' || kind === 'national'
 }
 
