@@ -156,7 +156,7 @@ test.describe('without the areas of the world', () => {
 
     await follow(page, '/FR?near=45.76,4.84,25')
     await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('mi')
-    await page.getByLabel('Within').selectOption('100 mi')
+    await page.getByRole('group', { name: 'Within' }).getByRole('button', { name: '100 mi' }).click()
     await expect(page).toHaveURL('/FR?near=45.76,4.84,160.9')
     await page.getByRole('button', { name: /^Remove: Near/ }).click()
     await expect(page).toHaveURL('/FR')

@@ -3,6 +3,7 @@ import type { ServedTown } from '../../core/gazetteer/servedTable.ts'
 import { indexPoints, nearestTo } from '../../core/geo/nearest.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
+import { groupBy } from '../../core/groupBy.ts'
 import type { PlacedArea } from './regionPlans.ts'
 import { type ServedRow, withOverlays } from './servedRows.ts'
 
@@ -135,7 +136,7 @@ function withoutStrays(
 function joinRows(iso: string, candidates: readonly Candidate[]): PlacedTown[] {
   const byPlace = new Map<string, { place: Place; codes: Set<string> }>()
   for (const { codes, place } of candidates) {
-    const key = `${place.name} ${place.position.lat} ${place.position.lng}`
+    const key = `${place.name} ${keyOf(place.position)}`
     const known = byPlace.get(key) ?? { place, codes: new Set() }
     byPlace.set(key, known)
     for (const code of codes) known.codes.add(code)
@@ -145,4 +146,44 @@ function joinRows(iso: string, candidates: readonly Candidate[]): PlacedTown[] {
     position: place.position,
     codes: withOverlays(iso, [...codes]),
   }))
+}
+
+/** Adds the catalogue's own towns that no row names: the source names a city only where a code is not its alone. */
+export function addTownsOfAreas(
+  towns: readonly PlacedTown[],
+  { iso, areas }: Pick<KnownTowns, 'iso' | 'areas'>,
+  gazetteer: Gazetteer,
+): PlacedTown[] {
+  const known = new Set(towns.map(({ position }) => keyOf(position)))
+  const placed = areas.flatMap(({ code, position }) => {
+    const near = gazetteer.placeNear(iso, position)
+    const place = near?.partOf ?? near
+    const isHere = place && distanceKm(place.position, position) <= SAME_SPOT_KM
+    return isHere && !known.has(keyOf(place.position)) ? [{ codes: [code], place, position }] : []
+  })
+  return [...towns, ...joinRows(iso, placed)]
+}
+
+function keyOf({ lat, lng }: Position): string {
+  return `${lat} ${lng}`
+}
+
+/**
+ * Adds the districts of cities, which no row names, to the codes of their city: a city is one point, and its suburbs
+ * around would outvote it in its own outskirts. Not where districts of it are known to have other codes, as in Los Angeles.
+ */
+export function addDistricts(towns: readonly PlacedTown[], districts: readonly Place[]): PlacedTown[] {
+  const known = new Map(towns.map((town) => [keyOf(town.position), town]))
+  const ofCity = groupBy(districts, ({ partOf }) => (partOf ? [keyOf(partOf.position)] : []))
+  const added = [...ofCity].flatMap(([city, inside]) => {
+    const codes = known.get(city)?.codes
+    const isOther = ({ position }: Place) => {
+      const own = known.get(keyOf(position))
+      return own !== undefined && own.codes.join(' ') !== codes?.join(' ')
+    }
+    if (!codes || inside.some(isOther)) return []
+    const unknown = inside.filter(({ position }) => !known.has(keyOf(position)))
+    return unknown.map(({ region, position }) => ({ region, position, codes }))
+  })
+  return [...towns, ...added]
 }

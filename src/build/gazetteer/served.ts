@@ -4,16 +4,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { TIERS } from '../../core/gazetteer/columns.ts'
 import { createGazetteer } from '../../core/gazetteer/createGazetteer.ts'
-import type { Gazetteer } from '../../core/gazetteer/gazetteer.ts'
+import type { Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
 import type { ServedCountry, ServedTable } from '../../core/gazetteer/servedTable.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { runThrough } from '../../core/steps.ts'
 import { findAgreement } from './calibrateAgreement.ts'
 import { writeServedTable } from './encodeServed.ts'
-import { type PlacedTown, placeServed } from './placeServed.ts'
+import { addDistricts, addTownsOfAreas, type KnownTowns, placeServed } from './placeServed.ts'
 import { readTowns } from './readTowns.ts'
 import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
 import { readServedRows } from './servedRows.ts'
+import type { Thing } from './thing.ts'
 
 // Makes the table of served towns from the numbering plans, the files of the gazetteer and the built-in catalogue.
 
@@ -35,14 +36,9 @@ async function main(): Promise<void> {
     const plan =
       planByDivision(iso, placed, towns.get(iso) ?? [], gazetteer) ??
       planByRows(
-        placeServed(
-          {
-            iso,
-            rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))),
-            areas: placed,
-          },
-          gazetteer,
-        ),
+        { iso, rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))), areas: placed },
+        towns.get(iso) ?? [],
+        gazetteer,
       )
     const country = addPlansByHand(plan, iso, callingCode)
     if (country.regions.size === 0) continue
@@ -53,8 +49,20 @@ async function main(): Promise<void> {
   await write(table)
 }
 
-function planByRows(towns: readonly PlacedTown[]): ServedCountry {
-  return { agreement: findAgreement(towns), regions: groupByRegion(towns) }
+/** Where neighbours tell of others, the catalogue's own towns and the districts of cities do so too. */
+function planByRows(known: KnownTowns, towns: readonly Thing[], gazetteer: Gazetteer): ServedCountry {
+  const placed = placeServed(known, gazetteer)
+  const agreement = findAgreement(placed)
+  if (agreement === undefined) return { agreement, regions: groupByRegion(placed) }
+  const all = addTownsOfAreas(placed, known, gazetteer)
+  return { agreement, regions: groupByRegion(addDistricts(all, districtsOf(known.iso, towns, gazetteer))) }
+}
+
+function districtsOf(iso: string, towns: readonly Thing[], gazetteer: Gazetteer): Place[] {
+  return towns
+    .filter(({ kind }) => kind === 'district')
+    .flatMap(({ lat, lng }) => gazetteer.placeNear(iso, { lat, lng }) ?? [])
+    .filter(({ kind }) => kind === 'district')
 }
 
 interface CountryRow {

@@ -13,6 +13,7 @@ export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'posi
 export interface ListedArea {
   readonly country: ListedCountry
   readonly area: Area
+  readonly shown?: string // what the page calls it, if not as its service does
   readonly more: readonly string[] // a cell for each of `moreColumns`
   readonly serves?: { readonly place: string; readonly how: HowKnown } // what it was listed for, and how surely it serves that
 }

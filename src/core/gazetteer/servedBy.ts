@@ -70,5 +70,13 @@ function vote(
     share += weight / total
     if (groups.length > 1 && share >= SURE) break
   }
-  return { certainty: 'among', groups }
+  return { certainty: 'among', groups: withoutJoined(groups) }
+}
+
+/** Without a group that only joins others: where two regions meet, towns have numbers of both. */
+function withoutJoined(groups: readonly CodeGroup[]): CodeGroup[] {
+  return groups.filter((group) => {
+    const parts = groups.filter((other) => other !== group && other.every((code) => group.includes(code)))
+    return parts.length < 2 || !group.every((code) => parts.some((part) => part.includes(code)))
+  })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, AreaAnswer, PlaceAnswer, PlaceCoverage } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
+import { townNames } from '../api/townNames.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
@@ -299,4 +300,24 @@ describe('while a country is open', () => {
     const { noneHere } = suggestAnswers(asked, 'numbers in Lyon?', () => 1, GERMANY)
     expect(noneHere).toBe('Nothing in Germany matches “Lyon”')
   })
+})
+
+test('a town has its name in the page’s language, and the service’s beside it', () => {
+  const asSent = townNames.get()
+  townNames.set({ ...asSent, nameTown: (_, { name }) => (name === 'Lyon' ? 'Lión' : name) })
+  const titles = (answer: Answer) => suggest([answer]).rows.map(({ title, detail }) => `${title}: ${detail}`)
+  expect(titles(lyon)).toEqual(['Lión: France · Lyon'])
+  const place = { ...HALLSTATT, name: 'Lyon', iso: 'FR' }
+  const coverage: PlaceCoverage = { kind: 'covered', areas: [LYON] }
+  const found: PlaceAnswer = {
+    kind: 'place',
+    place,
+    country: FRANCE,
+    regionName: '',
+    coverage,
+    text: 'Lyon',
+    ...exact,
+  }
+  expect(titles(found)).toEqual(['Lión: France · Lyon · covered'])
+  townNames.set(asSent)
 })

@@ -87,7 +87,9 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     return known.length > 0 && known.every(({ code }) => nationalCode(callingCode, code) === '')
   }
 
-  /** An airport has the codes of the place that it is in, which is not always the town that it serves. */
+  /**
+   * An airport has the codes of its own ground, which is not always that of the town it serves: San Francisco's is in 650.
+   */
   function coverageOf(named: Place, alsoCalled?: readonly string[]): PlaceCoverage {
     const place = named.kind === 'airport' ? groundOf(named) : named
     const country = countries.get(place.iso)
@@ -97,9 +99,7 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     const called = areasCalled(place, alsoCalled)
     if (called.length > 0) return { kind: 'covered', areas: called }
     const served = servedOf(country, place)
-    const ofTown = place.partOf
-      ? areasCalled(place.partOf).filter((area) => isServedBy(served, country, area))
-      : []
+    const ofTown = place.partOf ? servingAreas(areasCalled(place.partOf), country, served) : []
     if (ofTown.length > 0) return { kind: 'covered', areas: ofTown }
     if (served) return served
     const [first] = known
@@ -117,6 +117,8 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
 
   function groundOf(airport: Place): Place {
     const { iso, position, partOf } = airport
+    const ground = { ...airport, region: gazetteer.regionAt(iso, position), partOf: undefined }
+    if (gazetteer.servedBy(ground)) return ground
     if (partOf && distanceKm(partOf.position, position) <= MOST_KM_TO_TOWN) return partOf
     return gazetteer.placeNear(iso, position) ?? airport
   }
@@ -126,7 +128,7 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     const isRegion = place.kind === 'region' || place.kind === 'subregion' // which has many codes
     const servedBy = isRegion ? undefined : gazetteer.servedBy(place)
     if (!servedBy) return undefined
-    const codes = servedBy.groups.flat()
+    const codes = [...new Set(servedBy.groups.flat())]
     const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
     const missing = codes.filter(
       (code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)),
@@ -149,10 +151,20 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
   return { areasCalled, coverageOf, isNational, regionOf }
 }
 
-/** A town's area, for its district: another code serves Gatwick than London. */
-function isServedBy(served: ServedCoverage | undefined, { callingCode }: Country, area: Area): boolean {
-  if (!served || served.certainty === 'among') return true
-  return served.groups.flat().some((code) => isOfCode(callingCode, area.code, code))
+/**
+ * Of a town's areas those that serve a district of it: none if the plan says otherwise, as in Queens, whose first code
+ * is not New York's.
+ */
+function servingAreas(
+  areas: readonly Area[],
+  { callingCode }: Country,
+  served: ServedCoverage | undefined,
+): readonly Area[] {
+  if (!served) return areas
+  const [group = [], ...others] = served.groups
+  const areasOf = (code: string) => areas.filter((area) => isOfCode(callingCode, area.code, code))
+  const [first = ''] = group
+  return others.length > 0 || areasOf(first).length === 0 ? [] : group.flatMap(areasOf)
 }
 
 /** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */
