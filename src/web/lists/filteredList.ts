@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { type Bounds, contains, type Position } from '../../core/geo/position.ts'
 import {
