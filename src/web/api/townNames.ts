@@ -18,14 +18,18 @@ export interface TownNames {
 const AS_SENT: TownNames = { wish: '', file: undefined, nameTown: (_, { name }) => name, isSettled: true }
 const LONGEST_WAIT_MS = 2_000 // then lists are ordered by what is known
 
-/** Loads the names of the page's language once towns are shown. Without the file all are as sent. */
-export const townNames = createStore<TownNames>({ ...AS_SENT, isSettled: false }, function connect() {
-  const unsubscribe = [language, areTownsAsSent].map(({ subscribe }) => subscribe(load))
+/** Towns as their services write them until `startTownNames`. */
+export const townNames = createStore(AS_SENT)
+
+let isStarted = false
+
+/** Towns are about to be shown: loads their names, and again in each language. Without the file all are as sent. */
+export function startTownNames(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const { subscribe } of [language, areTownsAsSent]) subscribe(load)
   load()
-  return function disconnect() {
-    for (const end of unsubscribe) end()
-  }
-})
+}
 
 export function useTownNames(): TownNames {
   return useStore(townNames)

@@ -1,6 +1,7 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { countriesIn } from '../api/queryCache.ts'
 import { ownerOf, type Session } from '../api/session.ts'
+import { startTownNames } from '../api/townNames.ts'
 import { worldOf } from '../api/world.ts'
 import { openOwnColumns } from '../state/columns/ownColumns.ts'
 import { openShortlist } from '../state/shortlist/shortlist.ts'
@@ -16,6 +17,7 @@ export function startSession(session: Session): () => void {
     openShortlist(ownerOf(session)),
     dropNewsOfShortlist(),
     followOwnColumns(session),
+    nameTownsInTime(session),
     watchUrl(() => requestOpened(session)),
     worldLoadingOf(session).start(),
     finderOf(session).start(),
@@ -33,6 +35,20 @@ function dropNewsOfShortlist(): () => void {
     if (page && page !== last) changeShortlist({ news: undefined })
     last = page
   })
+}
+
+/** Names of towns are loaded for the first screen that shows any, or once areas are known: not for the countries alone. */
+function nameTownsInTime(session: Session): () => void {
+  function check(): void {
+    const { iso, near, number, page, list } = readUrl()
+    const isShown = [iso, near, number, page, list].some((part) => part !== undefined)
+    if (isShown || worldOf(session).get().areas.size > 0) startTownNames()
+  }
+  check()
+  const ends = [watchUrl(check), worldOf(session).subscribe(check)]
+  return () => {
+    for (const end of ends) end()
+  }
 }
 
 /** Opens the person's own columns, and again whenever the countries of the account change. */
