@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { encodeTownNames } from '../../build/gazetteer/encodeTownNames.ts'
-import { areTownsAsSent, language } from '../state/language.ts'
-import { startTownNames, townNames } from './townNames.ts'
+import { areTownsAsSent, language, townNames } from '../state/language.ts'
+import { startTownNames } from './townNames.ts'
 
 const MUNICH = { name: 'Munich', position: { lat: 48.14, lng: 11.58 } }
 const fetched = vi.fn<(url: string) => Promise<Response>>()

@@ -1,9 +1,10 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import { countriesIn } from '../api/queryCache.ts'
 import { ownerOf, type Session } from '../api/session.ts'
-import { startTownNames } from '../api/townNames.ts'
 import { worldOf } from '../api/world.ts'
 import { openOwnColumns } from '../state/columns/ownColumns.ts'
+import { AS_SENT, townNames } from '../state/language.ts'
 import { openShortlist } from '../state/shortlist/shortlist.ts'
 import { changeShortlist } from '../state/shortlist/shortlistStore.ts'
 import { readUrl, watchUrl } from '../state/url.ts'
@@ -42,7 +43,7 @@ function nameTownsInTime(session: Session): () => void {
   function check(): void {
     const { iso, near, number, page, list } = readUrl()
     const isShown = [iso, near, number, page, list].some((part) => part !== undefined)
-    if (isShown || worldOf(session).get().areas.size > 0) startTownNames()
+    if (isShown || worldOf(session).get().areas.size > 0) loadTownNames().catch(() => undefined) // tried again with the next screen
   }
   check()
   const ends = [watchUrl(check), worldOf(session).subscribe(check)]
@@ -50,6 +51,17 @@ function nameTownsInTime(session: Session): () => void {
     for (const end of ends) end()
   }
 }
+
+const loadTownNames = retryableOnce(async () => {
+  townNames.set({ ...AS_SENT, isSettled: false })
+  try {
+    const { startTownNames } = await import('../api/townNames.ts')
+    startTownNames()
+  } catch (error) {
+    townNames.set(AS_SENT)
+    throw error
+  }
+})
 
 /** Opens the person's own columns, and again whenever the countries of the account change. */
 function followOwnColumns(session: Session): () => void {
