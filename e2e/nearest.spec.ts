@@ -74,6 +74,9 @@ test.describe('with all areas of the world', () => {
     await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
     await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)
 
+    await follow(page, '/US/1203')
+    await expect(page.getByText('outline approximate')).toBeVisible() // of the land that it serves
+
     await follow(page, '/BE?near=50.7457,3.2064&place=Mouscron') // what is across the border is on the map too
     await expect(page.getByRole('list', { name: 'Across the border' })).toContainText('France')
     const listed = await page

@@ -1,4 +1,4 @@
-import { indexPoints, nearestSteps, nearestTo, type Points } from './geo/nearest.ts'
+import { indexPoints, nearestTo, type Points } from './geo/nearest.ts'
 import type { Position } from './geo/position.ts'
 import { bearing, distanceKm } from './geo/sphere.ts'
 import { inSteps, type Steps } from './steps.ts'
@@ -12,10 +12,13 @@ export interface NearbyArea extends WorldArea {
 
 /** The known areas nearest to a point, nearest first, across borders. Areas of the same code and name count once. */
 export function nearestAreas(world: World, position: Position, limit: number): NearbyArea[] {
-  const collected = collect(world, position)
-  for (const { id } of nearestTo(pointsOf(world), position, limit)) collected.add(id)
-  return collected.areas
+  const near = collect(world, position)
+  for (const { id } of nearestTo(pointsOf(world), position, limit)) near.add(id)
+  return near.areas
 }
+
+const IDS = 2 ** 26 // more than there are: an id and a distance are one number while they are sorted
+const PER_KM = 3_000 // such steps tell areas apart, and half around the earth they are fewer than `IDS`
 
 /** All of them within a distance, in steps. */
 export function* nearestAreaSteps(
@@ -23,12 +26,23 @@ export function* nearestAreaSteps(
   position: Position,
   withinKm = Number.POSITIVE_INFINITY,
 ): Steps<readonly NearbyArea[]> {
-  const collected = collect(world, position)
-  const ids = yield* nearestSteps(pointsOf(world), position, withinKm)
-  yield* inSteps(ids.length, (start, end) => {
-    for (const id of ids.subarray(start, end)) collected.add(id)
+  const all = areasOfWorld(world)
+  const keys = new Float64Array(all.length)
+  let count = 0
+  yield* inSteps(all.length, (start, end) => {
+    for (let id = start; id < end; id++) {
+      const there = all[id]?.area.position
+      const km = there && distanceKm(position, there)
+      if (km !== undefined && km <= withinKm) keys[count++] = Math.floor(km * PER_KM) * IDS + id
+    }
   })
-  return collected.areas
+  const sorted = keys.subarray(0, count).sort() // native: 8 ms for 100,000
+  yield
+  const near = collect(world, position)
+  yield* inSteps(count, (start, end) => {
+    for (const key of sorted.subarray(start, end)) near.add(key % IDS)
+  })
+  return near.areas
 }
 
 function collect(world: World, position: Position) {

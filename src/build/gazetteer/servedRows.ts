@@ -45,11 +45,13 @@ export function readServedRows(
     const codes = byName.get(name) ?? new Map<string, number>()
     byName.set(name, codes.set(code, (codes.get(code) ?? 0) + 1))
   }
-  const rows = [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
-  return [...(rows.length < LEAST_ROWS ? [] : rows), ...rowsByHand(iso, callingCode)]
+  return byName.size < LEAST_ROWS
+    ? []
+    : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
 }
 
-function rowsByHand(iso: string, callingCode: string): ServedRow[] {
+/** Towns of a table made by hand. */
+export function readRowsByHand(iso: string, callingCode: string): ServedRow[] {
   const lines = readTable('servedByHand').filter((line) => line.iso === iso)
   return lines.flatMap(({ key, items }) =>
     items.split(', ').map((name) => ({ name, codes: [callingCode + key] })),

@@ -3,6 +3,7 @@ import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { loadEngine } from '../../bench/search/loadEngine.ts'
 import type { Area } from '../area.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import asked from './asked.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
 const ask = loadEngine(loadCorpus())
@@ -67,6 +68,25 @@ describe('a question', () => {
     ['in der Nähe', 'here'],
   ])('%s: %s', (text, expected) => {
     expect(firstOf(text)).toBe(expected)
+  })
+})
+
+// each row: a question, its first answer, a question mark if Enter alone does not take it, and the open country
+describe.each(Object.entries(asked))('what people ask: %s', (_, rows) => {
+  test.each(rows)('%s: %s', (text = '', expected, openIso) => {
+    const { answers, isUnmistakable, isPostcode } = answersTo(text, openIso)
+    const first = isPostcode ? 'postcode' : describeAnswer(answers[0])
+    expect(isUnmistakable ? first : `${first} ?`).toBe(expected)
+  })
+})
+
+test('a comparison says which name no country has, and takes as many countries as one page', () => {
+  const { answers, isUnmistakable, unknownName } = answersTo('compare Poland, Czechia and Xyzland')
+  expect(answers.map(describeAnswer)).toEqual(['compare PL,CZ', 'PL exact', 'CZ exact'])
+  expect([isUnmistakable, unknownName]).toEqual([false, 'Xyzland'])
+  expect(answersTo('compare Poland and Xyzland')).toMatchObject({
+    unknownName: 'Xyzland',
+    isUnmistakable: false,
   })
 })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runThrough } from '../steps.ts'
-import { indexPoints, nearestSteps, nearestTo } from './nearest.ts'
+import { indexPoints, nearestTo } from './nearest.ts'
 import type { Position } from './position.ts'
 import { distanceKm } from './sphere.ts'
 
@@ -26,18 +25,6 @@ test('finds the nearest points, nearest first, anywhere on earth', () => {
         expect(km).toBeCloseTo(distances[i]!, 6)
         expect(km).toBeCloseTo(distanceKm(from, positions[id]!), 6)
       }
-    }),
-  )
-})
-
-test('finds all points within a distance, nearest first', () => {
-  const lists = fc.array(fc.option(positionArbitrary, { nil: undefined }))
-  const kmArbitrary = fc.constantFrom(0, 30, 3000, Number.POSITIVE_INFINITY)
-  fc.assert(
-    fc.property(lists, positionArbitrary, kmArbitrary, (positions, from, withinKm) => {
-      const points = indexPoints(positions.length, (id) => positions[id])
-      const all = nearestTo(points, from, positions.length).filter(({ km }) => km <= withinKm)
-      expect([...runThrough(nearestSteps(points, from, withinKm))]).toEqual(all.map(({ id }) => id))
     }),
   )
 })

@@ -1,7 +1,6 @@
 import { bisect } from '../sort/bisect.ts'
-import { inSteps, type Steps } from '../steps.ts'
 import type { Position } from './position.ts'
-import { kmBetween, kmOfChord, vectorOf } from './sphere.ts'
+import { kmOfChord, vectorOf } from './sphere.ts'
 
 /** Points on the unit sphere, as columns, from south to north; items without a position are left out. */
 export interface Points {
@@ -63,32 +62,6 @@ export function nearestTo({ ids, vectors }: Points, position: Position, limit: n
   for (let i = middle; i < ids.length && look(i); i++);
   for (let i = middle - 1; i >= 0 && look(i); i--);
   return found.map(({ id, chord }) => ({ id, km: kmOfChord(chord) }))
-}
-
-const STEPS_PER_KM = 3_000 // half around the earth, they are still less than `STEPS`
-
-/** All points within a distance, nearest first, in steps: as ids. Where 30 cm do not tell them apart, in list order. */
-export function* nearestSteps(
-  { ids, vectors }: Points,
-  position: Position,
-  withinKm: number,
-): Steps<Uint32Array> {
-  const from = vectorOf(position)
-  const keys = new Float64Array(ids.length)
-  let count = 0
-  yield* inSteps(ids.length, (start, end) => {
-    for (let i = start; i < end; i++) {
-      const km = kmBetween(from, [at(vectors, 3 * i), at(vectors, 3 * i + 1), at(vectors, 3 * i + 2)])
-      if (km <= withinKm) keys[count++] = Math.floor(km * STEPS_PER_KM) * STEPS + (ids[i] ?? 0)
-    }
-  })
-  const sorted = keys.subarray(0, count).sort() // native: 8 ms for 100,000
-  yield
-  const found = new Uint32Array(count)
-  yield* inSteps(count, (start, end) => {
-    for (let i = start; i < end; i++) found[i] = at(sorted, i) % STEPS
-  })
-  return found
 }
 
 interface Found {

@@ -4,6 +4,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { areasOfWorld, type WorldArea } from '../../core/world.ts'
+import type { WantedGround } from '../../core/zones/servedGround.ts'
 import { useWorld } from '../api/world.ts'
 import type { CountryList } from '../lists/filteredList.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
@@ -72,6 +73,7 @@ function useMapContents(isWorldKnown: boolean) {
   return {
     places,
     zoned: useZoned(lists, worldAreas !== undefined),
+    served: useServed(lists),
     world: isWorldKnown && isCountries ? known : undefined,
     covered,
     target: areas.open?.position,
@@ -102,6 +104,16 @@ function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined
     const { iso, callingCode } = country
     return { iso, callingCode, areas: all, listed: mapped, farAway }
   }, [country, all, mapped, farAway, isAcross])
+}
+
+/** The codes of the open area, or of the open place that has none of its own. */
+function useServed({ kind, areas: { country, open }, place: { coverage } }: Lists): WantedGround | undefined {
+  const ofPlace = kind === 'place' && coverage?.kind === 'served' ? coverage.groups.flat() : undefined
+  const codes = (ofPlace ?? (open ? [open.area.code] : [])).join('\n')
+  return useMemo(() => {
+    if (!country || codes === '') return undefined
+    return { iso: country.iso, callingCode: country.callingCode, codes: codes.split('\n') }
+  }, [country, codes])
 }
 
 /** What the map names: the open town, and the point that distances are measured from. */

@@ -17,7 +17,7 @@ export const QUESTION_LANGUAGES = {
       'find show tell give list provide offer offers buy order rent check who what which where whats wheres whos call calling ' +
       'reach hello hi hey please thanks thank possible local geographic virtual landline landlines rate rates price prices std ' +
       'my our guys folks stock inventory nrs nos pls plz needs customer customers client clients office offices company headquarters hq subsidiary ' +
-      'greater metro metropolitan downtown suburbs outskirts county province region state canton department district',
+      'greater metro metropolitan downtown suburbs outskirts county province region state canton department district wants wanted requires',
     linking:
       'do does is are can could would will i we you there a an in of for at from to on with by about and some get im me id if also ' +
       'their his her were weve ive youre theyre',
@@ -28,7 +28,7 @@ export const QUESTION_LANGUAGES = {
       'vorwahlnummer ortsvorwahl ortsnetz verfügbar verfuegbar abdeckung abgedeckt brauche brauchen suche suchen möchte ' +
       'moechte welche welches welcher wer wie wo bitte danke hallo moin bietet anbieten bekommen durchwahl festnetz ' +
       'meine mein meinen unser unsere unseren unserem kunde kunden büro firma niederlassung standort ' +
-      'großraum raum umgebung umland innenstadt bundesland kanton landkreis',
+      'großraum raum umgebung umland innenstadt bundesland kanton landkreis vorwahlbereich vorwahlbereiche',
     linking: 'mit bei euch ihr sie du es ich wir aus von für fuer was ist sind lautet kann man auch noch eine einen einem einer ein und',
   },
   french: {
@@ -59,7 +59,7 @@ export const QUESTION_LANGUAGES = {
     asking:
       'têm tem vocês voces telefone telefones ddd indicativo indicativos prefixo prefixos disponível disponíveis cobrem ' +
       'procuro precisa preciso precisamos queria quero gostaria quais onde olá oi obrigado obrigada números nosso nossa escritório filial ' +
-      'província região arredores',
+      'província região arredores ddds',
     linking: 'em um ho u na no nas nos da das dos dum num uma e',
   },
   dutch: {
@@ -107,7 +107,7 @@ export const QUESTION_LANGUAGES = {
   romanian: {
     asking:
       'aveți aveti numere număr numar numărul prefix prefixul prefixe cod codul coduri telefon telefonice disponibil disponibile ' +
-      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți prefixele codurile numerele orașului orașele',
+      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți prefixele codurile numerele orașului orașele județului județele',
     linking: 'din pentru și în cu ce noi vă ne avem pe',
   },
   turkish: {
@@ -124,7 +124,7 @@ export const QUESTION_LANGUAGES = {
   arabic: {
     asking:
       'أرقام رقم ارقام هل لديكم عندكم لدیکم يوجد توجد متوفر متوفرة متاح متاحة رمز رموز مفتاح كود هاتف تليفون تغطية اريد أريد نريد ' +
-      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل هواتف الهواتف الهاتف المناطق مناطق المدينة الأرقام الرموز',
+      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل هواتف الهواتف الهاتف المناطق مناطق المدينة الأرقام الرموز ولاية إمارة',
     linking: 'في من على الى إلى و عن لـ مع',
   },
   hebrew: {
