@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import {
   createAccounts,
   DEMO,
@@ -63,13 +63,9 @@ describe('accounts', () => {
   })
 })
 
-describe('the accounts file', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'accounts-'))
-  })
-  afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
 
+describe('the accounts file', () => {
   test('replaces the built-in account', async () => {
     const path = join(folder, 'accounts.json')
     await writeFile(path, JSON.stringify([{ ...DEMO_ACCOUNT, username: 'ann' }]))
