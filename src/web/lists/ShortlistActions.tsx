@@ -161,15 +161,15 @@ export function RowCodes({ prefixes, change }: RowCodesProps) {
       change={change}
       aria-hidden="true"
       tabIndex={-1}
-      className={`${row.code} ${row.several}`}
+      className={`${row.code} ${styles.several}`}
       data-codes={prefixes.join()}
     >
-      <span className={row.codes}>
+      <span className={styles.codes}>
         <Prefix text={first} />
         {others.length === 1 ? NO_BREAK : ' '}
         <bdi dir="ltr" data-uncopied="">
           {inCountry.slice(0, SHOWN - 1).join(' ')}
-          <span className={row.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
+          <span className={styles.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
         </bdi>
       </span>
     </UrlLink>

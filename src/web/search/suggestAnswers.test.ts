@@ -199,7 +199,32 @@ describe('rows', () => {
     } as const
     const { rows } = suggest([place, { kind: 'here' }])
     expect(rows.map(({ title }) => title)).toEqual(['Near Lyon', 'Near where I am'])
+    const within = suggest([
+      { ...place, withinKm: 30 },
+      { kind: 'here', withinKm: 30 },
+    ]).rows
+    expect(within.map(({ title }) => title)).toEqual(['Within 30 km of Lyon', 'Within 30 km of where I am'])
+    expect(within.map(({ goal }) => goal)).toMatchObject([
+      { change: { near: { name: 'Lyon', km: 30 } } },
+      { kind: 'here', withinKm: 30 },
+    ])
   })
+
+  test('offer a comparison, apart from names that are only similar', () => {
+    const comparison = { kind: 'compare', countries: [FRANCE, GERMANY] } as const
+    const { rows } = suggest([comparison])
+    expect(rows[0]).toMatchObject({
+      group: 'countries',
+      title: 'Compare France and Germany',
+      goal: { change: { page: 'countries', compared: ['FR', 'DE'] } },
+    })
+    expect(suggest([comparison], 'x', { ...KNOWN, unknownName: 'Xyzland' }).rows[0]?.group).toBe('also')
+  })
+})
+
+test('a sentence says that postcodes are not read', () => {
+  const postcode = { isUnmistakable: false, unknownName: undefined, isPostcode: true } as const
+  expect(suggest([], 'SW1A 1AA', postcode).notice).toBe('Postcodes are not read here: type the town')
 })
 
 test('a sentence says that the shortest codes are listed', () => {
