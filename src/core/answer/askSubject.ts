@@ -90,7 +90,8 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
   if (names.length === 0 || names[0]?.trim() === subject.trim()) return undefined
   const known = names.filter((name) => isNamed(askName(name, 'exact')))
   const others = names.filter((name) => !known.includes(name))
-  const isAlike = ({ text }: Candidate) => others.some((name) => isSpeltAlike(foldText(name), foldText(text)))
+  const towns = names.filter((name) => !isCountry(askName(name, 'exact')))
+  const isAlike = ({ text }: Candidate) => towns.some((name) => isSpeltAlike(foldText(name), foldText(text)))
   if (similar.some(isAlike)) return undefined // a mistake in a name with what says where it is
   const [first] = known
   if (first === undefined) return undefined

@@ -109,7 +109,8 @@ export function createAsk(sources: AskSources): Ask {
   /** `1234 UK` is a code. */
   function isCountryBeside(subject: string): boolean {
     const [, letters = ''] = /^\d+\s?([a-z]{2})\s*$/i.exec(subject) ?? []
-    return letters !== '' && sources.find(letters, { limit: 1, depth: 'exact' })[0]?.area === undefined
+    const [first] = letters === '' ? [] : sources.find(letters, { limit: 1, depth: 'exact' })
+    return first !== undefined && !first.area
   }
 }
 

@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
-import type { WorldArea } from '../world.ts'
-import { byPlaceSteps } from './byPlace.ts'
-
-const areaOf = ({ area }: WorldArea) => area
-const isoOf = ({ country }: WorldArea) => country.iso
+import { areaOf, isoOf, type WorldArea } from '../world.ts'
+import { byPlaceSteps, hasSeveral } from './byPlace.ts'
 
 /** `FR 33140 Paris 48.85 2.35`, or without a position `VE 58261 Zulia`. */
 function read(text: string): WorldArea {
@@ -24,6 +21,10 @@ describe('a list by place', () => {
   test('has a row for all codes of a place, where its first code stood', () => {
     const list = ['FR 140 Paris 48 2', 'FR 472 Lyon 45 4', 'FR 142 Paris 48 2', 'FR 140 Paris 48 2']
     expect(codesByPlace(list.map(read))).toEqual(['Paris 140,142', 'Lyon 472'])
+    expect([3, 2].map((count) => hasSeveral(list.slice(0, count).map(read), areaOf, isoOf))).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('keeps namesakes elsewhere, in other countries and other names of the place apart', () => {

@@ -18,23 +18,42 @@ function* groupSteps<Item>(
   areaOf: (item: Item) => Area,
   isoOf: (item: Item) => string, // its country
 ): Steps<readonly PlaceRow<Item>[]> {
-  const spots = new PositionMap<number>()
+  const keyOf = createKeyOf(areaOf, isoOf)
   const rows = new Map<string, [Item, ...Item[]]>()
-  const spotOf = (position: Position) => {
-    const spot = spots.get(position)
-    if (spot === undefined) spots.set(position, spots.size)
-    return spot ?? spots.size - 1
-  }
   yield* inSteps(items.length, (start, end) => {
     for (const item of items.slice(start, end)) {
-      const { name, position } = areaOf(item)
-      const key = `${position ? spotOf(position) : ''} ${isoOf(item)} ${name}`
+      const key = keyOf(item)
       const row = rows.get(key)
       if (row) row.push(item)
       else rows.set(key, [item])
     }
   })
   return yield* mapSteps([...rows.values()], (row) => oncePerCode(row, areaOf))
+}
+
+/** Whether a place of a list has several areas. */
+export function hasSeveral<Item>(
+  items: readonly Item[],
+  areaOf: (item: Item) => Area,
+  isoOf: (item: Item) => string,
+): boolean {
+  const keyOf = createKeyOf(areaOf, isoOf)
+  const keys = new Set<string>()
+  return items.some((item) => keys.size === keys.add(keyOf(item)).size)
+}
+
+/** What is equal for the areas of a place. */
+function createKeyOf<Item>(areaOf: (item: Item) => Area, isoOf: (item: Item) => string) {
+  const spots = new PositionMap<number>()
+  const spotOf = (position: Position) => {
+    const spot = spots.get(position)
+    if (spot === undefined) spots.set(position, spots.size)
+    return spot ?? spots.size - 1
+  }
+  return (item: Item) => {
+    const { name, position } = areaOf(item)
+    return `${position ? spotOf(position) : ''} ${isoOf(item)} ${name}`
+  }
 }
 
 function oncePerCode<Item>(row: PlaceRow<Item>, areaOf: (item: Item) => Area): PlaceRow<Item> {

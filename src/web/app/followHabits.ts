@@ -1,9 +1,10 @@
 import { formsOfCode } from '../../core/codeForms.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
+import { rememberedRows } from '../lists/useRows.ts'
 import { SHEET_LAYER } from '../state/entry.ts'
 import { addLayer, readLayers, removeLayer, watchLayers } from '../state/layers.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
-import { parseUrl } from '../state/url.ts'
+import { navigate, parseUrl, readUrl } from '../state/url.ts'
 import { formatHtml, formatTabbed } from '../ui/copyTable.ts'
 import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/sheetEvents.ts'
 
@@ -14,6 +15,8 @@ export function followHabits(signal: AbortSignal): void {
   document.addEventListener('keydown', toggleShortcuts, { signal })
   document.addEventListener('copy', copyRows, { signal })
   closeSheetByBack(signal)
+  const by = rememberedRows()
+  if (by === 'code' && readUrl().by === undefined) navigate({ by }, 'replace') // so that copied links have it
 }
 
 function toggleShortcuts(event: KeyboardEvent): void {

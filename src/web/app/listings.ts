@@ -1,5 +1,4 @@
 import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/describeServed.ts'
-import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import {
   type AreaListing,
@@ -11,15 +10,15 @@ import {
 } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { hasSeveral } from '../../core/list/byPlace.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { mapSteps, runThrough, type Steps } from '../../core/steps.ts'
-import { areasOfWorld, isComplete, type World, type WorldArea } from '../../core/world.ts'
-import { townNames } from '../api/townNames.ts'
+import { areaOf, areasOfWorld, isComplete, isoOf, type World, type WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
-import { LANGUAGE_NAMES } from '../state/language.ts'
+import { LANGUAGE_NAMES, townNames } from '../state/language.ts'
 import { describeNear, describePoint } from '../state/links.ts'
 
 // The name and the rows of the open list: the same for files, paper, pictures and the customer's page.
@@ -68,7 +67,7 @@ export function shortlistScope(lines: Shortlist, gone: ReadonlySet<string>): Lis
   return exported(say('Shortlist'), scopeOf('', listing))
 }
 
-type Part = Pick<ListScope, 'count' | 'isPlaced' | 'listSteps'>
+type Part = Pick<ListScope, 'count' | 'isPlaced' | 'hasSeveral' | 'listSteps'>
 
 interface OpenList {
   readonly whole: Part // in the list's order if nothing is filtered, otherwise in the service's
@@ -160,8 +159,13 @@ function nearbyPart(name: string, areas: readonly NearbyArea[]): Part {
   })
 }
 
-function areaPart(areas: readonly { readonly area: Area }[], listSteps: () => Steps<Listing>): Part {
-  return { count: areas.length, isPlaced: areas.some(({ area }) => area.position), listSteps }
+function areaPart(areas: readonly WorldArea[], listSteps: () => Steps<Listing>): Part {
+  return {
+    count: areas.length,
+    isPlaced: areas.some(({ area }) => area.position),
+    hasSeveral: () => hasSeveral(areas, areaOf, isoOf),
+    listSteps,
+  }
 }
 
 function* areaSteps<One>(
@@ -195,9 +199,10 @@ function withAreaCounts(listing: CountryListing, counts: ReadonlyMap<string, num
 }
 
 /** Adds the names in the page's language and the person's own columns, if any, after the others: for files, not for paper. */
-function exported(label: string, { count, isPlaced, listSteps }: Part): ListScope {
+function exported(label: string, { listSteps, ...part }: Part): ListScope {
   return {
-    ...{ label, count, isPlaced },
+    label,
+    ...part,
     *listSteps() {
       return withNameColumn(yield* withShownNamesSteps(yield* withOwnColumnsSteps(yield* listSteps())))
     },

@@ -53,7 +53,7 @@ export function AreaListControls<Item>(props: AreaListControlsProps<Item>) {
       list={list}
       sorts={SORTS}
       remark={isUnmatched ? describeUnmatched(country?.name) : undefined}
-      count={rows.count ?? count}
+      count={rows.rows ? (rows.count ?? count) : NOT_YET}
       actions={
         <>
           <AddAll count={listed.length} areas={() => listed.map(toWorldArea)} />
@@ -152,6 +152,8 @@ export function DistanceChoice({ near }: { readonly near: Nearness }) {
     </div>
   )
 }
+
+const NOT_YET = '\u00a0' // keeps the line
 
 const FEWEST_DIGITS = 2
 const FEWEST_PLACES = 24

@@ -9,7 +9,7 @@ import {
 import type { Position } from '../../core/geo/position.ts'
 import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
@@ -18,7 +18,6 @@ import { inMiles } from '../state/language.ts'
 import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { DistanceChoice, RowsButton } from './AreaListControls.tsx'
-import { areaOf } from './filteredList.ts'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
@@ -26,7 +25,7 @@ import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
 import { useRows } from './useRows.ts'
-import { isoOf, WorldAreas } from './WorldPanel.tsx'
+import { WorldAreas } from './WorldPanel.tsx'
 
 /** The areas nearest to a point, across borders. */
 export function NearestPanel({ near }: { readonly near: Nearness }) {
@@ -55,7 +54,8 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
       <div className={styles.tools}>
         <p role="status" aria-live="off" className={styles.count}>
           {!(isNone && known.size >= countries.length) &&
-            describeNearest(areas.length, known.size, countries.length)}
+            ((known.size >= countries.length && rows.count) ||
+              describeNearest(areas.length, known.size, countries.length))}
         </p>
         <DistanceChoice near={near} />
         <div className={styles.actions}>

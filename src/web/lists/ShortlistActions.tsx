@@ -7,8 +7,8 @@ import { formatOrderLink } from '../../core/shortlist/order.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useConfig } from '../api/config.ts'
-import { useTownNames } from '../api/townNames.ts'
 import { useSelected } from '../state/createStore.ts'
+import { useTownNames } from '../state/language.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { shortlistStore, useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
@@ -161,15 +161,15 @@ export function RowCodes({ prefixes, change }: RowCodesProps) {
       change={change}
       aria-hidden="true"
       tabIndex={-1}
-      className={`${row.code} ${row.several}`}
+      className={`${row.code} ${styles.several}`}
       data-codes={prefixes.join()}
     >
-      <span className={row.codes}>
+      <span className={styles.codes}>
         <Prefix text={first} />
         {others.length === 1 ? NO_BREAK : ' '}
         <bdi dir="ltr" data-uncopied="">
           {inCountry.slice(0, SHOWN - 1).join(' ')}
-          <span className={row.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
+          <span className={styles.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
         </bdi>
       </span>
     </UrlLink>

@@ -3,9 +3,9 @@ import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { PlaceRow } from '../../core/list/byPlace.ts'
 import { keyOfWorldArea } from '../../core/list/order.ts'
-import type { WorldArea } from '../../core/world.ts'
-import { bothNames, useTownNames } from '../api/townNames.ts'
+import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
+import { bothNames, useTownNames } from '../state/language.ts'
 import { toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { UrlState } from '../state/url.ts'
@@ -14,7 +14,7 @@ import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
-import { areaOf, itself } from './filteredList.ts'
+import { itself } from './filteredList.ts'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { isCalled } from './openTown.ts'
@@ -39,10 +39,6 @@ export function WorldPanel() {
       )}
     </>
   )
-}
-
-export function isoOf({ country }: WorldArea): string {
-  return country.iso
 }
 
 interface WorldAreasProps {

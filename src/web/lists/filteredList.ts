@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { type Bounds, contains, type Position } from '../../core/geo/position.ts'
 import {
@@ -15,13 +14,13 @@ import { largestFirst, orderCountries, orderWorldAreaSteps, type Sort } from '..
 import { areasSharingSpots } from '../../core/list/placing.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
 import { runThrough, type Steps } from '../../core/steps.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areaOf, type WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useCountries } from '../api/queryCache.ts'
-import { type TownNames, useTownNames } from '../api/townNames.ts'
 import { useWorld } from '../api/world.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
+import { type TownNames, useTownNames } from '../state/language.ts'
 import type { ListPart, Nearness } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 
@@ -211,10 +210,6 @@ function narrow(
 
 function areasOf(items: readonly WorldArea[]) {
   return items.map(areaOf)
-}
-
-export function areaOf({ area }: WorldArea): Area {
-  return area
 }
 
 export function itself<Item>(item: Item): Item {

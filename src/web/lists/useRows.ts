@@ -22,7 +22,7 @@ export function useRows<Item>(
   listed: readonly Item[],
   { total, areaOf, isoOf }: RowsOptions<Item>,
 ): ListRows<Item> {
-  const by = useUrlState().by ?? (recall(REMEMBERED) === 'code' ? 'code' : 'place')
+  const by = useUrlState().by ?? rememberedRows()
   const group = useMemo(() => () => byPlaceSteps(listed, areaOf, isoOf), [listed, areaOf, isoOf])
   const { result: places } = useStepsOfList(listed.length, group)
   const codes = useMemo(
@@ -44,6 +44,11 @@ interface RowsOptions<Item> {
 }
 
 const REMEMBERED = 'coverage.rows'
+
+/** What rows stand for where no link says it. */
+export function rememberedRows(): 'place' | 'code' {
+  return recall(REMEMBERED) === 'code' ? 'code' : 'place'
+}
 
 /** Lists by place or by code from now on: in the address, and on this device. */
 export function listBy(by: 'place' | 'code'): void {

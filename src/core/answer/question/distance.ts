@@ -28,14 +28,14 @@ const WORDS = new Set(
   (
     'within radius circle range away around under up less than no more not farther further closer max maximum inside distance about ' +
     'roughly surrounding near nearby it or so from of ' +
-    'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem ' +
-    'rayon périmètre moins plus autour alentour alentours environs jusqu distance proche ronde ' +
+    'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem rings liegen liegt ' +
+    'rayon périmètre moins plus autour alentour alentours environs dans jusqu distance proche ronde ' +
     'radio menos alrededor distancia hasta máximo redonda cerca ' +
-    'entro dintorni nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
+    'entro dintorni vicinanze nelle nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
     'raio ao redor torno até distância perto mais arredores ' +
     'binnen straal rond rondom omtrek afstand minder dan tot max ' +
     'promieniu od wokół okolicy odległości mniej niż dalej ' +
-    'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не ' +
+    'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не к ' +
     'rază raza jurul puțin până distanță față fata apropiere lângă decât mult orașului ' +
     'dalam radius jarak sekitar seputar kurang lebih maksimal hingga dekat ' +
     'نطاق ضمن بعد حول دائرة قطر نصف قطرها قطره مسافة بمسافة داخل أقل محيط تزيد قرب يبعد تبعد وعلى لا'
@@ -49,7 +49,7 @@ const HAN_BEFORE =
   /(?:を中心(?:に|として|とした)?|为中心|為中心|周围|周圍|周边|周邊|方圆|方圓|附近|から|より|まで|の?周辺|の?半径|半径|半徑|の|的)+\s*$/u
 const HAN_FIRST = /^\s*(?:距离|距離|距|离|離|以|在)/u
 const HAN_AFTER =
-  /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)*(?:の|的)?(?:市外局番|電話番号|番号|区号|區號|号码|號碼|都市|城市)?/u
+  /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)*(?:の|的|有)?(?:哪些|什么)?(?:市外局番|電話番号|番号|区号|區號|号码|號碼|都市|城市)?/u
 
 /** Reads the distance in a question. Undefined if there is none. */
 export function readDistance(typed: string): DistanceQuestion | undefined {

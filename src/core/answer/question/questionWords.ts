@@ -99,7 +99,7 @@ const NEAR = [
   'perto de', 'perto da', 'perto do', 'próximo de', 'em torno de', 'in de buurt van', 'dicht bij', 'vlak bij', 'rondom',
   'w pobliżu', 'blisko', 'niedaleko', 'w okolicy', 'koło', 'рядом с', 'возле', 'около', 'недалеко от', 'вблизи',
   'lângă', 'langa', 'aproape de', 'în apropiere de', 'în apropierea', 'în jurul', 'dekat', 'dekat dengan', 'terdekat dari',
-  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول', 'вокруг', 'wokół', 'surrounding', 'in der umgebung von', 'im umkreis von', 'in der gegend von', 'proche', 'proches', 'proches de', 'apropiate de', 'قريبة من',
+  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول', 'вокруг', 'wokół', 'surrounding', 'in der umgebung von', 'im umkreis von', 'rings um', 'dans les environs de', 'environs de', 'nelle vicinanze di', 'por la zona de', 'próxima de', 'in der gegend von', 'proche', 'proches', 'proches de', 'apropiate de', 'قريبة من',
   'nei dintorni di', 'a alrededor de', 'nos arredores de', 'aux environs d', 'autour d',
 ]
 

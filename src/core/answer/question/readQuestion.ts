@@ -74,7 +74,7 @@ function readAny(text: string): Question {
   const before = withoutRepeats([...whole, ...longer, ...further], subject)
   const isInflected = around.some(({ word }) => isInflecting(word))
   const region = isInflected ? further.slice(0, 1).flatMap((name) => nominativesOf(name)) : [] // Свердловской области
-  return { kind, subject, before, others: withoutRepeats([...forms, ...region], subject) }
+  return { kind, subject, before, others: withoutRepeats([...region, ...forms], subject) }
 }
 
 interface Front {
@@ -242,7 +242,7 @@ function nameOfHanQuestion(text: string): string[] {
   return [...parts, ...(/[州省県县]$/u.test(bare) ? [] : [`${bare}州`])].map((part) => `${part} `) // テキサス
 }
 
-const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺)(?:.*)$/u
+const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺|付近)(?:.*)$/u
 const COUNT =
   /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
 
