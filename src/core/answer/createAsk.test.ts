@@ -3,6 +3,7 @@ import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { loadEngine } from '../../bench/search/loadEngine.ts'
 import type { Area } from '../area.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import type { PlaceAnswer } from './answer.ts'
 import asked from './asked.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
@@ -97,6 +98,19 @@ test('a code is of the open country first, unless another is named', () => {
 
 test('the other codes of a town are all at its place', () => {
   expect(answersTo('New York').answers[0]).toMatchObject({ otherCodes: ['1332', '1646', '1917'] })
+})
+
+test.each([
+  ['Charleston, WV', '1681', ['1304']], // whose other area is called Morgantown
+  ['Brooklyn', '1347', ['1718', '1929', '1917']],
+])('%s has the codes, too, that serve it without an area of its name', (text, code, otherCodes) => {
+  expect(answersTo(text).answers[0]).toMatchObject({ area: { code }, otherCodes })
+})
+
+test('a district has the codes that serve it, not those of all of its town', () => {
+  const { coverage } = answersTo('Manhattan').answers[0] as PlaceAnswer
+  const codes = coverage.kind === 'covered' ? coverage.areas.map(({ code }) => code) : []
+  expect(codes).toEqual(['1212', '1332', '1646', '1917'])
 })
 
 test('the name in a question is told', () => {

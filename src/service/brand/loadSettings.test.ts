@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import { loadSettings } from './loadSettings.ts'
 import refusedBrands from './refusedBrands.json' with { type: 'json' }
 
@@ -32,15 +32,10 @@ const FILES: Record<string, string | Uint8Array> = {
   'page.html': '<html></html>',
 }
 
-let folder: string
-let file: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brand-'))
-  file = join(folder, 'brand.json')
-  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content)
-  await mkdir(join(folder, 'folder'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
+const file = join(folder, 'brand.json')
+for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content)
+await mkdir(join(folder, 'folder'))
 
 async function load(config: unknown, environment = {}): ReturnType<typeof loadSettings> {
   await writeFile(file, typeof config === 'string' ? config : JSON.stringify(config))

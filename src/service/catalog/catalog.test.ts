@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
 import type { Expected, Memory } from './judgeCatalog.ts'
 import { countAreas } from './parseCatalog.ts'
@@ -27,11 +27,7 @@ const GB = {
 }
 const LONDON = ['4420', 'London', '51.5', '-0.1']
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'catalog-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
 
 async function loadText(text: string, warn?: (sentence: string) => void, expected?: Expected) {
   const path = join(folder, 'catalog.json')
@@ -188,7 +184,8 @@ describe('catalog', () => {
     await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
       'none does not exist; correct COVERAGE_CATALOG',
     )
-    const empty = await mkdtemp(join(folder, 'empty-'))
+    const empty = join(folder, 'empty')
+    await mkdir(empty)
     await expect(loadCatalog(empty)).rejects.toThrow(
       'countries.json does not exist; correct COVERAGE_CATALOG',
     )
