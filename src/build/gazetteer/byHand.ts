@@ -50,7 +50,9 @@ function createFinder(things: readonly Thing[]): (line: TableLine) => Thing | un
   const byName = new Map<string, Thing[]>()
   for (const thing of things) {
     const isRegion = thing.kind === 'region'
-    const names = isRegion ? [`-${thing.region}`] : [thing.name, ...thing.names].map(foldText)
+    const folded = [thing.name, ...thing.names].map(foldText)
+    const inRegion = folded.map((name) => `${name} ${thing.region.toLowerCase()}`) // `Charleston, WV`
+    const names = isRegion ? [`-${thing.region}`] : [...folded, ...inRegion]
     if (thing.kind === 'subregion' || thing.kind === 'country' || thing.kind === 'airport') continue
     for (const name of new Set(names)) {
       const key = `${thing.iso} ${name}`
