@@ -13,7 +13,7 @@ interface HostOptions {
   readonly mendedHost?: string // what it passes on with a good Host header, of those that are bad
 }
 
-/** What every host does, over its sockets. `urlOf` has the URL of a path there, without a query; it may skip a test. */
+/** What every host does, over its sockets. `urlOf` has the URL of a path there, or skips the test. */
 export function testHost(
   urlOf: (path: string, context: TestContext) => string,
   { refusal = /^HTTP\/1.1 400 /, answers = new Map(), mendedHost }: HostOptions = {},
