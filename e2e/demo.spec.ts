@@ -38,12 +38,12 @@ const test = journey.extend<Fixtures, { folder: string }>({
   host: async ({ folder }, use) => {
     const host = await startStaticHost({ folder, path: PATH, hasNotFoundPage: false })
     await use(host)
-    await host.stop()
+    host.stop()
   },
   hostWithPage: async ({ folder }, use) => {
     const host = await startStaticHost({ folder, path: PATH, hasNotFoundPage: true })
     await use(host)
-    await host.stop()
+    host.stop()
   },
 })
 
@@ -177,7 +177,7 @@ test('a country is found and exported, reloaded with Shift, and opened without t
   await expect(page.getByText('4,849 areas').first()).toBeVisible()
 
   await page.waitForFunction(async () => (await caches.match('./')) !== undefined) // all is kept
-  await host.stop()
+  host.stop()
   await page.goto(`${host.url}DE/4930`)
   await signInToDemo(page)
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -52,23 +50,19 @@ export async function createDeployment(): Promise<Deployment> {
   await cp(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'catalog.json'), JSON.stringify({ countries: COUNTRIES, areas: AREAS }))
-  let running: ChildProcess | undefined
+  let running: Awaited<ReturnType<typeof startServer>> | undefined
   let url = ''
 
   async function start(): Promise<void> {
     const port = url === '' ? '0' : new URL(url).port
     const environment = { PORT: port, COVERAGE_CATALOG: join(folder, 'catalog.json') }
-    const started = await startServer(environment, join(folder, 'server.js'))
-    running = started.process
-    url = started.url
+    running = await startServer(environment, join(folder, 'server.js'))
+    url = running.url
   }
 
   async function stop(): Promise<void> {
-    if (!running) return
-    const ended = once(running, 'exit')
-    running.kill('SIGKILL') // connections end at once
+    await running?.stop('SIGKILL') // connections end at once
     running = undefined
-    await ended
   }
 
   async function release(): Promise<void> {
