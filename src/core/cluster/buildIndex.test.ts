@@ -29,46 +29,6 @@ describe('buildIndex', () => {
     )
   })
 
-  test('sums the positions before every point', () => {
-    const index = buildIndex(
-      positionsOf([
-        [10, 20],
-        [-10, 20],
-        [60, -100],
-      ]),
-    )
-    for (const i of [0, 1, 2]) {
-      expect(index.sumX[i + 1]! - index.sumX[i]!).toBe(xAt(index, i))
-      expect(index.sumY[i + 1]! - index.sumY[i]!).toBe(yAt(index, i))
-    }
-  })
-
-  test('treats 180 and -180 as the same position, but not the next step', () => {
-    const spots = (points: readonly (readonly [number, number])[]) =>
-      countSpots(buildIndex(positionsOf(points)))
-    expect(spots([])).toBe(0)
-    expect(
-      spots([
-        [1, 180],
-        [1, -180],
-        [1, 180],
-      ]),
-    ).toBe(1)
-    expect(
-      spots([
-        [1, 180],
-        [1, 179.9999],
-        [1.0001, 180],
-      ]),
-    ).toBe(3)
-    fc.assert(
-      fc.property(pointLists, (points) => {
-        const distinct = new Set(points.map(([lat, lng]) => `${worldX(lng)} ${worldY(lat)}`))
-        expect(spots(points)).toBe(distinct.size)
-      }),
-    )
-  })
-
   test('leaves out items without a position, and keeps the numbers of the others', () => {
     const points = [undefined, { lat: 10, lng: 20 }, undefined, { lat: -10, lng: -20 }]
     const index = buildIndex({ count: points.length, positionOf: (id) => points[id] })
@@ -77,17 +37,6 @@ describe('buildIndex', () => {
       [1, worldX(20), worldY(10)],
       [3, worldX(-20), worldY(-10)],
     ])
-  })
-
-  test('does not depend on the order of the points, except for their numbers', () => {
-    fc.assert(
-      fc.property(pointLists, (points) => {
-        const { ids, ...columns } = buildIndex(positionsOf(points))
-        const { ids: reversed, ...sameColumns } = buildIndex(positionsOf(points.toReversed()))
-        expect(sameColumns).toEqual(columns)
-        expect(reversed.length).toBe(ids.length)
-      }),
-    )
   })
 })
 

@@ -8,9 +8,6 @@ import {
   byFirst,
   clusterSlowly,
   countSpots,
-  distancePx,
-  MERGE_PX,
-  meanOf,
   membersOfAll,
   shortWay,
   sortedMembers,
@@ -47,22 +44,6 @@ describe('clusters of the whole world', () => {
       },
       zooms,
       300,
-    )
-  })
-
-  test('have first cells at least 44 px apart, and other cells closer than that to the first', () => {
-    forAll(
-      (index, clusters, zoom) => {
-        const heads = clusters.map(({ ranges }) => meanOf(index, ranges[0]!))
-        for (const [i, { ranges }] of clusters.entries()) {
-          for (const head of heads.slice(0, i))
-            expect(distancePx(head, heads[i]!, zoom)).toBeGreaterThan(MERGE_PX - 1e-3)
-          for (const range of ranges.slice(1)) {
-            expect(distancePx(meanOf(index, range), heads[i]!, zoom)).toBeLessThan(MERGE_PX + 1e-3)
-          }
-        }
-      },
-      fc.integer({ min: 0, max: 21 }),
     )
   })
 

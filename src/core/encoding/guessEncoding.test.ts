@@ -3,7 +3,7 @@ import { runThrough } from '../steps.ts'
 import { guessEncoding } from './guessEncoding.ts'
 import { encodeTextSteps } from './textBytes.ts'
 
-/** textBytes.test.ts shows that decoders read it so. */
+/** Decoders read it as the text again: see each test. */
 function encode(text: string, label: string): Uint8Array {
   const bytes = runThrough(encodeTextSteps(text, label))
   if (!bytes) throw new Error(`${text} is not in ${label}`)

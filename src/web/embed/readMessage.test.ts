@@ -6,7 +6,7 @@ import { readMessage } from './readMessage.ts'
 
 const v1 = (fields: object) => ({ coverage: 1, ...fields })
 
-test.each(hostMessages)('reads %j', (sent, message) => {
+test.each(hostMessages as [object, object][])('reads %j', (sent, message) => {
   expect(readMessage(v1(sent))).toEqual({ message })
   expect(readMessage(v1({ ...sent, id: 7 }))).toEqual({ message: { ...message, id: 7 } })
   expect(readMessage(v1({ ...sent, id: 'a' }))).toEqual({ message: { ...message, id: 'a' } })
