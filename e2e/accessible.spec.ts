@@ -93,7 +93,7 @@ test('failure and emptiness are accessible on every screen', async ({ page, sign
   await onEveryScreen(page, 'a link that leads nowhere', expectAccessible, () =>
     expect(page.getByRole('alert')).toContainText('no coverage'),
   )
-  await follow(page, '/FR?near=10,-40,10')
+  await follow(page, '/FR?digits=9')
   await onEveryScreen(page, 'nothing passes', expectAccessible, () =>
     expect(page.getByText('Nothing here passes all the filters.')).toBeVisible(),
   )

@@ -38,6 +38,16 @@ test.describe('a browser in German', () => {
     await follow(page, '/US')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vereinigte Staaten')
     await expect(page.getByRole('button', { name: german('Export') })).toBeVisible()
+    await follow(page, '/DE/4989/Munich')
+    const [title, card] = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('region', { name: german('Area details') }),
+    ]
+    await expect(title).toContainText('München')
+    await expect(card).toContainText('Munich · Deutschland')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await page.getByRole('menuitemcheckbox', { name: german('Towns as the service writes them') }).click()
+    await expect(title).toContainText('Munich')
   })
 })
 

@@ -31,6 +31,32 @@ test.describe('with all areas of the world', () => {
     await expect(page).not.toHaveURL(/place=/)
     await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N, \d\.\d\d° E$/ })).toBeVisible()
     await page.goBack()
+
+    const within = page.getByRole('group', { name: 'Within' })
+    await expect(page.getByText(/^1\d,\d{3} places, 1\d,\d{3} codes/)).toBeVisible({ timeout: 30_000 })
+    await rows.last().focus()
+    await page.keyboard.press('End') // the list goes on to the other side of the earth
+    await expect(rows.last()).toContainText(/1\d,\d\d\d mi/)
+    await rows.last().click()
+    await expect(page).toHaveURL(/^[^?]*$/)
+    await page.goBack()
+    await expect(rows.last()).toBeInViewport() // and returns to the row
+    await within.getByRole('button', { name: '10 mi' }).click()
+    await expect(page).toHaveURL(/\?near=45\.764,4\.8357,16\.1&place=/)
+    await expect(page.getByRole('heading', { name: 'Within 10 mi of <b>Lyon</b>' })).toBeVisible()
+    const count = await rows.count()
+    await expect(page.getByText(`${count} places, `)).toBeVisible()
+    await within.getByRole('textbox', { name: 'Another distance' }).fill('far')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Type a distance of up to 12,427 mi, such as 45 mi.')
+    await expectAccessible()
+    await within.getByRole('textbox').fill('40')
+    await within.getByLabel('Unit of distances').selectOption('km')
+    await expect(page.getByRole('heading', { name: 'Within 40 km of <b>Lyon</b>' })).toBeVisible()
+    await expect.poll(() => rows.count()).toBeGreaterThan(count)
+    await page.goBack()
+    await expect(page).toHaveURL(/,16\.1&place=/)
+    await within.getByRole('button', { name: 'Any distance' }).click()
     await page.getByRole('button', { name: 'Nearest to the middle of the map' }).click()
     await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N/ })).toBeVisible()
 
@@ -47,6 +73,9 @@ test.describe('with all areas of the world', () => {
     await page.getByRole('button', { name: 'All nearby' }).click()
     await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
     await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)
+
+    await follow(page, '/US/1203')
+    await expect(page.getByText('outline approximate')).toBeVisible() // of the land that it serves
 
     await follow(page, '/BE?near=50.7457,3.2064&place=Mouscron') // what is across the border is on the map too
     await expect(page.getByRole('list', { name: 'Across the border' })).toContainText('France')
@@ -86,8 +115,6 @@ test.describe('the position of the device', () => {
     await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
 
     await follow(page, '/FR?near=45.7640,4.8357&place=Lyon')
-    await page.getByLabel('Within').selectOption('100 mi')
-    await expect(page).toHaveURL('/FR?near=45.764,4.8357,160.9&place=Lyon')
     await page.getByRole('button', { name: 'Remove: Near Lyon' }).click()
     await expect(page).toHaveURL('/FR')
   })

@@ -142,7 +142,7 @@ test.describe('without the areas of the world', () => {
     await expect(page).toHaveURL('/US?only=shared')
     await box(page).fill('new york')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('main').getByText('4 of 380 areas in 1 place')).toBeVisible()
+    await expect(page.getByRole('main').getByText('2 places, 4 of 380 codes')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Remove: “new york”' }).click()
     await expect(page).toHaveURL('/US?only=shared')
@@ -156,7 +156,7 @@ test.describe('without the areas of the world', () => {
 
     await follow(page, '/FR?near=45.76,4.84,25')
     await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('mi')
-    await page.getByLabel('Within').selectOption('100 mi')
+    await page.getByRole('group', { name: 'Within' }).getByRole('button', { name: '100 mi' }).click()
     await expect(page).toHaveURL('/FR?near=45.76,4.84,160.9')
     await page.getByRole('button', { name: /^Remove: Near/ }).click()
     await expect(page).toHaveURL('/FR')
@@ -171,6 +171,20 @@ test.describe('without the areas of the world', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).pathname + new URL(link).search).toBe('/US/1212?q=york')
     expect(link).not.toContain('demo')
+
+    await follow(page, '/US?q=new%20york&only=shared') // a row for each place, or for each code
+    const rows = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
+    await expect(rows.first()).toHaveText(/^1212 New York, NY3 codes\+1 212 332 646/)
+    await rows.first().getByRole('link').press('Shift+Enter')
+    const tick = page.getByRole('button', { name: 'Shortlist New York, NY, 3 codes' })
+    await expect(tick).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'List by code' }).click()
+    await expect(rows).toHaveCount(4)
+    await expect(page).toHaveURL('/US?q=new%20york&by=code&only=shared')
+    await follow(page, '/US?q=new%20york&only=shared') // which the device remembers
+    await expect(rows).toHaveCount(4)
+    await page.getByRole('button', { name: 'List by place' }).click()
+    await expect(rows).toHaveCount(2)
   })
   for (const told of ['C', '']) {
     test(`works in a browser whose language is “${told}”`, async ({ page, signIn }) => {

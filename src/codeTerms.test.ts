@@ -54,7 +54,7 @@ test('they are the terms of the forms, and the country’s own', () => {
 const OTHERS = [
   'ISO code',
   ...['Code ⟨order of a list⟩', 'code ⟨digits of a number⟩', 'Name or code', 'Phone number or code'],
-  ...['No area code', 'Not an area code', 'Nearest code'],
+  ...['No area code', 'Not an area code', 'Nearest code', 'List by code'],
   ...['Cities with a code', 'Largest with a code ⟨cities⟩'],
 ]
 

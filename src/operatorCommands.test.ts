@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildServer } from './service/testing/builtServer.ts'
 
 // Commands that deploy/*.md tells operators, run by a shell in a folder that stands for the machine. What needs root,
@@ -24,10 +24,7 @@ const ROOT = join(import.meta.dirname, '..')
 const PATIENT_MS = 60_000
 const OTHERS = 0o077
 
-let server: Awaited<ReturnType<typeof buildServer>>
-beforeAll(async () => {
-  server = await buildServer()
-}, PATIENT_MS)
+const server = await buildServer()
 afterAll(() => server.remove())
 
 let machine: string

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listenForTest } from './service/testing/fakeUpstream.ts'
 import { findFreePort } from './service/testing/freePort.ts'
 import { startProxy } from './service/testing/proxyProcess.ts'
+import { createTestFolder } from './service/testing/testFolder.ts'
 
 // nginx and Caddy with the files of deploy/tls, before a server on this machine.
 
@@ -15,7 +15,7 @@ const NAME = 'coverage.example.com'
 const FOLDER = join(import.meta.dirname, '../deploy/tls')
 const PATIENT_MS = 20_000
 
-const certificate = mkdtempSync(join(tmpdir(), 'tls-'))
+const certificate = await createTestFolder()
 beforeAll(() => {
   const files = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem', '-days', '2']
   const names = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`]
@@ -24,7 +24,6 @@ beforeAll(() => {
     stdio: 'ignore',
   })
 })
-afterAll(() => rmSync(certificate, { recursive: true }))
 
 /** A server that answers with what it was told of the request. */
 function startTold(): Promise<number> {

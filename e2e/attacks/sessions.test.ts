@@ -36,26 +36,6 @@ describe('with a session', () => {
     expect(host.output()).not.toContain(cookieOf(started).slice(20, 40))
   })
 
-  // as if a browser withheld the cookie from none of them
-  test.each([
-    ['a form of another page', { Origin: 'http://evil.example', 'Sec-Fetch-Site': 'cross-site' }, false],
-    ['a script of another page', { Origin: 'http://evil.example', 'Sec-Fetch-Site': 'cross-site' }, true],
-    ['a script of a sister host', { Origin: 'http://b.a', 'Sec-Fetch-Site': 'same-site' }, true],
-    ['a script at another port', { Origin: 'http://a:81' }, true],
-    ['a sandboxed frame', { Origin: 'null' }, true],
-    ['a form of our own page', OURS, false],
-    ['two origins', { Origin: 'http://a, http://evil.example' }, true],
-    ['two sites', { Origin: 'http://a', 'Sec-Fetch-Site': 'same-origin, cross-site' }, true],
-    ['no browser', {}, true],
-  ])('%s is answered as without it', async (_, headers, hasHeader) => {
-    const Cookie = cookieOf(await start(host))
-    const sent = { ...headers, Cookie, ...(hasHeader && { 'Coverage-Session': 'use' }) }
-    const answer = await send(host, post(PATH, '', sent))
-    expect(answer.status).toBe(400)
-    expect(answer.headers.has('set-cookie')).toBe(false)
-    expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
-  })
-
   test('no other answer has a cookie', async () => {
     const Cookie = cookieOf(await start(host))
     const path = `${PATH}/${BOB.username}/${BOB.password}`
@@ -97,19 +77,5 @@ describe('with a session', () => {
       expect(answer.status).toBe(401)
     }
     expect((await send(host, post(PATH, form(BOB), OURS), from)).status).toBe(200)
-  })
-})
-
-describe('without a key', () => {
-  const host = attackHost()
-
-  test('nobody gets a cookie, and none counts', async () => {
-    const started = await start(host)
-    expect([started.status, started.headers.has('set-cookie')]).toEqual([200, false])
-    const used = await send(host, post(PATH, '', USE))
-    expect([used.status, used.body.length]).toEqual([204, 0])
-    expect(String(used.headers.get('set-cookie'))).toMatch(/=; Max-Age=0;/)
-    const elsewhere = { Origin: 'http://evil.example', 'Coverage-Session': 'use' }
-    expect((await send(host, post(PATH, '', elsewhere))).status).toBe(400)
   })
 })

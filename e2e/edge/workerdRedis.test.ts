@@ -70,21 +70,5 @@ describe.skipIf(!redis)(
       await expect.poll(() => http.commands.filter((name) => name === 'EVAL').length).toBe(6)
       expect(await ask(other!.url, ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual([401, 401, 401, 401, 401, 429])
     })
-
-    test('limits go on while Redis is away, and are shared once it is back', async () => {
-      const [one, other] = workerds
-      http.isBroken = true
-      expect(await ask(one!.url, ['a', 'b', 'c', 'd', 'e'])).toEqual(Array(5).fill(401))
-      expect(await ask(one!.url, ['f'])).toEqual([429])
-      expect(await ask(other!.url, ['f'])).toEqual([401])
-      http.isBroken = false
-      expect(one!.output()).toContain('Redis does not answer (HTTP_500)')
-      let guesses = 0
-      const guess = async () => {
-        await ask(other!.url, [`guess${++guesses}`])
-        return other!.output()
-      }
-      await expect.poll(guess, { timeout: 10_000, interval: 200 }).toContain('Redis answers again')
-    })
   },
 )

@@ -17,6 +17,7 @@ import { benchLoad } from './load/benchLoad.ts'
 import { benchReload } from './load/benchReload.ts'
 import { benchRush } from './load/benchRush.ts'
 import { benchMap } from './map/benchMap.ts'
+import { benchTruth } from './truth/benchTruth.ts'
 
 // `npm run bench` runs all benches, `npm run bench -- decode transfer` those that are named.
 
@@ -38,6 +39,7 @@ const BENCHES = {
   search: benchSearch,
   customerPage: benchCustomerPage,
   transfer: benchTransfer,
+  truth: benchTruth,
   typing: benchTyping,
   zones: benchZones,
 }

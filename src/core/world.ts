@@ -14,6 +14,14 @@ export interface WorldArea {
   readonly area: Area
 }
 
+export function areaOf({ area }: Pick<WorldArea, 'area'>): Area {
+  return area
+}
+
+export function isoOf({ country }: { readonly country: Pick<Country, 'iso'> }): string {
+  return country.iso
+}
+
 /** Whether the areas of all countries are known. */
 export function isComplete({ countries, areas }: World): boolean {
   return areas.size >= countries.length

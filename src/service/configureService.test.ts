@@ -18,6 +18,17 @@ test.each([
   ])
 })
 
+test.each([{}, { COVERAGE_UPSTREAM: 'http://127.0.0.1:1' }])(
+  'lets only listed pages ask, %j',
+  async (environment) => {
+    const settings = readSettings({ ...environment, COVERAGE_CORS: 'https://friend.example' })
+    const { service } = await configureService(settings)
+    const init = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    const request = new Request('http://a.example/api/csv/getcountries', init)
+    expect((await service(request, '192.0.2.1')).status).toBe(403)
+  },
+)
+
 test('warns that browsers show no page by http inside one by https', async () => {
   const warningsFor = async (COVERAGE_EMBED: string, COVERAGE_HTTPS?: string) =>
     (await configureService(readSettings({ COVERAGE_EMBED, COVERAGE_HTTPS, COVERAGE_DEMO: '1' }))).warnings

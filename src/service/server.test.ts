@@ -6,13 +6,10 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildServer, PROJECT, waitFor } from './testing/builtServer.ts'
 
-let server: Awaited<ReturnType<typeof buildServer>>
-beforeAll(async () => {
-  server = await buildServer()
-}, 30_000)
+const server = await buildServer()
 afterAll(() => server.remove())
 
 /** A service behind TLS with a certificate that only its own file vouches for. */
@@ -51,8 +48,7 @@ describe.concurrent('the built server', () => {
       socket.end(`${malformed}\r\n\r\n`)
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
     }
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
     const lines = running.output().trimEnd().split('\n')
     const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /
     expect(lines.filter((line) => !time.test(line))).toEqual([])
@@ -75,8 +71,7 @@ describe.concurrent('the built server', () => {
   test('does not mention the demo account when accounts are set', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     await waitFor(running)
-    running.child.kill('SIGINT')
-    expect(await running.exit).toBe(0)
+    expect(await running.end('SIGINT')).toBe(0)
     expect(running.output()).toMatch(
       /^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
     )
@@ -91,8 +86,7 @@ describe.concurrent('the built server', () => {
     await writeFile(join(server.folder, 'catalog.json'), JSON.stringify(catalog))
     const running = server.start({ COVERAGE_CATALOG: 'catalog.json', COVERAGE_ACCOUNTS: 'accounts.json' })
     await waitFor(running, 'calling code 44.')
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
     expect(running.output()).toMatch(/^\S+Z Warning: COVERAGE_CATALOG: 1 area is doubtful, but served: .*$/m)
   })
 
@@ -101,8 +95,7 @@ describe.concurrent('the built server', () => {
     await chmod(join(server.folder, 'open.json'), 0o604)
     const running = server.start({ COVERAGE_ACCOUNTS: 'open.json' })
     await waitFor(running, 'chmod 600 open.json')
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
   })
 
   test('a wrong setting stops it with one sentence', async () => {
@@ -134,8 +127,7 @@ describe.concurrent('the built server', () => {
       expect(running.output()).toContain(sentence)
       expect(running.output().trimEnd().split('\n')).toHaveLength(1)
     }
-    first.child.kill()
-    await first.exit
+    await first.end()
   }, 15_000)
 })
 
@@ -156,8 +148,7 @@ test('forwards over TLS only to a host that it can verify', async () => {
     const answer = await fetch(`${url}api/csv/getcountries/secret1/secret2`)
     expect(answer.status).toBe(status)
     expect(await (await fetch(`${url}config.json`)).json()).toEqual({ service: 'remote' })
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
     expect(running.output()).not.toContain('secret')
     expect(running.output().match(/upstream [A-Z_]+/g)?.length ?? 0).toBe(status === 200 ? 0 : 1)
   }

@@ -3,15 +3,12 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildServer, PROJECT, type Running, waitFor } from './testing/builtServer.ts'
 import { findFreePort } from './testing/freePort.ts'
 import { startHaproxy } from './testing/haproxy.ts'
 
-let server: Awaited<ReturnType<typeof buildServer>>
-beforeAll(async () => {
-  server = await buildServer()
-}, 30_000)
+const server = await buildServer()
 afterAll(() => server.remove())
 
 /** The status of an answer over a connection of its own. */
@@ -52,8 +49,7 @@ describe.concurrent('the built server', () => {
   test('stops at once for a person at a terminal, although somebody asks /readyz', async () => {
     const running = server.start({ COVERAGE_DRAIN_SECONDS: '60' })
     await statusOf(`${await waitFor(running)}readyz`)
-    running.child.kill('SIGINT')
-    expect(await running.exit).toBe(0)
+    expect(await running.end('SIGINT')).toBe(0)
   })
 
   test('serves metrics on a port of their own only', async () => {
@@ -84,8 +80,7 @@ describe.concurrent('the built server', () => {
     if (process.platform === 'linux') expect(metrics).toMatch(/^process_open_fds \d/m)
     expect(await statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200)
     expect(await (await fetch(`${url}metrics`)).text()).toBe('the page')
-    running.child.kill('SIGINT')
-    expect(await running.exit).toBe(0)
+    expect(await running.end('SIGINT')).toBe(0)
   })
 
   test('writes all it says as JSON', async () => {
@@ -95,8 +90,7 @@ describe.concurrent('the built server', () => {
     socket.end('no HTTP\r\n\r\n')
     await text(socket)
     await statusOf(`http://127.0.0.1:${port}/api/csv/getcountries/demo/wrong`)
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
     expect(linesOf(running).map(({ level, message, status }) => [level, message ?? status])).toEqual([
       ['info', expect.stringContaining('Coverage Explorer is ready')],
       ['info', 'Sign in with demo / demo.'],
@@ -145,7 +139,6 @@ describe.concurrent('the built server', () => {
     await Promise.all(asking)
     expect([...statuses]).toEqual([200])
     await balancer.stop()
-    both[1]!.child.kill('SIGINT')
-    expect(await both[1]!.exit).toBe(0)
+    expect(await both[1]!.end('SIGINT')).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { AUSTRIA } from './testing/austria.ts'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
@@ -11,10 +11,7 @@ import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
 
-let server: Awaited<ReturnType<typeof buildServer>>
-beforeAll(async () => {
-  server = await buildServer()
-}, 30_000)
+const server = await buildServer()
 afterAll(() => server.remove())
 
 /** A catalogue of one country, written as a whole. */
@@ -73,8 +70,7 @@ describe.concurrent('the built server', () => {
     expect(running.output()).toMatch(/Z Warning: \S+catalog\.json is not JSON: /)
     expect((await ask(url, 'ann')).status).toBe(401) // removed, although the catalogue was refused
     expect(await ask(url)).toEqual(second)
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
   })
 
   test('ends an answer under way with the catalogue that it began with', async () => {
@@ -94,8 +90,7 @@ describe.concurrent('the built server', () => {
     const [, body = ''] = answer.split('\r\n\r\n')
     expect(JSON.parse(body).DATA).toHaveLength(LARGE)
     expect(body).not.toContain('Graz')
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
   })
 
   test('reads 100,000 areas again where its heap has no room for them twice', async () => {
@@ -116,8 +111,7 @@ describe.concurrent('the built server', () => {
       expect((await asked).status).toBe(200)
       expect((await ask(url)).text).toContain(`${mark} 99999`)
     }
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
   })
 
   test('follows its files with COVERAGE_WATCH', async () => {
@@ -127,8 +121,7 @@ describe.concurrent('the built server', () => {
     await writeCatalog(catalog, ['Graz'])
     await waitFor(running, 'The catalogue was read again')
     expect((await ask(url)).text).toContain('Graz')
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
   })
 
   test.skipIf(!HAS_PYTHON)(

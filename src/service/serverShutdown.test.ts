@@ -1,13 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildServer, waitFor } from './testing/builtServer.ts'
 
-let server: Awaited<ReturnType<typeof buildServer>>
-beforeAll(async () => {
-  server = await buildServer()
-}, 30_000)
+const server = await buildServer()
 afterAll(() => server.remove())
 
 describe.concurrent('the built server', () => {
@@ -53,8 +50,7 @@ describe.concurrent('the built server', () => {
     socket.write('POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n')
     await new Promise((resolve) => setTimeout(resolve, 100))
     const startMs = performance.now()
-    running.child.kill('SIGTERM')
-    expect(await running.exit).toBe(0)
+    expect(await running.end()).toBe(0)
     expect(performance.now() - startMs).toBeLessThan(5000)
   }, 10_000)
 
@@ -66,8 +62,7 @@ describe.concurrent('the built server', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     running.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 600))
-    running.child.kill('SIGINT')
-    expect(await running.exit).toBe(1)
+    expect(await running.end('SIGINT')).toBe(1)
     expect(running.output()).toMatch(/Z SIGINT: .*\n\S+Z The server has stopped at a second signal; .*\n$/)
   })
 
@@ -87,8 +82,7 @@ describe.concurrent('the built server', () => {
     while (!answer.includes('Zimbabwe')) await once(socket, 'data')
     running.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 600))
-    running.child.kill('SIGINT')
-    expect(await running.exit).toBe(1)
+    expect(await running.end('SIGINT')).toBe(1)
     await closed
     expect(failure?.code).toBe('ECONNRESET')
     upstream.closeAllConnections()
@@ -104,7 +98,6 @@ describe.concurrent('the built server', () => {
       expect((await fetch(`${url}api/csv/getcountries/demo/demo`)).status).toBe(200)
       await new Promise((resolve) => setTimeout(resolve, 50)) // lines are printed together, a little later
     }
-    running.child.kill('SIGQUIT')
-    expect(await running.exit).toBe(0)
+    expect(await running.end('SIGQUIT')).toBe(0)
   })
 })

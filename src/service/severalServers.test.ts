@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildServer, PROJECT, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
 import { documentedBackend } from './testing/documentedProxies.ts'
@@ -17,16 +17,11 @@ const SERVERS = [0, 1]
 const TIMES = 4 // requests of a person, each over a connection of its own
 const TELL_SERVER = '\n  http-response set-header X-Server %s\n'
 
-let server: Awaited<ReturnType<typeof buildServer>>
-let ports: readonly number[]
+const server = await buildServer()
+const accounts = PEOPLE.map((username) => ({ ...DEMO_ACCOUNT, username }))
+await writeFile(join(server.folder, 'people.json'), JSON.stringify(accounts))
+const ports = await Promise.all(SERVERS.map(findFreePort))
 const running: Running[] = []
-
-beforeAll(async () => {
-  server = await buildServer()
-  const accounts = PEOPLE.map((username) => ({ ...DEMO_ACCOUNT, username }))
-  await writeFile(join(server.folder, 'people.json'), JSON.stringify(accounts))
-  ports = await Promise.all(SERVERS.map(findFreePort))
-}, 30_000)
 afterEach(() => Promise.all(SERVERS.map(stop)))
 afterAll(() => server.remove())
 
@@ -42,10 +37,7 @@ async function start(i: number, environment: Record<string, string> = {}): Promi
   await waitFor(running[i])
 }
 
-async function stop(i: number): Promise<void> {
-  running[i]?.child.kill('SIGINT') // which waits for no balancer
-  await running[i]?.exit
-}
+const stop = (i: number) => running[i]?.end('SIGINT') // which waits for no balancer
 
 describe('two servers behind haproxy', () => {
   test('get each person at one of them, and different people at both', async ({ skip }) => {

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -7,18 +6,18 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EdgeHost } from '../../service/edge/edgeHost.ts'
 import { DEMO_ACCOUNT } from '../../service/testing/demoAccounts.ts'
 import { expectSampleAnswer, SAMPLE_REQUESTS } from '../../service/testing/sampleRequests.ts'
+import { createTestFolder } from '../../service/testing/testFolder.ts'
 import { bundleEdge } from './bundleEdge.ts'
 import { readContent } from './readContent.ts'
 
 // The built module as a function. `npm run test:edge` runs it on the runtime that it is for.
 
-const folder = await mkdtemp(join(tmpdir(), 'edge-'))
+const folder = await createTestFolder()
 const log = vi.spyOn(console, 'log').mockImplementation(() => {})
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-afterAll(async () => {
+afterAll(() => {
   log.mockRestore()
   warn.mockRestore()
-  await rm(folder, { recursive: true })
 })
 
 const MAIN = 'main()'.repeat(100)

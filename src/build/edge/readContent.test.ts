@@ -1,33 +1,28 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createEdgeHost } from '../../service/edge/edgeHost.ts'
 import { DEMO_ACCOUNT } from '../../service/testing/demoAccounts.ts'
-import { type Content, readContent } from './readContent.ts'
+import { createTestFolder } from '../../service/testing/testFolder.ts'
+import { readContent } from './readContent.ts'
 
 const BRAND = fileURLToPath(new URL('../../../e2e/brands/ondara/brand.json', import.meta.url))
 
 for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 afterAll(() => void vi.restoreAllMocks())
 
-let folder: string
-let built: Content
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'edge-content-'))
-  await mkdir(join(folder, 'web'))
-  await writeFile(
-    join(folder, 'web/index.html'),
-    '<!doctype html><html><head><title>Coverage Explorer</title></head></html>',
-  )
-  await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
-  built = await readContent(join(folder, 'web'), {
-    COVERAGE_ACCOUNTS: join(folder, 'accounts.json'),
-    COVERAGE_CONFIG: BRAND,
-  })
+const folder = await createTestFolder()
+await mkdir(join(folder, 'web'))
+await writeFile(
+  join(folder, 'web/index.html'),
+  '<!doctype html><html><head><title>Coverage Explorer</title></head></html>',
+)
+await writeFile(join(folder, 'accounts.json'), JSON.stringify([DEMO_ACCOUNT]))
+const built = await readContent(join(folder, 'web'), {
+  COVERAGE_ACCOUNTS: join(folder, 'accounts.json'),
+  COVERAGE_CONFIG: BRAND,
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 test('the files that the environment names are inside, and nothing is read later', async () => {
   const { fetch } = createEdgeHost(

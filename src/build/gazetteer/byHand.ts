@@ -4,28 +4,6 @@ import { foldText } from '../../core/text/foldText.ts'
 import { parseTable, readTable, type TableLine } from './tableByHand.ts'
 import { createThing, type Thing } from './thing.ts'
 
-/**
- * Other names that only mislead: with them a town far away comes before the one that is meant, or a mistake is taken
- * for a name. They are listed by hand, since their spelling does not tell: Seul, Nasik and Napels differ from the towns'
- * own names as little as mistakes do. The mistakes Bankok and Dalas stay: without them a village of that name would
- * come first.
- */
-const DROPPED_NAMES = `
-HK Hong Kong: Victoria, Victoria City
-AT Vienna: Bienne
-GB London: Londn
-NL Amsterdam: Amstèdam
-SE Stockholm: Stockolm
-AR Buenos Aires: Buenos Ares
-CN Beijing: Bejing
-GE Tbilisi: Tbilsi, Tblisi
-KR Seoul: Soeul
-TM Ashgabat: Ashabat
-TR Antalya: Antayla
-TR Isparta: Sparta
-UA Donetsk: Donesk
-`
-
 /** Towns that people mean although another of the name is larger, and how many times larger they count. */
 const BETTER_KNOWN = `
 ES Valencia: 2
@@ -56,7 +34,7 @@ export function applyTables(things: readonly Thing[]): Thing[] {
   }
   apply(readTable('otherNames'), (thing, items) => addNames(thing, splitNames(items)))
   apply(readTable('nativeNames'), (thing, items) => addNames(thing, splitNames(items)))
-  apply(parseTable(DROPPED_NAMES), (thing, items) => dropNames(thing, splitNames(items)))
+  apply(readTable('droppedNames'), (thing, items) => dropNames(thing, splitNames(items)))
   apply(parseTable(BETTER_KNOWN), (thing, times) => boost(thing, Number(times)))
   apply(readTable('landscapes'), (thing, items) => [createLandscape(thing, splitNames(items))])
   apply(readTable('districts'), (thing, items) => placeDistricts(things, thing, items))

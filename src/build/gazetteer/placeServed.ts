@@ -1,6 +1,6 @@
 import type { Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
 import type { ServedTown } from '../../core/gazetteer/servedTable.ts'
-import { indexPoints, nearestTo } from '../../core/geo/nearest.ts'
+import { indexPoints, type Near, nearestTo } from '../../core/geo/nearest.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
@@ -19,13 +19,15 @@ export interface PlacedTown extends ServedTown {
 }
 
 const LOOKED_AT = 20 // namesakes
-const FAR_KM = { named: 30, inState: 120 } // from others of its codes, where a row names a town alone, and its state too
+const FAR_KM = { named: 30, inRegion: 120 } // from others of its codes, where a row names a town alone, and its region too
 const NEIGHBOURS = 5 // none of which has its code: it is another town of that name
 const SECOND = 1 // two towns of a code may both be misplaced
 const MANY = 6 // towns of a code
 const MOST_ROWS = 40 // that mean one place
 const MUCH_NEARER = 1.5
+const SPARSE = 3 // times as far from its own as from others: a remote town
 const SAME_SPOT_KM = 15
+const SAME_KM = 1.5 // positions of the two sources are rounded
 
 /**
  * The places that rows of a numbering plan mean. A name in the right state may still be another town of that name: one
@@ -34,24 +36,25 @@ const SAME_SPOT_KM = 15
 export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazetteer): PlacedTown[] {
   const named = rows.flatMap((row) => findNamesakes(row, iso, gazetteer))
   const anchors = areas.map(({ code, position }) => ({ codes: [code], position }))
-  const unique = named.flatMap(({ codes, places }) => {
+  const unique = named.flatMap(({ codes, places, isInRegion }) => {
     const [place] = places
-    return place && places.length === 1 ? [{ codes, place, position: place.position }] : []
+    return place && places.length === 1 ? [{ codes, place, position: place.position, isInRegion }] : []
   })
-  const farKm = rows.some(({ name }) => parseName(name).region) ? FAR_KM.inState : FAR_KM.named
-  const sure = withoutStrays(unique, anchors, farKm)
+  const sure = withoutStrays(unique, anchors)
   const kmFrom = createDistances([...sure, ...anchors])
-  const chosen = named.flatMap(({ codes, places }) => {
+  const chosen = named.flatMap(({ codes, places, isInRegion }) => {
     const place =
       places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
-    return place ? [{ codes, place, position: place.position }] : []
+    return place ? [{ codes, place, position: place.position, isInRegion }] : []
   })
-  return joinRows(iso, withoutStrays([...sure, ...chosen], anchors, farKm))
+  const towns = joinRows(iso, withoutStrays([...sure, ...chosen], anchors))
+  return towns.filter((town) => !isContradicted(town, anchors))
 }
 
 interface Named {
   readonly codes: readonly string[]
   readonly places: readonly Place[]
+  readonly isInRegion: boolean // that the row names
 }
 
 interface Spot {
@@ -61,26 +64,45 @@ interface Spot {
 
 interface Candidate extends Spot {
   readonly place: Place
+  readonly isInRegion: boolean
 }
 
 function findNamesakes({ name, codes }: ServedRow, iso: string, gazetteer: Gazetteer): Named[] {
   const { towns, region } = parseName(name)
+  const regions = region === undefined ? [] : regionsCalled(region, iso, gazetteer)
   return towns.map((town) => {
     const places = gazetteer
       .named(town, { limit: LOOKED_AT, isos: [iso] })
       .map(({ place }) => place)
       .filter(({ kind }) => kind === 'town' || kind === 'capital' || kind === 'district')
-      .filter((place) => region === undefined || place.region === region)
-    return { codes, places }
+    const inRegion = places.filter((place) => regions.includes(place.region))
+    const isInRegion = inRegion.length > 0 || STATE.test(region ?? '')
+    return { codes, places: isInRegion ? inRegion : places, isInRegion }
   })
 }
 
-/** `Stamford, CT`, `Pelotas - RS`: in the state. `Starmen, Ruse`, `Kadoma/Selous`: the region is not looked at. */
+const STATE = /^[A-Z]{2}$/
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  'St. Zagora': 'Stara Zagora',
+  'V. Tarnovo': 'Veliko Tarnovo',
+}
+
+/** The codes of the regions that a row means: `CT`, `Ruse`, `Blag.` for Blagoevgrad. */
+function regionsCalled(region: string, iso: string, gazetteer: Gazetteer): string[] {
+  if (STATE.test(region)) return [region]
+  const name = ABBREVIATED[region] ?? region
+  const options = { limit: LOOKED_AT, isos: [iso] }
+  const found = name.endsWith('.')
+    ? gazetteer.beginning(name.slice(0, -1), options)
+    : gazetteer.regionsNamed(name, options)
+  return found.filter(({ place }) => place.kind === 'region').map(({ place }) => place.region)
+}
+
+/** `Stamford, CT`, `Pelotas - RS`, `Starmen, Ruse`, `Kadoma/Selous`: towns, and perhaps their region. */
 function parseName(name: string): { readonly towns: readonly string[]; readonly region: string | undefined } {
-  const inState = /^(.+?)(?:, | - )([A-Z]{2})$/.exec(name)
-  const towns = (inState?.[1] ?? name.replace(/, [^,/]+$/, '')).split(/[/,]/)
-  const plain = towns.map((town) => town.replace(/\s*\(.*\)/, '').trim())
-  return { towns: [...new Set(plain.filter(Boolean))], region: inState?.[2] }
+  const [, before = name, region] = /^(.+?)(?:, | - (?=[A-Z]{2}$))([^,/]+)$/.exec(name) ?? []
+  const towns = before.split(/[/,]/).map((town) => town.replace(/\s*\(.*\)/, '').trim())
+  return { towns: [...new Set(towns.filter(Boolean))], region }
 }
 
 /** The namesake that is nearest to the others of its codes, or the largest of those that are about as near. */
@@ -106,11 +128,7 @@ function createDistances(spots: readonly Spot[]): (codes: readonly string[], pos
 }
 
 /** Without what is far from all others of its codes; of rows that mean the same place, only the nearest to its own. */
-function withoutStrays(
-  candidates: readonly Candidate[],
-  anchors: readonly Spot[],
-  farKm: number,
-): Candidate[] {
+function withoutStrays(candidates: readonly Candidate[], anchors: readonly Spot[]): Candidate[] {
   const spots: readonly Spot[] = [...candidates, ...anchors]
   const points = indexPoints(spots.length, (id) => spots[id]?.position)
   const kmFrom = createDistances(spots)
@@ -122,18 +140,25 @@ function withoutStrays(
   return candidates.filter((candidate) => {
     const own = kmOf.get(candidate) ?? 0
     if (own === Number.POSITIVE_INFINITY) return true // the only town of its code
+    const farKm = candidate.isInRegion ? FAR_KM.inRegion : FAR_KM.named
     if (own > Math.max(farKm, MUCH_NEARER * (leastOf.get(candidate.place) ?? 0))) return false
-    const around = nearestTo(points, candidate.position, NEIGHBOURS + MOST_ROWS).filter(({ km }) => km > 0)
-    const isAmongOthers =
-      around
-        .slice(0, NEIGHBOURS)
-        .filter(({ id }) => spots[id]?.codes.some((code) => candidate.codes.includes(code))).length <= SECOND
-    return own <= farKm || !isAmongOthers
+    const around = nearestTo(points, candidate.position, NEIGHBOURS + MOST_ROWS)
+      .filter(({ km }) => km > 0)
+      .slice(0, NEIGHBOURS)
+    const isRemote = candidate.isInRegion && own <= SPARSE * (around.at(-1)?.km ?? 0)
+    const isSame = ({ id }: Near) => spots[id]?.codes.some((code) => candidate.codes.includes(code))
+    return own <= farKm || isRemote || around.filter(isSame).length > SECOND
   })
 }
 
+/** Whether the catalogue has other codes for a town: then neither is believed. */
+function isContradicted({ position, codes }: PlacedTown, anchors: readonly Spot[]): boolean {
+  const here = anchors.filter((anchor) => distanceKm(anchor.position, position) <= SAME_KM)
+  return here.length > 0 && here.every((anchor) => anchor.codes.every((code) => !codes.includes(code)))
+}
+
 /** A place once, with the codes of all rows that mean it, and of their overlays. */
-function joinRows(iso: string, candidates: readonly Candidate[]): PlacedTown[] {
+function joinRows(iso: string, candidates: readonly Pick<Candidate, 'codes' | 'place'>[]): PlacedTown[] {
   const byPlace = new Map<string, { place: Place; codes: Set<string> }>()
   for (const { codes, place } of candidates) {
     const key = `${place.name} ${keyOf(place.position)}`

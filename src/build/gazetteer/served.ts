@@ -10,10 +10,16 @@ import { groupBy } from '../../core/groupBy.ts'
 import { runThrough } from '../../core/steps.ts'
 import { findAgreement } from './calibrateAgreement.ts'
 import { writeServedTable } from './encodeServed.ts'
-import { addDistricts, addTownsOfAreas, type KnownTowns, placeServed } from './placeServed.ts'
+import {
+  addDistricts,
+  addTownsOfAreas,
+  type KnownTowns,
+  type PlacedTown,
+  placeServed,
+} from './placeServed.ts'
 import { readTowns } from './readTowns.ts'
 import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
-import { readServedRows } from './servedRows.ts'
+import { readRowsByHand, readServedRows, type ServedRow } from './servedRows.ts'
 import type { Thing } from './thing.ts'
 
 // Makes the table of served towns from the numbering plans, the files of the gazetteer and the built-in catalogue.
@@ -37,6 +43,7 @@ async function main(): Promise<void> {
       planByDivision(iso, placed, towns.get(iso) ?? [], gazetteer) ??
       planByRows(
         { iso, rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))), areas: placed },
+        readRowsByHand(iso, callingCode),
         towns.get(iso) ?? [],
         gazetteer,
       )
@@ -49,13 +56,32 @@ async function main(): Promise<void> {
   await write(table)
 }
 
-/** Where neighbours tell of others, the catalogue's own towns and the districts of cities do so too. */
-function planByRows(known: KnownTowns, towns: readonly Thing[], gazetteer: Gazetteer): ServedCountry {
+/**
+ * Towns by hand go before what the source says; they stand around large cities, so they say nothing of how far neighbours
+ * agree. Where neighbours are asked, the catalogue's own towns and the districts of cities are among them.
+ */
+function planByRows(
+  known: KnownTowns,
+  rowsByHand: readonly ServedRow[],
+  towns: readonly Thing[],
+  gazetteer: Gazetteer,
+): ServedCountry {
   const placed = placeServed(known, gazetteer)
-  const agreement = findAgreement(placed)
-  if (agreement === undefined) return { agreement, regions: groupByRegion(placed) }
-  const all = addTownsOfAreas(placed, known, gazetteer)
-  return { agreement, regions: groupByRegion(addDistricts(all, districtsOf(known.iso, towns, gazetteer))) }
+  const byHand = placeServed({ ...known, rows: rowsByHand }, gazetteer)
+  const taken = new Set(byHand.map(keyOfTown))
+  const ofSource = placed.filter((town) => !taken.has(keyOfTown(town)))
+  const sure = [...byHand, ...ofSource]
+  if (findAgreement(placed) === undefined) return { agreement: undefined, regions: groupByRegion(sure) }
+  const ofAreas = addTownsOfAreas(sure, known, gazetteer)
+  const all = addDistricts(ofAreas, districtsOf(known.iso, towns, gazetteer))
+  const whole = addPlansByHand({ agreement: undefined, regions: new Map() }, known.iso, '').regions
+  const asked = ofSource.filter(({ region }) => !whole.has(region))
+  const others = all.filter((town) => !ofSource.includes(town))
+  return { agreement: findAgreement(asked, others), regions: groupByRegion(all) }
+}
+
+function keyOfTown({ position }: PlacedTown): string {
+  return `${position.lat} ${position.lng}`
 }
 
 function districtsOf(iso: string, towns: readonly Thing[], gazetteer: Gazetteer): Place[] {

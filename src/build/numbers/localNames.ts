@@ -9,42 +9,7 @@ import { readTexts } from './readBson.ts'
  * codes where people speak it follow; places that share two languages are left out, as are countries whose names differ
  * from the English ones in their spelling alone.
  */
-const LANGUAGES = `
-AF fa
-BA bs
-BE nl 3 9 11 12 13 14 15 16 50 51 52 53 54 55 57 58 59 89
-BE fr 4 10 19 60 61 63 64 65 67 68 69 71 80 81 82 83 84 85 86
-BG bg
-BY be
-CH de 31 33 34 41 43 44 52 55 56 58 61 62 71
-CH fr 21 22 24
-CH it 91
-CN zh
-DE de
-ES es 854 857 954 955 957
-GR el
-AM hy
-ID id
-IL iw
-IR fa
-IT it
-JP ja
-KR ko
-MD ro
-MX es
-NL nl
-PL pl
-PT pt
-RO ro
-RS sr
-RU ru
-SA ar
-TH th
-TW zh_Hant
-UA uk
-VN vi
-XK sq
-`
+const LANGUAGES = new URL('homeLanguages.txt', import.meta.url)
 
 /** Areas for which the source names another town or a region in that language. */
 const OTHER_PLACES: ReadonlySet<string> = new Set([
@@ -87,7 +52,7 @@ async function main(): Promise<void> {
   const areas = await readJson<Record<string, readonly AreaRow[]>>('areas.json')
   const callingCodes = await readCallingCodes()
   const groups = new Map<string, LocalRow[]>()
-  for (const language of parseLanguages()) {
+  for (const language of await readLanguages()) {
     const { iso, file } = language
     const rows = namesAtHome(areas[iso] ?? [], callingCodes.get(iso) ?? '', language)
     groups.set(keyOf(iso, LANGUAGE_TAGS[file] ?? file), rows)
@@ -105,13 +70,12 @@ function keyOf(iso: string, tag: string): string {
   return `${JSON.stringify(iso)},${JSON.stringify(tag)}`
 }
 
-function parseLanguages(): Language[] {
-  return LANGUAGES.trim()
-    .split('\n')
-    .map((line) => {
-      const [iso = '', file = '', ...beginnings] = line.split(' ')
-      return { iso, file, beginnings }
-    })
+async function readLanguages(): Promise<Language[]> {
+  const lines = (await readFile(LANGUAGES, 'utf8')).trim().split('\n')
+  return lines.map((line) => {
+    const [iso = '', file = '', ...beginnings] = line.split(' ')
+    return { iso, file, beginnings }
+  })
 }
 
 function namesAtHome(

@@ -44,7 +44,7 @@ export interface AreaAnswer extends Fitting {
   readonly kind: 'area'
   readonly country: Country
   readonly area: Area
-  readonly otherCodes: readonly string[] // at the same place: New York has three
+  readonly otherCodes: readonly string[] // of the same place: New York has three
 }
 
 /** A place of the gazetteer, and what the coverage has for it. */
@@ -58,7 +58,7 @@ export interface PlaceAnswer extends Fitting {
 
 /** What is only nearest is never called covered. Lists are in the order people should see them in. */
 export type PlaceCoverage =
-  | { readonly kind: 'covered'; readonly areas: readonly Area[] } // of the place's own name, or of the town that it is part of
+  | { readonly kind: 'covered'; readonly areas: readonly Area[] } // of the place's own name, or of the town that it is part of; then one of each further code that serves it
   | { readonly kind: 'national'; readonly area: Area } // the code of the whole country
   | ServedCoverage
   | {

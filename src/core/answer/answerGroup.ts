@@ -82,16 +82,17 @@ function isBesideNoun(text: string, name: string): boolean {
   const tokens = tokensOf(text)
   const before = tokens.filter(({ to }) => to <= from).pop()
   const after = tokens.find((token) => token.from >= from + name.trim().length)
-  return [before, after].some(
-    (token) => token && (isCodeWord(token.word) || isCounted(token.word) || NOUN.test(token.word)),
-  )
+  const isNoun = ({ word }: Token) => isCodeWord(word) || isCounted(word) || NOUN.test(word)
+  if ([before, after].some((token) => token && isNoun(token))) return true
+  return after?.role === 'asking' && before?.role !== 'linking' && tokens.some(isNoun) // virtual numbers
 }
 
 const COMPARING = new Set(words.comparing.split(' ').map(foldText))
 const VERSUS = new Set(words.versus.split(' ').map(foldText)) // words of names too: Contra Costa
 const BETWEEN = new Set([...COMPARING, ...VERSUS, ...words.between.split(' ').map(foldText)])
-const HAN = /(?:を|の)?(?:比較|比较|对比|對比)(?:して|する|一下)?|(?<=\p{L})(?:対|对|對)(?=\p{L})/u
-const HAN_JOINED = /と|(?<!共)和(?!国|國)|与|與|跟/gu
+const HAN =
+  /(?:を|の)?(?:比較|比较|对比|對比|比べ)(?:して|する|て|る|一下)?|(?<=\p{L})(?:対|对|對)(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Kana}ー])vs\.?|(?:有什么|有何|の)?(?:区别|區別|差异|差異|不同|違い).*$/iu
+const HAN_JOINED = /と|(?<!共)和(?!国|國)|与|與|跟|、/gu
 const MOST_WORDS = 24 // of a question
 const LONGEST_NAME = 6 // words
 const SHORTEST_INFLECTED = 3 // letters
@@ -135,11 +136,13 @@ export function answerComparison(
 }
 
 function readCompared(text: string, find: Find, all: readonly Country[]): Compared | undefined {
-  const spaced = HAN.test(text) ? text.replace(new RegExp(HAN, 'gu'), ' vs ').replace(HAN_JOINED, ', ') : text
-  const tokens = tokensOf(spaced)
+  const spaced = HAN.test(text)
+    ? text.replace(new RegExp(HAN, 'giu'), ' vs ').replace(HAN_JOINED, ', ')
+    : text
+  const tokens = tokensOf(spaced.replace(/[/|]/g, ' '))
   const isCertain = tokens.some(({ word }) => COMPARING.has(word))
   const isAsked = isCertain || tokens.some(({ word }, i) => i > 0 && VERSUS.has(word))
-  if (!isAsked || tokens.length > MOST_WORDS) return undefined
+  if (!isAsked || tokens.length > MOST_WORDS || /\d{2}/.test(text)) return undefined
   const countries: Country[] = []
   const names: string[] = []
   const others: string[] = []
@@ -190,7 +193,7 @@ function countriesNamed(name: string, find: Find, all: readonly Country[]): read
   const group = countriesOfGroup(name, all)
   if (group.length > 0) return group
   const others = nominativesOf(name, true).filter((form) => form.length > SHORTEST_INFLECTED)
-  for (const form of [name, ...(/^و/.test(name) ? [name.slice(1)] : []), ...others]) {
+  for (const form of [name, ...(/^[وبل]/.test(name) ? [name.slice(1)] : []), ...others]) {
     const [first] = find(form, { limit: 1, depth: 'exact' })
     if (first && !first.area && first.fit === 'exact') return [first.country]
   }
@@ -210,7 +213,7 @@ export function spellFlags(text: string, countries: readonly Country[]): string 
     if (text.slice(0, at).trim() !== '') return `, ${name} `
     return isSeveral ? `${name}, ` : `${name} `
   })
-  return spelt === text ? text : spelt.replace(/\s+(?=[\s,])/g, '')
+  return spelt === text ? text : spelt.replace(/\s+(?=[\s,])/g, '').replace(/,+/g, ',')
 }
 
 /** The letter that half a flag stands for, or a mark behind the black flag; '' for other characters. */

@@ -1,6 +1,6 @@
 import { foldText } from '../text/foldText.ts'
 import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
-import { isoOf } from './name/candidate.ts'
+import { type Candidate, isoOf } from './name/candidate.ts'
 import { isSpeltAlike } from './name/weigh.ts'
 import { isJoining } from './question/questionWords.ts'
 import type { Question } from './question/readQuestion.ts'
@@ -88,13 +88,14 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
   const { ranked: similar, subject } = whole
   const { names, mayBeNone, areJoined } = namesIn(subject)
   if (names.length === 0 || names[0]?.trim() === subject.trim()) return undefined
-  if (similar.some(({ text }) => names.some((name) => isSpeltAlike(foldText(name), foldText(text)))))
-    return undefined // a mistake in a name with what says where it is
   const known = names.filter((name) => isNamed(askName(name, 'exact')))
+  const others = names.filter((name) => !known.includes(name))
+  const towns = names.filter((name) => !isCountry(askName(name, 'exact')))
+  const isAlike = ({ text }: Candidate) => towns.some((name) => isSpeltAlike(foldText(name), foldText(text)))
+  if (similar.some(isAlike)) return undefined // a mistake in a name with what says where it is
   const [first] = known
   if (first === undefined) return undefined
   if (names.length === 1) return askName(first)
-  const others = names.filter((name) => !known.includes(name))
   const unknown = others.find((name) => !mayBeNone.includes(name.trim()))
   if (known.length === 1 && unknown === undefined) return { ...askName(first), isUnmistakable: false }
   const readings = names.flatMap((name) => (known.includes(name) || name === unknown ? askName(name) : []))

@@ -3,6 +3,8 @@ import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { loadEngine } from '../../bench/search/loadEngine.ts'
 import type { Area } from '../area.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import type { PlaceAnswer } from './answer.ts'
+import asked from './asked.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
 const ask = loadEngine(loadCorpus())
@@ -70,6 +72,25 @@ describe('a question', () => {
   })
 })
 
+// each row: a question, its first answer, a question mark if Enter alone does not take it, and the open country
+describe.each(Object.entries(asked))('what people ask: %s', (_, rows) => {
+  test.each(rows)('%s: %s', (text = '', expected, openIso) => {
+    const { answers, isUnmistakable, isPostcode } = answersTo(text, openIso)
+    const first = isPostcode ? 'postcode' : describeAnswer(answers[0])
+    expect(isUnmistakable ? first : `${first} ?`).toBe(expected)
+  })
+})
+
+test('a comparison says which name no country has, and takes as many countries as one page', () => {
+  const { answers, isUnmistakable, unknownName } = answersTo('compare Poland, Czechia and Xyzland')
+  expect(answers.map(describeAnswer)).toEqual(['compare PL,CZ', 'PL exact', 'CZ exact'])
+  expect([isUnmistakable, unknownName]).toEqual([false, 'Xyzland'])
+  expect(answersTo('compare Poland and Xyzland')).toMatchObject({
+    unknownName: 'Xyzland',
+    isUnmistakable: false,
+  })
+})
+
 test('a code is of the open country first, unless another is named', () => {
   expect(firstOf('472', 'FR')).toBe('FR 33472 exact')
   expect(firstOf('vorwahl 0221', 'FR')).toBe('DE 49221 exact')
@@ -77,6 +98,19 @@ test('a code is of the open country first, unless another is named', () => {
 
 test('the other codes of a town are all at its place', () => {
   expect(answersTo('New York').answers[0]).toMatchObject({ otherCodes: ['1332', '1646', '1917'] })
+})
+
+test.each([
+  ['Charleston, WV', '1681', ['1304']], // whose other area is called Morgantown
+  ['Brooklyn', '1347', ['1718', '1929', '1917']],
+])('%s has the codes, too, that serve it without an area of its name', (text, code, otherCodes) => {
+  expect(answersTo(text).answers[0]).toMatchObject({ area: { code }, otherCodes })
+})
+
+test('a district has the codes that serve it, not those of all of its town', () => {
+  const { coverage } = answersTo('Manhattan').answers[0] as PlaceAnswer
+  const codes = coverage.kind === 'covered' ? coverage.areas.map(({ code }) => code) : []
+  expect(codes).toEqual(['1212', '1332', '1646', '1917'])
 })
 
 test('the name in a question is told', () => {

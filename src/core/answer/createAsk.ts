@@ -14,7 +14,7 @@ import { createCoverageFinder } from './coverage/coverageOf.ts'
 import { type AskName, createAskName, isNamed, type NameReading } from './name/askName.ts'
 import type { Candidate } from './name/candidate.ts'
 import { createToAnswer } from './name/toAnswer.ts'
-import { type Question, readQuestion } from './question/readQuestion.ts'
+import { type Question, readNear, readQuestion } from './question/readQuestion.ts'
 import { createTownGazetteer } from './townGazetteer.ts'
 
 /** What answers are made from. What is not loaded yet, or could not be, is undefined: answers come without it. */
@@ -75,7 +75,9 @@ export function createAsk(sources: AskSources): Ask {
   }
 
   function answer(text: string, askName: AskName, context: AskContext): Answers {
-    const question = readQuestion(text)
+    const read = readQuestion(text)
+    const near = read.kind === 'what' ? readNear(text) : undefined
+    const question = near && !isNamed(askName(read.subject, 'exact')) ? near : read
     if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'), question.withinKm)
     const digits = answerDigits(text, question, context)
     return (
@@ -97,7 +99,7 @@ export function createAsk(sources: AskSources): Ask {
     if (postcode === undefined) return undefined
     if (postcode === 'perhaps' && digits && isRead(digits, subject, [openIso, likelyIso])) return undefined
     const named = askName(subject, 'exact')
-    const isName = isNamed(named) && /\p{L}/u.test(named.ranked[0]?.text ?? '')
+    const isName = isNamed(named) && /\p{L}.*\d|\d.*\p{L}/u.test(named.ranked[0]?.text ?? '')
     if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
     if (countriesOfGroup(subject, world.countries).length > 0) return undefined
     const answers = postcode === 'sure' ? [] : (digits?.answers ?? []).filter((one) => one.kind !== 'number')
@@ -107,7 +109,8 @@ export function createAsk(sources: AskSources): Ask {
   /** `1234 UK` is a code. */
   function isCountryBeside(subject: string): boolean {
     const [, letters = ''] = /^\d+\s?([a-z]{2})\s*$/i.exec(subject) ?? []
-    return letters !== '' && sources.find(letters, { limit: 1, depth: 'exact' })[0]?.area === undefined
+    const [first] = letters === '' ? [] : sources.find(letters, { limit: 1, depth: 'exact' })
+    return first !== undefined && !first.area
   }
 }
 
@@ -115,8 +118,15 @@ export function createAsk(sources: AskSources): Ask {
 function isRead({ answers }: Answers, typed: string, homes: readonly (string | undefined)[]): boolean {
   const [first] = answers
   const isFirst = typed.startsWith('0')
-  if (first?.kind === 'number')
-    return first.reading.kind === 'short' || isFirst || ('isWhole' in first.reading && first.reading.isWhole)
+  if (first?.kind === 'number') {
+    const { reading } = first
+    const isWhole = 'isWhole' in reading && reading.isWhole
+    return (
+      reading.kind === 'short' ||
+      isFirst ||
+      (isWhole && 'country' in reading && homes.includes(reading.country.iso))
+    )
+  }
   if (first?.kind === 'country' || first?.kind === 'area') if (first.fit === 'exact') return true
   return answers.some(
     (answer) =>

@@ -15,6 +15,7 @@ export function createTownGazetteer(townsNamed: TownsNamed): Gazetteer {
     regionsNamed: () => [],
     regionAt: () => '',
     placeNear: () => undefined,
+    townsIn: () => [],
     servedBy: () => undefined,
     regionName: () => undefined,
   }

@@ -37,10 +37,10 @@ interface Item extends Omit<ContentArea, 'country'> {
 
 function itemOf(listing: Listing, item: number): Item {
   if (listing.kind === 'areas') {
-    const { country, area, serves } = listing.areas[item] as ListedArea
+    const { country, area, shown, serves } = listing.areas[item] as ListedArea
     const { code, name, position } = area
-    const said = serves ? describeServing(serves.how, serves.place) : ''
-    return { country, code, name, position, serves: said }
+    const said = [shown && name, serves && describeServing(serves.how, serves.place)]
+    return { country, code, name: shown ?? name, position, serves: said.filter(Boolean).join(' · ') }
   }
   const { country } = listing.countries[item] as { readonly country: ListedCountry }
   const { iso, name, position } = country

@@ -26,5 +26,5 @@ export interface ContentArea {
   readonly code: string // the order code
   readonly name: string
   readonly position: Position | undefined
-  readonly serves?: string // in words, which other place it serves, and how surely
+  readonly serves?: string // what its service calls it, and in words which other place it serves, and how surely
 }

@@ -102,6 +102,17 @@ test('lists the areas for browsers without scripts, and tells how many it leaves
   expect(page).toContain('\n499999 A &amp; B\nand 2 more</pre>')
 })
 
+test('has towns under the names of its language, with the service’s beside them', () => {
+  const country = { iso: 'DE', name: 'Deutschland', callingCode: '49', position: undefined }
+  const area = { code: '4989', name: 'Munich', position: undefined }
+  const areas = [{ country, area, shown: 'München', more: [] }]
+  const listing: Listing = { kind: 'areas', name: 'Deutschland', moreColumns: [], areas }
+  const given = { made: '', brand: '', largest: [], view: undefined, land: NO_LAND, trunkOf: () => '0' }
+  expect(runThrough(contentSteps(listing, given)).areas).toMatchObject([
+    { name: 'München', serves: 'Munich' },
+  ])
+})
+
 test('tells a customer nothing of accounts, prices and notes', () => {
   const country = {
     iso: 'DE',

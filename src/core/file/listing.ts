@@ -1,10 +1,13 @@
 import type { HowKnown } from '../answer/describeServed.ts'
 import type { Area } from '../area.ts'
+import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { say, sayAs } from '../language/say.ts'
+import { byPlaceSteps, hasSeveral } from '../list/byPlace.ts'
 import type { Shortlist } from '../shortlist/shortlist.ts'
-import type { Steps } from '../steps.ts'
+import { mapSteps, type Steps } from '../steps.ts'
+import { areaOf, isoOf } from '../world.ts'
 
 /** What files say of a country; ids that only the service has are left out if unknown. */
 export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'position'> &
@@ -13,6 +16,8 @@ export type ListedCountry = Pick<Country, 'iso' | 'name' | 'callingCode' | 'posi
 export interface ListedArea {
   readonly country: ListedCountry
   readonly area: Area
+  readonly codes?: readonly string[] // of its place, where a row has all of them: `placesOfSteps`
+  readonly shown?: string // what the page calls it, if not as its service does
   readonly more: readonly string[] // a cell for each of `moreColumns`
   readonly serves?: { readonly place: string; readonly how: HowKnown } // what it was listed for, and how surely it serves that
 }
@@ -63,8 +68,37 @@ export interface ListScope {
   readonly label: string // "Filtered"
   readonly count: number // rows; 0: it cannot be chosen
   readonly isPlaced: boolean // whether any row has a position: else files for maps show nothing
+  readonly hasSeveral?: () => boolean // whether places have several codes, so that a row may have all of a place's
   readonly isFull?: boolean // all areas of a country or of the world: such exports are kept if the person wishes
   readonly listSteps: () => Steps<Listing>
+}
+
+const MOST_JOINED = 500 // codes, which a cell has room for
+
+/** A listing with a row for each place: its codes, and what the further columns say of them. */
+export function* placesOfSteps(listing: AreaListing): Steps<AreaListing> {
+  const places = yield* byPlaceSteps(listing.areas, areaOf, isoOf)
+  const areas = yield* mapSteps(places, (rows): readonly ListedArea[] => {
+    const [first] = rows
+    const isJoined = rows.length > 1 && rows.length <= MOST_JOINED && rows.every(({ area }) => area.code)
+    if (!isJoined) return rows
+    const more = first.more.map((_, i) => joinCells(rows.map((row) => row.more[i])))
+    return [{ ...first, codes: rows.map(({ area }) => area.code), more }]
+  })
+  return { ...listing, areas: areas.flat() }
+}
+
+/** The forms of a row's code, or of all of them, as `headingsOfForms` heads them. */
+export function cellsOfCodes({ country, area, codes }: ListedArea, trunkOf: TrunkOf): readonly string[] {
+  const formsOf = (code: string) => cellsOfForms(formsOfCode(country, code, trunkOf))
+  if (!codes) return formsOf(area.code)
+  const all = codes.map(formsOf)
+  return formsOf(area.code).map((_, i) => joinCells(all.map((forms) => forms[i])))
+}
+
+/** Cells of one column in one cell, each text once. */
+function joinCells(cells: readonly (string | undefined)[]): string {
+  return [...new Set(cells)].filter(Boolean).join(', ')
 }
 
 /** A listing that is already made. */
@@ -74,6 +108,7 @@ export function scopeOf(label: string, listing: Listing): ListScope {
     label,
     count: positions.length,
     isPlaced: positions.some((position) => position !== undefined),
+    hasSeveral: () => listing.kind === 'areas' && hasSeveral(listing.areas, areaOf, isoOf),
     // biome-ignore lint/correctness/useYield: nothing is left to be done
     *listSteps() {
       return listing

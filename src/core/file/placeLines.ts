@@ -1,7 +1,7 @@
-import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
+import type { TrunkOf } from '../codeForms.ts'
 import { type Bounds, boundsOf, type Position } from '../geo/position.ts'
 import { escapeXml } from '../xml/entities.ts'
-import { type Listing, positionsIn, uniqueNames } from './listing.ts'
+import { cellsOfCodes, type Listing, positionsIn, uniqueNames } from './listing.ts'
 
 // For maps: points with properties. Rows without a position have no point, as both formats allow.
 
@@ -56,9 +56,10 @@ function placesOf(
 
 function* eachPlace(listing: Listing, trunkOf: TrunkOf): Generator<Place> {
   if (listing.kind === 'areas') {
-    for (const { country, area, more } of listing.areas) {
-      const { name, code, position } = area
-      const forms = cellsOfForms(formsOfCode(country, code, trunkOf))
+    for (const listed of listing.areas) {
+      const { country, area, more } = listed
+      const { name, position } = area
+      const forms = cellsOfCodes(listed, trunkOf)
       yield { name, position, values: [name, ...forms, country.name, country.iso, ...more] }
     }
     return

@@ -1,7 +1,7 @@
-import { cellsOfForms, formsOfCode, headingsOfForms, type TrunkOf } from '../codeForms.ts'
+import { headingsOfForms, type TrunkOf } from '../codeForms.ts'
 import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { say, sayAs } from '../language/say.ts'
-import { type Listing, uniqueNames } from './listing.ts'
+import { cellsOfCodes, type Listing, uniqueNames } from './listing.ts'
 
 export type Cell = string | number | undefined // undefined: nothing is known
 
@@ -82,7 +82,7 @@ function* rowsOf(listing: Listing, more: readonly Column[], trunkOf: TrunkOf): G
     for (const listed of listing.areas) {
       const { country, area, more: cells } = listed
       const { lat, lng } = area.position ?? {}
-      const forms = cellsOfForms(formsOfCode(country, area.code, trunkOf))
+      const forms = cellsOfCodes(listed, trunkOf)
       yield [country.name, country.iso, area.name, ...forms, lat, lng, ...moreCells(cells)]
     }
     return

@@ -10,6 +10,7 @@ import { type NameTable, ownerOf } from './nameTable.ts'
 import {
   findRegionName,
   kindAt,
+  listTowns,
   nameAt,
   nearestTown,
   type PlaceTable,
@@ -82,6 +83,7 @@ export function createGazetteer(): GrowingGazetteer {
       const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
       return large && table && index !== undefined ? placeAt(table, index, large) : undefined
     },
+    townsIn: (iso) => [...tables.places.values()].flatMap((table) => listTowns(table, iso)),
     servedBy: (point) => tables.findServedBy?.(point),
     regionName: (iso, region) => findRegionName(tables.places.get('A'), iso, region),
   }

@@ -34,6 +34,8 @@ export interface Gazetteer {
   regionAt(iso: string, position: Position): string
   /** The town or district of the country, or of the world, that is nearest to a position. */
   placeNear(iso: string | undefined, position: Position): Place | undefined
+  /** Where the towns and districts of a country are whose region is known. */
+  townsIn(iso: string): readonly Pick<Place, 'region' | 'position'>[]
   /** The codes that serve a place or a point, as numbering plans say; undefined until they are there, too. */
   readonly servedBy: FindServedBy
   /** What people call a region, such as Bavaria for `DE` and `BY`; undefined if it is unknown. */

@@ -214,6 +214,13 @@ function townsOf(table: PlaceTable, iso: string | undefined): Uint32Array {
   return sorted
 }
 
+export function listTowns(table: PlaceTable, iso: string): Pick<Place, 'region' | 'position'>[] {
+  return Array.from(townsOf(table, iso), (index) => ({
+    region: runAt(table, index).region,
+    position: positionAt(table, index),
+  }))
+}
+
 export function findRegionName(
   table: PlaceTable | undefined,
   iso: string,

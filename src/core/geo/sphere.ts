@@ -3,7 +3,7 @@ import type { Position } from './position.ts'
 /** Farther from each other than this, two areas or places of the same name are different towns. */
 export const SAME_TOWN_KM = 30
 
-const EARTH_RADIUS_KM = 6371
+export const EARTH_RADIUS_KM = 6371
 
 /** A position as a point on the unit sphere: space has no poles and no antimeridian. */
 export type Vector = readonly [x: number, y: number, z: number]

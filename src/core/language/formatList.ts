@@ -1,3 +1,4 @@
+import { isolate } from './formatMessage.ts'
 import { perLanguage } from './language.ts'
 import { say } from './say.ts'
 
@@ -6,12 +7,12 @@ const choices = perLanguage(({ locale }) => new Intl.ListFormat(locale, { type: 
 
 /** "Berlin, Munich and Hamburg". */
 export function formatList(parts: readonly string[]): string {
-  return lists().format(parts)
+  return lists().format(parts.map(isolate))
 }
 
 /** "Berlin, Munich or Hamburg". */
 export function formatChoices(parts: readonly string[]): string {
-  return choices().format(parts)
+  return choices().format(parts.map(isolate))
 }
 
 /** Joins sentences that are written without a full stop, as they stand alone. */

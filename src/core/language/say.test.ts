@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDistance, kmOfLength } from './formatDistance.ts'
+import { formatDistance, kmOfLength, lengthOfKm, parseDistance, unitNames } from './formatDistance.ts'
 import { setCurrentLanguage } from './language.ts'
 import type { Message } from './message.ts'
 import { say, sayAs } from './say.ts'
@@ -43,3 +43,27 @@ test('distances are in the unit of the region', () => {
 function german(messages: readonly (Message | 0)[]) {
   return { tag: 'de', locale: 'de', messages, isMiles: false }
 }
+
+test.each([
+  ['45', 45, 72.4],
+  [' 45,5 km ', 45.5, 45.5],
+  ['1,000', 1000, 1609.3],
+  ['1.234,5', 1234.5, 1986.7],
+  ['10 miles', 16.1, 16.1],
+  ['10mi.', 16.1, 16.1],
+  ['10 миль', 16.1, 16.1],
+  ['١٠', 10, 16.1],
+])('a typed distance: %s', (text, km, kmOfMiles) => {
+  expect(parseDistance(text)).toBe(km)
+  setCurrentLanguage({ ...german([]), isMiles: true })
+  expect(parseDistance(text)).toBe(kmOfMiles)
+  expect(lengthOfKm(kmOfMiles)).toBeCloseTo(kmOfMiles / 1.609344, 1)
+  expect(unitNames()).toEqual({ km: 'km', miles: 'mi' })
+})
+
+test.each(['', 'km', 'far', '-5', '0', '1e9', '5 m', '5 lightyears', '1.2.3', 'NaN'])(
+  'no distance: %s',
+  (text) => {
+    expect(parseDistance(text)).toBeUndefined()
+  },
+)

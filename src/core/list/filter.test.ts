@@ -62,6 +62,11 @@ describe('filterPrepared', () => {
     expect(namesFor(query)).toEqual(names)
   })
 
+  test('finds an area by the service’s name and by what the page calls it', () => {
+    const munich = [prepareArea({ code: '4989', name: 'Munich', position: undefined }, '49', 'München')]
+    for (const query of ['munich', 'munche']) expect(filterPrepared(munich, query)).toHaveLength(1)
+  })
+
   test('finds an area whose code the service sends without the calling code', () => {
     const stockholm = [prepareArea({ code: '8', name: 'Stockholm', position: undefined }, '46')]
     for (const query of ['8', '08', '+46 8', '0046 8'])

@@ -24,6 +24,22 @@ test('orders codes digit by digit, ties by name', () => {
   expect(orderAreas(areas, 'code').map(({ name }) => name)).toEqual(['Jersey City', 'Paris', 'Lyon', 'Nice'])
 })
 
+test('orders by what areas are called on the page, within a country and in the world', () => {
+  const areas = [area('1', 'Cologne'), area('2', 'Jena')]
+  const nameTown = (_: string, { name }: { readonly name: string }) => (name === 'Cologne' ? 'Köln' : name)
+  const codes = () => orderAreas(areas, 'name', 'DE', nameTown).map(({ code }) => code)
+  expect([codes(), orderAreas(areas, 'name').map(({ code }) => code), codes()]).toEqual([
+    ['2', '1'],
+    ['1', '2'],
+    ['2', '1'],
+  ])
+  const world = { countries: [parseCountry(['49', 'Germany', '', 'DE'])], areas: new Map([['DE', areas]]) }
+  expect(runThrough(orderWorldAreaSteps(world, 'name', nameTown)).map(({ area }) => area.code)).toEqual([
+    '2',
+    '1',
+  ])
+})
+
 test('does not change the given list', () => {
   const areas = Object.freeze([area('2', 'b'), area('1', 'a')])
   expect(orderAreas(areas, 'name').map(({ code }) => code)).toEqual(['1', '2'])

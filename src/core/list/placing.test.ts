@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Area, parseArea } from '../area.ts'
 import { parseCountry } from '../country.ts'
-import { areasFarAway, codesAt, countPlacing, placingOf } from './placing.ts'
+import { areasFarAway, codesAt, codesOfTown, countPlacing, placingOf } from './placing.ts'
 
 const AUSTRALIA = parseCountry(['61', 'Australia', '36', 'AU', '', '-25.27', '134.49'])
 const area = (code: string, latitude: string, longitude: string) =>
@@ -38,6 +38,13 @@ describe('placingOf', () => {
     const easterIsland = area('5632', '-27.15', '-109.43')
     expect(placingOf(easterIsland, chile, [easterIsland, area('562', '-33.45', '-70.65')])).toBe('far')
   })
+})
+
+test('codesOfTown lists the codes of a name that has no position', () => {
+  const named = (code: string, name: string) => ({ ...area(code, '', ''), name })
+  const all = [named('263', 'Zulia'), named('261', 'Zulia'), named('212', 'Caracas'), SYDNEY]
+  expect(codesOfTown(named('261', 'Zulia'), all).map(({ code }) => code)).toEqual(['261', '263'])
+  expect(codesOfTown(SYDNEY, all)).toEqual([SYDNEY])
 })
 
 test('codesAt lists each code at a position once', () => {

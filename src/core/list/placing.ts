@@ -46,11 +46,21 @@ export function placingOf(area: Area, country: Country, areas: readonly Area[]):
 
 /** The areas at a position, one per code, ordered by code. */
 export function codesAt(position: Position, areas: readonly Area[]): Area[] {
+  return oncePerCode(areas, (area) => area.position !== undefined && isSameSpot(area.position, position))
+}
+
+/** The areas where a town is, as `codesAt`; of one without a position those of its name that have none either. */
+export function codesOfTown(
+  { name, position }: Pick<Area, 'name' | 'position'>,
+  areas: readonly Area[],
+): Area[] {
+  if (position) return codesAt(position, areas)
+  return oncePerCode(areas, (area) => area.position === undefined && area.name === name)
+}
+
+function oncePerCode(areas: readonly Area[], isHere: (area: Area) => boolean): Area[] {
   const byCode = new Map<string, Area>()
-  for (const area of areas) {
-    if (area.position && isSameSpot(area.position, position) && !byCode.has(area.code))
-      byCode.set(area.code, area)
-  }
+  for (const area of areas) if (isHere(area) && !byCode.has(area.code)) byCode.set(area.code, area)
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 

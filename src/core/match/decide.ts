@@ -7,6 +7,8 @@ export const DOMINANCE = 10
 /** A place this many times smaller than its namesake is not even offered. */
 const NEGLIGIBLE = 50
 export const MAX_CHOICES = 8
+/** Inhabitants of a place that a misspelt name may well mean. */
+export const WELL_KNOWN = 20_000
 
 /** The outcome for what a name may mean: the only or by far the largest place wins, else there are choices. */
 export function decide(
@@ -53,13 +55,16 @@ function decideNearest(
   if (serving && more.length > 0)
     return { kind: 'choose', choices: [...candidate.serving, ...others].slice(0, MAX_CHOICES) }
   if (serving) {
-    const why = hunch ?? (serving.served === 'likely' ? 'likely' : undefined)
+    const isLikely = serving.served === 'likely'
+    // two doubts at once are not a suggestion
+    if (hunch && (isLikely || candidate.population < WELL_KNOWN))
+      return { kind: 'choose', choices: [serving, ...others] }
+    const why = hunch ?? (isLikely ? 'likely' : undefined)
     return why
       ? { kind: 'suggested', choice: serving, why, others }
       : { kind: 'covered', choice: serving, others }
   }
   const { only, choices } = nearestChoices(candidate, surroundings)
-  // two doubts at once are not a suggestion
   if (only && !hunch)
     return {
       kind: 'suggested',

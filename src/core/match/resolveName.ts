@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { NamedPlace } from '../gazetteer/gazetteer.ts'
+import { scriptOf } from '../gazetteer/scriptOf.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Found } from '../search/ask/find.ts'
@@ -8,7 +9,7 @@ import { isUsualFolded } from '../search/build/countryNames.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import { candidateOf, candidateOfAreas, isSameTown, type Possibility, toChoices } from './candidates.ts'
-import { DOMINANCE, decide, MAX_CHOICES, offer } from './decide.ts'
+import { DOMINANCE, decide, MAX_CHOICES, offer, WELL_KNOWN } from './decide.ts'
 import type { Lookups } from './lookups.ts'
 import type { Surroundings } from './nearestChoices.ts'
 import { type Choice, type Outcome, unknown } from './outcome.ts'
@@ -154,10 +155,11 @@ export function choiceOfCountry(country: Country, { areasOf }: Lookups): Choice 
 }
 
 const MAX_EDITS = 2
-const WELL_KNOWN = 20_000 // inhabitants
 
 /** Misspelt and partial names: one that is by far the likeliest is suggested, others are offered. */
 export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Outcome {
+  const country = isos ? undefined : countryWithWord(name, tools.lookups)
+  if (country) return { kind: 'choose', choices: [choiceOfCountry(country, tools.lookups)] }
   // who made one mistake hardly made two, unless only villages are called so
   const once = namedAlike(name, isos, 1, tools)
   const similar = once.some(({ population }) => population >= WELL_KNOWN)
@@ -175,6 +177,14 @@ export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Ou
   )
   const choices = toChoices(found).slice(0, MAX_CHOICES)
   return choices.length > 0 ? { kind: 'choose', choices } : unknown('nothing')
+}
+
+/** The country of whose name in another script the text is a word, before towns that only sound alike: Saudi in Arabic. */
+function countryWithWord(name: string, { find }: Lookups): Country | undefined {
+  if (scriptOf(name) === 'latin') return undefined
+  const [first] = find(name, 1, true)
+  const isWord = first !== undefined && ` ${foldText(first.text)} `.includes(` ${foldText(name)} `)
+  return isWord && !first.area ? first.country : undefined
 }
 
 /** A region has no code of its own, and none is nearest to it. */

@@ -19,10 +19,8 @@ const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
     'kope',
     'köl',
     'mousc',
-    'rio de j',
     'моск',
     'санкт-пет',
-    'アメリカ',
   ],
   'a line that begins like the heading of a list is one': [
     'numbers in London and Paris',
@@ -33,7 +31,6 @@ const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
   'nothing is called so, and neither decides: what is spelt alike is ranked differently': [
     'Cimmeria',
     'Middle-earth',
-    "Qo'noS",
     'Westeros',
   ],
   'what says twice where a place is need not hide it': ['Liège 0470'],
@@ -42,7 +39,6 @@ const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
   'in a list, three capitals are a country or a town before an airport': ['ATH', 'HND'],
   'another name counts for less: a former one of a town, one of a country in its own script': [
     'Bahia',
-    'السعودية',
     'تونس',
   ],
 }

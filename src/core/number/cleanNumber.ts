@@ -51,6 +51,8 @@ function unwrap(text: string): string {
     .replace(WRAPPING_BEFORE, '')
     .replace(WRAPPING_AFTER, '')
     .replace(/^\(([^()]*)\)$/, '$1')
+    .replace(/^\((\+\s?\d+)\)/, '$1 ')
+    .replace(/^(?:00\s?\+|\+\s?00)(?=[1-9])/, '+')
 }
 
 function unlabel(text: string): string {

@@ -80,7 +80,7 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, trunkO
   if (layout === 'columns')
     return {
       heads: [say('Area code'), say('Place')],
-      rows: areas.map((listed) => [codeCell(formsOf(listed).areaCode), nameCell(listed.area.name)]),
+      rows: areas.map((listed) => [codeCell(formsOf(listed).areaCode), townCell(listed)]),
     }
   const columns = columnsOf().filter(
     ({ head, isSpare, isCountry }) =>
@@ -104,7 +104,7 @@ interface Column {
 
 function columnsOf(): readonly Column[] {
   return [
-    { head: say('Place'), cellOf: ({ area }) => nameCell(area.name) },
+    { head: say('Place'), cellOf: townCell },
     { head: say('Country'), isCountry: true, cellOf: ({ country }) => textCell(country.name) },
     { head: say('Prefix'), cellOf: (_, { prefix }) => prefixCell(prefix) },
     { head: say('National form'), cellOf: (_, { nationalForm }) => codeCell(nationalForm) },
@@ -161,6 +161,11 @@ function textCell(text: string): Cell {
 
 function nameCell(text: string): Cell {
   return { text, kind: 'name' }
+}
+
+/** The service's name stands behind the page's. */
+function townCell({ area, shown }: ListedArea): Cell {
+  return nameCell(shown === undefined ? area.name : `${shown} · ${area.name}`)
 }
 
 function codeCell(text: string): Cell {

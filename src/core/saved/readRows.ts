@@ -29,7 +29,8 @@ const SHORTENED = /^\d[.,]?\d*E\+?\d+$/i
 const PAIR = /^([+-]?\d+(?:\.\d+)?)[,;\s]\s*([+-]?\d+(?:\.\d+)?)$/
 
 /** The areas of rows whose columns are known, or the countries if there is no column of codes. */
-export function readRows(given: RowsToRead): RowsRead {
+export function readRows(sheet: RowsToRead): RowsRead {
+  const given = { ...sheet, rows: sheet.rows.flatMap((row) => rowPerCode(row, sheet.columns)) }
   const { rows, columns } = given
   const kind = columns.code === undefined && columns.prefix === undefined ? 'countries' : 'areas'
   const builder = createWorldBuilder(given.fallback)
@@ -56,6 +57,14 @@ export function readRows(given: RowsToRead): RowsRead {
     } else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
   }
   return { kind, world: builder.build(), written, writtenCountries, broken }
+}
+
+/** A row of a place for each of its codes, where it has several. */
+function rowPerCode(row: SheetRow, { code, prefix }: SavedColumns): readonly SheetRow[] {
+  const column = code ?? prefix ?? -1
+  const codes = cleanCell(row.cells[column] ?? '').split(', ')
+  if (codes.length === 1 || !codes.every((one) => CODE.test(one))) return [row]
+  return codes.map((one) => ({ ...row, cells: row.cells.map((cell, i) => (i === column ? one : cell)) }))
 }
 
 function whyBroken(

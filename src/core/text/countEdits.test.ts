@@ -20,6 +20,7 @@ describe('countEdits', () => {
     ['lodnon', 'london', 1],
     ['olndon', 'london', 1],
     ['lndn', 'london', 2],
+    ['chigaco', 'chicago', 1],
     ['paris', 'london', TOO_MANY],
   ])('counts the edits from %s to %s', (typed, word, count) => {
     expect(edits(typed, word, 2).whole).toBe(count)
@@ -39,7 +40,7 @@ describe('countEdits', () => {
         )
         const [whole, prefix] = [prefixes.at(-1)!, Math.min(...prefixes)]
         expect(edits(typed, other, most)).toEqual({
-          whole: whole > most ? TOO_MANY : whole,
+          whole: areExchanged(typed, other) ? 1 : whole > most ? TOO_MANY : whole,
           prefix: prefix > most ? TOO_MANY : prefix,
         })
       }),
@@ -68,4 +69,12 @@ function cached(a: string, b: string): number {
   const value = cache.get(key) ?? distance(a, b)
   cache.set(key, value)
   return value
+}
+
+/** Whether the only difference between words of six letters or more is that two letters have changed places. */
+function areExchanged(typed: string, word: string): boolean {
+  const at = [...typed].flatMap((letter, i) => (letter === word[i] ? [] : i))
+  const [first = 0, last = 0] = at
+  const isSwapped = typed[first] === word[last] && typed[last] === word[first]
+  return typed.length === word.length && typed.length > 5 && at.length === 2 && isSwapped
 }

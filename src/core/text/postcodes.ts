@@ -7,7 +7,7 @@ export const DISTRICT_NUMBER = /(\p{L}[\p{L}\p{M}.'’]+)\s+\d{1,2}(?:e|er|ème)
 
 /** Words for postcodes in the languages of the page. */
 const WORDS =
-  /(?<!\p{L})(?:post(?:al|code|leitzahl|nummer|ale?)?(?:[\s-]?codes?)?|plz|zip(?:[\s-]?codes?)?|c[oó]d(?:igos?|ice|ul)?[\s.]*po[sș]t\p{L}*|codes?[\s-]postal|kode[\s-]?pos|pos|cap|cep|cp|почтовый|индекс|الرمز البريدي|رمز بريدي)(?!\p{L})[\s.:#]*|邮编|邮政编码|郵便番号|郵遞區號|〒/giu
+  /(?<!\p{L})(?:post(?:al|code|leitzahl|nummer|ale?)?(?:[\s-]?codes?)?|plz|zip(?:[\s-]?codes?)?|c[oó]d(?:igos?|ice|ul)?[\s.-]*po[sș]t\p{L}*|codes?[\s-]postal|po[sș]tal|kode[\s-]?pos|pos|cap|cep|cp|почтовый|индекс|الرمز البريدي|رمز بريدي)(?!\p{L})[\s.:#]*|邮编|邮政编码|郵便番号|郵遞區號|〒/giu
 
 const LETTERED =
   /^(?:[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?|[a-z]\d[a-z][\s-]?\d[a-z]\d|[1-9]\d{3}\s?[a-z]{2}|[a-z]{1,3}-\d{4,6}|[a-z]\d[\dw]\s?[a-z\d]{4})$/iu
@@ -18,7 +18,10 @@ const DIGITS = /^(?:\d{4,6}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{3}-\d{4}|\d{4}-\d{3}|\d{
  * a code as well.
  */
 export function readPostcode(text: string): 'sure' | 'perhaps' | undefined {
-  const bare = text.replace(WORDS, ' ').trim()
+  const bare = text
+    .replace(WORDS, ' ')
+    .replace(/^\s*(?:is|ist|est|es|è|é)\s/iu, '')
+    .trim()
   const isDigits = DIGITS.test(bare)
   if (LETTERED.test(bare) || (isDigits && bare !== text.trim())) return 'sure'
   return isDigits ? 'perhaps' : undefined

@@ -19,7 +19,7 @@ export function cellOf({ mesh: { inedges, triangles, halfedges, centers } }: Zon
 
 /** The cells of all sites with the same key, joined: rings around them and around what they enclose. */
 export function regionsOf(
-  { sites: { count }, mesh }: Zones,
+  { sites: { count }, mesh }: Pick<Zones, 'sites' | 'mesh'>,
   keyOf: (site: number) => number,
 ): Map<number, Ring[]> {
   const { triangles, halfedges, centers } = mesh

@@ -1,12 +1,20 @@
 import { hash } from 'node:crypto'
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
 import type { Expected, Memory } from './judgeCatalog.ts'
 import { countAreas } from './parseCatalog.ts'
+import refusedCatalogs from './refusedCatalogs.json' with { type: 'json' }
+
+interface RefusedCatalog {
+  readonly change?: object // of the one country
+  readonly countries?: unknown // in its place
+  readonly areas?: unknown // none by default
+  readonly sentence: string
+}
 
 const GB = {
   COUNTRYCODE: '44',
@@ -19,11 +27,7 @@ const GB = {
 }
 const LONDON = ['4420', 'London', '51.5', '-0.1']
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'catalog-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
 
 async function loadText(text: string, warn?: (sentence: string) => void, expected?: Expected) {
   const path = join(folder, 'catalog.json')
@@ -136,78 +140,15 @@ describe('catalog', () => {
     await rm(path)
   })
 
-  const { A2B: _, ...withoutA2b } = GB
-  test.each<[unknown, unknown, string]>([
-    [{}, {}, ', countries: not an array'],
-    [[GB, GB], {}, ', countries, row 2: ISOCODE "GB" is already in row 1; remove one of them.'],
-    [[null], {}, ', countries, row 1: not an object'],
-    [[withoutA2b], {}, ', countries, row 1: A2B is missing; add it, with "" where it is not known.'],
-    [
-      [{ ...GB, COUNTRYID: 826 }],
-      {},
-      ', countries, row 1: COUNTRYID is not a string; write it in double quotes.',
-    ],
-    [[{ ...GB, ISOCODE: 'gbr' }], {}, ', countries, row 1: ISOCODE is "gbr"; write two capital letters'],
-    [
-      [{ ...GB, COUNTRYCODE: '+44' }],
-      {},
-      ', countries, row 1: COUNTRYCODE is "+44"; write the calling code in digits',
-    ],
-    [
-      [{ ...GB, LATITUDE: '91' }],
-      {},
-      ', countries, row 1: LATITUDE is "91"; write a latitude from -90 to 90',
-    ],
-    [
-      [{ ...GB, COUNTRYCODE: 'X1' }],
-      {},
-      ', countries, row 1: COUNTRYCODE is "X1"; write the calling code in digits',
-    ],
-    [
-      [{ ...GB, COUNTRYCODE: '0044' }],
-      {},
-      ', countries, row 1: COUNTRYCODE is "0044"; write the calling code in digits, without + or 00',
-    ],
-    [[{ ...GB, DESCRIPTION: ' ' }], {}, ', countries, row 1: DESCRIPTION is blank; write a name.'],
-    [
-      [{ ...GB, DESCRIPTION: 'United\nKingdom' }],
-      {},
-      ', countries, row 1: DESCRIPTION is "United\\nKingdom", with a line break or another control character; write the name on one line.',
-    ],
-    [[{ ...GB, LONGITUDE: '' }], {}, ', countries, row 1: only one of LATITUDE and LONGITUDE is blank'],
-    [[GB], [], ', areas: not an object'],
-    [
-      [GB],
-      { FR: [] },
-      ', areas: "FR" is not the ISOCODE of a country; add the country, or remove its areas.',
-    ],
-    [[GB], { GB: {} }, ', areas, GB: not an array'],
-    [[GB], { GB: [LONDON, 'x'] }, ', areas, GB, row 2: not an array of four'],
-    [[GB], { GB: [['4420', 'London', '51.5']] }, ', areas, GB, row 1: ALONGITUDE is missing'],
-    [[GB], { GB: [[4420, 'London', '', '']] }, ', areas, GB, row 1: AREACODE is not a string'],
-    [[GB], { GB: [['', 'London', '', '']] }, ', areas, GB, row 1: AREACODE is blank'],
-    [
-      [GB],
-      { GB: [LONDON, ['+44 20', 'London', '', '']] },
-      ', areas, GB, row 2: AREACODE is "+44 20"; write the calling code and the area code in digits alone, such as "4420".',
-    ],
-    [[GB], { GB: [['4420', '', '', '']] }, ', areas, GB, row 1: DESCRIPTION is blank; write a name.'],
-    [
-      [GB],
-      { GB: [['4420', 'London\r\nCity', '', '']] },
-      ', areas, GB, row 1: DESCRIPTION is "London\\r\\nCity", with a line break',
-    ],
-    [[GB], { GB: [['4420', 'London\u2028City', '', '']] }, ', areas, GB, row 1: DESCRIPTION is "London'],
-    [
-      [GB],
-      { GB: [['4420', 'London', '51.5', '181']] },
-      ', areas, GB, row 1: ALONGITUDE is "181"; write a longitude from -180',
-    ],
-  ])('%j, %j is refused with its source and what to write', async (countries, areas, message) => {
-    const loading = loadText(JSON.stringify({ countries, areas }))
-    await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${message}`)
-    await expect(loading).rejects.toThrow(SettingError)
-  })
+  test.each<RefusedCatalog>(refusedCatalogs)(
+    'is refused with its source and what to write: $sentence',
+    async (refused) => {
+      const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
+      const loading = loadText(JSON.stringify({ countries, areas }))
+      await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
+      await expect(loading).rejects.toThrow(SettingError)
+    },
+  )
 
   test('counts doubtful rows in one warning, with the first three', async () => {
     const place = join(folder, 'catalog.json')
@@ -243,7 +184,8 @@ describe('catalog', () => {
     await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
       'none does not exist; correct COVERAGE_CATALOG',
     )
-    const empty = await mkdtemp(join(folder, 'empty-'))
+    const empty = join(folder, 'empty')
+    await mkdir(empty)
     await expect(loadCatalog(empty)).rejects.toThrow(
       'countries.json does not exist; correct COVERAGE_CATALOG',
     )

@@ -1,18 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import { runDoctor } from './runDoctor.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'doctor-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
 
 /** What the command prints, its warnings, and its exit status. */
 async function run(...args: string[]) {

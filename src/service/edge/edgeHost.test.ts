@@ -84,6 +84,13 @@ describe('the page', () => {
   })
 })
 
+test('only listed pages may ask', async () => {
+  const ask = start({ ...ACCOUNTS, COVERAGE_CORS: 'https://friend.example' })
+  const answer = (Origin: string) => ask('/api/csv/getcountries/demo/demo', { Origin })
+  expect((await answer('https://evil.example')).status).toBe(403)
+  expect((await answer('https://friend.example')).status).toBe(200)
+})
+
 describe('failed sign-ins', () => {
   const NAMED = { ...ACCOUNTS, COVERAGE_ADDRESS_HEADER: 'cf-connecting-ip' }
 

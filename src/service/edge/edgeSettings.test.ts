@@ -3,6 +3,7 @@ import { readSettings } from '../settings/settings.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { type EdgeContent, encodeLook } from './edgeContent.ts'
 import { readEdgeSettings } from './edgeSettings.ts'
+import refusedBindings from './refusedBindings.json' with { type: 'json' }
 
 const CONTENT: EdgeContent = {
   files: [],
@@ -13,37 +14,12 @@ const CONTENT: EdgeContent = {
 }
 const ACCOUNTS = JSON.stringify([DEMO_ACCOUNT])
 
-test.each([
-  [{}, 'There are no accounts, and everybody who reaches this module could sign in with demo / demo'],
-  [{ COVERAGE_DEMO: '0' }, 'HOST is "0.0.0.0"'],
-  [{ COVERAGE_DEMO: 'yes' }, 'COVERAGE_DEMO is "yes"'],
-  [{ COVERAGE_ACOUNTS: ACCOUNTS }, 'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS'],
-  [{ COVERAGE_ACCOUNTS: ACCOUNTS, COVERAGE_DEMO: '1' }, 'COVERAGE_DEMO and COVERAGE_ACCOUNTS are both set'],
-  [{ COVERAGE_ACCOUNTS: 'accounts.json' }, 'COVERAGE_ACCOUNTS is not JSON; here it holds the accounts'],
-  [{ COVERAGE_DEMO: '1', HOST: '::' }, 'HOST has no use here, where the runtime listens'],
-  [{ COVERAGE_DEMO: '1', PORT: '80' }, 'PORT has no use here'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_CATALOG: 'x' }, 'COVERAGE_CATALOG is read when the module is built'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_FEW_AREAS: '1' }, 'COVERAGE_FEW_AREAS is read when the module is built'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_CONFIG: 'x' }, 'COVERAGE_CONFIG is read when the module is built'],
-  [{ COVERAGE_UPSTREAM: 'https://a.example/api' }, 'COVERAGE_UPSTREAM has no use here'],
-  [{ COVERAGE_DIRECT: 'https://a.example/api' }, 'COVERAGE_DIRECT has no use here'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_UPSTREAM_MAX_MB: '1' }, 'COVERAGE_UPSTREAM_MAX_MB has no use here'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_TRUSTED_PROXIES: 'none' }, 'name the header with the address'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_ADDRESS_HEADER: 'X-Forwarded-For' }, 'which no platform sets by itself'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_ADDRESS_HEADER: 'a b' }, 'COVERAGE_ADDRESS_HEADER is "a b"'],
-  [{ COVERAGE_DEMO: '1', COVERAGE_CORS: 'a' }, 'COVERAGE_CORS has "a"'],
-  [
-    { COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP_TOKEN: 'x' },
-    'COVERAGE_REDIS_HTTP_TOKEN is set, but COVERAGE_REDIS_HTTP is not',
-  ],
-  [{ COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP: 'https://a.example' }, 'COVERAGE_REDIS_HTTP_TOKEN is missing'],
-  [
-    { COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP: 'http://a.example', COVERAGE_REDIS_HTTP_TOKEN: 'x' },
-    'COVERAGE_REDIS_HTTP is not the address of a Redis',
-  ],
-])('refuses %j', (bindings, sentence) => {
-  expect(() => readEdgeSettings(bindings, CONTENT)).toThrow(sentence)
-})
+test.each<{ bindings: object; sentence: string }>(refusedBindings)(
+  'refuses $bindings: $sentence',
+  (refused) => {
+    expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
+  },
+)
 
 test('repeats no secret', () => {
   for (const bindings of [

@@ -38,10 +38,7 @@ const CASES: readonly HostCase[] = [
   },
 ]
 
-let server: Awaited<ReturnType<typeof buildServer>>
-beforeAll(async () => {
-  server = await buildServer()
-})
+const server = await buildServer()
 afterAll(() => server.remove())
 
 /** Starts the server; resolves with its URL, which ends with a slash. */
@@ -49,8 +46,7 @@ async function startBuilt(environment: Readonly<Record<string, string>> = {}) {
   const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json', ...environment })
   const url = await waitFor(running)
   async function stop(): Promise<void> {
-    running.child.kill('SIGINT') // which waits for no balancer
-    expect(await running.exit).toBe(0)
+    expect(await running.end('SIGINT')).toBe(0) // which waits for no balancer
   }
   return { url, stop }
 }

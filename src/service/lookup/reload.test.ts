@@ -1,31 +1,25 @@
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AUSTRIA } from '../testing/austria.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import { createReplacements, type OwnData } from './lookup.ts'
 import { createReload, watchFiles } from './reload.ts'
 
 const AREAS = { AT: [['431', 'Vienna', '48.2', '16.4']] }
 
-let folder: string
-const accountsPath = () => join(folder, 'accounts.json')
-const catalogPath = () => join(folder, 'catalog')
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reload-'))
-  await mkdir(catalogPath())
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
+const accountsPath = join(folder, 'accounts.json')
+const catalogPath = join(folder, 'catalog')
+await mkdir(catalogPath)
 beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [AUSTRIA], areas: AREAS }))
 
 async function write({ accounts, ...parts }: Record<string, unknown>): Promise<void> {
-  if (accounts !== undefined) await writeFile(accountsPath(), JSON.stringify(accounts))
+  if (accounts !== undefined) await writeFile(accountsPath, JSON.stringify(accounts))
   for (const [name, part] of Object.entries(parts))
-    await writeFile(
-      join(catalogPath(), `${name}.json`),
-      typeof part === 'string' ? part : JSON.stringify(part),
-    )
+    await writeFile(join(catalogPath, `${name}.json`), typeof part === 'string' ? part : JSON.stringify(part))
 }
 
 function createRecorded(paths: { accountsPath: string | undefined; catalogPath: string | undefined }) {
@@ -46,7 +40,7 @@ function createRecorded(paths: { accountsPath: string | undefined; catalogPath: 
   return { reload, catalogVersion, replaced, lines, read }
 }
 
-const createBoth = () => createRecorded({ accountsPath: accountsPath(), catalogPath: catalogPath() })
+const createBoth = () => createRecorded({ accountsPath, catalogPath })
 
 test('reads accounts and catalogue again, and says what it found', async () => {
   const { reload, catalogVersion, replaced, lines } = createBoth()
@@ -88,7 +82,7 @@ test('a wrong catalogue is refused with its sentence, and keeps no removed accou
 })
 
 test('a catalogue that has lost its areas is refused with counts, until it has them again', async () => {
-  const { reload, replaced, lines } = createRecorded({ accountsPath: undefined, catalogPath: catalogPath() })
+  const { reload, replaced, lines } = createRecorded({ accountsPath: undefined, catalogPath })
   const rows = ['431', '432', '433'].map((code) => [code, 'Vienna', '', ''])
   for (const areas of [{ AT: rows }, {}, { AT: rows.slice(2) }, { AT: rows.slice(1) }]) {
     await write({ areas })
@@ -122,7 +116,7 @@ test.each([
   ],
 ])('accounts that are %j are refused with their sentence', async (text, sentence) => {
   const { reload, replaced, lines } = createBoth()
-  await (text === undefined ? rm(accountsPath()) : writeFile(accountsPath(), text))
+  await (text === undefined ? rm(accountsPath) : writeFile(accountsPath, text))
   await reload()
   expect(lines[0]).toMatch(sentence)
   expect(lines.join()).not.toMatch(/secret|ann/)
@@ -141,7 +135,7 @@ test('tells doubts about a catalogue, and that there is nothing to read', async 
 })
 
 test('what is asked for while the files are being read is answered by reading them once more', async () => {
-  const { reload, lines } = createRecorded({ accountsPath: accountsPath(), catalogPath: undefined })
+  const { reload, lines } = createRecorded({ accountsPath, catalogPath: undefined })
   await Promise.all([reload(), reload(), reload()])
   expect(lines).toHaveLength(2)
 })

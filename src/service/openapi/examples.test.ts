@@ -1,14 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { startServer, stopServer } from '../host/httpServer.ts'
 import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 
 // The examples for other programs, run as somebody would who copies them.
 
@@ -19,16 +18,9 @@ const catalog = await loadCatalog(undefined)
 const listener = createRequestListener(createService({ catalog, accounts: createDemoAccounts(), log() {} }), {
   overrideGlobalObjects: false,
 })
-let running: Awaited<ReturnType<typeof startServer>>
-let folder: string
-beforeAll(async () => {
-  running = await startServer(listener, { host: '127.0.0.1', port: 0 })
-  folder = await mkdtemp(join(tmpdir(), 'examples-'))
-})
-afterAll(async () => {
-  await stopServer(running.server)
-  await rm(folder, { recursive: true })
-})
+const running = await startServer(listener, { host: '127.0.0.1', port: 0 })
+afterAll(() => stopServer(running.server))
+const folder = await createTestFolder()
 
 const hasCommand = (name: string) => spawnSync(name, ['--version']).status === 0
 

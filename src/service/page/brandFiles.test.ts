@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadSettings } from '../brand/loadSettings.ts'
 import type { Environment } from '../settings/variableNames.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import { describeProduct, encodeManifest, type PageBrand } from './brandFiles.ts'
 import { loadPageHandler, type PageHandler } from './pageHandler.ts'
 
 const INDEX =
   '<!doctype html><html><head><link rel="icon" href="./icon.svg" type="image/svg+xml" /><title>Coverage Explorer</title><link rel="stylesheet" href="./assets/index-1.css"></head><body><noscript>Coverage Explorer needs JavaScript.</noscript></body></html>'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brand-'))
-  await writeFile(join(folder, 'index.html'), INDEX)
-  await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 26"/>')
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await createTestFolder()
+await writeFile(join(folder, 'index.html'), INDEX)
+await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 26"/>')
 
 async function load(config: object, environment: Environment = {}): Promise<PageHandler> {
   const path = join(folder, 'brand.json')

@@ -130,6 +130,8 @@ test.each([
   ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ['a sandboxed frame in an old browser', { Origin: 'null' }],
   ['the address bar', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'none' }],
+  ['two origins', { Origin: 'http://localhost, http://evil.example' }],
+  ['two sites', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin, cross-site' }],
   ['a program', {}],
 ])('a request of %s has no session', async (_, headers) => {
   const { browser } = setUp()

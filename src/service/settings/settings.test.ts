@@ -42,14 +42,6 @@ test.each(['1', '2', 'auto', '0'])('says what to do in place of COVERAGE_WORKERS
   expect(readSettings({ COVERAGE_WORKERS: '' })).toEqual(DEFAULTS)
 })
 
-test.each(['80a', '-1', '65536', '8080.5', ' 80', '0x50'])(
-  'says what to write instead of PORT=%j',
-  (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow(SettingError)
-    expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"; set it to a number from 0`)
-  },
-)
-
 test('refuses an attribution without tiles', () => {
   expect(() => readSettings({ COVERAGE_TILES_ATTRIBUTION: '© Tiles' })).toThrow(
     'COVERAGE_TILES_ATTRIBUTION is set, but COVERAGE_TILES_URL is not; set that too, or unset this.',
@@ -102,13 +94,11 @@ test('has the demo account only on this machine and without accounts', () => {
       `COVERAGE_DEMO and ${name} are both set`,
     )
   }
-  expect(() => readSettings({ COVERAGE_DEMO: 'yes' })).toThrow('COVERAGE_DEMO is "yes"; set it to 1')
 })
 
-test('accepts only 1 to turn a switch on', () => {
+test('accepts 1 to turn a switch on', () => {
   expect(readSettings({ COVERAGE_HTTPS: '1', COVERAGE_DEMO: '1' }).isHttps).toBe(true)
   for (const COVERAGE_HTTPS of ['', '0']) expect(readSettings({ COVERAGE_HTTPS }).isHttps).toBe(false)
-  expect(() => readSettings({ COVERAGE_HTTPS: 'yes' })).toThrow('COVERAGE_HTTPS is "yes"; set it to 1')
 })
 
 test('accepts a service for the page to call directly, without other services', () => {
@@ -119,16 +109,6 @@ test('accepts a service for the page to call directly, without other services', 
       `${name} and COVERAGE_DIRECT are both set`,
     )
   }
-  for (const wrong of [
-    'coverage.example.com',
-    'ftp://a.b',
-    'https://a:b@c.d',
-    "https://a.b;script-src 'x'",
-    'https://a.b?c',
-  ])
-    expect(() => readSettings({ COVERAGE_DIRECT: wrong })).toThrow(
-      /^COVERAGE_DIRECT is not the plain address/,
-    )
 })
 
 test.each([{ COVERAGE_TRUSTED_PROXIES: '10.0.0.5' }, { COVERAGE_HTTPS: '1' }])(
@@ -151,15 +131,11 @@ test('watches files only where there are any', () => {
     expect(() => readSettings({ COVERAGE_WATCH: '1', ...other })).toThrow(
       'COVERAGE_WATCH is set, but there is no file to watch; set COVERAGE_ACCOUNTS or COVERAGE_CATALOG too',
     )
-  expect(() => readSettings({ COVERAGE_WATCH: 'yes' })).toThrow('COVERAGE_WATCH is "yes"; set it to 1')
 })
 
 test('few areas are meant only where there is a catalogue of one’s own', () => {
   expect(readSettings({ COVERAGE_FEW_AREAS: '1', COVERAGE_CATALOG: 'c' }).areFewMeant).toBe(true)
   expect(() => readSettings({ COVERAGE_FEW_AREAS: '1' })).toThrow(
     'COVERAGE_FEW_AREAS is set, but COVERAGE_CATALOG is not; set that too, or unset this.',
-  )
-  expect(() => readSettings({ COVERAGE_FEW_AREAS: 'yes', COVERAGE_CATALOG: 'c' })).toThrow(
-    'COVERAGE_FEW_AREAS is "yes"; set it to 1',
   )
 })

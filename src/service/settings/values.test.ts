@@ -1,6 +1,27 @@
 import { expect, test } from 'vitest'
+import refusedValues from './refusedValues.json' with { type: 'json' }
 import { SettingError } from './settingError.ts'
 import { readSettings } from './settings.ts'
+
+interface Refused {
+  readonly cure: string
+  readonly values: readonly string[]
+  readonly beside?: Readonly<Record<string, string>> // other settings that these values need
+}
+const REFUSED: Readonly<Record<string, Refused>> = refusedValues
+
+test.each(
+  Object.entries(REFUSED).flatMap(([name, { values, ...rest }]) =>
+    values.map((value) => ({ ...rest, name, value })),
+  ),
+)('$name=$value is refused with what to write in its place, and no secret is repeated', (refused) => {
+  const { name, value, cure, beside } = refused
+  const read = () => readSettings({ ...beside, [name]: value })
+  expect(read).toThrow(SettingError)
+  expect(read).toThrow(new RegExp(`^${name} `))
+  expect(read).toThrow(cure)
+  expect(read).not.toThrow('secret')
+})
 
 test.each([
   ['127.0.0.1', ['127.0.0.1']],
@@ -10,16 +31,6 @@ test.each([
 ])('trusts the proxies %j', (COVERAGE_TRUSTED_PROXIES, blocks) => {
   expect(readSettings({ COVERAGE_TRUSTED_PROXIES, COVERAGE_DEMO: '1' }).trustedProxies).toEqual(blocks)
 })
-
-test.each(['nginx', '10.0.0.0/33', '127.0.0.1,', '127.0.0.1;10.0.0.1', '0.0.0.0/0', '*', 'none,127.0.0.1'])(
-  'says what to write instead of the proxies %j',
-  (COVERAGE_TRUSTED_PROXIES) => {
-    expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(SettingError)
-    expect(() => readSettings({ COVERAGE_TRUSTED_PROXIES })).toThrow(
-      'set it to the addresses of your proxies, such as',
-    )
-  },
-)
 
 test.each(['0.0.0.0/0', '::/0'])('says that the proxies %s would be everybody', (everybody) => {
   const COVERAGE_TRUSTED_PROXIES = `127.0.0.1,${everybody}`
@@ -34,18 +45,6 @@ test.each([
   ['https://a.example, http://localhost:5173', ['https://a.example', 'http://localhost:5173']],
 ])('lets the pages of %j ask', (COVERAGE_CORS, cors) => {
   expect(readSettings({ COVERAGE_CORS }).cors).toEqual(cors)
-})
-
-test.each([
-  'a.example',
-  'https://a.example/',
-  'https://A.example',
-  'https://a.example:443',
-  '*,none',
-  'null',
-])('says what to write instead of the pages of %j', (COVERAGE_CORS) => {
-  expect(() => readSettings({ COVERAGE_CORS })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_CORS })).toThrow('set it to origins such as https://app.example.com')
 })
 
 test('refuses COVERAGE_CORS with COVERAGE_DIRECT', () => {
@@ -63,27 +62,6 @@ test.each([
   ],
 ])('lets the pages of %j show ours in a frame', (COVERAGE_EMBED, hostOrigins) => {
   expect(readSettings({ COVERAGE_EMBED }).hostOrigins).toEqual(hostOrigins)
-})
-
-test.each([
-  '*',
-  'null',
-  'self',
-  'https:',
-  'portal.example',
-  'https://portal.example/',
-  'https://*.example',
-  'https://a.example;script-src',
-  "https://'none'",
-  'https://a.example https://b.example',
-  'https://user@a.example',
-  'http://[::1]:8080',
-  'data:text/html,x',
-  'https://a.example,',
-  'none,https://a.example',
-])('says what to write instead of %j for pages that may frame ours', (COVERAGE_EMBED) => {
-  expect(() => readSettings({ COVERAGE_EMBED })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_EMBED })).toThrow('such as https://portal.example.com, separated by')
 })
 
 test('refuses host pages by http around a page by https, but for those of this machine', () => {
@@ -105,26 +83,6 @@ test.each([
   expect(readSettings({ COVERAGE_ORDER_URL }).orderUrl).toBe(COVERAGE_ORDER_URL)
 })
 
-test.each([
-  'shop.example/{AREACODE}',
-  'http://shop.example/{AREACODE}',
-  'javascript:alert({AREACODE})',
-  'https://shop.example/order?key=secret',
-  'https://shop.example/order?iso={ISOCODE}&key=secret',
-  'https://name:secret@shop.example/{AREACODE}',
-  'https://{AREACODE}.shop.example/',
-  'https://shop.example:80{AREACODE}/',
-  'https://shop.example/{AREACODE}/{area}?secret',
-  'https://shop.example/a b/{AREACODE}?secret',
-  'https:\\\\shop.example\\{AREACODE}',
-])('says what to write instead of orders at %s, and repeats no secret', (COVERAGE_ORDER_URL) => {
-  expect(() => readSettings({ COVERAGE_ORDER_URL })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_ORDER_URL })).toThrow(
-    'such as https://shop.example/order?iso={ISOCODE}',
-  )
-  expect(() => readSettings({ COVERAGE_ORDER_URL })).not.toThrow('secret')
-})
-
 test('reads how the server is watched and stopped', () => {
   expect(
     readSettings({
@@ -138,15 +96,8 @@ test('reads how the server is watched and stopped', () => {
 })
 
 test.each([
-  [{ COVERAGE_LOG: 'JSON' }, 'COVERAGE_LOG is "JSON"; set it to text or json.'],
-  [{ COVERAGE_LOG_ADDRESS: 'yes' }, 'COVERAGE_LOG_ADDRESS is "yes"; set it to network '],
-  [{ COVERAGE_METRICS_PORT: '65536' }, 'set it to a number from 0 (any free port) to 65535'],
-  [{ COVERAGE_METRICS_PORT: '9464 ' }, 'set it to a number from 0 (any free port) to 65535'],
   [{ COVERAGE_METRICS_PORT: '8080' }, 'COVERAGE_METRICS_PORT and PORT are both 8080'],
   [{ COVERAGE_METRICS_PORT: '09000', PORT: '9000' }, 'COVERAGE_METRICS_PORT and PORT are both 9000'],
-  [{ COVERAGE_DRAIN_SECONDS: '301' }, 'set it to a whole number of seconds from 0 to 300'],
-  [{ COVERAGE_DRAIN_SECONDS: '5s' }, 'set it to a whole number of seconds from 0 to 300'],
-  [{ COVERAGE_DRAIN_SECONDS: '-1' }, 'set it to a whole number of seconds from 0 to 300'],
 ])('%j is refused', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
 })
@@ -161,18 +112,6 @@ test.each([
 })
 
 test.each([
-  'tiles.example.com/{z}/{x}/{y}.png',
-  'https://tiles.example.com/{z}/{x}.png',
-  'https://{s}.tiles.example.com/{z}/{x}/{y}.png',
-  'https://a;script-src *;b/{z}/{x}/{y}.png',
-  'https://name:secret@tiles.example.com/{z}/{x}/{y}.png',
-  'file:///{z}/{x}/{y}.png',
-])('says what to write instead of tiles from %s', (url) => {
-  expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_TILES_URL: url })).toThrow('such as https://tiles.example.com/')
-})
-
-test.each([
   ['https://coverage.example.com', 'https://coverage.example.com'],
   ['https://coverage.example.com/', 'https://coverage.example.com'],
   ['http://10.0.0.1:8081/a/b//', 'http://10.0.0.1:8081/a/b'],
@@ -184,35 +123,3 @@ test.each([
     5_000_000,
   )
 })
-
-test.each([
-  'coverage.example.com',
-  '//coverage.example.com',
-  'https://',
-  'https://name:secret@coverage.example.com',
-  'https://secret@coverage.example.com',
-  'https://@coverage.example.com',
-  'https://coverage.example.com/?a=secret',
-  'https://coverage.example.com?',
-  'https://coverage.example.com/#secret',
-  'https://coverage.example.com#',
-  'https:\\\\coverage.example.com',
-  'https://coverage.example.com/a b',
-  'https://coverage.example.com/\r\n',
-  'https://a:99999',
-  'ftp://coverage.example.com',
-  'file:///etc/passwd',
-  'javascript:alert(1)',
-])('says what to write instead of the upstream %j, and repeats no secret', (COVERAGE_UPSTREAM) => {
-  expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_UPSTREAM })).toThrow('such as https://coverage.example.com/api')
-  expect(() => readSettings({ COVERAGE_UPSTREAM })).not.toThrow('secret')
-})
-
-test.each(['0', '-1', '1.5', '64MB', '10000', ' '])(
-  'says what to write instead of an upstream’s %j MB',
-  (max) => {
-    const environment = { COVERAGE_UPSTREAM: 'https://a.example', COVERAGE_UPSTREAM_MAX_MB: max }
-    expect(() => readSettings(environment)).toThrow(`COVERAGE_UPSTREAM_MAX_MB is "${max}"; set it to`)
-  },
-)

@@ -20,6 +20,12 @@ function createSlowAccounts() {
 
 const instant: Accounts = { verify: async (_username, password) => password === 'right' }
 
+/** Signing in while no time passes. */
+function createStill(accounts: Accounts) {
+  const now = () => 0
+  return createSignIn(accounts, createThrottle(now), now)
+}
+
 async function statusOf(result: Promise<string>): Promise<number> {
   return result.then(
     () => 200,
@@ -28,11 +34,7 @@ async function statusOf(result: Promise<string>): Promise<number> {
 }
 
 test('those who are signed in stay so while others guess from the same address', async () => {
-  const { signIn } = createSignIn(
-    instant,
-    createThrottle(() => 0),
-    () => 0,
-  )
+  const { signIn } = createStill(instant)
   await signIn(ANN, HERE)
   const guesses = Array.from({ length: 10 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   expect(await Promise.all(guesses)).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429])
@@ -41,11 +43,7 @@ test('those who are signed in stay so while others guess from the same address',
 
 test('concurrent guesses are counted from their start', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(
-    accounts,
-    createThrottle(() => 0),
-    () => 0,
-  )
+  const { signIn } = createStill(accounts)
   const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   for (let i = 0; i < 5; i++) {
     while (!asked[i]) await Promise.resolve()
@@ -59,11 +57,7 @@ test('concurrent guesses are counted from their start', async () => {
 
 test('concurrent requests with the same credentials are one attempt', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(
-    accounts,
-    createThrottle(() => 0),
-    () => 0,
-  )
+  const { signIn } = createStill(accounts)
   const all = Array.from({ length: 50 }, () => statusOf(signIn(ANN, HERE)))
   while (!asked[0]) await Promise.resolve()
   asked[0].answer()
@@ -92,11 +86,7 @@ test('right credentials leave the cache ten minutes after their last use', async
 })
 
 test('credentials do not collide with others that look the same when joined', async () => {
-  const { signIn } = createSignIn(
-    { verify: async (username) => username === 'a' },
-    createThrottle(() => 0),
-    () => 0,
-  )
+  const { signIn } = createStill({ verify: async (username) => username === 'a' })
   await signIn({ username: 'a', password: 'b,c' }, HERE)
   expect(await statusOf(signIn({ username: 'a,b', password: 'c' }, HERE))).toBe(401)
 })
@@ -104,11 +94,7 @@ test('credentials do not collide with others that look the same when joined', as
 test('too many sign-ins at once are refused with 503, and count as failures of nobody', async () => {
   const fitting = HASHING.running + HASHING.waiting
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(
-    accounts,
-    createThrottle(() => 0),
-    () => 0,
-  )
+  const { signIn } = createStill(accounts)
   const all = Array.from({ length: 70 }, (_, i) =>
     signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`),
   )
@@ -125,11 +111,7 @@ test('too many sign-ins at once are refused with 503, and count as failures of n
 
 test('one network cannot fill the queue for passwords, whoever it says that asks', async () => {
   const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createSignIn(
-    accounts,
-    createThrottle(() => 0),
-    () => 0,
-  )
+  const { signIn } = createStill(accounts)
   const office = Array.from({ length: 100 }, (_, i) =>
     statusOf(signIn({ username: `u${i}`, password: 'right' }, i % 2 ? HERE : tagAddress(HERE, 'program'))),
   )

@@ -13,6 +13,8 @@ export interface Running {
   readonly child: ChildProcess
   readonly output: () => string
   readonly exit: Promise<number | null>
+  /** Sends a signal; resolves with the code with which the server ends. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 /** The production server as one bundled file, far from node_modules, with a page and accounts beside it. */
@@ -42,7 +44,11 @@ export async function buildServer() {
       let output = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
       const exit = once(child, 'close').then(([code]) => code as number | null)
-      return { child, output: () => output, exit }
+      function end(signal?: NodeJS.Signals): Promise<number | null> {
+        child.kill(signal)
+        return exit
+      }
+      return { child, output: () => output, exit, end }
     },
     remove: () => rm(folder, { recursive: true }),
   }

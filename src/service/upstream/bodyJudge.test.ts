@@ -71,19 +71,8 @@ test.each([
 })
 
 test('takes linear time for hostile texts', () => {
-  for (const piece of [
-    '"',
-    '\\"',
-    '{"DATA":[{',
-    '<DATA>',
-    '<!--',
-    '<?',
-    '<![CDATA[',
-    '"DATA"',
-    ',',
-    '1,',
-    '\n',
-  ])
+  const pieces = '" \\" {"DATA":[{ <DATA> <!-- <? <![CDATA[ "DATA" , 1,'.split(' ')
+  for (const piece of [...pieces, '\n'])
     for (const output of OUTPUTS) {
       const text = `{"DATA":[{${piece.repeat(4096 / piece.length)}`
       expect(classifyAnswer({ output, operation: 'getareas' }, text)).not.toBe('list')

@@ -96,10 +96,3 @@ test('gzip within gzip is decoded only once', async () => {
   const { bytes } = await requestBytes(port, 'identity')
   expect(gunzipSync(bytes).toString()).toBe(LIST)
 })
-
-test('two content encodings are a 502', async () => {
-  const { port } = await startWithUpstream(
-    respondWith(200, { 'Content-Encoding': 'gzip, gzip' }, gzipSync(gzipSync(LIST))),
-  )
-  expect((await requestBytes(port, 'gzip')).status).toBe(502)
-})

@@ -49,22 +49,9 @@ describe('encodings', () => {
     expect(headers['content-encoding']).toBeUndefined()
     expect(bytes.toString()).toBe(long)
   })
-
-  test.each([
-    ['invalid gzip', 'gzip', Buffer.from(LIST)],
-    ['truncated gzip', 'gzip', encoded.gzip.subarray(0, -9)],
-    ['truncated brotli', 'br', encoded.br.subarray(0, -9)],
-  ])('%s aborts the answer, passed on or decoded', async (_title, sent, body) => {
-    const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': sent }, body))
-    await expect(requestBytes(port, sent)).rejects.toThrow('aborted')
-    await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
-  })
 })
 
 describe('the size limit', () => {
-  const zeros = Buffer.alloc(30_000_000)
-  const bombs = { gzip: gzipSync(zeros), br: brotliCompressSync(zeros) }
-
   test('is exact', async () => {
     const maxBytes = LIST.length
     const { ask } = await startWithUpstream(undefined, { maxBytes })
@@ -85,19 +72,6 @@ describe('the size limit', () => {
       expect.stringMatching(/^getcountries csv 502 \d+ ms answer of the upstream is too large$/),
     ])
   })
-
-  test.each(['gzip', 'br'] as const)(
-    'counts the decoded bytes of %s, passed on or decoded',
-    async (encoding) => {
-      expect(bombs[encoding].length).toBeLessThan(100_000)
-      const { port, lines } = await startWithUpstream(
-        respondWith(200, { 'Content-Encoding': encoding }, bombs[encoding]),
-      )
-      await expect(requestBytes(port, encoding)).rejects.toThrow('aborted')
-      await expect(requestBytes(port, 'identity')).rejects.toThrow('aborted')
-      expect(lines.filter((line) => OVERSIZED.test(line))).toHaveLength(2)
-    },
-  )
 
   test('counts the encoded bytes too, even if they decode to nothing', async () => {
     const nothing = Buffer.concat(Array(100_000).fill(gzipSync('')))

@@ -56,6 +56,7 @@ const FAILURES: readonly (readonly [title: string, send: Send])[] = [
   ['stalls', (socket) => socket.write(`${CHUNKED}\r\n${chunk(ROWS)}`)],
   ['never ends', drip],
   ['sends too much', ending(`${CHUNKED}\r\n`, chunk(LIST.repeat(5000)), LAST)],
+  ['sends as gzip what is none', encoded('gzip', Buffer.from(ROWS))],
   ['truncates gzip', encoded('gzip', gzip.subarray(0, -9))],
   ['sends gzip with a wrong checksum', encoded('gzip', gzip.subarray(0, -8), Buffer.alloc(8))],
   ['sends zeros after gzip', encoded('gzip', gzip, Buffer.alloc(8))],

@@ -87,17 +87,27 @@ describe('heads', () => {
   })
 
   test.each([
+    ['nothing', ''],
+    ['no HTTP', 'SSH-2.0-OpenSSH\r\n'],
+    ['another protocol', 'HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['half a head', `${OK}Content-Le`],
+    ['a bare line feed in a header', `${OK}X: a\nSet-Cookie: b\r\rContent-Length: 0\r\n\r\n`],
+    ['an unknown encoding', `${OK}Content-Encoding: zstd\r\nContent-Length: 1\r\n\r\nx`],
+    ['two encodings', `${OK}Content-Encoding: gzip, gzip\r\nContent-Length: 1\r\n\r\nx`],
     ['one header of 5 MB', `${OK}X: ${'x'.repeat(5_000_000)}\r\n\r\n`],
     ['100,000 headers', `${OK}${'X: 1\r\n'.repeat(100_000)}\r\n`],
     ['a reason of 5 MB', `HTTP/1.1 200 ${'x'.repeat(5_000_000)}\r\n\r\n`],
   ])('with %s: a 502', async (_title, answer) => {
-    const { ask } = await startWithRawUpstream((socket) => socket.end(answer))
-    expect((await ask(PATH)).status).toBe(502)
+    const { ask, lines } = await startWithRawUpstream((socket) => socket.end(answer))
+    const response = await ask(PATH)
+    expect([response.status, await response.text()]).toEqual([502, expect.stringMatching(/^100,"?The /)])
+    expect(lines.join()).not.toMatch(/ann|secret/)
   })
 
   const LENGTH = `Content-Length: ${LIST.length}\r\n`
   test.each([
     ['the same length twice', `${LENGTH}${LENGTH}`],
+    ['two lengths', `${LENGTH}Content-Length: 6\r\n`],
     ['a list of lengths', `Content-Length: ${LIST.length}, ${LIST.length}\r\n`],
     ['a length with a plus', `Content-Length: +${LIST.length}\r\n`],
     ['a negative length', 'Content-Length: -1\r\n'],
@@ -121,9 +131,48 @@ describe('heads', () => {
 })
 
 describe('connections', () => {
-  test('closed before the head: a 502', async () => {
-    const { ask } = await startWithRawUpstream((socket) => socket.end())
-    expect((await ask(PATH)).status).toBe(502)
+  test.each([
+    ['nothing listens', 'http://127.0.0.1:1'],
+    ['the host name does not exist', 'http://nowhere.invalid'],
+  ])('to where %s: a 502, with the reason in the log', async (_title, url) => {
+    const { ask, lines } = await startForwarder({ url, timeouts: { connectMs: 5000 } })
+    const response = await ask(PATH)
+    expect([response.status, await response.text()]).toEqual([
+      502,
+      '100,The service behind this one cannot be reached.\r\n',
+    ])
+    expect(lines).toEqual([
+      expect.stringMatching(/^upstream E[A-Z_]+$/),
+      expect.stringMatching(/^getcountries csv 502 \d+ ms$/),
+    ])
+  })
+
+  test('that are not made in time: a 504', async () => {
+    // accepts TCP connections but never answers the TLS handshake
+    const silent = await listenForTest(createServer(() => {}))
+    const { ask } = await startForwarder({ url: `https://127.0.0.1:${silent}`, timeouts: { connectMs: 50 } })
+    expect((await ask(PATH)).status).toBe(504)
+  })
+
+  test.each(['', 'HTTP/1.1 100 Continue\r\n\r\n'])('with %j alone: a 504', async (text) => {
+    const { ask } = await startWithRawUpstream((socket) => void repeat(socket, text, 20), {
+      timeouts: { headMs: 100 },
+    })
+    expect((await ask(PATH)).status).toBe(504)
+  })
+
+  test('whose body comes slowly are not aborted', async () => {
+    const { ask } = await startWithUpstream(
+      async (_request, response) => {
+        for (let i = 0; i < 8; i++) {
+          response.write(LIST)
+          await wait(150) // longer than the idle timeout only together
+        }
+        response.end()
+      },
+      { timeouts: { idleMs: 1000 } },
+    )
+    expect(await (await ask(PATH)).text()).toBe(LIST.repeat(8))
   })
 
   test('that stay half-open after an answer hold nothing up', async () => {

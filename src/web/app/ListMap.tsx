@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { coverageOf } from '../../core/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { oncePerList } from '../../core/oncePerList.ts'
 import { nationalCode } from '../../core/prefix.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areasOfWorld, type WorldArea } from '../../core/world.ts'
+import type { WantedGround } from '../../core/zones/servedGround.ts'
 import { useTownNames } from '../api/townNames.ts'
 import { useWorld } from '../api/world.ts'
 import type { CountryList } from '../lists/filteredList.ts'
@@ -71,6 +73,7 @@ function useMapContents(isWorldKnown: boolean) {
   return {
     places,
     zoned: useZoned(lists, worldAreas !== undefined),
+    served: useServed(lists),
     world: isWorldKnown && isCountries ? known : undefined,
     covered,
     target: areas.open?.position,
@@ -80,13 +83,18 @@ function useMapContents(isWorldKnown: boolean) {
 }
 
 /** The areas that the map shows of a list across borders; undefined for another list. */
-function useWorldAreas({ kind, world, nearest, place }: Lists): readonly WorldArea[] | undefined {
+function useWorldAreas({ kind, world, nearest, place, options }: Lists): readonly WorldArea[] | undefined {
   const { inside, across } = place
+  const known = useWorld()
+  const isAny = options.near?.km === undefined // then they are the same for all points, so they are indexed once
   return useMemo(() => {
     if (kind === 'place') return [...inside, ...across]
-    return kind === 'nearest' ? nearest : kind === 'world' ? world.mapped : undefined
-  }, [kind, inside, across, nearest, world.mapped])
+    if (kind === 'nearest') return isAny ? placedOnly(areasOfWorld(known)) : nearest
+    return kind === 'world' ? world.mapped : undefined
+  }, [kind, inside, across, isAny, known, nearest, world.mapped])
 }
+
+const placedOnly = oncePerList((areas: readonly WorldArea[]) => areas.filter(({ area }) => area.position))
 
 /** The open country, unless the map shows what is nearest or what has not loaded. */
 function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined {
@@ -96,6 +104,16 @@ function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined
     const { iso, callingCode } = country
     return { iso, callingCode, areas: all, listed: mapped, farAway }
   }, [country, all, mapped, farAway, isAcross])
+}
+
+/** The codes of the open area, or of the open place that has none of its own. */
+function useServed({ kind, areas: { country, open }, place: { coverage } }: Lists): WantedGround | undefined {
+  const ofPlace = kind === 'place' && coverage?.kind === 'served' ? coverage.groups.flat() : undefined
+  const codes = (ofPlace ?? (open ? [open.area.code] : [])).join('\n')
+  return useMemo(() => {
+    if (!country || codes === '') return undefined
+    return { iso: country.iso, callingCode: country.callingCode, codes: codes.split('\n') }
+  }, [country, codes])
 }
 
 /** What the map names: the open town, and the point that distances are measured from. */
@@ -111,7 +129,7 @@ function useNamed({ areas: { country, open }, options: { near } }: Lists) {
   }, [country, open, nameTown])
   const point = useMemo(
     (): Named | undefined =>
-      near && { name: near.name ?? '', position: near.position, code: '', isPin: true },
+      near && { name: near.name ?? '', position: near.position, code: '', isPin: true, km: near.km },
     [near],
   )
   return { chosen, point }

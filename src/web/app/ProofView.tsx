@@ -60,11 +60,11 @@ function Requested({ request }: { readonly request: ProofRequest }) {
 }
 
 function numberedPlace({ areas }: Extract<Listing, { kind: 'areas' }>, item: number) {
-  const { area, country } = areas[item]!
+  const { area, shown, country } = areas[item]!
   return {
     number: item + 1,
     position: area.position!,
-    name: area.name,
+    name: shown ?? area.name,
     code: formatPrefix(country.callingCode, area.code),
   }
 }

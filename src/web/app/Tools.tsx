@@ -5,7 +5,7 @@ import { headingOf, isPlaceWithoutCode, type Known } from '../lists/openTown.ts'
 import { useLists } from '../lists/useLists.ts'
 import { MatchButton } from '../match/MatchButton.tsx'
 import { ShortlistButton } from '../shortlist/ShortlistButton.tsx'
-import { describePoint } from '../state/links.ts'
+import { wordNear } from '../state/links.ts'
 import { formatUrl, type UrlState, useUrlState } from '../state/url.ts'
 import { ToolButton } from '../ui/Button.tsx'
 import { ARROW_INTO_TRAY } from '../ui/Icon.tsx'
@@ -125,7 +125,7 @@ function describeLink(state: UrlState, known: Known): string {
       (list === 'areas' ? say('all areas') : say('all countries')),
     search !== '' && say('the search “{words}”', { words: search }),
     (only.length > 0 || digits !== '') && say('the filters'),
-    isNear && say('what is nearest to {place}', { place: describePoint(near) }),
+    isNear && wordNear(near),
     view && say('the part of the map'),
   ]
   return parts

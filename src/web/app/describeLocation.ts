@@ -1,7 +1,7 @@
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatOpenNumber } from '../lists/openNumber.ts'
 import { headingOf, isPlaceWithoutCode, type Known } from '../lists/openTown.ts'
-import { describePoint } from '../state/links.ts'
+import { describeNear } from '../state/links.ts'
 import type { Page, UrlState } from '../state/url.ts'
 import { BRAND } from '../ui/brand.ts'
 
@@ -42,7 +42,7 @@ function locationParts(state: UrlState, known: Known): string[] {
   const isNear = near && code === undefined && !isPlaceWithoutCode(state, known.areas)
   return [
     formatOpenNumber(state, known.country),
-    isNear && say('Nearest to {place}', { place: describePoint(near) }),
+    isNear && describeNear(near),
     iso !== undefined && headingOf(state, known).text,
     iso === undefined && !near && list === 'areas' && say('All areas'),
   ].filter((part) => typeof part === 'string')

@@ -1,9 +1,10 @@
 import { formsOfCode } from '../../core/codeForms.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
+import { rememberedRows } from '../lists/useRows.ts'
 import { SHEET_LAYER } from '../state/entry.ts'
 import { addLayer, readLayers, removeLayer, watchLayers } from '../state/layers.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
-import { parseUrl } from '../state/url.ts'
+import { navigate, parseUrl, readUrl } from '../state/url.ts'
 import { formatHtml, formatTabbed } from '../ui/copyTable.ts'
 import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/sheetEvents.ts'
 
@@ -14,6 +15,8 @@ export function followHabits(signal: AbortSignal): void {
   document.addEventListener('keydown', toggleShortcuts, { signal })
   document.addEventListener('copy', copyRows, { signal })
   closeSheetByBack(signal)
+  const by = rememberedRows()
+  if (by === 'code' && readUrl().by === undefined) navigate({ by }, 'replace') // so that copied links have it
 }
 
 function toggleShortcuts(event: KeyboardEvent): void {
@@ -43,7 +46,7 @@ function isSheetOver(): boolean {
 }
 
 const ROW = 'li[data-index]' // of a list of any length
-const CONTROLS = 'button,input,textarea,svg,img'
+const CONTROLS = 'button,input,textarea,svg,img,[data-uncopied]'
 
 /**
  * Puts rows of a list on the clipboard as a table, the prefix and the national form of the code first: the selected rows,
@@ -75,21 +78,26 @@ function rowsToCopy(): readonly (readonly HTMLElement[])[] {
   return selected.length > 1 ? [selected] : []
 }
 
-/** Adds the national form after the prefix, unless the rows show it or have none. */
+/** Adds the national form after the prefix, unless the rows show it or have none. A place has a row for each of its codes. */
 function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly (readonly string[])[] {
-  const texts = rows.map((row) => row.map(textOf))
-  const forms = rows.map(nationalFormOf)
-  if (forms.every((form, i) => form === '' || texts[i]?.includes(form))) return texts
-  return texts.map(([prefix = '', ...others], i) => [prefix, forms[i] ?? '', ...others])
+  const copied = rows.flatMap(([cell, ...others]) => {
+    if (!cell) return []
+    const codes = cell.closest<HTMLElement>('[data-codes]')?.dataset.codes?.split(',') ?? [textOf(cell)]
+    return codes.map((code) => ({ cells: [code, ...others.map(textOf)], form: nationalFormOf(cell, code) }))
+  })
+  const isTold = copied.every(({ cells, form }) => form === '' || cells.includes(form))
+  return copied.map(({ cells: [code = '', ...others], form }) =>
+    isTold ? [code, ...others] : [code, form, ...others],
+  )
 }
 
 /** Rows show only the prefix; their link tells the country. */
-function nationalFormOf([cell]: readonly HTMLElement[]): string {
-  const link = cell?.closest(ROW)?.querySelector('a')
+function nationalFormOf(cell: HTMLElement, text: string): string {
+  const link = cell.closest(ROW)?.querySelector('a')
   const { iso } = link ? parseUrl(new URL(link.href)) : {}
-  const [, callingCode = ''] = /^\+(\d+)/.exec(cell && isCode(cell) ? textOf(cell) : '') ?? []
-  if (!cell || iso === undefined || callingCode === '') return ''
-  return formsOfCode({ iso, callingCode }, textOf(cell).replace(/\D/g, ''), trunkPrefixOf).nationalForm
+  const [, callingCode = ''] = /^\+(\d+)/.exec(isCode(cell) ? text : '') ?? []
+  if (iso === undefined || callingCode === '') return ''
+  return formsOfCode({ iso, callingCode }, text.replace(/\D/g, ''), trunkPrefixOf).nationalForm
 }
 
 /** The visible texts of a row, each in its own element. The number to dial comes first. */

@@ -1,8 +1,10 @@
 import { type Area, positionsOf } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { boundsOfCircle } from '../../core/geo/circle.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/geo/position.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
+import type { Home } from '../map/view/showView.ts'
 
 // Where the map looks unless the link says. Loaded by `useHome.ts`, since the map of the world does not need it.
 
@@ -12,6 +14,11 @@ const AROUND_DEGREES = 3 // how far a country of unknown size is shown around it
 /** The bounds of a point and the areas nearest to it. */
 export function boundsAroundPoint(point: Position, areas: readonly Area[]): Bounds {
   return boundsOf([point, ...positionsOf(areas)]) ?? boundsAround(point)
+}
+
+/** The bounds of all that is within a distance. */
+export function boundsOfReach(point: Position, km: number): Bounds & Home {
+  return { ...boundsOfCircle(point, km), isReach: true }
 }
 
 /** The bounds of a country's areas, or of its surroundings if none of them has a position. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
+import { createProof } from '../../core/paper/proof.ts'
 import { runThrough } from '../../core/steps.ts'
+import { townNames } from '../api/townNames.ts'
 import { nameOf, paperOf, scopesOf } from './listings.ts'
 
 const country = parseCountry(['49', 'Germany', '276', 'DE', '1', '51', '9'])
@@ -39,6 +41,28 @@ function summarize(...args: Parameters<typeof scopesOf>) {
   })
 }
 
+const asSent = townNames.get()
+afterEach(() => townNames.set(asSent))
+
+test('names in the page’s language are a column of files, beside the service’s on paper, and absent where none differs', () => {
+  const nameTown: typeof asSent.nameTown = (_, { name }) => (name === 'Ulm' ? 'Oulm' : name)
+  townNames.set({ ...asSent, nameTown, file: 'names', wish: 'fr' })
+  const firstOf = ([scope]: ReturnType<typeof scopesOf>) => runThrough(scope!.listSteps())
+  const listsWith = (listed: readonly object[]) =>
+    listsOf('areas', { areas: { country, within: all, total: listed.length, listed } })
+  const listing = firstOf(scopesOf(listsWith([berlin!, ulm!]), world))
+  expect(listing.moreColumns).toEqual(['Place (Français)'])
+  expect(listing).toMatchObject({
+    areas: [
+      { area: berlin, more: ['Berlin'] },
+      { area: ulm, more: ['Oulm'] },
+    ],
+  })
+  expect(firstOf(scopesOf(listsWith([berlin!]), world)).moreColumns).toEqual([])
+  const { rows } = createProof(paperOf(listsWith([berlin!, ulm!]), world), () => '0')
+  expect(rows.map(({ cells }) => cells[1]?.text)).toEqual(['Berlin', 'Oulm · Ulm'])
+})
+
 test('a whole list keeps its order, and has no filtered part', () => {
   const areas = { country, within: all, total: 3, listed: [berlin, neuss, ulm] }
   expect(summarize(listsOf('areas', { areas }), world)).toEqual([
@@ -69,6 +93,10 @@ test('countries, the areas of the world and what is nearest can be exported', ()
   const nearest = [{ country, area: ulm, km: 12.345, bearing: 0 }]
   const lists = listsOf('nearest', { nearest, options: { near } })
   expect(summarize(lists, world)).toEqual([['Nearest', 1, 'Nearest to Lyon', 'Ulm']])
+  const within = { near: { ...near, km: 30 }, search: '' }
+  expect(nameOf(listsOf('nearest', { nearest, options: within }), world)).toBe('Within 30 km of Lyon')
+  const areas = { country, within: all, total: 3, listed: [ulm] }
+  expect(nameOf(listsOf('areas', { areas, options: within }), world)).toBe('Germany – Within 30 km of Lyon')
   const [scope] = scopesOf(lists, world)
   expect(scope && runThrough(scope.listSteps())).toMatchObject({
     moreColumns: ['Distance in km'],

@@ -1,5 +1,4 @@
 import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/describeServed.ts'
-import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import {
   type AreaListing,
@@ -11,14 +10,17 @@ import {
 } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import { hasSeveral } from '../../core/list/byPlace.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { mapSteps, runThrough, type Steps } from '../../core/steps.ts'
-import { areasOfWorld, isComplete, type World, type WorldArea } from '../../core/world.ts'
+import { areaOf, areasOfWorld, isComplete, isoOf, type World, type WorldArea } from '../../core/world.ts'
+import { townNames } from '../api/townNames.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
-import { describePoint } from '../state/links.ts'
+import { LANGUAGE_NAMES } from '../state/language.ts'
+import { describeNear, describePoint } from '../state/links.ts'
 
 // The name and the rows of the open list: the same for files, paper, pictures and the customer's page.
 
@@ -43,7 +45,7 @@ export function scopesOf(lists: OpenLists, world: World): readonly ListScope[] {
 export function paperOf(lists: OpenLists, world: World): ProofRequest {
   const { kind, options, areas, countries } = lists
   const { whole, shown, filtered } = openListOf(lists, world)
-  const listing = runThrough(shown.listSteps())
+  const listing = runThrough(withShownNamesSteps(runThrough(shown.listSteps())))
   if (!filtered) return { listing, sheet: 'list' }
   const country = listing.kind === 'areas' && kind !== 'world' ? areas.country : undefined
   return {
@@ -66,7 +68,7 @@ export function shortlistScope(lines: Shortlist, gone: ReadonlySet<string>): Lis
   return exported(say('Shortlist'), scopeOf('', listing))
 }
 
-type Part = Pick<ListScope, 'count' | 'isPlaced' | 'listSteps'>
+type Part = Pick<ListScope, 'count' | 'isPlaced' | 'hasSeveral' | 'listSteps'>
 
 interface OpenList {
   readonly whole: Part // in the list's order if nothing is filtered, otherwise in the service's
@@ -80,7 +82,7 @@ function openListOf(lists: OpenLists, world: World): OpenList {
   const { country } = areas
   const { near, search } = options
   if (kind === 'nearest') {
-    const name = near ? say('Nearest to {place}', { place: describePoint(near) }) : say('Nearest to a point')
+    const name = near ? describeNear(near) : say('Nearest to a point')
     return unfiltered(nearbyPart(name, nearest))
   }
   if (kind === 'place') {
@@ -94,11 +96,16 @@ function openListOf(lists: OpenLists, world: World): OpenList {
     }
   if (country && kind !== 'countries')
     return {
-      ...narrowed(country.name, search, areas, areas.within ?? [], (name, listed) =>
-        worldPart(
-          name,
-          listed.map((area) => ({ country, area })),
-        ),
+      ...narrowed(
+        country.name,
+        search || (near ? `– ${describeNear(near)}` : ''),
+        areas,
+        areas.within ?? [],
+        (name, listed) =>
+          worldPart(
+            name,
+            listed.map((area) => ({ country, area })),
+          ),
       ),
       isFull: areas.within === areas.all,
     }
@@ -153,8 +160,13 @@ function nearbyPart(name: string, areas: readonly NearbyArea[]): Part {
   })
 }
 
-function areaPart(areas: readonly { readonly area: Area }[], listSteps: () => Steps<Listing>): Part {
-  return { count: areas.length, isPlaced: areas.some(({ area }) => area.position), listSteps }
+function areaPart(areas: readonly WorldArea[], listSteps: () => Steps<Listing>): Part {
+  return {
+    count: areas.length,
+    isPlaced: areas.some(({ area }) => area.position),
+    hasSeveral: () => hasSeveral(areas, areaOf, isoOf),
+    listSteps,
+  }
 }
 
 function* areaSteps<One>(
@@ -187,14 +199,36 @@ function withAreaCounts(listing: CountryListing, counts: ReadonlyMap<string, num
   }
 }
 
-/** Adds the person's own columns, if any, after the others: for files, not for paper. */
-function exported(label: string, { count, isPlaced, listSteps }: Part): ListScope {
+/** Adds the names in the page's language and the person's own columns, if any, after the others: for files, not for paper. */
+function exported(label: string, { listSteps, ...part }: Part): ListScope {
   return {
-    ...{ label, count, isPlaced },
+    label,
+    ...part,
     *listSteps() {
-      return yield* withOwnColumnsSteps(yield* listSteps())
+      return withNameColumn(yield* withShownNamesSteps(yield* withOwnColumnsSteps(yield* listSteps())))
     },
   }
+}
+
+function* withShownNamesSteps(listing: Listing): Steps<Listing> {
+  const { file, nameTown } = townNames.get()
+  if (listing.kind === 'countries' || file === undefined) return listing
+  const areas = yield* mapSteps(listing.areas, (listed) => {
+    const shown = nameTown(listed.country.iso, listed.area)
+    return shown === listed.area.name ? listed : { ...listed, shown }
+  })
+  return { ...listing, areas }
+}
+
+/** A column for the names in the page's language, if any differs. */
+function withNameColumn(listing: Listing): Listing {
+  if (listing.kind === 'countries' || listing.areas.every(({ shown }) => shown === undefined)) return listing
+  const heading = `${sayAs('heading of a column', 'Place')} (${LANGUAGE_NAMES[townNames.get().wish]})`
+  const areas = listing.areas.map((listed) => ({
+    ...listed,
+    more: [...listed.more, listed.shown ?? listed.area.name],
+  }))
+  return { ...listing, moreColumns: [...listing.moreColumns, heading], areas }
 }
 
 function* withOwnColumnsSteps(listing: Listing): Steps<Listing> {

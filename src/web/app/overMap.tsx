@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { CatalogVersions } from '../api/catalogVersions.ts'
 import { useSession } from '../api/session.ts'
-import { ListAnnouncement } from '../lists/ListAnnouncement.tsx'
 import { useLists } from '../lists/useLists.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
@@ -62,7 +61,6 @@ export function Notices() {
 export function Announcements() {
   return (
     <>
-      <ListAnnouncement />
       <WorldAnnouncement />
       <LocationAnnouncement />
     </>

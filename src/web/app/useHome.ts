@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Bounds } from '../../core/geo/position.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areaOf, type WorldArea } from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
 import type { Home } from '../map/view/showView.ts'
 import { useUrlState } from '../state/url.ts'
@@ -19,7 +19,7 @@ interface Homes {
 
 /** Where the map looks for the open list. */
 export function useHome(
-  { kind, areas, number, options }: Lists,
+  { kind, areas, around: nearest, number, options }: Lists,
   worldAreas: readonly WorldArea[] | undefined,
   isWorldKnown: boolean,
 ): Homes {
@@ -34,17 +34,15 @@ export function useHome(
   const bounds = useHomeBounds(isWorld ? undefined : (country?.iso ?? ''), isWorldKnown)
   const around = useMemo(() => {
     if (!bounds) return undefined
+    if (near?.km !== undefined) return bounds.boundsOfReach(near.position, near.km)
     if (near && worldAreas)
-      return bounds.boundsAroundPoint(
-        near.position,
-        worldAreas.map(({ area }) => area),
-      )
+      return bounds.boundsAroundPoint(near.position, (kind === 'nearest' ? nearest : worldAreas).map(areaOf))
     if (!country) return undefined
-    if (near) return bounds.boundsAroundPoint(near.position, near.km ? mapped : mapped.slice(0, AROUND_POINT))
+    if (near) return bounds.boundsAroundPoint(near.position, mapped.slice(0, AROUND_POINT))
     if (isFarOnly && mapped.length > 0) return bounds.boundsOfCountry(mapped, country)
     const shown = within ?? all // the whole country, while the areas of a region are being found
     return shown && bounds.boundsOfMost(shown, country, farAway)
-  }, [bounds, worldAreas, country, all, within, mapped, farAway, near, isFarOnly])
+  }, [bounds, kind, nearest, worldAreas, country, all, within, mapped, farAway, near, isFarOnly])
   const whole = useMemo(() => {
     const isAll = bounds && country && all && !region && !isFarOnly && !near
     return isAll ? bounds.boundsOfCountry(all, country) : undefined

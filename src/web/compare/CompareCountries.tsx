@@ -17,6 +17,7 @@ import { shortName } from '../../core/prominence/placeName.ts'
 import type { TownRow } from '../../core/towns.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { loadTimeZones, loadTowns } from '../api/pageFiles.ts'
+import { townNames } from '../api/townNames.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { mainArea } from '../state/links.ts'
 import { useLoaded } from '../state/useLoaded.ts'
@@ -137,7 +138,7 @@ async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | unde
   )
   if (coverages.some((coverage) => !coverage || coverage.kind === 'unknown')) return undefined
   const areas = coverages.map((coverage, i) => areaOf(coverage, towns[i]?.[0] ?? ''))
-  const named = towns.map((town, i) => nameLikeList(town, coverages[i]?.kind, areas[i]))
+  const named = towns.map((town, i) => nameHere(iso, nameLikeList(town, coverages[i]?.kind, areas[i])))
   return {
     share: shareOfTowns(
       named,
@@ -165,6 +166,11 @@ function nameLikeList(
   if (kind !== 'covered' || !area) return town
   const [, ...rest] = town
   return [shortName(area.name), ...rest]
+}
+
+/** In the page's language, as lists show it. */
+function nameHere(iso: string, [name, lat, lng, ...rest]: TownRow): TownRow {
+  return [townNames.get().nameTown(iso, { name, position: { lat, lng } }), lat, lng, ...rest]
 }
 
 /** A town and one of its codes. */

@@ -7,6 +7,7 @@ import { say } from '../../core/language/say.ts'
 import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { loadTimeZones } from '../api/pageFiles.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,18 +27,21 @@ interface ComparePlacesProps {
 export function ComparePlaces(props: ComparePlacesProps) {
   const { lines, areasOf, onRemove, onOpenShortlist, renderActions } = props
   const table = useLoaded(loadTimeZones)
+  const { nameTown } = useTownNames()
   const now = useNow()
-  const comparison = useMemo(
-    () =>
-      compareAreas(lines, {
-        areasOf,
-        trunkOf: trunkPrefixOf,
-        zoneOf: (code) => table && zoneOfCode(table, code),
-        now,
-        today: new Date(now).getDay(),
-      }),
-    [lines, areasOf, table, now],
-  )
+  const comparison = useMemo(() => {
+    const shown = lines.map((line) => ({
+      ...line,
+      area: { ...line.area, name: nameTown(line.iso, line.area) },
+    }))
+    return compareAreas(shown, {
+      areasOf,
+      trunkOf: trunkPrefixOf,
+      zoneOf: (code) => table && zoneOfCode(table, code),
+      now,
+      today: new Date(now).getDay(),
+    })
+  }, [lines, areasOf, table, now, nameTown])
   if (lines.length === 0)
     return (
       <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
@@ -41,6 +41,8 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
   const scope = scopes[chosen] ?? scopes[0]
   const isEmpty = !scope || scope.count === 0
   const isUnplaced = !isEmpty && !scope.isPlaced
+  const [isByPlace, setIsByPlace] = useState(false)
+  const hasSeveral = useMemo(() => scope?.hasSeveral?.() === true, [scope])
 
   function choose(act: () => void): void {
     onClose()
@@ -53,10 +55,24 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
       <div className={styles.head}>
         <h2>{say('Export')}</h2>
         {scopes.length > 1 && <ScopeChoice scopes={scopes} chosen={chosen} onChoose={setChosen} />}
+        {hasSeveral && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isByPlace}
+              onChange={({ target }) => setIsByPlace(target.checked)}
+            />{' '}
+            {say('One row per place')}
+          </label>
+        )}
       </div>
       <div ref={focusFirstItem} role="menu" aria-label={say('Export')} onKeyDown={moveInMenu}>
-        {formatGroups().map(({ label, icon, choices, needsPositions }) => (
-          <MenuGroup key={label} label={label}>
+        {formatGroups().map(({ label, icon, choices, needsPositions, canJoin }) => (
+          <MenuGroup
+            key={label}
+            label={label}
+            {...(hasSeveral && isByPlace && !canJoin && { more: say('always one row per code') })}
+          >
             {choices.map((choice) => (
               <MenuRow
                 key={choice.label}
@@ -65,7 +81,9 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
                 hint={needsPositions && isUnplaced ? say('Nothing here has a position') : choice.hint}
                 extension={`.${EXTENSIONS[choice.format]}`}
                 isOff={isEmpty || (needsPositions && isUnplaced)}
-                onChoose={() => scope && choose(() => run(writeScope(scope, choice)))}
+                onChoose={() =>
+                  scope && choose(() => run(writeScope(scope, choice, hasSeveral && isByPlace && canJoin)))
+                }
               />
             ))}
           </MenuGroup>

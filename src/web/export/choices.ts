@@ -37,6 +37,7 @@ interface FormatGroup {
   readonly label: string
   readonly icon: string
   readonly needsPositions: boolean
+  readonly canJoin: boolean // whether a row may have all codes of a place
   readonly choices: readonly FormatChoice[]
 }
 
@@ -47,6 +48,7 @@ export function formatGroups(): readonly FormatGroup[] {
       label: say('For a spreadsheet'),
       icon: TABLE,
       needsPositions: false,
+      canJoin: true,
       choices: [
         { format: 'xlsx', label: 'Excel', hint: say('Codes kept as text, headings, one sheet') },
         { format: 'table', label: 'CSV', hint: say('Headings, codes kept as text') },
@@ -56,6 +58,7 @@ export function formatGroups(): readonly FormatGroup[] {
       label: say('For maps'),
       icon: FOLDED_MAP,
       needsPositions: true,
+      canJoin: true,
       choices: [
         { format: 'geojson', label: 'GeoJSON', hint: say('For web maps and QGIS') },
         { format: 'kml', label: 'KML', hint: say('For Google Earth') },
@@ -65,6 +68,7 @@ export function formatGroups(): readonly FormatGroup[] {
       label: say('For machines'),
       icon: ANGLES,
       needsPositions: false,
+      canJoin: false,
       choices: [
         { format: 'json', label: 'JSON', hint: say('The service’s names for the fields') },
         { format: 'xml', label: 'XML', hint: say('The same, as XML with a root') },

@@ -1,5 +1,5 @@
 import { CoverageError } from '../../core/failure.ts'
-import { countListed, EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
+import { countListed, EXTENSIONS, type ListScope, placesOfSteps } from '../../core/file/listing.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
 import type { DownloadOptions, ServiceClient } from '../api/serviceClient.ts'
@@ -14,11 +14,18 @@ import { writeFile } from './writeFile.ts'
 export function writeScope(
   { listSteps, isFull = false }: ListScope,
   { format, label }: FormatChoice,
+  isByPlace: boolean, // a row for each place
 ): ExportWork {
   return async ({ signal, report }) => {
-    const listing = await inSlices(listSteps())
+    const listed = await inSlices(listSteps())
+    const isJoined = isByPlace && listed.kind === 'areas'
+    const listing = isJoined ? await inSlices(placesOfSteps(listed)) : listed
     const total = countListed(listing)
-    const content = listing.kind === 'areas' ? formatAreaCount(total) : formatCountryCount(total)
+    const content = isJoined
+      ? say('{count, plural, one {# place} other {# places}}', { count: total })
+      : listing.kind === 'areas'
+        ? formatAreaCount(total)
+        : formatCountryCount(total)
     const onRows = (rows: number) => {
       const done = Math.min(rows, total)
       report({
@@ -32,11 +39,19 @@ export function writeScope(
     onRows(0)
     const options = { format, isDecimalComma: isDecimalComma(readLanguages()) }
     const bytes = await writeFile(listing, options, { signal, onRows })
-    // two formats have the extension .csv
-    const purpose =
-      format === 'records' ? sayAs('in the name of a file, after what it lists', 'for programs') : ''
+    // two formats have the extension .csv, and there may be a file with a row for each code
+    const purpose = isJoined
+      ? sayAs('in the name of a file, after what it lists', 'by place')
+      : format === 'records'
+        ? sayAs('in the name of a file, after what it lists', 'for programs')
+        : ''
     const name = nameFile(listing, EXTENSIONS[format], new Date(), purpose)
-    return { name, bytes, content, ...(isFull && { kept: { title: listing.name, count: total } }) }
+    return {
+      name,
+      bytes,
+      content,
+      ...(isFull && !isJoined && { kept: { title: listing.name, count: total } }),
+    }
   }
 }
 

@@ -5,17 +5,19 @@ import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
-import { codesAt } from '../../core/list/placing.ts'
+import { codesOfTown } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
-import { bothNames, useTownNames } from '../api/townNames.ts'
+import { bothNames, townNames, useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { useUrlState } from '../state/url.ts'
+import hidden from '../ui/hidden.module.css'
 import linkButton from '../ui/linkButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
+import { useCopying } from '../ui/useCopying.ts'
 import styles from './AreaCard.module.css'
 import { AreaFacts, LocalClock } from './AreaFacts.tsx'
 import { CodeForms } from './CodeForms.tsx'
@@ -23,7 +25,8 @@ import { LazyOwnFacts } from './LazyOwn.ts'
 import { NumberParts } from './NumberFacts.tsx'
 import { formatOpenNumber, openNumber } from './openNumber.ts'
 import type { OpenTown } from './openTown.ts'
-import { ShortlistActions } from './ShortlistActions.tsx'
+import panel from './Panel.module.css'
+import { AddAll, describeCopiedCodes, ShortlistActions } from './ShortlistActions.tsx'
 
 interface AreaCardProps {
   readonly country: Country
@@ -35,15 +38,17 @@ interface AreaCardProps {
 export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
   const { nameTown } = useTownNames()
-  const codesHere = useMemo(() => (position ? codesAt(position, areas) : []), [position, areas])
+  const codesHere = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
   const ownColumns = useOwnColumns()
   const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
   return (
     <>
-      <AlsoHere areas={codesHere.filter(({ code }) => code !== area.code)} country={country} />
       <NumberNote country={country} area={area} />
       <CodeForms country={country} code={area.code} />
       <ShortlistActions country={country} area={area} />
+      {codesHere.some(({ code }) => code !== area.code) && (
+        <AlsoHere here={codesHere} area={area} country={country} />
+      )}
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
       {!isListed && (
         <p className={styles.note}>
@@ -70,26 +75,45 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
 }
 
 interface AlsoHereProps {
-  readonly areas: readonly Area[] // of the same place, with other codes
+  readonly here: readonly Area[] // at the spot, one for each code
+  readonly area: Area // the open one
   readonly country: Country
 }
 
-function AlsoHere({ areas, country: { iso, callingCode } }: AlsoHereProps) {
-  const { nameTown } = useTownNames()
-  if (areas.length === 0) return null
+/** The other codes there. Those of the same name, and the open one, are copied or added at once. */
+function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
+  const { iso, callingCode } = country
+  const { outcome, copy } = useCopying()
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    here.filter((area) => (area.name === name) === isOwn),
+  )
+  const count = own.length
+  const text = own.map((area) => formatPrefix(callingCode, area.code)).join('\n')
+  const codeOf = (area: Area) => nationalCode(callingCode, area.code) || area.code
   return (
-    <p className={styles.alsoHere}>
-      {say('Also here')}{' '}
-      {areas.map((area) => (
-        <UrlLink
-          key={area.code}
-          change={toArea(area.code, area.name)}
-          title={bothNames(nameTown(iso, area), area.name)}
-        >
-          {nationalCode(callingCode, area.code) || area.code}
-        </UrlLink>
-      ))}
-    </p>
+    <section className={styles.alsoHere}>
+      <div className={styles.partHead}>
+        <h2>{say('Also here')}</h2>
+        {count > 1 && (
+          <p className={panel.actions}>
+            <button type="button" className={linkButton.button} onClick={() => copy(text)}>
+              {outcome?.isCopied
+                ? say('Copied {count, plural, one {# code} other {# codes}}', { count })
+                : say('Copy {count, plural, one {# code} other {# codes}}', { count })}
+            </button>
+            <AddAll count={count} areas={() => own.map((area) => ({ country, area }))} />
+          </p>
+        )}
+      </div>
+      <AreaLinks
+        iso={iso}
+        areas={[...own, ...others].filter((area) => area.code !== code)}
+        textOf={(area, shown) => (area.name === name ? codeOf(area) : `${codeOf(area)} ${shown}`)}
+      />
+      <p role="status" className={hidden.text}>
+        {describeCopiedCodes(outcome)}
+      </p>
+    </section>
   )
 }
 
@@ -99,41 +123,54 @@ interface OtherTownsProps {
   readonly name: string // of the open town, which is not among them
 }
 
-const STEP = 50 // towns
-
-/** One line on the other towns of a code, which opens to show the first of them, then more. */
+/** One line on the other towns of a code, which opens to show them. */
 function OtherTowns({ country, towns, name }: OtherTownsProps) {
-  const { nameTown } = useTownNames()
-  const [limit, setLimit] = useState(STEP)
   const named = new Map(towns.map((town) => [town.name, town]))
   named.delete(name) // listed twice
-  const left = named.size - limit
   if (named.size === 0) return null
   return (
     <details className={styles.others}>
       <summary>
         {say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}
       </summary>
-      <ul>
-        {[...named.values()].slice(0, limit).map((town) => (
-          <li key={town.name}>
-            <UrlLink
-              change={toArea(town.code, town.name)}
-              title={bothNames(nameTown(country.iso, town), town.name)}
-            >
-              {nameTown(country.iso, town)}
+      <AreaLinks iso={country.iso} areas={[...named.values()]} textOf={(_, shown) => shown} />
+    </details>
+  )
+}
+
+interface AreaLinksProps {
+  readonly iso: string // their country
+  readonly areas: readonly Area[]
+  readonly textOf: (area: Area, shown: string) => string // `shown`: its name, as the reader calls it
+}
+
+const STEP = 50
+
+/** Links to areas: the first of them, then more. */
+function AreaLinks({ iso, areas, textOf }: AreaLinksProps) {
+  const { nameTown } = useTownNames()
+  const [limit, setLimit] = useState(STEP)
+  const left = areas.length - limit
+  return (
+    <ul>
+      {areas.slice(0, limit).map((area) => {
+        const shown = nameTown(iso, area)
+        return (
+          <li key={`${area.code} ${area.name}`}>
+            <UrlLink change={toArea(area.code, area.name)} title={bothNames(shown, area.name)}>
+              {textOf(area, shown)}
             </UrlLink>
           </li>
-        ))}
-        {left > 0 && (
-          <li>
-            <button type="button" className={linkButton.button} onClick={() => setLimit(limit + STEP)}>
-              {say('{count, plural, one {and # more} other {and # more}}', { count: left })}
-            </button>
-          </li>
-        )}
-      </ul>
-    </details>
+        )
+      })}
+      {left > 0 && (
+        <li>
+          <button type="button" className={linkButton.button} onClick={() => setLimit(limit + STEP)}>
+            {say('{count, plural, one {and # more} other {and # more}}', { count: left })}
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -209,7 +246,7 @@ function NumberNote({ country, area }: NumberNoteProps) {
         callingCode={callingCode}
         country={name}
         code={nationalCode(callingCode, area.code)}
-        codeName={area.name}
+        codeName={townNames.get().nameTown(country.iso, area)}
         isArea
         subscriber={text.slice(formatPrefix(callingCode, area.code).length).trim()}
       />

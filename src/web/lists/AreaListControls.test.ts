@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Area } from '../../core/area.ts'
 import { describeListing, describeUnmatched } from './AreaListControls.tsx'
+import { itself } from './filteredList.ts'
+import { describeByPlace } from './useRows.ts'
 
 const there = { code: '1', name: 'a', position: { lat: 1, lng: 1 } }
 const elsewhere = { code: '3', name: 'c', position: { lat: 2, lng: 1 } }
@@ -13,6 +16,14 @@ test.each([
   [[], 12, '0 of 12 areas'],
 ])('describes how many areas are listed, and where they are (%#)', (areas, total, words) => {
   expect(describeListing(areas, total)).toBe(words)
+})
+
+test.each([
+  [[[there, elsewhere], [there]], 3, '2 places, 3 codes'],
+  [[[there, elsewhere]], 3936, '1 place, 2 of 3,936 codes'],
+  [[[there], [nowhere, nowhere]], 3, '2 places, 3 codes, 2 without a position'],
+] as const)('describes how many places are listed, and their codes (%#)', (rows, total, words) => {
+  expect(describeByPlace<Area>(rows, itself, total)).toBe(words)
 })
 
 test.each([

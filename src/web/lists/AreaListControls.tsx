@@ -1,6 +1,13 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import {
+  formatDistance,
+  kmOfLength,
+  lengthOfKm,
+  parseDistance,
+  unitNames,
+} from '../../core/language/formatDistance.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { DigitCount } from '../../core/list/filter.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
@@ -9,8 +16,10 @@ import { countPlacing } from '../../core/list/placing.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { useStore } from '../state/createStore.ts'
+import { chooseMiles, inMiles } from '../state/language.ts'
 import { shownZones } from '../state/onScreen.ts'
-import { navigate, openPage } from '../state/url.ts'
+import { MOST_KM, type Nearness, navigate, openPage } from '../state/url.ts'
+import { Toggle } from '../ui/Button.tsx'
 import linkButton from '../ui/linkButton.module.css'
 import bars from './DigitBar.module.css'
 import type { FilteredList } from './filteredList.ts'
@@ -19,19 +28,23 @@ import { ListControls } from './ListControls.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
+import { type ListRows, listBy, withUnplaced } from './useRows.ts'
 
 const SORTS: readonly Sort[] = ['largest', 'name', 'code']
 
 interface AreaListControlsProps<Item> {
   readonly list: FilteredList<Item>
+  readonly rows: ListRows<Item> // of what is listed
   readonly country?: Country // undefined: they are of the whole world
   readonly areaOf: (item: Item) => Area // stays the same function
   readonly toWorldArea: (item: Item) => WorldArea
 }
 
 /** The controls of a list of areas, of a country or of the world. */
-export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: AreaListControlsProps<Item>) {
+export function AreaListControls<Item>(props: AreaListControlsProps<Item>) {
+  const { list, rows, country, areaOf, toWorldArea } = props
   const { listed, mapped, total, isUnmatched } = list
+  const { near } = useLists().options
   const ownColumns = useOwnColumns()
   const counted = listed.length === mapped.length ? mapped : listed // reordered only: need not be counted again
   const count = useMemo(() => describeListing(counted.map(areaOf), total), [counted, areaOf, total])
@@ -40,11 +53,12 @@ export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: A
       list={list}
       sorts={SORTS}
       remark={isUnmatched ? describeUnmatched(country?.name) : undefined}
-      count={count}
+      count={rows.rows ? (rows.count ?? count) : NOT_YET}
       actions={
         <>
           <AddAll count={listed.length} areas={() => listed.map(toWorldArea)} />
           {country && <CompareButton iso={country.iso} />}
+          <RowsButton by={rows.by} />
         </>
       }
       isCountSaid={total === 1 && listed.length === 1}
@@ -52,9 +66,94 @@ export function AreaListControls<Item>({ list, country, areaOf, toWorldArea }: A
       moreFilters={ownColumns && <LazyOwnFilters columns={ownColumns} />}
     >
       {country && <Digits country={country} />}
+      {near && <DistanceChoice near={near} />}
     </ListControls>
   )
 }
+
+const LENGTHS = [10, 30, 100] // km or miles
+
+/** How far from its point a list goes: a few distances, or a typed one, in km or miles. */
+export function DistanceChoice({ near }: { readonly near: Nearness }) {
+  const isMiles = useStore(inMiles)
+  const [typed, setTyped] = useState<string>() // until it is chosen
+  const [isRefused, setIsRefused] = useState(false)
+  const { km } = near
+  const isTyped = km !== undefined && !LENGTHS.some((length) => kmOfLength(length) === km)
+  const { km: nameOfKm, miles } = unitNames()
+
+  function choose(next: number | undefined): void {
+    setTyped(undefined)
+    setIsRefused(false)
+    if (next !== km) navigate({ near: { ...near, km: next }, view: undefined }, 'push')
+  }
+
+  function chooseLength(text: string): void {
+    const next = parseDistance(text) ?? 0
+    if (next > 0 && next <= MOST_KM) choose(next)
+    else setIsRefused(text !== '')
+  }
+
+  function chooseUnit(unit: string): void {
+    const length = typed ?? (km === undefined ? '' : `${lengthOfKm(km)}`)
+    chooseMiles(unit === 'mi')
+    chooseLength(length) // the number stays
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
+    <div role="group" aria-label={sayAs('a distance', 'Within')} className={styles.parts}>
+      <Toggle isOn={km === undefined} onToggle={() => choose(undefined)}>
+        {say('Any distance')}
+      </Toggle>
+      {LENGTHS.map((length) => (
+        <Toggle key={length} isOn={kmOfLength(length) === km} onToggle={() => choose(kmOfLength(length))}>
+          {formatDistance(kmOfLength(length))}
+        </Toggle>
+      ))}
+      <form
+        className={`${styles.distance} ${isTyped ? styles.typed : ''}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          chooseLength(typed ?? '')
+        }}
+      >
+        <input
+          aria-label={say('Another distance')}
+          aria-describedby={isRefused ? 'refused-distance' : undefined}
+          placeholder={sayAs('a distance', 'Other')}
+          value={typed ?? (isTyped ? lengthOfKm(km) : '')}
+          inputMode="decimal"
+          enterKeyHint="go"
+          autoComplete="off"
+          maxLength={20}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsRefused(false)
+          }}
+        />
+        <select
+          aria-label={say('Unit of distances')}
+          value={isMiles ? 'mi' : 'km'}
+          onChange={({ target }) => chooseUnit(target.value)}
+        >
+          <option value="km">{nameOfKm}</option>
+          <option value="mi">{miles}</option>
+        </select>
+      </form>
+      {isRefused && (
+        <p id="refused-distance" role="alert" className={styles.refused}>
+          {say('Type a distance of up to {most}, such as {example}.', {
+            most: formatDistance(MOST_KM),
+            example: formatDistance(kmOfLength(45)),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NOT_YET = '\u00a0' // keeps the line
 
 const FEWEST_DIGITS = 2
 const FEWEST_PLACES = 24
@@ -80,6 +179,21 @@ function CompareButton({ iso }: { readonly iso: string }) {
     >
       {sayAs('button', 'Compare…')}
     </button>
+  )
+}
+
+/** Changes what the rows stand for, where that makes a difference. */
+export function RowsButton({ by }: Pick<ListRows<unknown>, 'by'>) {
+  return (
+    by && (
+      <button
+        type="button"
+        className={`${linkButton.button} ${styles.action}`}
+        onClick={() => listBy(by === 'code' ? 'place' : 'code')}
+      >
+        {by === 'code' ? say('List by place') : say('List by code')}
+      </button>
+    )
   )
 }
 
@@ -114,11 +228,7 @@ export function describeListing(areas: readonly Area[], total: number): string {
         '{listed} of {total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
         counts,
       )
-  return unplaced === 0 ? count : [count, describeUnplaced(unplaced)].join(', ')
-}
-
-function describeUnplaced(count: number): string {
-  return sayAs('of the areas', '{count} without a position', { count })
+  return withUnplaced(count, unplaced)
 }
 
 interface DigitBarProps {

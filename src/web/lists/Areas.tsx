@@ -4,58 +4,57 @@ import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { formatPrefix } from '../../core/prefix.ts'
-import { createLine } from '../../core/shortlist/shortlist.ts'
+import type { PlaceRow } from '../../core/list/byPlace.ts'
 import { bothNames, useTownNames } from '../api/townNames.ts'
-import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toArea } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { RowCopy } from '../ui/CopyButton.tsx'
 import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
-import { type Copying, describeCopied, useCopying } from '../ui/useCopying.ts'
+import { type Copying, useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { addByKey, RowAdd, RowCode } from './ShortlistActions.tsx'
+import { addByKey, CodeCount, describeCopiedCodes, RowAdd, RowCodes } from './ShortlistActions.tsx'
+import { useCodesOfRow } from './useRows.ts'
 
 interface AreasProps {
-  readonly areas: readonly Area[] // in the order to list them
+  readonly rows: readonly PlaceRow<Area>[] // in the order to list them
   readonly country: Country
   readonly left: Area | undefined // the one that was open last: the list starts there
   readonly from: Position | undefined // where distances are counted from
   readonly farAway: ReadonlySet<Area> // the areas far away from the rest of the country
 }
 
-export function Areas({ areas, country, left, from, farAway }: AreasProps) {
-  const [returned] = useState(left && areas.indexOf(left)) // another order or filter does not return again
+export function Areas({ rows, country, left, from, farAway }: AreasProps) {
+  const [returned] = useState(left && rows.findIndex((areas) => areas.includes(left))) // another order or filter does not return again
   const copying = useCopying()
   return (
     <>
       <VirtualList
         label={say('Areas')}
-        items={areas}
+        items={rows}
         rowHeight="var(--row-height)"
         current={returned}
-        renderRow={(area, tabIndex) => (
+        renderRow={(areas, tabIndex) => (
           <AreaRow
-            area={area}
+            areas={areas}
             country={country}
             tabIndex={tabIndex}
             from={from}
-            isFar={farAway.has(area)}
+            isFar={farAway.has(areas[0])}
             copying={copying}
           />
         )}
       />
       <p role="status" className={hidden.text}>
-        {describeCopied(copying.outcome)}
+        {describeCopiedCodes(copying.outcome)}
       </p>
     </>
   )
 }
 
 interface AreaRowProps {
-  readonly area: Area
+  readonly areas: PlaceRow<Area> // of one place
   readonly country: Country
   readonly tabIndex: 0 | -1
   readonly from: Position | undefined
@@ -63,19 +62,17 @@ interface AreaRowProps {
   readonly copying: Copying
 }
 
-function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps) {
-  const { code, name, position } = area
-  const prefix = formatPrefix(country.callingCode, code)
-  const line = createLine(country, area)
+function AreaRow({ areas, country, tabIndex, from, isFar, copying }: AreaRowProps) {
+  const [{ code, name, position }] = areas
+  const { prefixes, lines, own } = useCodesOfRow(country, areas)
   const change = toArea(code, name)
-  const isHighlighted = useIsHighlighted(code)
-  const own = useOwnColumns()?.textOf(country, code)
-  const shown = useTownNames().nameTown(country.iso, area)
+  const isHighlighted = useIsHighlighted(...areas.map((area) => area.code))
+  const shown = useTownNames().nameTown(country.iso, areas[0])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
     <div
       className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
-      onKeyDown={(event) => addByKey(event, line)}
+      onKeyDown={(event) => addByKey(event, lines)}
       {...highlightProps(code)}
     >
       <UrlLink change={change} tabIndex={tabIndex} className={row.link}>
@@ -84,6 +81,7 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
           {shown}
           {shown !== name && <bdi className={row.sent}>{name}</bdi>}
         </span>
+        <CodeCount count={areas.length} />
         {own && (
           <span className={row.own} title={own}>
             {own}
@@ -93,9 +91,9 @@ function AreaRow({ area, country, tabIndex, from, isFar, copying }: AreaRowProps
         {isFar && !from && <span className={row.note}>{sayAs('an area', 'far away')}</span>}
         {!position && <span className={row.note}>{say('no position')}</span>}
       </UrlLink>
-      <RowCopy text={prefix} copying={copying} tabIndex={tabIndex} />
-      <RowAdd line={line} tabIndex={tabIndex} />
-      <RowCode text={prefix} change={change} />
+      <RowCopy texts={prefixes} copying={copying} tabIndex={tabIndex} />
+      <RowAdd lines={lines} tabIndex={tabIndex} />
+      <RowCodes prefixes={prefixes} change={change} />
     </div>
   )
 }

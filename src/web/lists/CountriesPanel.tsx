@@ -13,6 +13,7 @@ import { Prefix } from '../ui/Prefix.tsx'
 import rowStyles from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { LazyOwnFilters } from './LazyOwn.ts'
+import { ListAnnouncement } from './ListAnnouncement.tsx'
 import { ListControls } from './ListControls.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
@@ -26,6 +27,7 @@ export function CountriesPanel() {
     areaCounts.size > 1 || options.sort === 'areas' ? ['name', 'code', 'areas'] : ['name', 'code']
   return (
     <>
+      <ListAnnouncement />
       <ListControls
         list={countries}
         sorts={sorts}

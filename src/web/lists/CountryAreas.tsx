@@ -8,6 +8,8 @@ import { describeFailure } from '../api/describeFailure.ts'
 import { areasQuery, useAreas } from '../api/queryCache.ts'
 import { useSession } from '../api/session.ts'
 import { signOut } from '../session/sessions.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
 import { TO_AREAS, TO_COUNTRIES, toCountry } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate, useUrlState } from '../state/url.ts'
@@ -21,6 +23,7 @@ import { Areas } from './Areas.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './CountryAreas.module.css'
 import { itself } from './filteredList.ts'
+import { ListAnnouncement } from './ListAnnouncement.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { Heading } from './openTown.ts'
 import panel from './Panel.module.css'
@@ -30,6 +33,7 @@ import { StatePicture } from './StatePicture.tsx'
 import { TownHead } from './TownHead.tsx'
 import type { AreaList } from './useAreaList.ts'
 import { useLists } from './useLists.ts'
+import { type ListRows, useRows } from './useRows.ts'
 
 export interface CountryAreasProps {
   readonly country: Country
@@ -39,20 +43,32 @@ export interface CountryAreasProps {
 /** The areas of a country below its heading, or the card of a town. */
 export function CountryAreas({ country, heading }: CountryAreasProps) {
   const { code } = useUrlState()
-  const { open } = useLists().areas
+  const { open, listed, total } = useLists().areas
+  const rows = useRows(listed, { total, areaOf: itself, isoOf: noIso })
   const { town } = heading
   return (
     <>
+      <ListAnnouncement count={rows.count} />
       {town !== undefined && (
         <TownHead key={`${code} ${town}`} heading={heading} town={town} country={country} open={open} />
       )}
-      <Contents country={country} />
+      <Contents country={country} rows={rows} />
     </>
   )
 }
 
+/** A list of one country needs none. */
+function noIso(): string {
+  return ''
+}
+
+interface ContentsProps {
+  readonly country: Country
+  readonly rows: ListRows<Area> // of its list
+}
+
 /** The areas of a country, what is known of the one that is open, or why there are none. */
-function Contents({ country }: { readonly country: Country }) {
+function Contents({ country, rows }: ContentsProps) {
   const url = useUrlState()
   const { kind, areas } = useLists()
   const session = useSession()
@@ -77,7 +93,7 @@ function Contents({ country }: { readonly country: Country }) {
     )
   return (
     <>
-      <ListedAreas country={country} left={left} />
+      <ListedAreas country={country} rows={rows} left={left} />
       {url.code !== undefined && (
         <div className={panel.failure}>
           <Failure
@@ -100,16 +116,17 @@ function useLeft(open: Area | undefined): Area | undefined {
   return left
 }
 
-interface ListedAreasProps {
-  readonly country: Country
+interface ListedAreasProps extends ContentsProps {
   readonly left: Area | undefined
 }
 
-function ListedAreas({ country, left }: ListedAreasProps) {
+function ListedAreas({ country, rows, left }: ListedAreasProps) {
+  useStore(inMiles) // the rows may say how far they are
   const { areas, options } = useLists()
   const { all, listed, farAway, region, within, isOrdered } = areas
   const [only] = all ?? []
   const isOneRange = all?.length === 1 && nationalCode(country.callingCode, only?.code ?? '') === ''
+  const shown = isOrdered ? rows.rows : undefined
   const isListKnown = !region || (within?.length ?? 0) > 0
   return (
     <>
@@ -118,14 +135,15 @@ function ListedAreas({ country, left }: ListedAreasProps) {
       {isListKnown && (
         <AreaListControls
           list={areas}
+          rows={rows}
           country={country}
           areaOf={itself}
           toWorldArea={(area) => ({ country, area })}
         />
       )}
-      {listed.length > 0 && !isOrdered && <SkeletonRows />}
-      {listed.length > 0 && isOrdered && (
-        <Areas areas={listed} country={country} left={left} from={options.near?.position} farAway={farAway} />
+      {listed.length > 0 && !shown && <SkeletonRows />}
+      {listed.length > 0 && shown && (
+        <Areas rows={shown} country={country} left={left} from={options.near?.position} farAway={farAway} />
       )}
       {listed.length === 0 && isListKnown && <NothingFound />}
     </>

@@ -2,14 +2,13 @@ import { say } from '../../core/language/say.ts'
 import { Announcement } from '../ui/status.tsx'
 import { useLists } from './useLists.ts'
 
-/** Tells a screen reader how much is listed, whenever that changes. */
-export function ListAnnouncement() {
+/** Tells a screen reader how much is listed, whenever that changes. `count` says it where the rows are places. */
+export function ListAnnouncement({ count }: { readonly count?: string | undefined }) {
   const { kind, isUnmatched, listedCount } = useLists()
   // of a list in which nothing matches, the search announces what it found elsewhere instead
   const isSilent = isUnmatched || kind === 'number'
-  return (
-    <Announcement text={isSilent ? '' : describeListed(listedCount, kind === 'countries' ? kind : 'areas')} />
-  )
+  const listed = describeListed(listedCount, kind === 'countries' ? kind : 'areas')
+  return <Announcement text={isSilent ? '' : listedCount === undefined ? undefined : (count ?? listed)} />
 }
 
 /** How much is listed, for a screen reader: "3 areas listed"; undefined while that is not known. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatDistance, kmOfLength } from '../../core/language/formatDistance.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Sort } from '../../core/list/order.ts'
 import { useStore } from '../state/createStore.ts'
 import { describePoint } from '../state/links.ts'
 import { suggesting } from '../state/onScreen.ts'
-import { type ListPart, type Nearness, navigate, type UrlState } from '../state/url.ts'
+import { type ListPart, navigate, type UrlState } from '../state/url.ts'
 import { Toggle } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import hidden from '../ui/hidden.module.css'
@@ -14,8 +13,6 @@ import { sayRich } from '../ui/sayRich.ts'
 import type { FilteredList } from './filteredList.ts'
 import styles from './Panel.module.css'
 import { useLists } from './useLists.ts'
-
-const DISTANCES = [10, 25, 50, 100, 250, 500] // km, or miles where people use them
 
 interface ListControlsProps {
   readonly list: Pick<FilteredList<unknown>, 'sharing' | 'unplaced' | 'far'>
@@ -149,37 +146,13 @@ function Filters() {
       )}
       {near && (
         <li>
-          <NearChip near={near} />
+          <Chip
+            label={say('Near {place}', { place: describePoint(near) })}
+            onRemove={() => change({ near: undefined })}
+          />
         </li>
       )}
     </ul>
-  )
-}
-
-function NearChip({ near }: { readonly near: Nearness }) {
-  const { km } = near
-  const offered = DISTANCES.map(kmOfLength)
-  const distances = km === undefined || offered.includes(km) ? offered : [...offered, km]
-  return (
-    <Chip
-      label={say('Near {place}', { place: describePoint(near) })}
-      onRemove={() => change({ near: undefined })}
-    >
-      <select
-        aria-label={sayAs('a distance', 'Within')}
-        value={km ?? ''}
-        onChange={({ target: { value } }) =>
-          change({ near: { ...near, km: value === '' ? undefined : Number(value) } })
-        }
-      >
-        <option value="">{say('any distance')}</option>
-        {distances.map((distance) => (
-          <option key={distance} value={distance}>
-            {formatDistance(distance)}
-          </option>
-        ))}
-      </select>
-    </Chip>
   )
 }
 

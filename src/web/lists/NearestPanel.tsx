@@ -9,44 +9,64 @@ import {
 import type { Position } from '../../core/geo/position.ts'
 import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
-import { describePoint, TO_COUNTRIES } from '../state/links.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
+import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
-import { sayRich } from '../ui/sayRich.ts'
+import { DistanceChoice, RowsButton } from './AreaListControls.tsx'
+import { ListAnnouncement } from './ListAnnouncement.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
+import { useRows } from './useRows.ts'
 import { WorldAreas } from './WorldPanel.tsx'
 
 /** The areas nearest to a point, across borders. */
 export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
-  const areas = useLists().nearest
+  useStore(inMiles) // the rows say how far they are
+  const { nearest: areas, around, lastOpened } = useLists()
   const serving = useServing(near.position)
-  const first = new Set(serving.areas.map(keyOf))
-  const listed = [...serving.areas, ...areas.filter((area) => !first.has(keyOf(area)))]
+  const listed = useMemo(
+    () => (near.km === undefined ? servingFirst(serving.areas, areas) : areas),
+    [near.km, serving, areas],
+  )
+  const isNone = areas.length === 0 && around.length > 0 // as near as this
+  const rows = useRows(listed, { total: listed.length, areaOf, isoOf })
   return (
     <div className={styles.panel}>
+      <ListAnnouncement count={rows.count} />
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus>
         <span className={styles.title}>
-          {sayRich('Nearest to {place}', { place: <bdi>{describePoint(near)}</bdi> })}
+          <bdi>{describeNear(near)}</bdi>
         </span>
       </PanelHeading>
       <p role="status" aria-live="off" className={styles.serving}>
         {serving.said}
       </p>
-      <p role="status" aria-live="off" className={styles.about}>
-        {describeNearest(areas.length, known.size, countries.length)}
-      </p>
-      <p className={styles.addNearest}>
-        <AddAll count={listed.length} areas={() => listed} />
-      </p>
-      {listed.length > 0 && <WorldAreas areas={listed} from={near.position} />}
+      <div className={styles.tools}>
+        <p role="status" aria-live="off" className={styles.count}>
+          {!(isNone && known.size >= countries.length) &&
+            ((known.size >= countries.length && rows.count) ||
+              describeNearest(areas.length, known.size, countries.length))}
+        </p>
+        <DistanceChoice near={near} />
+        <div className={styles.actions}>
+          {near.km !== undefined && <AddAll count={listed.length} areas={() => listed} />}
+          <RowsButton by={rows.by} />
+        </div>
+      </div>
+      {isNone && <NothingFound />}
+      {rows.rows && listed.length > 0 && (
+        <WorldAreas rows={rows.rows} current={lastOpened} from={near.position} />
+      )}
     </div>
   )
 }
@@ -64,6 +84,12 @@ function describeNearest(count: number, known: number, total: number): string {
         { count, known, total },
       )
     : say('No area is known near here, of the {known} countries loaded so far of {total}', { known, total })
+}
+
+function servingFirst(serving: readonly WorldArea[], areas: readonly WorldArea[]): readonly WorldArea[] {
+  const codes = new Set(serving.map(({ area }) => area.code))
+  const keys = new Set(serving.map(keyOf))
+  return [...serving, ...areas.filter((one) => !codes.has(one.area.code) || !keys.has(keyOf(one)))]
 }
 
 function keyOf({ country, area }: WorldArea): string {

@@ -8,6 +8,7 @@ import type { Use } from '../../core/number/numberKind.ts'
 import type { NumberReading } from '../../core/number/numberReading.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { useAreas } from '../api/queryCache.ts'
+import { townNames } from '../api/townNames.ts'
 import { toCountry, toNumber, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import button from '../ui/Button.module.css'
@@ -22,7 +23,7 @@ import partStyles from './NumberParts.module.css'
 
 /** The only meaning of a number: its parts, a verdict, and what to do with it. */
 export function NumberFacts({ meaning: { reading, instead } }: { readonly meaning: NumberMeaning }) {
-  const { verdict, notes } = describeNumber(reading, nameOfCountry)
+  const { verdict, notes } = describeNumber(asShown(reading), nameOfCountry)
   const country = reading.kind === 'uncovered' ? undefined : reading.country
   const hasArea = reading.kind === 'covered'
   return (
@@ -50,7 +51,7 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
             change={toNumber(reading.e164, toTown(reading.country.iso, reading.area.code, reading.area.name))}
             className={`${button.button} ${button.secondary} ${styles.all}`}
           >
-            {sayAs('link to an area', 'Open {area}', { area: reading.area.name })}
+            {sayAs('link to an area', 'Open {area}', { area: nameOfCode(reading) })}
           </UrlLink>
         </>
       )}
@@ -81,8 +82,15 @@ function Parts({ reading }: { readonly reading: NumberReading }) {
   )
 }
 
+/** A reading under the name that the page has for its area. */
+function asShown(reading: NumberReading): NumberReading {
+  return reading.kind === 'covered'
+    ? { ...reading, area: { ...reading.area, name: nameOfCode(reading) } }
+    : reading
+}
+
 function nameOfCode(reading: Extract<NumberReading, { readonly parts: unknown }>): string {
-  if (reading.kind === 'covered') return reading.area.name
+  if (reading.kind === 'covered') return townNames.get().nameTown(reading.country.iso, reading.area)
   return nameOfUse(reading.use)
 }
 

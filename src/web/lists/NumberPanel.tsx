@@ -3,6 +3,7 @@ import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber, describeUse } from '../../core/number/describeNumber.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
 import type { NumberReading } from '../../core/number/numberReading.ts'
+import { townNames } from '../api/townNames.ts'
 import { TO_COUNTRIES, toNumber } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { navigate } from '../state/url.ts'
@@ -156,7 +157,7 @@ function ownerOf(reading: Written): { readonly iso: string; readonly name: strin
 }
 
 function meaningOf(reading: Written): string {
-  if (reading.kind === 'covered') return reading.area.name
+  if (reading.kind === 'covered') return townNames.get().nameTown(reading.country.iso, reading.area)
   if (reading.use) return say('{kind}, no area', { kind: describeUse(reading.use) })
   return describeNumber(reading, nameOfCountry).verdict
 }

@@ -5,7 +5,7 @@ import { formatDistance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useWorld } from '../api/world.ts'
-import { toCountry, toTown } from '../state/links.ts'
+import { TO_COUNTRIES, toCountry, toNear, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { Nearness } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
@@ -42,6 +42,9 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
       <div className={styles.codes}>
         <Codes country={country} near={near} />
         <p className={styles.more}>
+          <UrlLink change={{ ...TO_COUNTRIES, ...toNear(near.position, name) }} className={styles.whole}>
+            {say('All nearby')}
+          </UrlLink>
           <UrlLink change={toCountry(country.iso)} className={styles.whole}>
             {say('All of {country}', { country: country.name })}
           </UrlLink>
@@ -71,7 +74,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
           {inside.map((item) => (
             <li key={keyOf(item)}>
               <WorldAreaRow
-                item={item}
+                items={[item]}
                 from={position}
                 {...(serving && { change: toTown(item.country.iso, item.area.code, serving, position) })}
               />
@@ -85,7 +88,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
           <ul aria-labelledby="across">
             {across.map((item) => (
               <li key={keyOf(item)}>
-                <WorldAreaRow item={item} from={position} />
+                <WorldAreaRow items={[item]} from={position} />
               </li>
             ))}
           </ul>

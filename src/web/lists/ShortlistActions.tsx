@@ -7,19 +7,24 @@ import { formatOrderLink } from '../../core/shortlist/order.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useConfig } from '../api/config.ts'
+import { useTownNames } from '../api/townNames.ts'
+import { useSelected } from '../state/createStore.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { addToShortlist, removeFromShortlist } from '../state/shortlist/shortlist.ts'
-import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
+import { shortlistStore, useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { type UrlState, useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
+import hidden from '../ui/hidden.module.css'
 import { BOOKMARK, Icon, PLUS, TICK } from '../ui/Icon.tsx'
 import linkButton from '../ui/linkButton.module.css'
 import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
+import { type Copied, describeCopied } from '../ui/useCopying.ts'
 import panel from './Panel.module.css'
 import styles from './ShortlistActions.module.css'
+import { formatCodeCount } from './useRows.ts'
 
 interface ShortlistActionsProps {
   readonly country: Country
@@ -60,7 +65,8 @@ interface AddAllProps {
 
 /** Adds everything that a list shows to the shortlist, which offers to undo it. */
 export function AddAll({ count, areas }: AddAllProps) {
-  const isInView = useUrlState().only.includes('view')
+  const { only, code } = useUrlState()
+  const isInView = code === undefined && only.includes('view')
   if (count < 2) return null
   const addAll = () => addToShortlist(areas().map(({ country, area }) => createLine(country, area)))
   return (
@@ -76,49 +82,96 @@ export function AddAll({ count, areas }: AddAllProps) {
 }
 
 interface RowAddProps {
-  readonly line: ShortlistLine
+  readonly lines: readonly ShortlistLine[] // of one place
   readonly tabIndex: 0 | -1 | undefined
 }
 
-/** The button of a row that adds its area to the shortlist, or takes it away; a tick shows what is there. */
-export function RowAdd({ line, tabIndex }: RowAddProps) {
-  const isOn = useIsShortlisted(line.key)
-  const { name } = line.area
+/** The button of a row that adds its codes to the shortlist, or takes all away; a tick shows that they are there. */
+export function RowAdd({ lines, tabIndex }: RowAddProps) {
+  const keys = lines.map(({ key }) => key)
+  const missing = useSelected(shortlistStore, (list) => keys.filter((key) => !list.keys.has(key)).length)
+  const isOn = missing === 0
+  const { nameTown } = useTownNames()
+  const [first] = lines
+  const name = first ? nameTown(first.iso, first.area) : ''
+  const place = lines.length > 1 ? `${name}, ${formatCodeCount(lines.length)}` : name
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       className={`${row.copy} ${row.add}`}
-      aria-pressed={isOn}
-      aria-label={sayAs('to put on the shortlist', 'Shortlist {place}', { place: name })}
+      aria-pressed={isOn || (missing < keys.length && 'mixed')}
+      aria-label={sayAs('to put on the shortlist', 'Shortlist {place}', { place })}
       title={isOn ? say('On the shortlist: remove') : say('Add to the shortlist (Shift+Enter)')}
-      onClick={() => (isOn ? removeFromShortlist([line.key]) : addToShortlist([line]))}
+      onClick={() => (isOn ? removeFromShortlist(keys) : addToShortlist(lines))}
     >
       <Icon path={isOn ? TICK : PLUS} sizePx={16} />
     </button>
   )
 }
 
-/** Shift+Enter adds a row's area; without it, the browser would open its link in a window. */
-export function addByKey(event: KeyboardEvent, line: ShortlistLine): void {
+/** Shift+Enter adds a row's codes; without it, the browser would open its link in a window. */
+export function addByKey(event: KeyboardEvent, lines: readonly ShortlistLine[]): void {
   if (event.key !== 'Enter' || !event.shiftKey) return
   event.preventDefault()
-  addToShortlist([line])
+  addToShortlist(lines)
 }
 
-interface RowCodeProps {
-  readonly text: string
+/** What was copied, for a screen reader. */
+export function describeCopiedCodes(outcome: Copied | undefined): string {
+  const count = outcome?.text.split('\n').length ?? 0
+  return outcome?.isCopied && count > 1
+    ? say('{count, plural, one {# code} other {# codes}} copied, one a line', { count })
+    : describeCopied(outcome)
+}
+
+/** How many codes a row has, if it has several. */
+export function CodeCount({ count }: { readonly count: number }) {
+  return count < 2 ? null : (
+    <span className={count > 2 ? row.note : hidden.text} data-uncopied="">
+      {formatCodeCount(count)}
+    </span>
+  )
+}
+
+const SHOWN = 3 // codes, if they fit
+const PRINTED = 100
+const NO_BREAK = '\u00a0' // two codes are both shown
+
+interface RowCodesProps {
+  readonly prefixes: readonly string[]
   readonly change: Partial<UrlState> // where the row leads
 }
 
 /**
- * The code at the end of a row: a second link to the same page, for the pointer only. Below the first link, which fills
+ * The codes at the end of a row: a second link to the same page, for the pointer only. Below the first link, which fills
  * the row, its text could not be selected.
  */
-export function RowCode({ text, change }: RowCodeProps) {
+export function RowCodes({ prefixes, change }: RowCodesProps) {
+  const [first = '', ...others] = prefixes
+  if (others.length === 0)
+    return (
+      <UrlLink change={change} aria-hidden="true" tabIndex={-1} className={row.code}>
+        <Prefix text={first} />
+      </UrlLink>
+    )
+  const inCountry = others.map((prefix) => prefix.replace(/^\S+ /, ''))
   return (
-    <UrlLink change={change} aria-hidden="true" tabIndex={-1} className={row.code}>
-      <Prefix text={text} />
+    <UrlLink
+      change={change}
+      aria-hidden="true"
+      tabIndex={-1}
+      className={`${row.code} ${styles.several}`}
+      data-codes={prefixes.join()}
+    >
+      <span className={styles.codes}>
+        <Prefix text={first} />
+        {others.length === 1 ? NO_BREAK : ' '}
+        <bdi dir="ltr" data-uncopied="">
+          {inCountry.slice(0, SHOWN - 1).join(' ')}
+          <span className={styles.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
+        </bdi>
+      </span>
     </UrlLink>
   )
 }

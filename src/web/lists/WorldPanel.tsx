@@ -1,12 +1,10 @@
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say, sayAs } from '../../core/language/say.ts'
+import type { PlaceRow } from '../../core/list/byPlace.ts'
 import { keyOfWorldArea } from '../../core/list/order.ts'
-import { formatPrefix } from '../../core/prefix.ts'
-import { createLine } from '../../core/shortlist/shortlist.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import { bothNames, useTownNames } from '../api/townNames.ts'
-import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
@@ -16,21 +14,25 @@ import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { AreaListControls } from './AreaListControls.tsx'
-import { areaOf, itself } from './filteredList.ts'
+import { itself } from './filteredList.ts'
+import { ListAnnouncement } from './ListAnnouncement.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { isCalled } from './openTown.ts'
 import styles from './Panel.module.css'
-import { addByKey, RowAdd, RowCode } from './ShortlistActions.tsx'
+import { addByKey, CodeCount, RowAdd, RowCodes } from './ShortlistActions.tsx'
 import { type OpenedRow, useLists } from './useLists.ts'
+import { useCodesOfRow, useRows } from './useRows.ts'
 
 /** All areas of the world that are known. */
 export function WorldPanel() {
   const { world, lastOpened } = useLists()
   const { total, listed } = world
+  const rows = useRows(listed, { total, areaOf, isoOf })
   return (
     <>
-      <AreaListControls list={world} areaOf={areaOf} toWorldArea={itself} />
-      {listed.length > 0 && <WorldAreas areas={listed} current={lastOpened} />}
+      <ListAnnouncement count={rows.count} />
+      <AreaListControls list={world} rows={rows} areaOf={areaOf} toWorldArea={itself} />
+      {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} current={lastOpened} />}
       {listed.length === 0 && total > 0 && <NothingFound />}
       {total === 0 && (
         <p className={styles.empty}>{say('The areas of the world are listed once they are loaded.')}</p>
@@ -40,20 +42,24 @@ export function WorldPanel() {
 }
 
 interface WorldAreasProps {
-  readonly areas: readonly WorldArea[] // in the order to list them
+  readonly rows: readonly PlaceRow<WorldArea>[] // in the order to list them
   readonly current?: OpenedRow // the area to return to, if it has a code
   readonly from?: Position // where the distance and direction to each start
 }
 
 /** Areas of any country. */
-export function WorldAreas({ areas, current, from }: WorldAreasProps) {
+export function WorldAreas({ rows, current, from }: WorldAreasProps) {
   return (
     <VirtualList
       label={say('Areas')}
-      items={areas}
+      items={rows}
       rowHeight="var(--tall-row-height)"
-      current={current?.code === undefined ? undefined : areas.findIndex((area) => isAt(area, current))}
-      renderRow={(area, tabIndex) => <WorldAreaRow item={area} tabIndex={tabIndex} from={from} />}
+      current={
+        current?.code === undefined
+          ? undefined
+          : rows.findIndex((row) => row.some((item) => isAt(item, current)))
+      }
+      renderRow={(row, tabIndex) => <WorldAreaRow items={row} tabIndex={tabIndex} from={from} />}
     />
   )
 }
@@ -64,28 +70,26 @@ function isAt({ country, area }: WorldArea, { iso, code, town }: OpenedRow): boo
 }
 
 interface WorldAreaRowProps {
-  readonly item: WorldArea
+  readonly items: PlaceRow<WorldArea> // of one place
   readonly from: Position | undefined // where the distance and direction start
   readonly tabIndex?: 0 | -1
   readonly change?: Partial<UrlState> // where it leads, if not to the area itself
 }
 
-/** An area of any country, with its flag. */
-export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps) {
+/** A place of any country, with its flag. */
+export function WorldAreaRow({ items, from, tabIndex, change }: WorldAreaRowProps) {
+  const [item] = items
   const { country, area } = item
-  const key = keyOfWorldArea(item)
-  const isHighlighted = useIsHighlighted(key)
-  const own = useOwnColumns()?.textOf(country, area.code)
+  const isHighlighted = useIsHighlighted(...items.map(keyOfWorldArea))
+  const { prefixes, lines, own } = useCodesOfRow(country, items.map(areaOf))
   const shown = useTownNames().nameTown(country.iso, area)
-  const prefix = formatPrefix(country.callingCode, area.code)
-  const line = createLine(country, area)
   const target = change ?? toTown(country.iso, area.code, area.name)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the link inside
     <div
       className={`${row.row} ${isHighlighted ? row.highlighted : ''}`}
-      onKeyDown={(event) => addByKey(event, line)}
-      {...highlightProps(key)}
+      onKeyDown={(event) => addByKey(event, lines)}
+      {...highlightProps(keyOfWorldArea(item))}
     >
       <UrlLink change={target} tabIndex={tabIndex} className={row.link}>
         <Flag iso={country.iso} />
@@ -101,10 +105,11 @@ export function WorldAreaRow({ item, from, tabIndex, change }: WorldAreaRowProps
             {own && ` · ${own}`}
           </span>
         </span>
-        <span className={hidden.text}>{prefix}</span>
+        <CodeCount count={items.length} />
+        <span className={hidden.text}>{prefixes[0]}</span>
       </UrlLink>
-      <RowAdd line={line} tabIndex={tabIndex} />
-      <RowCode text={prefix} change={target} />
+      <RowAdd lines={lines} tabIndex={tabIndex} />
+      <RowCodes prefixes={prefixes} change={target} />
     </div>
   )
 }

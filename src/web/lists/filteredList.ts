@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { type Bounds, contains, type Position } from '../../core/geo/position.ts'
 import {
@@ -14,7 +13,8 @@ import { narrowAreas, narrowByPosition } from '../../core/list/narrow.ts'
 import { largestFirst, orderCountries, orderWorldAreaSteps, type Sort } from '../../core/list/order.ts'
 import { areasSharingSpots } from '../../core/list/placing.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
-import type { WorldArea } from '../../core/world.ts'
+import { runThrough, type Steps } from '../../core/steps.ts'
+import { areaOf, type WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useCountries } from '../api/queryCache.ts'
@@ -45,7 +45,7 @@ export interface FilteredList<Item> {
   readonly far: number // how many of those found are far away from the rest
 }
 
-const AT_ONCE = 8_000 // more than any country has: they are prepared before the next frame
+const AT_ONCE = 8_000 // more than any country has
 
 interface Searched<Item> extends Narrowed<Item> {
   readonly isPrepared: boolean // false while a longer list is being prepared: until then all of it is found
@@ -58,17 +58,12 @@ export function useSearched<Item>(
   prepare: (item: Item) => Prepared<Item>,
 ): Searched<Item> {
   const isSearching = search !== ''
-  const isLong = items.length > AT_ONCE
-  const atOnce = useMemo(
-    () => (isSearching && !isLong ? items.map(prepare) : undefined),
-    [items, isSearching, isLong, prepare],
-  )
   const work = useMemo(
-    () => (isSearching && isLong ? () => prepareSteps(items, prepare) : undefined),
-    [items, isSearching, isLong, prepare],
+    () => (isSearching ? () => prepareSteps(items, prepare) : undefined),
+    [items, isSearching, prepare],
   )
-  const sliced = useSliced(work)
-  const prepared = atOnce ?? (sliced.isCurrent ? sliced.result : undefined)
+  const { result, isCurrent } = useStepsOfList(items.length, work)
+  const prepared = isCurrent ? result : undefined
   return useMemo(
     () => ({
       ...narrowBySearch(items, prepared, search),
@@ -76,6 +71,14 @@ export function useSearched<Item>(
     }),
     [items, prepared, search, isSearching],
   )
+}
+
+/** Work on a list, as in `useSliced`; on one that is not long it is done before the next frame. */
+export function useStepsOfList<Result>(length: number, create: (() => Steps<Result>) | undefined) {
+  const isLong = length > AT_ONCE
+  const atOnce = useMemo(() => (create && !isLong ? runThrough(create()) : undefined), [create, isLong])
+  const sliced = useSliced(isLong ? create : undefined)
+  return isLong ? sliced : { result: atOnce, isCurrent: true }
 }
 
 /** All of the items, or those that the map shows if only they are wanted. */
@@ -207,10 +210,6 @@ function narrow(
 
 function areasOf(items: readonly WorldArea[]) {
   return items.map(areaOf)
-}
-
-export function areaOf({ area }: WorldArea): Area {
-  return area
 }
 
 export function itself<Item>(item: Item): Item {

@@ -5,6 +5,7 @@ import { countDigits, type DigitCount, narrowByDigits, prepareArea } from '../..
 import { narrowAreas } from '../../core/list/narrow.ts'
 import { largestFirst, orderAreas } from '../../core/list/order.ts'
 import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
+import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
@@ -38,6 +39,7 @@ export interface AreaList extends FilteredList<Area> {
   readonly isPrepared: boolean // false while a long list is being prepared for the search
   readonly open: OpenTown | undefined // undefined also until the areas are loaded
   readonly farAway: ReadonlySet<Area> // those far away from the rest of the country
+  readonly beyond: WorldArea | undefined // the nearest, if none is as near as the address says
   readonly digitCounts: readonly DigitCount[] // of all areas, by the first digit after the calling code
 }
 
@@ -77,9 +79,13 @@ export function useAreaList(
   )
   const { found, isUnmatched, isPrepared } = useSearched(ordered, search, prepare)
   const passes = useOwnColumns()?.passes
-  const mapped = useMemo(() => {
+  const { mapped, beyond } = useMemo(() => {
     const own = passes && country ? found.filter(({ code }) => passes(country, code)) : found
-    return narrowAreas(narrowByDigits(own, digits, callingCode), areas, { only, near, farAway })
+    const ofDigits = narrowByDigits(own, digits, callingCode)
+    const mapped = narrowAreas(ofDigits, areas, { only, near, farAway })
+    if (mapped.length > 0 || !near || !country) return { mapped, beyond: undefined }
+    const [area] = narrowAreas(ofDigits, areas, { only, near: { ...near, km: undefined }, farAway })
+    return { mapped, beyond: area && { country, area } }
   }, [found, passes, country, digits, callingCode, areas, only, near, farAway])
   const isOrdered = within !== undefined && order.isSettled && (sort !== 'largest' || people !== undefined)
   const inView = useListed(mapped, options, positionOfItem)
@@ -103,6 +109,7 @@ export function useAreaList(
     isPrepared,
     open,
     farAway,
+    beyond,
     digitCounts,
     total: candidates.length,
     isUnmatched,

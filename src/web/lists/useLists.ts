@@ -1,11 +1,13 @@
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Bounds } from '../../core/geo/position.ts'
-import { type NearbyArea, nearestAreas } from '../../core/nearestAreas.ts'
+import { type NearbyArea, nearestAreaSteps, nearestAreas } from '../../core/nearestAreas.ts'
+import type { WorldArea } from '../../core/world.ts'
 import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/world.ts'
 import { useWorldProgress } from '../session/worldLoading.ts'
-import { type UrlState, useUrlState } from '../state/url.ts'
+import { type Nearness, type UrlState, useUrlState } from '../state/url.ts'
+import { useSliced } from '../state/useSliced.ts'
 import {
   type CountryList,
   type ListOptions,
@@ -19,7 +21,7 @@ import { isPlaceWithoutCode } from './openTown.ts'
 import { type AreaList, useAreaList } from './useAreaList.ts'
 import { type OpenPlace, useOpenPlace, useOpenRegion } from './useOpenPlace.ts'
 
-const MAX_NEAREST = 50
+const AT_ONCE = 50 // areas, until all are in order
 const NONE: readonly NearbyArea[] = []
 
 /** A row of a list that an address opens. */
@@ -35,7 +37,8 @@ export interface Lists {
   readonly countries: CountryList
   readonly areas: AreaList // of the open country, or of the one that the open number is from
   readonly world: WorldAreaList // empty unless it is open
-  readonly nearest: readonly NearbyArea[] // nearest first; empty unless it is open
+  readonly nearest: readonly NearbyArea[] // nearest first, as far as the address says; empty unless it is open
+  readonly around: readonly WorldArea[] // the first of those nearest, however far they are
   readonly place: OpenPlace // without codes unless it is open
   readonly number: OpenNumber // without meanings unless it is open, and read
   readonly isUnmatched: boolean // nothing in the open list fits the search, so all of it is listed
@@ -71,14 +74,22 @@ export function useComputedLists(): Lists {
   const areas = useAreaList(country, town, useUnsearched(options, iso === undefined), region)
   const kind = kindOfList(url, areas)
   const world = useWorldAreaList(options, kind === 'world')
-  const known = useWorld()
-  const nearest = useMemo(
-    () => (kind === 'nearest' && near ? nearestAreas(known, near.position, MAX_NEAREST) : NONE),
-    [kind, known, near],
-  )
+  const { nearest, around, isWhole } = useNearest(kind === 'nearest' ? near : undefined, isRunning)
   const place = useOpenPlace(kind === 'place' ? country : undefined)
-  const lists = { kind, options, countries, areas, world, nearest, place, number, lastOpened, onBounds }
-  const isChanging = url.search !== options.search || (isRunning && OF_WORLD.includes(kind))
+  const lists = {
+    kind,
+    options,
+    countries,
+    areas,
+    world,
+    nearest,
+    around,
+    place,
+    number,
+    lastOpened,
+    onBounds,
+  }
+  const isChanging = url.search !== options.search || !isWhole || (isRunning && OF_WORLD.includes(kind))
   const listedCount = isChanging ? undefined : countListed(lists)
   const { isUnmatched } = kind === 'areas' ? areas : kind === 'world' ? world : countries
   return useStable({ ...lists, isUnmatched, listedCount })
@@ -127,15 +138,40 @@ function useUnsearched(options: ListOptions, isOther: boolean): ListOptions {
   return useMemo(() => (isOther ? { ...options, search: '' } : options), [options, isOther])
 }
 
+/** The areas near a point: the first of them at once, the others in slices as soon as no more areas arrive. */
+function useNearest(near: Nearness | undefined, isLoading: boolean) {
+  const known = useWorld()
+  const around = useMemo(() => (near ? nearestAreas(known, near.position, AT_ONCE) : NONE), [known, near])
+  const work = useMemo(
+    () => (near && !isLoading ? () => nearestAreaSteps(known, near.position, near.km) : undefined),
+    [known, near, isLoading],
+  )
+  const { result, isCurrent } = useSliced(work)
+  const whole = isCurrent ? result : undefined
+  const nearest = useMemo(
+    () => whole ?? around.filter(({ km }) => km <= (near?.km ?? km)),
+    [whole, around, near],
+  )
+  return { nearest, around, isWhole: !near || whole !== undefined }
+}
+
 /** The town that the address opens, or the one that its number is from. */
 function useOpenedTown(url: UrlState, area: Area | undefined): Pick<UrlState, 'code' | 'town' | 'spot'> {
   return useMemo(() => (area ? { code: area.code, town: undefined, spot: undefined } : url), [url, area])
 }
 
-/** What was open last, so that Back returns to that row of the list. */
-function useLastOpened({ iso, code, town }: UrlState): OpenedRow {
-  const [last, setLast] = useState({ iso, code, town })
+/** What was open last, so that Back returns to that row of the list; nothing in a list around another point. */
+function useLastOpened({ iso, code, town, near }: UrlState): OpenedRow {
+  const [last, setLast] = useState({ iso, code, town, near })
   const isSame = iso === last.iso && code === last.code && town === last.town
-  if (iso !== undefined && !isSame) setLast({ iso, code, town })
+  if (iso !== undefined && !isSame) setLast({ iso, code, town, near: near ?? last.near })
+  else if (iso === undefined && !isSamePoint(near, last.near))
+    setLast({ ...(near ? NOTHING_OPENED : last), near })
   return last
+}
+
+const NOTHING_OPENED = { iso: undefined, code: undefined, town: undefined }
+
+function isSamePoint(a: Nearness | undefined, b: Nearness | undefined): boolean {
+  return a?.position.lat === b?.position.lat && a?.position.lng === b?.position.lng
 }

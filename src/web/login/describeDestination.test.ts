@@ -11,7 +11,7 @@ test.each([
   ['/DE?q=ber&sort=code', 'Germany'],
   ['/US/1212/New%20York,%20NY', 'New York, NY, United States'],
   ['/?near=45.76,4.84&place=Lyon', 'what is nearest to Lyon'],
-  ['/DE?near=45.76,4.84&place=Lyon', 'what is nearest to Lyon'],
+  ['/DE?near=45.76,4.84,30&place=Lyon', 'what is within 30 km of Lyon'],
   ['/?number=%2B33472', 'a telephone number'],
   ['/?q=lyon', 'a search'],
   ['/?list=areas', 'all areas'],

@@ -1,6 +1,6 @@
 import { sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
-import { describePoint } from '../state/links.ts'
+import { wordNear } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
 /**
@@ -13,10 +13,7 @@ export function describeDestination(state: UrlState): string | undefined {
   const country = iso === undefined ? undefined : countryOf(iso)
   if (iso !== undefined && country === undefined) return undefined
   if (code !== undefined) return joined(nameOf(state.town) ?? codeOf(code), country)
-  if (near) {
-    const place = describePoint({ ...near, name: nameOf(near.name) })
-    return sayAs('what opens after signing in', 'what is nearest to {place}', { place })
-  }
+  if (near) return wordNear({ ...near, name: nameOf(near.name) })
   if (number !== undefined) return sayAs('what opens after signing in', 'a telephone number')
   if (country !== undefined) return joined(nameOf(region?.name), country)
   if (search.trim() !== '') return sayAs('what opens after signing in', 'a search')

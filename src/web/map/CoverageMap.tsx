@@ -7,7 +7,10 @@ import { createPortal } from 'react-dom'
 import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import type { World } from '../../core/world.ts'
+import type { WantedGround } from '../../core/zones/servedGround.ts'
 import { useTownNames } from '../api/townNames.ts'
+import { useStore } from '../state/createStore.ts'
+import { inMiles } from '../state/language.ts'
 import { navigate } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
@@ -49,6 +52,7 @@ interface CoverageMapProps extends ViewProps {
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
   readonly openIso: string | undefined
   readonly zoned: ZonedCountry | undefined // whose zones may be shown instead of places
+  readonly served: WantedGround | undefined // the ground that what is open serves, or is served with
   readonly world: World | undefined // once all areas are known, while countries are listed
   readonly everything: Bounds | undefined // around all places, if the map does not show all of them at first
   readonly firstTool: ReactNode // above the map's own buttons
@@ -68,6 +72,7 @@ const LIMITS: [[number, number], [number, number]] = [
 
 /** The map of whatever the list shows, over outlines that need no internet. */
 export function CoverageMap(props: CoverageMapProps) {
+  const isMiles = useStore(inMiles)
   return (
     <MapContainer
       className="coverage-map"
@@ -82,14 +87,14 @@ export function CoverageMap(props: CoverageMapProps) {
       attributionControl={false}
     >
       <Layers {...props} />
-      <ScaleControl position="bottomleft" {...scaleUnits()} />
+      <ScaleControl key={String(isMiles)} position="bottomleft" {...scaleUnits()} />
       <MapCredits />
     </MapContainer>
   )
 }
 
 function Layers(props: CoverageMapProps) {
-  const { places, everything, zoned, chosen, apart, onNear } = props
+  const { places, everything, zoned, served, chosen, apart, onNear } = props
   const map = useMap()
   const [choice, setChoice] = useState<SpotChoice | GroundPoint>()
   const [notice, explain] = useNotice()
@@ -100,7 +105,9 @@ function Layers(props: CoverageMapProps) {
     <>
       <MapTools first={props.firstTool} onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
       <MapFoot list={places} apart={props.selected === undefined ? apart : 0} onShowAll={showAll} />
-      {zoned && <LazyZones country={zoned} chosen={chosen?.position} markers={markers} outlines={outlines} />}
+      {(zoned || served) && (
+        <LazyZones country={zoned} served={served} chosen={chosen?.position} {...{ markers, outlines }} />
+      )}
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}
       </div>

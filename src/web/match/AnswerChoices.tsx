@@ -11,7 +11,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
 import { describeMore, shorten } from './describeOutcome.ts'
 import { sameLines } from './matching.ts'
-import type { AnswerRowProps } from './rowActions.ts'
+import { type AnswerRowProps, asShown } from './rowActions.ts'
 
 interface AnswerChoicesProps extends AnswerRowProps {
   readonly choices: readonly Choice[]
@@ -27,7 +27,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
   const text = [line.text, line.region, line.country].filter(Boolean).join(', ')
   const chosen = chosenOf(outcome, choices)
   const options = [...choices, 'none' as const]
-  const names = nameChoices(choices)
+  const names = nameChoices(choices.map(asShown))
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     const step = STEPS[event.key]

@@ -6,6 +6,7 @@ import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/a
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -15,7 +16,7 @@ import styles from './AnswerTable.module.css'
 import { describeMore, describeReason, shorten } from './describeOutcome.ts'
 import type { SettledLine } from './matching.ts'
 import { describeCells } from './noteForFile.ts'
-import { type AnswerRowProps, toChoice } from './rowActions.ts'
+import { type AnswerRowProps, asShown, toChoice } from './rowActions.ts'
 import { StateCell } from './StateCell.tsx'
 import { cellOf, type ShownColumn } from './shownColumns.ts'
 
@@ -120,6 +121,7 @@ interface PlaceProps extends AnswerRowProps {
 function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) {
   const { outcome, line, index, decision } = row
   const choice = choiceOf(outcome)
+  useTownNames() // of the answer
   if (isCorrecting)
     return (
       <CorrectionForm
@@ -129,16 +131,19 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
     )
   if (outcome.kind === 'choose' || isChoosing) return <Fit choices={choices} isChoosing={isChoosing} />
   const { place, country } = choice ? answerOfChoice(choice) : { place: '', country: '' }
-  if (choice)
+  if (choice) {
+    const shown = answerOfChoice(asShown(choice)).place
     return (
       <>
         <UrlLink change={toChoice(choice)} className={styles.name} onFollow={() => actions.show(choice)}>
-          {place}
+          {shown}
         </UrlLink>
         {country && !line.country && <span className={styles.country}>, {country}</span>}
+        {shown !== place && <bdi className={styles.sent}>{place}</bdi>}
         {choice.served && <span className={styles.known}>{wordHowKnown(outcome)}</span>}
       </>
     )
+  }
   return (
     <span className={styles.reason}>
       {describeReason(outcome)}

@@ -27,6 +27,7 @@ import {
   type ShownRows,
   settledLine,
 } from './matching.ts'
+import { asShown } from './rowActions.ts'
 
 /** What other parts of the product add. */
 export interface AnswersParts {
@@ -179,7 +180,7 @@ function mapPoints(matched: Matched, indexes: readonly number[]): readonly Answe
     if (!choice || !position) continue
     const key = `${state} ${position.lat} ${position.lng}`
     if (points.has(key)) continue
-    const { place, codes } = answerOfChoice(choice)
+    const { place, codes } = answerOfChoice(asShown(choice))
     const code = codes[0]?.split(' ')[1] ?? codes[0] ?? ''
     points.set(key, { index, position, name: place, code, country: choice.country.name, state })
   }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, type RefObject, useState } from 'react'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import type { Choice } from '../../core/match/outcome.ts'
+import { townNames } from '../api/townNames.ts'
 import { toCountry, toServed, toTown } from '../state/links.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import type { EnteredList } from './enteredList.ts'
@@ -119,6 +120,17 @@ export function useRowActions(input: RowActionsInput): RowActions {
 
 function show(choice: Choice): void {
   navigate(toChoice(choice), 'push')
+}
+
+/** A choice under the names that the page has for its towns. Links and files keep the service's. */
+export function asShown(choice: Choice): Choice {
+  const { iso } = choice.country
+  const { nameTown } = townNames.get()
+  return {
+    ...choice,
+    areas: choice.areas.map((area) => ({ ...area, name: nameTown(iso, area) })),
+    ...(choice.place && { place: { ...choice.place, name: nameTown(iso, choice.place) } }),
+  }
 }
 
 /** Where a choice is: its town, at the place that the line names if the code's areas have other names. */

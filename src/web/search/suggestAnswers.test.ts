@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, AreaAnswer, PlaceAnswer, PlaceCoverage } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
+import { townNames } from '../api/townNames.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
@@ -198,7 +199,32 @@ describe('rows', () => {
     } as const
     const { rows } = suggest([place, { kind: 'here' }])
     expect(rows.map(({ title }) => title)).toEqual(['Near Lyon', 'Near where I am'])
+    const within = suggest([
+      { ...place, withinKm: 30 },
+      { kind: 'here', withinKm: 30 },
+    ]).rows
+    expect(within.map(({ title }) => title)).toEqual(['Within 30 km of Lyon', 'Within 30 km of where I am'])
+    expect(within.map(({ goal }) => goal)).toMatchObject([
+      { change: { near: { name: 'Lyon', km: 30 } } },
+      { kind: 'here', withinKm: 30 },
+    ])
   })
+
+  test('offer a comparison, apart from names that are only similar', () => {
+    const comparison = { kind: 'compare', countries: [FRANCE, GERMANY] } as const
+    const { rows } = suggest([comparison])
+    expect(rows[0]).toMatchObject({
+      group: 'countries',
+      title: 'Compare France and Germany',
+      goal: { change: { page: 'countries', compared: ['FR', 'DE'] } },
+    })
+    expect(suggest([comparison], 'x', { ...KNOWN, unknownName: 'Xyzland' }).rows[0]?.group).toBe('also')
+  })
+})
+
+test('a sentence says that postcodes are not read', () => {
+  const postcode = { isUnmistakable: false, unknownName: undefined, isPostcode: true } as const
+  expect(suggest([], 'SW1A 1AA', postcode).notice).toBe('Postcodes are not read here: type the town')
 })
 
 test('a sentence says that the shortest codes are listed', () => {
@@ -274,4 +300,24 @@ describe('while a country is open', () => {
     const { noneHere } = suggestAnswers(asked, 'numbers in Lyon?', () => 1, GERMANY)
     expect(noneHere).toBe('Nothing in Germany matches “Lyon”')
   })
+})
+
+test('a town has its name in the page’s language, and the service’s beside it', () => {
+  const asSent = townNames.get()
+  townNames.set({ ...asSent, nameTown: (_, { name }) => (name === 'Lyon' ? 'Lión' : name) })
+  const titles = (answer: Answer) => suggest([answer]).rows.map(({ title, detail }) => `${title}: ${detail}`)
+  expect(titles(lyon)).toEqual(['Lión: France · Lyon'])
+  const place = { ...HALLSTATT, name: 'Lyon', iso: 'FR' }
+  const coverage: PlaceCoverage = { kind: 'covered', areas: [LYON] }
+  const found: PlaceAnswer = {
+    kind: 'place',
+    place,
+    country: FRANCE,
+    regionName: '',
+    coverage,
+    text: 'Lyon',
+    ...exact,
+  }
+  expect(titles(found)).toEqual(['Lión: France · Lyon · covered'])
+  townNames.set(asSent)
 })

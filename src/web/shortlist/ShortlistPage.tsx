@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { useConfig } from '../api/config.ts'
+import { townNames } from '../api/townNames.ts'
 import { move, remove } from '../state/shortlist/edits.ts'
 import { shortlistStore, useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { closePage } from '../state/url.ts'
@@ -81,7 +82,7 @@ function ShortlistRows({ lines, gone, orderTemplate }: ShortlistRowsProps) {
     move(line.key, to)
     announce(
       say('{place}, now {position} of {count}', {
-        place: line.area.name,
+        place: townNames.get().nameTown(line.iso, line.area),
         position: to + 1,
         count: now.length,
       }),

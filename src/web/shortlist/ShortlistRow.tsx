@@ -4,6 +4,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { bothNames, useTownNames } from '../api/townNames.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { toTown } from '../state/links.ts'
 import { tellOrdered } from '../state/ordered.ts'
@@ -42,7 +43,8 @@ export function ShortlistRow(props: ShortlistRowProps) {
   const { line, isGone, index, count, tabIndex, orderTemplate, drag, handleProps, onMove, onRemove } = props
   const { iso, country, area } = line
   const { prefix, nationalForm } = formsOfCode(line, area.code, trunkPrefixOf)
-  const what = `${area.name} ${prefix}`
+  const shown = useTownNames().nameTown(iso, area)
+  const what = `${shown} ${prefix}`
 
   function moveByKey(event: KeyboardEvent): void {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -72,13 +74,13 @@ export function ShortlistRow(props: ShortlistRowProps) {
           tabIndex={tabIndex}
           data-control="name"
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          title={area.name}
+          title={bothNames(shown, area.name)}
         >
-          {area.name}
+          {shown}
         </UrlLink>
         <span>
           {isGone && <strong className={styles.gone}>{sayAs('an area code', 'Gone')}</strong>}
-          {country}
+          {shown === area.name ? country : `${area.name} · ${country}`}
         </span>
       </span>
       <span className={styles.prefix}>
@@ -100,7 +102,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       <span className={styles.buttons}>
         <Tool
           control="up"
-          name={say('Move {place} up', { place: area.name })}
+          name={say('Move {place} up', { place: shown })}
           icon={ARROW_UP}
           tabIndex={tabIndex}
           isOff={index === 0}
@@ -108,7 +110,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
         />
         <Tool
           control="down"
-          name={say('Move {place} down', { place: area.name })}
+          name={say('Move {place} down', { place: shown })}
           icon={ARROW_DOWN}
           tabIndex={tabIndex}
           isOff={index === count - 1}
@@ -172,6 +174,7 @@ const PAUSE_MS = 400 // in typing, before a note is written
 /** What the person notes on a line, for themselves. */
 function NoteField({ line, tabIndex }: NoteFieldProps) {
   const [draft, setDraft] = useState<string>()
+  const place = useTownNames().nameTown(line.iso, line.area)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   function type(text: string): void {
     setDraft(text)
@@ -186,7 +189,7 @@ function NoteField({ line, tabIndex }: NoteFieldProps) {
   return (
     <input
       className={styles.note}
-      aria-label={say('Note on {place}, only for you', { place: line.area.name })}
+      aria-label={say('Note on {place}, only for you', { place })}
       placeholder={say('Note, only for you')}
       value={draft ?? line.note}
       maxLength={MAX_NOTE_LENGTH}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { useTownNames } from '../api/townNames.ts'
 import { footHeight } from '../state/onScreen.ts'
 import { removeFromShortlist } from '../state/shortlist/shortlist.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
@@ -52,6 +53,7 @@ const MOST_CHIPS = 12
 
 /** As many of the latest lines as there is room for, and how many more there are. */
 function Latest({ lines }: { readonly lines: Shortlist }) {
+  const { nameTown } = useTownNames()
   const [fitting, setFitting] = useState(MOST_CHIPS)
   /** A ref callback that runs at each drawing: other lines, and another number, have other widths. */
   function fit(list: HTMLUListElement): () => void {
@@ -67,9 +69,9 @@ function Latest({ lines }: { readonly lines: Shortlist }) {
       {lines
         .slice(-MOST_CHIPS)
         .reverse()
-        .map(({ key, callingCode, area }, i) => (
+        .map(({ key, iso, callingCode, area }, i) => (
           <li key={key} data-left-out={i >= fitting ? '' : undefined}>
-            <Chip label={area.name} onRemove={() => removeFromShortlist([key])}>
+            <Chip label={nameTown(iso, area)} onRemove={() => removeFromShortlist([key])}>
               <Prefix text={formatPrefix(callingCode, area.code)} />
             </Chip>
           </li>

@@ -9,8 +9,8 @@ export const COUNTRY_ZOOM = 6
  */
 export const highlighted = createStore<string | undefined>(undefined)
 
-export function useIsHighlighted(key: string): boolean {
-  return useSelected(highlighted, (shown) => shown === key)
+export function useIsHighlighted(...keys: readonly string[]): boolean {
+  return useSelected(highlighted, (shown) => shown !== undefined && keys.includes(shown))
 }
 
 let isTouched = false // a finger that has left the screen points at nothing

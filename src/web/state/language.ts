@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
-import { type Language, setCurrentLanguage } from '../../core/language/language.ts'
+import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore } from './createStore.ts'
 import { recall, remember } from './kept/names.ts'
 
@@ -50,6 +50,9 @@ export function preferredLanguage(inLink: string | undefined, fallback?: string)
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
 }
 
+/** Whether distances are told in miles. Subscribe to it to redraw them. */
+export const inMiles = createStore(false)
+
 let wanted: string | undefined
 
 /**
@@ -61,7 +64,8 @@ export async function showLanguage(tag: string): Promise<boolean> {
   const load = CATALOGUES[tag]
   const messages = load ? (await load()).default : []
   if (wanted !== tag) return false
-  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: usesMiles() })
+  inMiles.set(usesMiles())
+  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: inMiles.get() })
   document.documentElement.lang = tag
   document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr'
   language.set(tag)
@@ -69,12 +73,20 @@ export async function showLanguage(tag: string): Promise<boolean> {
 }
 
 const REMEMBERED = 'coverage.language'
+const UNIT = 'coverage.unit'
 
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
 export async function chooseLanguage(tag: string): Promise<boolean> {
   const isShown = await showLanguage(tag)
   if (isShown) remember(REMEMBERED, tag)
   return isShown
+}
+
+/** Tells distances in miles or in km from now on, and remembers that in the same way. */
+export function chooseMiles(isMiles: boolean): void {
+  setCurrentLanguage({ ...currentLanguage(), isMiles })
+  inMiles.set(isMiles)
+  remember(UNIT, isMiles ? 'mi' : 'km')
 }
 
 const AS_SENT = 'coverage.towns'
@@ -105,7 +117,8 @@ function localeOf(tag: string): string {
 const MILES = new Set(['GB', 'US', 'LR', 'MM'])
 
 function usesMiles(): boolean {
-  return MILES.has(readRegion())
+  const chosen = recall(UNIT)
+  return chosen === null ? MILES.has(readRegion()) : chosen === 'mi'
 }
 
 /**

@@ -47,6 +47,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     list: fc.constantFrom(undefined, 'areas' as const),
     search: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom(undefined, 'name' as const, 'code' as const, 'areas' as const),
+    by: fc.constantFrom(undefined, 'place' as const, 'code' as const),
     only: fc.constantFrom([], ['view' as const], ['view' as const, 'shared' as const]),
     digits: fc.constantFrom('', '3', '089'),
     lang: fc.constantFrom(undefined, 'de', 'ar', 'en-XA'),
@@ -245,6 +246,14 @@ describe('an address', () => {
     expect(read(path)).toMatchObject({ sort: undefined, view: undefined, spot: undefined, region: undefined })
   })
 })
+
+test.each(['', ',', ',NaN', ',1e9', ',-5', ',0', ',20001', ',30,5', ',%00', ',30 km', ',٣٠'])(
+  'what is near a point has no limit if the distance is broken (%s)',
+  (distance) => {
+    const near = { position: { lat: 47.4, lng: 8.5 }, name: 'Z', km: undefined }
+    expect(parseUrl(new URL(`/?near=47.4,8.5${distance}&place=Z`, 'http://localhost')).near).toEqual(near)
+  },
+)
 
 test.each(PAGES)('the address opens the page %s', (page) => {
   expect(formatPage(parsePage(`#${page}`))).toBe(`#${page}`)

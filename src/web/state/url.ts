@@ -46,6 +46,12 @@ export interface MapCamera {
 const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
 export type ListPart = (typeof PARTS)[number]
 
+/** What a row of a list of areas stands for: a place with all its codes, or one code. */
+const ROWS = ['place', 'code'] as const
+
+/** The farthest distance that a list may have: half around the earth. */
+export const MOST_KM = 20_000
+
 /** Lists what is near a point, nearest first. */
 export interface Nearness {
   readonly position: Position
@@ -74,6 +80,7 @@ export interface UrlState extends PageInUrl {
   readonly list: 'areas' | undefined // 'areas': all areas of the world; undefined: the countries. Ignored while a country is open
   readonly search: string
   readonly sort: Sort | undefined // undefined: the default order of the list
+  readonly by: (typeof ROWS)[number] | undefined // undefined: as this device remembers
   readonly only: readonly ListPart[] // an item is listed if it belongs to all of these parts
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
   readonly zones: boolean // whether the map of the open country shows zones, where it has any
@@ -101,6 +108,7 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     list: iso === undefined && url.searchParams.get('list') === 'areas' ? 'areas' : undefined,
     search: limitInput(url.searchParams.get('q') ?? ''),
     sort: SORTS.find((known) => known === sort),
+    by: ROWS.find((known) => known === url.searchParams.get('by')),
     only: parseParts(url.searchParams.get('only')),
     digits: iso === undefined ? '' : parseDigits(url.searchParams.get('digits')),
     zones: iso !== undefined && url.searchParams.get('map') === 'zones',
@@ -131,6 +139,7 @@ export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): st
     formatText('number', state.number),
     formatText('q', search),
     sort !== undefined && `sort=${sort}`,
+    state.by && `by=${state.by}`,
     only.length > 0 && `only=${only.join()}`,
     state.digits !== '' && iso !== undefined && `digits=${state.digits}`,
     state.zones && iso !== undefined && 'map=zones',
@@ -282,13 +291,13 @@ interface Point {
   readonly km: number | undefined // how far around it
 }
 
-/** `45.76,4.84`, or with a distance `45.76,4.84,50`. */
+/** `45.76,4.84`, or with a distance `45.76,4.84,50`; one that cannot be is left out. */
 function parsePoint(text: string | null): Point | undefined {
   const [, lat = '', lng = '', distance] =
-    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(\d{1,5}(?:\.\d)?))?$/.exec(text ?? '') ?? []
+    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const position = parsePosition(lat, lng)
-  const km = distance === undefined ? undefined : Number(distance)
-  return position && km !== 0 ? { position, km } : undefined
+  const km = /^\d{1,5}(?:\.\d{1,9})?$/.test(distance ?? '') ? Math.round(Number(distance) * 10) / 10 : 0
+  return position && { position, km: km > 0 && km <= MOST_KM ? km : undefined }
 }
 
 function formatPoint({ lat, lng }: Position): string {

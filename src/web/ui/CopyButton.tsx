@@ -40,14 +40,19 @@ export function CopyIcon({ outcome }: { readonly outcome: Copied | undefined }) 
 }
 
 interface RowCopyProps {
-  readonly text: string
+  readonly texts: readonly string[]
   readonly copying: Copying // of the whole list, which announces the outcome
   readonly tabIndex: 0 | -1
 }
 
-/** The button of a row that copies its code. */
-export function RowCopy({ text, copying: { outcome, copy }, tabIndex }: RowCopyProps) {
-  const name = say('Copy {code}', { code: text })
+/** The button of a row that copies its codes, one a line. */
+export function RowCopy({ texts, copying: { outcome, copy }, tabIndex }: RowCopyProps) {
+  const text = texts.join('\n')
+  const count = texts.length
+  const name =
+    count > 1
+      ? say('Copy {count, plural, one {# code} other {# codes}}', { count })
+      : say('Copy {code}', { code: text })
   return (
     <button
       type="button"

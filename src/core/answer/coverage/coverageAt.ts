@@ -16,7 +16,7 @@ export interface MapPoint {
 /** What the coverage has for a point, and where that is. */
 export interface PointCoverage {
   readonly iso: string
-  readonly town: string // the nearest; '' if none is known
+  readonly town: Pick<Place, 'name' | 'position'> | undefined // the nearest; undefined if none is known
   readonly coverage: PlaceCoverage
 }
 
@@ -53,7 +53,7 @@ export function coverageOfPoint(
   const point = { iso: there, region: town?.region ?? '', position, name: '', population: 0 }
   return {
     iso: there,
-    town: town?.name ?? '',
+    town,
     coverage: coverageOf({ ...point, kind: 'town', partOf: undefined }),
   }
 }

@@ -57,6 +57,7 @@ const gazetteer: Gazetteer = {
   regionsNamed: (name) => (name === 'Tuv' ? [named(place('MN', 'Tuv', 47, 106, { region: '047' }))] : []),
   regionAt: (iso, { lng }) => (iso === 'AT' ? (lng > 13.3 ? '4' : '5') : ''),
   placeNear: () => undefined,
+  townsIn: () => [],
   servedBy: () => undefined,
   regionName: () => undefined,
 }

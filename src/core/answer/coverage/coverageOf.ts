@@ -97,10 +97,10 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     const known = world.areas.get(place.iso)
     if (!known) return { kind: 'unknown' }
     const called = areasCalled(place, alsoCalled)
-    if (called.length > 0) return { kind: 'covered', areas: called }
     const served = servedOf(country, place)
+    if (called.length > 0) return { kind: 'covered', areas: withOthers(called, served, country) }
     const ofTown = place.partOf ? servingAreas(areasCalled(place.partOf), country, served) : []
-    if (ofTown.length > 0) return { kind: 'covered', areas: ofTown }
+    if (ofTown.length > 0) return { kind: 'covered', areas: withOthers(ofTown, served, country) }
     if (served) return served
     const [first] = known
     if (!first) return { kind: 'none' }
@@ -165,6 +165,20 @@ function servingAreas(
   const areasOf = (code: string) => areas.filter((area) => isOfCode(callingCode, area.code, code))
   const [first = ''] = group
   return others.length > 0 || areasOf(first).length === 0 ? [] : group.flatMap(areasOf)
+}
+
+/** A town's areas, and one of each further code that serves it: Charleston's list has +1 681, but not +1 304. */
+function withOthers(
+  own: readonly Area[],
+  served: ServedCoverage | undefined,
+  country: Country,
+): readonly Area[] {
+  if (!served || served.certainty === 'among') return own
+  const codes = served.groups.flat()
+  const isOf = (area: Area, code: string) => isOfCode(country.callingCode, area.code, code)
+  const further = codes.filter((code) => !own.some((area) => isOf(area, code)))
+  if (further.length === codes.length) return own // another plan than the list's
+  return [...own, ...served.areas.filter((area) => further.some((code) => isOf(area, code)))]
 }
 
 /** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */

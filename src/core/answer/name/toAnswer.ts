@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import type { Gazetteer } from '../../gazetteer/gazetteer.ts'
+import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
 import { PositionMap } from '../../geo/positionMap.ts'
 import { findHighlights } from '../../search/ask/findHighlights.ts'
 import { foldText } from '../../text/foldText.ts'
@@ -19,13 +19,15 @@ export function createToAnswer(
 ): ToAnswer {
   const codesBySpot = new WeakMap<readonly Area[], PositionMap<readonly string[]>>()
 
-  /** What the page of the area lists as well: the codes at its position. */
-  function otherCodesOf(iso: string, { code, position }: Area): readonly string[] {
+  /** What the page of the area lists as well: the codes at its position, and those that serve the place there. */
+  function otherCodesOf(iso: string, { code, position }: Area, place: Place | undefined): readonly string[] {
     if (!position) return []
     const all = areas.get(iso) ?? []
     const bySpot = codesBySpot.get(all) ?? indexCodes(all)
     codesBySpot.set(all, bySpot)
-    return bySpot.get(position)?.filter((other) => other !== code) ?? []
+    const covered = place && coverage.coverageOf(place)
+    const serving = covered?.kind === 'covered' ? covered.areas.map((area) => area.code) : []
+    return [...new Set([...(bySpot.get(position) ?? []), ...serving])].filter((other) => other !== code)
   }
 
   return function toAnswer({ what, text, fit }, subject) {
@@ -33,7 +35,13 @@ export function createToAnswer(
     if (what.kind === 'country') return { kind: 'country', country: what.country, ...fitting }
     if (what.kind === 'area') {
       const { country, area } = what
-      return { kind: 'area', country, area, otherCodes: otherCodesOf(country.iso, area), ...fitting }
+      return {
+        kind: 'area',
+        country,
+        area,
+        otherCodes: otherCodesOf(country.iso, area, what.place),
+        ...fitting,
+      }
     }
     const { place } = what
     const country = countries.find(({ iso }) => iso === place.iso)

@@ -140,8 +140,12 @@ const SHORTEST = 6 // letters of the name: a mistake in a shorter one makes it a
 export function isUnmistakable(ranked: readonly Candidate[], subject: string): boolean {
   const [first, ...others] = ranked
   if (!first) return false
-  if (first.fit !== 'similar') return true
   const typed = foldText(subject)
+  if (first.fit === 'exact') return true
+  // Milngavie begins with Miln, but Milan may be meant
+  const isRival = (one: Candidate) =>
+    one.fit === 'similar' && one.known >= first.known + AHEAD && isSpeltAlike(typed, foldText(one.text))
+  if (first.fit === 'partial') return !others.some(isRival)
   const name = foldText(first.text)
   if (
     first.known < KNOWN_WELL ||

@@ -16,8 +16,8 @@ const FARTHEST_KM = 20_000 // half around the earth
 const KM =
   'kms?|(?:k|ch|qu?)il[oóô]m[eéè]t(?:er|re|ro|r)?\\p{L}*|км|килом\\p{L}*|كم|كلم|كيلو\\p{L}*|公里|千米|キロ(?:メートル)?'
 const MILES =
-  'miles|meilen?|milles|millas?|migli[ao]|milhas?|mijl(?:en)?|мил[ьия]\\p{L}*|ميل\\p{L}*|أميال|اميال|英里|マイル'
-const MAYBE_MILES = 'mi|mile|mil[ăae]?'
+  'mi|miles|meilen?|milles|millas?|migli[ao]|milhas?|mijl(?:en)?|мил[ьия]\\p{L}*|ميل\\p{L}*|أميال|اميال|英里|マイル'
+const MAYBE_MILES = 'mile|mil[ăae]?'
 const DISTANCE = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}\\p{Nd}.,])(?<length>\\p{Nd}{1,3}(?:[.,\\s]\\p{Nd}{3})+|\\p{Nd}+(?:[.,]\\p{Nd}{1,2})?)[\\s\\p{Pd}]*(?:(?<km>${KM})|(?<miles>${MILES})|(?<maybe>${MAYBE_MILES}))(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}])`,
   'iu',
@@ -28,14 +28,14 @@ const WORDS = new Set(
   (
     'within radius circle range away around under up less than no more not farther further closer max maximum inside distance about ' +
     'roughly surrounding near nearby it or so from of ' +
-    'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem ' +
-    'rayon moins plus autour alentour alentours environs jusqu distance proche ronde ' +
+    'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem rings liegen liegt ' +
+    'rayon périmètre moins plus autour alentour alentours environs dans jusqu distance proche ronde ' +
     'radio menos alrededor distancia hasta máximo redonda cerca ' +
-    'entro nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
+    'entro dintorni vicinanze nelle nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
     'raio ao redor torno até distância perto mais arredores ' +
     'binnen straal rond rondom omtrek afstand minder dan tot max ' +
     'promieniu od wokół okolicy odległości mniej niż dalej ' +
-    'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не ' +
+    'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не к ' +
     'rază raza jurul puțin până distanță față fata apropiere lângă decât mult orașului ' +
     'dalam radius jarak sekitar seputar kurang lebih maksimal hingga dekat ' +
     'نطاق ضمن بعد حول دائرة قطر نصف قطرها قطره مسافة بمسافة داخل أقل محيط تزيد قرب يبعد تبعد وعلى لا'
@@ -48,7 +48,8 @@ const WORDS = new Set(
 const HAN_BEFORE =
   /(?:を中心(?:に|として|とした)?|为中心|為中心|周围|周圍|周边|周邊|方圆|方圓|附近|から|より|まで|の?周辺|の?半径|半径|半徑|の|的)+\s*$/u
 const HAN_FIRST = /^\s*(?:距离|距離|距|离|離|以|在)/u
-const HAN_AFTER = /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)+/u
+const HAN_AFTER =
+  /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)*(?:の|的|有)?(?:哪些|什么)?(?:市外局番|電話番号|番号|区号|區號|号码|號碼|都市|城市)?/u
 
 /** Reads the distance in a question. Undefined if there is none. */
 export function readDistance(typed: string): DistanceQuestion | undefined {
@@ -82,7 +83,7 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
   const [place, rest] = [before.slice(0, front[front.length - 1]?.to ?? 0), sliceOf(after, back)]
   const isBehind = back.some(({ role }) => role === undefined || role === 'article')
   return {
-    text: (isBehind ? [place, near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(),
+    text: (isBehind ? [near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(),
     withinKm,
   }
 }

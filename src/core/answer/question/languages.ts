@@ -17,7 +17,7 @@ export const QUESTION_LANGUAGES = {
       'find show tell give list provide offer offers buy order rent check who what which where whats wheres whos call calling ' +
       'reach hello hi hey please thanks thank possible local geographic virtual landline landlines rate rates price prices std ' +
       'my our guys folks stock inventory nrs nos pls plz needs customer customers client clients office offices company headquarters hq subsidiary ' +
-      'greater metro metropolitan downtown suburbs outskirts county province region state canton department district',
+      'greater metro metropolitan downtown suburbs outskirts county province region state canton department district wants wanted requires all use uses using country countries',
     linking:
       'do does is are can could would will i we you there a an in of for at from to on with by about and some get im me id if also ' +
       'their his her were weve ive youre theyre',
@@ -28,7 +28,7 @@ export const QUESTION_LANGUAGES = {
       'vorwahlnummer ortsvorwahl ortsnetz verfügbar verfuegbar abdeckung abgedeckt brauche brauchen suche suchen möchte ' +
       'moechte welche welches welcher wer wie wo bitte danke hallo moin bietet anbieten bekommen durchwahl festnetz ' +
       'meine mein meinen unser unsere unseren unserem kunde kunden büro firma niederlassung standort ' +
-      'großraum raum umgebung umland innenstadt bundesland kanton landkreis',
+      'großraum raum umgebung umland innenstadt bundesland kanton landkreis vorwahlbereich vorwahlbereiche alle aller allen',
     linking: 'mit bei euch ihr sie du es ich wir aus von für fuer was ist sind lautet kann man auch noch eine einen einem einer ein und',
   },
   french: {
@@ -37,7 +37,7 @@ export const QUESTION_LANGUAGES = {
       'disponibles couverture couvrez couvert couverte zone zones bonjour bonsoir salut svp plaît plait merci cherche cherchons ' +
       'mon ma notre voudrais voudrait besoin faut quel quelle quels quelles existe fixe bureau bureaux client clients entreprise ' +
       'société filiale siège ' +
-      'agglomération banlieue province département région canton',
+      'agglomération banlieue province département région canton tous toutes',
     linking: 'vous tu des du d au aux en dans pour sur je nous on un une que est ce y t sil jai il tel à et',
   },
   spanish: {
@@ -45,21 +45,21 @@ export const QUESTION_LANGUAGES = {
       'tienen tiene tienes tenéis hay teléfono teléfonos prefijo prefijos código códigos disponibilidad cobertura cubren ' +
       'busco buscamos necesito necesitamos quiero quisiera puedo cual cuál cuáles dónde donde hola gracias favor zonas ' +
       'oficina oficinas cliente clientes empresa sede sucursal nuestra ' +
-      'provincia región departamento afueras',
+      'provincia región departamento afueras todos todas',
     linking: 'del para con algún alguno algunos su sus son qué que por nuestro',
   },
   italian: {
     asking:
       'avete numero numeri telefono telefonici prefisso prefissi disponibile disponibili disponibilità copertura coprite ' +
       'cerco serve servono vorrei bisogno quale quali qual dove ciao buongiorno buonasera salve grazie cortesia aree ufficio uffici azienda ' +
-      'provincia regione periferia',
+      'provincia regione periferia tutti tutte',
     linking: 'ad di dello della dell per una dei degli delle voi ce ci nel nella nostro',
   },
   portuguese: {
     asking:
       'têm tem vocês voces telefone telefones ddd indicativo indicativos prefixo prefixos disponível disponíveis cobrem ' +
       'procuro precisa preciso precisamos queria quero gostaria quais onde olá oi obrigado obrigada números nosso nossa escritório filial ' +
-      'província região arredores',
+      'província região arredores ddds',
     linking: 'em um ho u na no nas nos da das dos dum num uma e',
   },
   dutch: {
@@ -84,7 +84,7 @@ export const QUESTION_LANGUAGES = {
       'есть имеете номера номер номеров код коды телефон телефоны телефонный телефонные доступен доступны доступно ' +
       'покрытие нужен нужны нужно ищу хочу какой какие где здравствуйте привет пожалуйста спасибо зона зоны зон офис офиса ' +
       'клиент клиента компании ' +
-      'город городе области край район районе что телефона телефонов телефонного телефонных',
+      'город городе области край район районе что телефона телефонов телефонного телефонных все всех',
     linking: 'ли у вас вы в во из с для по нам мне мы я это и на как какая нашего от до',
     isInflecting: true,
   },
@@ -107,7 +107,7 @@ export const QUESTION_LANGUAGES = {
   romanian: {
     asking:
       'aveți aveti numere număr numar numărul prefix prefixul prefixe cod codul coduri telefon telefonice disponibil disponibile ' +
-      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți prefixele codurile numerele orașului orașele',
+      'acoperire caut căutăm vreau dorim nevoie mulțumesc bună salut unde care există este sunt oraș orașul județ județul birou clienți prefixele codurile numerele orașului orașele județului județele toate toți',
     linking: 'din pentru și în cu ce noi vă ne avem pe',
   },
   turkish: {
@@ -118,13 +118,13 @@ export const QUESTION_LANGUAGES = {
   indonesian: {
     asking:
       'nomor nombor kode kod area ada adakah punya memiliki apakah butuh perlu cari mencari tolong mohon telepon tersedia ' +
-      'cakupan wilayah halo terima kasih mana kota kantor pelanggan provinsi saja apa',
+      'cakupan wilayah halo terima kasih mana kota kantor pelanggan provinsi saja apa semua',
     linking: 'di untuk dan ke dari kami saya anda yang dengan apa dalam',
   },
   arabic: {
     asking:
       'أرقام رقم ارقام هل لديكم عندكم لدیکم يوجد توجد متوفر متوفرة متاح متاحة رمز رموز مفتاح كود هاتف تليفون تغطية اريد أريد نريد ' +
-      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل هواتف الهواتف الهاتف المناطق مناطق المدينة الأرقام الرموز',
+      'احتاج أحتاج نحتاج أبحث ما هو هي أين مرحبا شكرا منطقة مدينة محافظة المنطقة مكتب عميل هواتف الهواتف الهاتف المناطق مناطق المدينة الأرقام الرموز ولاية إمارة جميع كل مفاتيح',
     linking: 'في من على الى إلى و عن لـ مع',
   },
   hebrew: {

@@ -27,7 +27,7 @@ const CYRILLIC: Endings = [
   ['ю', ['я', 'ь']],
   ['я', ['ь', 'и']],
   ['ои', ['а', 'ая', 'ое']],
-  ['еи', ['я', 'ь', 'ия']],
+  ['еи', ['я', 'ь', 'ия', 'а']],
   ['ом', ['', 'о']],
   ['ем', ['', 'ь', 'и', 'е']],
   ['ами', ['ы', 'и']],
@@ -72,15 +72,37 @@ const OBJECTS: Endings = [
 const SHORTEST = 2 // letters before the ending
 const SUFFIX = /['’]\p{Letter}{1,4}\s*$/u // Turkish: İstanbul'da
 
+/** Endings of adjectives before a Russian name: `Нижнего Новгорода`. */
+const ADJECTIVES: Endings = [
+  ['ого', ['ии', 'ыи', 'ое']],
+  ['его', ['ии', 'ее']],
+  ['ои', ['ая']],
+  ['ом', ['ии', 'ыи', 'ое']],
+  ['ем', ['ии', 'ее']],
+  ['ую', ['ая']],
+]
+const MOST_FORMS = 9
+
 /** What a name after a word of a language that inflects names may be called, folded. Only what is known exactly counts. */
 export function nominativesOf(subject: string, isObject = false): string[] {
   const folded = foldText(subject)
-  const names = [...CYRILLIC, ...LATIN, ...(isObject ? OBJECTS : [])].flatMap(([ending, own]) => {
-    const stem = folded.slice(0, folded.length - ending.length)
-    return folded.endsWith(ending) && stem.length >= SHORTEST ? own.map((last) => `${stem}${last} `) : []
-  })
+  const [adjective = '', noun, more] = folded.split(' ')
+  if (noun !== undefined && more === undefined && /\p{sc=Cyrl}/u.test(folded)) {
+    const nouns = [...nominativesOf(noun), noun]
+    return ADJECTIVES.flatMap((rule) => withEnding(adjective, rule))
+      .flatMap((one) => nouns.map((two) => `${one} ${two.trim()} `))
+      .slice(0, MOST_FORMS)
+  }
+  const names = [...CYRILLIC, ...LATIN, ...(isObject ? OBJECTS : [])].flatMap((rule) =>
+    withEnding(folded, rule).map((name) => `${name} `),
+  )
   const bare = subject.replace(SUFFIX, ' ')
   return [...new Set(bare === subject ? names : [bare, ...names])]
+}
+
+function withEnding(folded: string, [ending, own]: Endings[number]): string[] {
+  const stem = folded.slice(0, folded.length - ending.length)
+  return folded.endsWith(ending) && stem.length >= SHORTEST ? own.map((last) => `${stem}${last}`) : []
 }
 
 /**

@@ -86,7 +86,7 @@ const GREETINGS = [
   'merci beaucoup', 'buenos días', 'buenas tardes', 'buenas noches', 'muchas gracias', 'buona sera', 'mille grazie',
   'bom dia', 'boa tarde', 'boa noite', 'muito obrigado', 'goede morgen', 'goeden dag', 'dank u', 'dank je', 'dzień dobry',
   'bună ziua', 'mulțumesc frumos', 'vă rog', 'selamat pagi', 'selamat siang', 'terima kasih', 'صباح الخير', 'من فضلك', 'لو سمحت',
-  'добрый день', 'доброе утро', 'добрый вечер',
+  'quali sono', 'ci sono', 'quais são', 'quels sont', 'quelles sont', 'добрый день', 'доброе утро', 'добрый вечер',
 ]
 
 /** Before a name: what is near it is asked for. */
@@ -99,18 +99,9 @@ const NEAR = [
   'perto de', 'perto da', 'perto do', 'próximo de', 'em torno de', 'in de buurt van', 'dicht bij', 'vlak bij', 'rondom',
   'w pobliżu', 'blisko', 'niedaleko', 'w okolicy', 'koło', 'рядом с', 'возле', 'около', 'недалеко от', 'вблизи',
   'lângă', 'langa', 'aproape de', 'în apropiere de', 'în apropierea', 'în jurul', 'dekat', 'dekat dengan', 'terdekat dari',
-  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول', 'вокруг', 'wokół', 'surrounding', 'in der umgebung von',
+  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول', 'вокруг', 'wokół', 'surrounding', 'in der umgebung von', 'im umkreis von', 'rings um', 'dans les environs de', 'environs de', 'nelle vicinanze di', 'por la zona de', 'próxima de', 'in der gegend von', 'proche', 'proches', 'proches de', 'apropiate de', 'قريبة من',
+  'nei dintorni di', 'a alrededor de', 'nos arredores de', 'aux environs d', 'autour d',
 ]
-
-const INDEFINITE = setOf(
-  'anything something somewhere anyone everything etwas irgendwas irgendetwas was alles quelque chose quoi algo alguna alguno qualcosa qualche ' +
-    'alguma coisa algum что-нибудь что-то что-либо ceva sesuatu شيء أي شيئا coś cokolwiek iets',
-)
-
-/** Whether a folded word stands for whatever there is, before `near`: Ceva alone is a town. */
-export function isIndefinite(folded: string): boolean {
-  return INDEFINITE.has(folded) || isCounted(folded)
-}
 
 /** Before or behind a name: how many areas it has is asked for. */
 // biome-ignore format: a table

@@ -125,6 +125,24 @@ describe('what kind of question it is', () => {
   })
 })
 
+test.each([
+  ['within 30 km of Zürich', 30, 'Zürich'],
+  ['Oxford (20 mi)', 32.2, 'Oxford'],
+  ['dans un rayon de 1,5 km autour de La Rochelle', 1.5, 'Rochelle'],
+  ['1.500 km de Madrid', 1500, 'Madrid'],
+  ['ضمن ٢٠ كم حول عمان', 20, 'عمان'],
+  ['大阪から20キロ以内の市外局番', 20, '大阪'],
+  ['Chiang Mai 30 km', 30, 'Chiang Mai'],
+])('%s: within %d km of %s', (question, withinKm, subject) => {
+  const read = readQuestion(question)
+  expect([read.kind, read.withinKm, read.subject.trim()]).toEqual(['near', withinKm, subject])
+})
+
+test.each(['100 Mile House', '30 mil números en Sevilla', '30000 km from Rome', '0 km from Rome'])(
+  '%s: no distance',
+  (question) => expect(readQuestion(question).withinKm).toBeUndefined(),
+)
+
 test('reads any text', () => {
   const words = fc.constantFrom(
     'near',

@@ -4,7 +4,7 @@ import { foldText } from '../../text/foldText.ts'
 import { DISTRICT_NUMBER, POSTCODE } from '../../text/postcodes.ts'
 import { readDistance } from './distance.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
-import { countLength, isCounted, isIndefinite, isInflecting, nearLength } from './questionWords.ts'
+import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
 
 /** A question, and the names or codes that it may be about. */
@@ -24,6 +24,7 @@ const HERE = new Set(
   'me here hier mir moi ici mi aqui qui mim mij mnie меня mine saya هنا'.split(' ').map(foldText),
 )
 const POLITE = new Set('tel svp aub plz pls'.split(' '))
+const VERBS = new Set('est ist sind sont jest'.split(' ')) // Nantes est disponible
 const SHORTEST_AFTER = 4 // letters
 const MOST_ALONE = 2 // words of a question that may be part of a name if no others are there: Hay River
 
@@ -70,7 +71,10 @@ function readAny(text: string): Question {
   }
   const further = [1, 2].flatMap((kept) => keepBack(text, tokens, start, back, kept))
   const whole = around.length <= MOST_ALONE ? [literal] : []
-  return { kind, subject, before: withoutRepeats([...whole, ...longer, ...further], subject), others: forms }
+  const before = withoutRepeats([...whole, ...longer, ...further], subject)
+  const isInflected = around.some(({ word }) => isInflecting(word))
+  const region = isInflected ? further.slice(0, 1).flatMap((name) => nominativesOf(name)) : [] // Свердловской области
+  return { kind, subject, before, others: withoutRepeats([...region, ...forms], subject) }
 }
 
 interface Front {
@@ -90,23 +94,19 @@ function readFront(tokens: readonly Token[]): Front {
     if (near > 0 && at + near === tokens.length) return { front: at, kind, isNearAlone: true }
     if (near > 0) kind = 'near'
     else if (count > 0) kind = 'count'
-    else if (
-      !tokens[at]?.role &&
-      !(kind === 'count' && isCounted(words[at] ?? '')) &&
-      !isBeforeNear(words, at)
-    )
-      break
+    else if (!tokens[at]?.role && !(kind === 'count' && isCounted(words[at] ?? ''))) break
     at += Math.max(1, near, kind === 'count' ? count : 0)
   }
   return { front: at, kind, isNearAlone: false }
 }
 
-/** Whether so many words stand for whatever is near a place: `anything near`, `quelque chose près de`. */
-function isBeforeNear(words: readonly string[], at: number): boolean {
-  for (let next = at; isIndefinite(words[next] ?? ''); next++) {
-    if (nearLength(words, next + 1) > 0) return true
-  }
-  return false
+/** What a text asks for behind words that nothing is called: of `any towns near Oxford`, `near Oxford`. */
+export function readNear(text: string): Question | undefined {
+  const tokens = tokensOf(text)
+  const words = tokens.map(({ word }) => word)
+  const at = words.findIndex((_, i) => i > 0 && nearLength(words, i) > 0)
+  const question = at < 0 ? undefined : readAny(text.slice(tokens[at]?.from))
+  return question?.kind === 'near' ? question : undefined
 }
 
 /** Polish ile is French île as well. */
@@ -131,7 +131,7 @@ function countBack(tokens: readonly Token[], front: number): number {
 
 /** Short words behind a name are more likely states: Cambridge MA, London ON. */
 function isAfterName(token: Token | undefined): boolean {
-  if (token?.word === '') return true
+  if (token?.word === '' || VERBS.has(token?.word ?? '')) return true
   return token?.role === 'asking' && (token.word.length >= SHORTEST_AFTER || POLITE.has(token.word))
 }
 
@@ -140,7 +140,7 @@ function namesHere(tokens: readonly Token[]): boolean {
   return (
     words.length === 0 ||
     (words.length === 1 && HERE.has(words[0] ?? '')) ||
-    /^(my (location|place|position)|where i am)$/.test(words.join(' '))
+    /^((my )?(location|position)|my place|where i am)$/.test(words.join(' '))
   )
 }
 
@@ -242,7 +242,7 @@ function nameOfHanQuestion(text: string): string[] {
   return [...parts, ...(/[州省県县]$/u.test(bare) ? [] : [`${bare}州`])].map((part) => `${part} `) // テキサス
 }
 
-const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺)(?:.*)$/u
+const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺|付近)(?:.*)$/u
 const COUNT =
   /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
 

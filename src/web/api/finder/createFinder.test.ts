@@ -189,6 +189,7 @@ test.each(['error', 'messageerror', 'a worker that says so', 'silence', 'closing
       finder.findRegion('FR', 'ARA'),
       finder.coverageAt(place),
       finder.coverageOfPoint({ iso: 'FR', position: place.position }),
+      finder.groundOf({ iso: 'FR', callingCode: '33' }),
       finder.explainNumber('+33 4', {}),
       finder.resolve([], { onProgress: () => undefined, signal }).catch(() => 'failed'),
     ]
@@ -197,7 +198,7 @@ test.each(['error', 'messageerror', 'a worker that says so', 'silence', 'closing
     else if (how === 'closing') finder.close()
     else if (how === 'a worker that says so') reply({ kind: 'broken' })
     else worker.dispatchEvent(new Event(how))
-    const nothing = [undefined, undefined, undefined, undefined, undefined, 'failed']
+    const nothing = [undefined, undefined, undefined, undefined, undefined, undefined, 'failed']
     expect(await Promise.all(waiting)).toEqual(nothing)
     expect(await Promise.all(askAll())).toEqual(nothing)
   },

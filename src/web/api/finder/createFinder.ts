@@ -9,6 +9,7 @@ import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
+import type { ServedGround } from '../../../core/zones/servedGround.ts'
 import { createStore } from '../../state/createStore.ts'
 import { isSavingData } from '../../state/isSavingData.ts'
 import { runSliced } from '../../state/runSliced.ts'
@@ -42,6 +43,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   const regions = createCalls<FinderCall, KnownRegion | undefined>(post, undefined)
   const covered = createCalls<FinderCall, PlaceCoverage | undefined>(post, undefined)
   const pointed = createCalls<FinderCall, PointCoverage | null | undefined>(post, undefined)
+  const grounds = createCalls<FinderCall, readonly ServedGround[] | undefined>(post, undefined)
   const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
@@ -75,6 +77,9 @@ export function createFinder(languages: readonly string[], worker = startWorker(
         break
       case 'pointed':
         pointed.settle(reply.id, reply.found)
+        break
+      case 'ground':
+        grounds.settle(reply.id, reply.grounds)
         break
       case 'explained':
         explained.settle(reply.id, reply.meanings)
@@ -121,7 +126,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     clearInterval(silence)
     asked?.settle(undefined)
     asked = undefined
-    for (const calls of [regions, covered, pointed, explained]) calls.end()
+    for (const calls of [regions, covered, pointed, grounds, explained]) calls.end()
     matching.end(new Error('The worker of the search has ended.'))
   }
 
@@ -169,6 +174,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     findRegion: (iso, region) => regions.call({ kind: 'region', id: ++lastId, iso, region }),
     coverageAt: (place) => covered.call({ kind: 'cover', id: ++lastId, place }),
     coverageOfPoint: (point) => pointed.call({ kind: 'point', id: ++lastId, point }),
+    groundOf: (wanted) => grounds.call({ kind: 'ground', id: ++lastId, wanted }),
     explainNumber: (text, origin) => explained.call({ kind: 'explain', id: ++lastId, text, origin }),
     resolve: (lines, options) => matching.resolve(++lastId, lines, options),
     retry() {

@@ -267,6 +267,16 @@ describe('isCertain', () => {
     ...exact,
   }
   const covered: PlaceAnswer = { ...elsewhere, coverage: { kind: 'covered', areas: [LYON] } }
+  const serving = {
+    kind: 'served',
+    certainty: 'known',
+    groups: [['33472']],
+    areas: [LYON],
+    missing: [],
+    inside: [],
+  } as const
+  const served: PlaceAnswer = { ...elsewhere, coverage: serving }
+  const among: PlaceAnswer = { ...elsewhere, coverage: { ...serving, certainty: 'among' } }
   const uncovered: PlaceAnswer = { ...elsewhere, coverage: { kind: 'nearest', inside: [], across: [] } }
   const number: Answer = {
     kind: 'number',
@@ -294,6 +304,8 @@ describe('isCertain', () => {
     ['the beginning of a name', [{ ...lyon, fit: 'partial' }], ALL, false],
     ['a similar name', [{ ...lyon, fit: 'similar' }], ALL, false],
     ['a place with a code', [covered], ALL, true],
+    ['a place that a code of the account serves', [served], ALL, true],
+    ['a place that one of several codes serves', [among], ALL, false],
     ['a place without one, before which a small place may come', [uncovered], ALL, false],
     ['a code, with all areas', [code], ALL, true],
     ['a code, while areas arrive', [code], PLACES, false],

@@ -2,10 +2,12 @@ import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer
 import { coverageAt, coverageOfPoint } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
+import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
 import { isComplete, type World } from '../../../core/world.ts'
-import { runSliced } from '../../state/runSliced.ts'
+import { isWanted, type ServedGround, servedGroundSteps } from '../../../core/zones/servedGround.ts'
+import { inSlices, runSliced } from '../../state/runSliced.ts'
 import { createPlaces } from './createPlaces.ts'
 import { createPractice } from './createPractice.ts'
 import { createKnowledge, type Engine, engineSteps, type Tools } from './engine.ts'
@@ -40,6 +42,12 @@ export function createHost(
   }, fail)
   const points = createWaiting(({ id, point }: Request<'point'>, lookups: Lookups) => {
     post({ kind: 'pointed', id, found: coverageOfPoint(point, lookups) ?? null })
+  }, fail)
+  const groundOf = createGroundOf()
+  const grounds = createWaiting(({ id, wanted }: Request<'ground'>, { gazetteer }: Lookups) => {
+    const answer = (all: readonly ServedGround[]) =>
+      post({ kind: 'ground', id, grounds: all.filter((ground) => isWanted(ground, wanted)) })
+    groundOf(wanted.iso, gazetteer).then(answer, fail)
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -81,6 +89,7 @@ export function createHost(
     numbers.use(engine.tools.explainNumber)
     covers.use(engine.tools.lookups)
     points.use(engine.tools.lookups)
+    grounds.use(engine.tools.lookups)
     practice.start(engine.tools.ask, built.world)
     answerLater()
   }
@@ -155,6 +164,9 @@ export function createHost(
       case 'point':
         withPlaces(() => points.add(request))
         break
+      case 'ground':
+        withPlaces(() => grounds.add(request))
+        break
       case 'explain':
         numbers.add(request)
         break
@@ -178,6 +190,17 @@ function createSignal(): [signal: Promise<void>, announce: () => void] {
     announce = resolve
   })
   return [signal, () => announce?.()]
+}
+
+/** The ground of all codes of a country, computed once for the places that are known. */
+function createGroundOf() {
+  const known = new Map<string, Promise<readonly ServedGround[]>>()
+  return function groundOf(iso: string, gazetteer: Gazetteer): Promise<readonly ServedGround[]> {
+    const key = `${iso} ${gazetteer.townsIn(iso).length}`
+    const ground = known.get(key) ?? inSlices(servedGroundSteps(iso, gazetteer))
+    known.set(key, ground)
+    return ground
+  }
 }
 
 /** The world as it arrives in pieces. */

@@ -7,6 +7,7 @@ import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
 import type { World } from '../../../core/world.ts'
+import type { ServedGround, WantedGround } from '../../../core/zones/servedGround.ts'
 
 /** How far the search is prepared. A new object whenever the last question may now have another answer. */
 export interface FinderState {
@@ -40,6 +41,8 @@ export interface Finder {
   readonly coverageAt: (place: LinkedPlace) => Promise<PlaceCoverage | undefined>
   /** The same for a point of the map, as soon as its country is known; null at sea. */
   readonly coverageOfPoint: (point: MapPoint) => Promise<PointCoverage | null | undefined>
+  /** The ground that codes serve, a group of codes each; none where the plan does not say. Undefined if the search breaks. */
+  readonly groundOf: (wanted: WantedGround) => Promise<readonly ServedGround[] | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */
   readonly explainNumber: (text: string, origin: Origin) => Promise<readonly NumberMeaning[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
@@ -96,6 +99,7 @@ export type FinderRequest =
   | { readonly kind: 'region'; readonly id: number; readonly iso: string; readonly region: string }
   | { readonly kind: 'cover'; readonly id: number; readonly place: LinkedPlace }
   | { readonly kind: 'point'; readonly id: number; readonly point: MapPoint }
+  | { readonly kind: 'ground'; readonly id: number; readonly wanted: WantedGround }
   | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly origin: Origin } // a number
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -112,6 +116,7 @@ export type FinderReply =
   | { readonly kind: 'region'; readonly id: number; readonly region: KnownRegion }
   | { readonly kind: 'covered'; readonly id: number; readonly coverage: PlaceCoverage }
   | { readonly kind: 'pointed'; readonly id: number; readonly found: PointCoverage | null }
+  | { readonly kind: 'ground'; readonly id: number; readonly grounds: readonly ServedGround[] }
   | { readonly kind: 'explained'; readonly id: number; readonly meanings: readonly NumberMeaning[] }
   | {
       readonly kind: 'resolved' // a piece of the lines, in their order

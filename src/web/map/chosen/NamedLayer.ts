@@ -1,7 +1,11 @@
 import './named.css'
 import { DomUtil, divIcon, type Layer, type Map as LeafletMap, Marker } from 'leaflet'
-import type { Box } from '../../../core/geo/mapView.ts'
+import { boundsOfCircle, circleAround } from '../../../core/geo/circle.ts'
+import type { Box, MapView } from '../../../core/geo/mapView.ts'
+import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
+import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
+import { readPalette } from '../colourNames.ts'
 import { boxesOver, LABELS_PLACED, MARKERS_DRAWN, type ReservedLabel } from '../mapEvents.ts'
 import { BareLayer } from '../useLayer.ts'
 import { labelBox } from './labelBox.ts'
@@ -12,14 +16,17 @@ export interface Named {
   readonly name: string // '' for none
   readonly code: string // as people write it; '' for none
   readonly isPin: boolean // marked by a pin; otherwise one of the list's places, which has a marker
+  readonly km?: number | undefined // how far the circle around it goes
 }
 
 /** Names what is open, above everything else on the map. */
 export class NamedLayer extends BareLayer {
   #markers: readonly NamedMarker[] = []
   #labels: readonly ReservedLabel[] = [] // as last told
+  #circle: CircleLayer | undefined
 
   override onRemove(): this {
+    this.#circle?.remove()
     for (const marker of this.#markers) marker.remove()
     return this
   }
@@ -36,6 +43,9 @@ export class NamedLayer extends BareLayer {
     for (const marker of this.#markers) marker.remove()
     this.#markers = named.map((one) => new NamedMarker(this._map as LeafletMap, one))
     this.#place()
+    const reach = named.find(({ km }) => km !== undefined)
+    if (reach) this.#circle ??= new CircleLayer().addTo(this._map)
+    this.#circle?.update(reach ?? {})
   }
 
   #place(): void {
@@ -45,6 +55,51 @@ export class NamedLayer extends BareLayer {
     if (isSame(labels, this.#labels)) return // after most moves: nothing needs to be drawn again
     this.#labels = labels
     this._map.fire(LABELS_PLACED, { labels })
+  }
+}
+
+const CIRCLE = { widthPx: 1.25, opacity: 0.6, fillOpacity: 0.035 }
+
+/** All that is within a distance of a point, below all names. */
+class CircleLayer extends CanvasLayer {
+  #corners: readonly (readonly [x: number, y: number])[] = [] // in widths of the world
+  #poles: readonly number[] = [] // the edges of the world that are inside: 0, the north, or 1
+
+  constructor() {
+    super('circle')
+  }
+
+  update({ position, km }: Partial<Named>): void {
+    const isShown = position && km !== undefined
+    const { south, north } = isShown ? boundsOfCircle(position, km) : { south: 0, north: 0 }
+    this.#poles = [...(north === 90 ? [0] : []), ...(south === -90 ? [1] : [])]
+    this.#corners = isShown
+      ? circleAround(position, km).map(({ lat, lng }) => [mercatorX(lng), mercatorY(lat)])
+      : []
+    this.redraw()
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const [start = 0] = this.#corners[0] ?? []
+    const [end = 0] = this.#corners[this.#corners.length - 1] ?? []
+    const { chosen } = readPalette()
+    context.strokeStyle = chosen
+    context.fillStyle = chosen
+    context.lineWidth = CIRCLE.widthPx
+    for (const x of copiesIn(view, start * view.worldPx, view.worldPx)) {
+      const path = new Path2D()
+      const goTo = (cornerX: number, cornerY: number) =>
+        path.lineTo(x + (cornerX - start) * view.worldPx - view.left, cornerY * view.worldPx - view.top)
+      for (const [cornerX, cornerY] of this.#corners) goTo(cornerX, cornerY)
+      context.globalAlpha = CIRCLE.opacity
+      context.stroke(path)
+      const [pole, other] = this.#poles
+      if (other !== undefined) continue // nearly all of the earth: only its edge is drawn
+      if (pole !== undefined) for (const corner of [end, start]) goTo(corner, pole)
+      context.globalAlpha = CIRCLE.fillOpacity
+      context.fill(path)
+    }
+    context.globalAlpha = 1
   }
 }
 

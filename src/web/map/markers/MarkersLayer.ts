@@ -193,7 +193,10 @@ export class MarkersLayer extends CanvasLayer {
     const named = this.#names.areReady
       ? countNamed(list, namesWithin(names, seenBoxOf(this._map)))
       : undefined
-    const taken = [...boxes, ...this.#names.covered]
+    const pins = this.#reserved
+      .flatMap(({ position }) => pixelsOf(position, view))
+      .map(({ x, y }) => squareAt(x, y))
+    const taken = [...boxes, ...pins, ...this.#names.covered]
     this._map.fire(MARKERS_DRAWN, { taken, named, inView: this.#countInView(index) })
   }
 

@@ -12,6 +12,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
 import { formatPrefix } from '../../../core/prefix.ts'
 import type { Finder } from '../../api/finder/finder.ts'
+import { useTownNames } from '../../api/townNames.ts'
 import { useWorld } from '../../api/world.ts'
 import { useFinder, useFound, useWantSearch } from '../../session/useFinder.ts'
 import { toTown } from '../../state/links.ts'
@@ -49,6 +50,7 @@ export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProp
       className="spot-chooser"
       eventHandlers={{ remove: onClose }}
       minWidth={220}
+      maxWidth={250} // on a phone it fits beside the buttons
       autoPan={false} // Leaflet's is cut short whenever React renders the popup again
     >
       {'iso' in choice ? (
@@ -89,6 +91,7 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
   const { lat, lng } = point.position.wrap()
   const position = useMemo(() => ({ lat, lng }), [lat, lng])
   const { trouble } = useFinder()
+  const { nameTown } = useTownNames()
   const wantSearch = useWantSearch()
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
   const { found, isCurrent } = useFound(find)
@@ -110,7 +113,7 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
   return (
     <>
       <h2>{unbroken(said)}</h2>
-      {town !== '' && <p>{say('Near {place}', { place: town })}</p>}
+      {town && <p>{say('Near {place}', { place: nameTown(iso, town) })}</p>}
       {country && coverage.kind === 'served' && coverage.missing.length > 0 && (
         <p>{describeMissing(coverage, country)}</p>
       )}
@@ -119,11 +122,9 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
           <li key={`${area.code} ${area.name}`}>
             <Place
               label={formatPrefix(country?.callingCode ?? '', area.code)}
-              name={
-                isNearest && area.position
-                  ? `${area.name} · ${formatWay(position, area.position)}`
-                  : area.name
-              }
+              name={[nameTown(iso, area), isNearest && area.position && formatWay(position, area.position)]
+                .filter(Boolean)
+                .join(' · ')}
               why={undefined}
               onChoose={() => leave(() => navigate(toTown(iso, area.code, area.name), 'push'))}
             />
@@ -188,13 +189,17 @@ function showWhole(map: LeafletMap, list: Element | null): void {
   if (!popup) return
   const container = map.getContainer()
   const frame = container.getBoundingClientRect()
-  const boxesOf = (controls: string) =>
-    Array.from(container.querySelectorAll(controls), (control) => control.getBoundingClientRect())
-  const right = Math.min(frame.right, ...boxesOf('.map-tools').map(({ left }) => left))
+  const [left, right] = besideTools(frame, container.querySelector('.map-tools')?.getBoundingClientRect())
   map.panBy([
-    overhang(popup.left, popup.right, frame.left + MARGIN_PX, right - MARGIN_PX),
+    overhang(popup.left, popup.right, left + MARGIN_PX, right - MARGIN_PX),
     overhang(popup.top, popup.bottom, frame.top + BAR_PX + MARGIN_PX, frame.bottom - MARGIN_PX),
   ])
+}
+
+/** The map's edges beside its buttons, which are on the left where one writes from right to left. */
+function besideTools(map: DOMRect, tools: DOMRect | undefined): readonly [left: number, right: number] {
+  if (!tools) return [map.left, map.right]
+  return tools.left - map.left < map.right - tools.right ? [tools.right, map.right] : [map.left, tools.left]
 }
 
 /** How far a span reaches beyond its limits: negative at the start, which counts more. */

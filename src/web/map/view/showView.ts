@@ -6,7 +6,7 @@ import { boxesOver, STEP } from '../mapEvents.ts'
 import { CLOSE_ZOOM, TOWN_ZOOM, worldView } from '../scale.ts'
 
 /** What the map shows by itself: a list, a town, or the world. */
-export type Home = Bounds | Position | 'world'
+export type Home = (Bounds & { readonly isReach?: true }) | Position | 'world' // isReach: all within a distance
 
 /**
  * Shows a view exactly, around the middle of the free part of the map: people zoom in whole steps, but links and the
@@ -35,16 +35,17 @@ const NARROW_TOWN_ZOOM = 8.7
 export function viewOf(map: LeafletMap, home: Home): MapCamera {
   if (home === 'world') return worldView(map.getSize(), coveredInsets.get())
   if ('lat' in home) return { center: home, zoom: map.getSize().x < NARROW_PX ? NARROW_TOWN_ZOOM : TOWN_ZOOM }
-  return viewAround(map, home)
+  return viewAround(map, home, 'isReach' in home ? REACH_ZOOM : TOWN_ZOOM)
 }
 
 /** Kept free around what is shown, for names around it, and the map's own buttons below and above it. */
 const FIT_MARGINS_PX = { top: 64, side: 40, bottom: 88 }
 const MOST_MARGINS = { top: 0.08, side: 0.05, bottom: 0.16 } // of the free part of the map
 const LEAST_FIT_PX = 24 // of a map that is covered nearly everywhere
+const REACH_ZOOM = 12 // the nearest view of what is within a distance
 
 /** The nearest view in which a box fits into the free part of the map. */
-function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapCamera {
+function viewAround(map: LeafletMap, { south, west, north, east }: Bounds, nearest: number): MapCamera {
   const { top, right, bottom, left } = coveredInsets.get()
   const size = map.getSize()
   const [width, height] = [size.x - left - right, size.y - top - bottom]
@@ -59,7 +60,7 @@ function viewAround(map: LeafletMap, { south, west, north, east }: Bounds): MapC
   const fitting = map.getBoundsZoom(latLngBounds(southWest, northEast), false, padding)
   map.options.zoomSnap = zoomSnap
   // links have two decimals
-  const zoom = Math.max(map.getMinZoom(), Math.min(TOWN_ZOOM, Math.floor(fitting * 100) / 100))
+  const zoom = Math.max(map.getMinZoom(), Math.min(nearest, Math.floor(fitting * 100) / 100))
   const middle = map.project(southWest, zoom).add(map.project(northEast, zoom)).divideBy(2)
   const { lat, lng } = map.unproject(middle.add(new Point(0, (below - above) / 2)), zoom)
   return { center: { lat, lng }, zoom }

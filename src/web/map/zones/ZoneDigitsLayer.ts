@@ -8,7 +8,7 @@ import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
 import { type CountryArea, createLandMask } from './countryArea.ts'
-import { framesOf, readZonePalette, traceLines, traceRing } from './drawZones.ts'
+import { drawRings, framesOf, OPEN_GROUND, readZonePalette, traceLines } from './drawZones.ts'
 import { OutlinedLayer } from './ZonesLayer.ts'
 
 export interface ZoneDigitsProps {
@@ -26,7 +26,6 @@ interface Placed {
 }
 
 const POINTED = { opacity: 0.16, widthPx: 1.6, edgeOpacity: 1 }
-const CHOSEN = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
 const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells around the open one; farther out they would be a haze
 
 /** The digits of the zones, placed when the map rests, and the cells of what is pointed at and of what is open. */
@@ -119,17 +118,18 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     context.save()
     context.clip(clip)
     context.lineJoin = 'round'
+    const cell = (site: number) => ({ rings: [cellOf(zones, site)], x: zones.sites.x[0] })
     if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom)
       this.#drawAround(context, view, zones)
-    for (const site of pointed) drawCell(context, view, zones, site, accent, POINTED)
-    if (chosen !== undefined) drawCell(context, view, zones, chosen, warm, CHOSEN)
+    for (const site of pointed) drawRings(context, view, cell(site), accent, POINTED)
+    if (chosen !== undefined) drawRings(context, view, cell(chosen), warm, OPEN_GROUND)
     context.restore()
   }
 
   #drawAround(context: CanvasRenderingContext2D, view: MapView, zones: Zones): void {
     if (this.#lines?.zones !== zones) this.#lines = { zones, all: Object.values(bordersOf(zones)) }
     const path = new Path2D()
-    for (const frame of framesOf(zones, view))
+    for (const frame of framesOf(zones.sites.x[0], view))
       for (const lines of this.#lines.all) traceLines(path, lines, view, frame)
     context.globalAlpha = AROUND.opacity
     context.lineWidth = AROUND.widthPx
@@ -137,27 +137,6 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     context.stroke(path)
     context.globalAlpha = 1
   }
-}
-
-function drawCell(
-  context: CanvasRenderingContext2D,
-  view: MapView,
-  zones: Zones,
-  site: number,
-  colour: string,
-  { opacity, widthPx, edgeOpacity }: typeof POINTED,
-): void {
-  const path = new Path2D()
-  const ring = cellOf(zones, site)
-  for (const frame of framesOf(zones, view)) traceRing(path, ring, frame)
-  context.fillStyle = colour
-  context.globalAlpha = opacity
-  context.fill(path)
-  context.strokeStyle = colour
-  context.globalAlpha = edgeOpacity
-  context.lineWidth = widthPx
-  context.stroke(path)
-  context.globalAlpha = 1
 }
 
 interface SignSizes {

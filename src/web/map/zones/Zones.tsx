@@ -6,51 +6,90 @@ import { countDigits } from '../../../core/list/filter.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
 import { codesAt } from '../../../core/list/placing.ts'
 import { nationalCode } from '../../../core/prefix.ts'
+import type { ServedGround, WantedGround } from '../../../core/zones/servedGround.ts'
 import type { Zones as CountryZones } from '../../../core/zones/zones.ts'
+import type { Finder } from '../../api/finder/finder.ts'
+import { useFound } from '../../session/useFinder.ts'
 import { navigate, useUrlState } from '../../state/url.ts'
 import { ToolButton } from '../../ui/Button.tsx'
 import { keepClicksFromMap, MARKERS_DRAWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { useLayer, useOwnEvent } from '../useLayer.ts'
-import { createCountryArea } from './countryArea.ts'
+import { type CountryArea, createCountryArea } from './countryArea.ts'
 import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
 import { ZoneDigitsLayer, type ZoneDigitsProps } from './ZoneDigitsLayer.ts'
-import { ShownZonesLayer, ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
+import {
+  GroundLayer,
+  type GroundProps,
+  ShownZonesLayer,
+  ZonesLayer,
+  type ZonesLayerProps,
+} from './ZonesLayer.ts'
 
 export interface ZonesProps {
-  readonly country: ZonedCountry
+  readonly country: ZonedCountry | undefined // whose zones may be shown
+  readonly served: WantedGround | undefined // the ground of what is open
   readonly chosen: Position | undefined // what is open
   readonly markers: RefObject<MarkersLayer | undefined>
   readonly outlines: RefObject<OutlinesLayer | undefined>
 }
 
-/** Zones of the open country, where its first digits are regions: the choice between them and places, and what they show. */
-export function Zones(props: ZonesProps) {
+/** The ground that the open code serves, where its country's numbering plan says, and the zones of the open country. */
+export function Zones({ served, country, ...props }: ZonesProps) {
+  const ground = useGround(served)
+  const iso = served?.iso ?? country?.iso
+  const { outlines } = props
+  const area = useMemo(
+    () => (outlines.current && iso !== undefined ? createCountryArea(outlines.current, iso) : undefined),
+    [outlines, iso],
+  )
+  return (
+    <>
+      {area && ground.length > 0 && <Ground ground={ground} area={area} />}
+      {country && <ZonesOf {...props} country={country} area={area} hasGround={ground.length > 0} />}
+    </>
+  )
+}
+
+const NO_GROUND: readonly ServedGround[] = []
+
+function useGround(served: WantedGround | undefined): readonly ServedGround[] {
+  const find = useMemo(() => served && ((finder: Finder) => finder.groundOf(served)), [served])
+  const { found = NO_GROUND } = useFound(find, { isLasting: true })
+  return served ? found : NO_GROUND
+}
+
+interface ZonesOfProps extends Omit<ZonesProps, 'served'> {
+  readonly country: ZonedCountry
+  readonly area: CountryArea | undefined
+  readonly hasGround: boolean // then no cell is drawn around what is open
+}
+
+/** Where first digits are regions: the choice between zones and places, and what they show. */
+function ZonesOf(props: ZonesOfProps) {
   const zones = useZones(props.country)
   return zones ? <OfferedZones {...props} zones={zones} /> : null
 }
 
-interface OfferedProps extends ZonesProps {
+interface OfferedProps extends ZonesOfProps {
   readonly zones: CountryZones
 }
 
-function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProps) {
+function OfferedZones({ country, zones, chosen, markers, area, hasGround }: OfferedProps) {
   const { zones: isShown } = useUrlState()
   const { isListed, nearestIn } = useListedSites(country, zones)
-  const { iso } = country
-  const area = useMemo(
-    () => (outlines.current ? createCountryArea(outlines.current, iso) : undefined),
-    [outlines, iso],
+  const site = useMemo(
+    () => (hasGround ? undefined : cellOfChosen(zones, country, chosen)),
+    [hasGround, zones, country, chosen],
   )
-  const site = useMemo(() => cellOfChosen(zones, country, chosen), [zones, country, chosen])
   const sitesOf = useSitesOf(country, zones)
   useLayer(ShownZonesLayer, {
     markers,
     zones,
     nearestIn,
     isShown,
-    isOutlined: !isShown && site !== undefined,
+    isOutlined: hasGround || (!isShown && site !== undefined),
   })
   return (
     <div className="map-zones">
@@ -74,6 +113,11 @@ function OfferedZones({ country, zones, chosen, markers, outlines }: OfferedProp
 /** Mounted only while needed: a canvas as large as the map takes memory, and time with each move. */
 function Tints(props: ZonesLayerProps) {
   useLayer(ZonesLayer, props)
+  return null
+}
+
+function Ground(props: GroundProps) {
+  useLayer(GroundLayer, props)
   return null
 }
 

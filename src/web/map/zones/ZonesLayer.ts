@@ -2,14 +2,16 @@ import type { RefObject } from 'react'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { bordersOf, regionsOf } from '../../../core/zones/cells.ts'
+import type { ServedGround } from '../../../core/zones/servedGround.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
+import { readPalette } from '../colourNames.ts'
 import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
-import { drawZones, tintKey, type ZoneShapes } from './drawZones.ts'
+import { drawRings, drawZones, OPEN_GROUND, tintKey, type ZoneShapes } from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 60 // tiles come one after the other
@@ -75,6 +77,42 @@ export class ZonesLayer extends OutlinedLayer {
     drawZones(context, view, this.#shapes, this._map.getContainer().classList.contains('has-tiles'))
     context.restore()
     this.#area?.strokeEdge(context, view)
+  }
+}
+
+export interface GroundProps {
+  readonly ground: readonly ServedGround[]
+  readonly area: CountryArea
+}
+
+/** What the open code serves, lightly, beneath all dots and names. */
+export class GroundLayer extends OutlinedLayer {
+  #props: GroundProps | undefined
+
+  constructor() {
+    super('zones')
+  }
+
+  override onRemove(): this {
+    hasOutlinedCell.set(false)
+    return super.onRemove()
+  }
+
+  update(props: GroundProps): void {
+    this.#props = props
+    hasOutlinedCell.set(true)
+    this.redraw()
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const path = this.#props?.area.pathIn(view)
+    if (!this.#props || !path) return
+    context.save()
+    context.clip(path)
+    context.lineJoin = 'round'
+    for (const ground of this.#props.ground)
+      drawRings(context, view, ground, readPalette().chosen, OPEN_GROUND)
+    context.restore()
   }
 }
 

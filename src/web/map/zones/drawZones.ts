@@ -38,7 +38,7 @@ export function drawZones(
   { zones, regions, borders }: ZoneShapes,
   hasTiles: boolean,
 ): void {
-  const frames = framesOf(zones, view)
+  const frames = framesOf(zones.sites.x[0], view)
   context.lineJoin = 'round'
   for (const [key, rings] of regions) {
     const path = new Path2D()
@@ -101,9 +101,9 @@ interface ZoneFrame {
   readonly top: number
 }
 
-/** The copies of the world in which some of the zones may be in view. */
-export function framesOf({ sites }: Zones, view: MapView): ZoneFrame[] {
-  const x = (sites.x[0] ?? 0) * view.worldPx
+/** The copies of the world in which what is around `middleX` may be in view. */
+export function framesOf(middleX: number | undefined, view: MapView): ZoneFrame[] {
+  const x = (middleX ?? 0) * view.worldPx
   return copiesIn(view, x, view.worldPx / 2).map((copyX) => ({
     worldPx: view.worldPx,
     left: copyX - x - view.left,
@@ -111,13 +111,42 @@ export function framesOf({ sites }: Zones, view: MapView): ZoneFrame[] {
   }))
 }
 
-export function traceRing(path: Path2D, ring: Ring, { worldPx, left, top }: ZoneFrame): void {
+function traceRing(path: Path2D, ring: Ring, { worldPx, left, top }: ZoneFrame): void {
   for (let i = 0; i < ring.length; i += 2) {
     const [x, y] = [(ring[i] ?? 0) * worldPx + left, (ring[i + 1] ?? 0) * worldPx + top]
     if (i === 0) path.moveTo(x, y)
     else path.lineTo(x, y)
   }
   path.closePath()
+}
+
+/** How rings are filled and outlined. */
+interface RingStyle {
+  readonly opacity: number
+  readonly widthPx: number
+  readonly edgeOpacity: number
+}
+
+/** The ground of what is open. */
+export const OPEN_GROUND: RingStyle = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
+
+export function drawRings(
+  context: CanvasRenderingContext2D,
+  view: MapView,
+  { rings, x }: { readonly rings: readonly Ring[]; readonly x: number | undefined },
+  colour: string,
+  { opacity, widthPx, edgeOpacity }: RingStyle,
+): void {
+  const path = new Path2D()
+  for (const frame of framesOf(x, view)) for (const ring of rings) traceRing(path, ring, frame)
+  context.fillStyle = colour
+  context.globalAlpha = opacity
+  context.fill(path)
+  context.strokeStyle = colour
+  context.globalAlpha = edgeOpacity
+  context.lineWidth = widthPx
+  context.stroke(path)
+  context.globalAlpha = 1
 }
 
 /** Traces the lines in view, each given by both ends. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { loadGazetteer } from '../../bench/search/loadGazetteer.ts'
+import { mercatorX, mercatorY } from '../geo/mercator.ts'
+import type { Position } from '../geo/position.ts'
+import { runThrough } from '../steps.ts'
+import { isWanted, type ServedGround, servedGroundSteps } from './servedGround.ts'
+
+const gazetteer = loadGazetteer()
+
+test.each(['US', 'CA', 'ES', 'NZ'])(
+  'in %s each town lies on the ground of its codes and on no other, across the antimeridian too',
+  (iso) => {
+    const grounds = runThrough(servedGroundSteps(iso, gazetteer))
+    const towns = gazetteer.townsIn(iso).filter((_, i) => i % 97 === 0)
+    expect(towns.length).toBeGreaterThan(5)
+    for (const town of towns) {
+      const [codes] = gazetteer.servedBy({ iso, ...town })?.groups ?? []
+      const there = grounds.filter((ground) => isInside(ground, town.position))
+      expect(there.map(({ codes: serving }) => serving)).toEqual(codes ? [codes] : [])
+    }
+  },
+)
+
+test.each(['DE', 'FR'])('in %s the plan says too little of the land', (iso) => {
+  expect(runThrough(servedGroundSteps(iso, gazetteer))).toEqual([])
+})
+
+test('the ground of an area is that of the code it begins with, or of all', () => {
+  const ground = { codes: ['1203', '1475'], rings: [], x: 0 }
+  const wanted = { iso: 'US', callingCode: '1' }
+  expect(isWanted(ground, { ...wanted, codes: ['475'] })).toBe(true)
+  expect(isWanted(ground, { ...wanted, codes: ['1860'] })).toBe(false)
+  expect(isWanted(ground, wanted)).toBe(true)
+})
+
+/** Whether an odd number of edges is to the east of a position. */
+function isInside({ rings, x: middle }: ServedGround, { lat, lng }: Position): boolean {
+  const y = mercatorY(lat)
+  const x = mercatorX(lng) + Math.round(middle - mercatorX(lng))
+  let isOdd = false
+  for (const ring of rings)
+    for (let i = 0; i < ring.length; i += 2) {
+      const [ax, ay] = [ring[i] ?? 0, ring[i + 1] ?? 0]
+      const [bx, by] = [ring[(i + 2) % ring.length] ?? 0, ring[(i + 3) % ring.length] ?? 0]
+      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isOdd = !isOdd
+    }
+  return isOdd
+}

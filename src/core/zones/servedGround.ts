@@ -1,0 +1,71 @@
+import type { CodeGroup, Gazetteer } from '../gazetteer/gazetteer.ts'
+import { isOfCode } from '../prefix.ts'
+import { inSteps, type Steps } from '../steps.ts'
+import { type Ring, regionsOf } from './cells.ts'
+import { meshSteps } from './meshSteps.ts'
+import { siteSteps } from './siteSteps.ts'
+
+/** The ground that a group of codes serves: rings around it and around what it encloses. It goes on into the sea. */
+export interface ServedGround {
+  readonly codes: CodeGroup // with their calling code
+  readonly rings: readonly Ring[]
+  readonly x: number // of a town of its country, for the copy of the world: corners at sea may be far away
+}
+
+/** Which ground of a country is wanted: that of some codes, or of all. */
+export interface WantedGround {
+  readonly iso: string
+  readonly callingCode: string
+  readonly codes?: readonly string[] | undefined // as the list writes them
+}
+
+export function isWanted({ codes: serving }: ServedGround, { callingCode, codes }: WantedGround): boolean {
+  return !codes || codes.some((code) => serving.some((one) => isOfCode(callingCode, code, one)))
+}
+
+const NOBODY = -1
+const LEAST_KNOWN = 0.5 // of a country's towns: where each has a code of its own, those of others are not known
+const TOWNS_PER_STEP = 100
+
+/**
+ * The ground of all groups of codes of a country: what is nearer to a town of theirs than to any other, where known or
+ * likely; none if the plan says too little of its land. The sites are towns, so a border of a state that the plan follows
+ * is as exact as they are close.
+ */
+export function* servedGroundSteps(
+  iso: string,
+  { townsIn, servedBy }: Pick<Gazetteer, 'townsIn' | 'servedBy'>,
+): Steps<readonly ServedGround[]> {
+  const towns = townsIn(iso)
+  const groups: CodeGroup[] = []
+  const numbers = new Map<string, number>()
+  let known = 0
+  const groupOfTown = new Int32Array(towns.length).fill(NOBODY)
+  yield* inSteps(
+    towns.length,
+    (start, end) => {
+      for (let town = start; town < end; town++) {
+        const point = towns[town]
+        const [codes] = (point && servedBy({ iso, ...point })?.groups) ?? [] // the likeliest
+        if (!codes) continue
+        known++
+        const key = codes.join(' ')
+        const number = numbers.get(key) ?? groups.push(codes) - 1
+        numbers.set(key, number)
+        groupOfTown[town] = number
+      }
+    },
+    TOWNS_PER_STEP,
+  )
+  if (known < LEAST_KNOWN * towns.length) return []
+  const list = { count: towns.length, positionOf: (town: number) => towns[town]?.position, codeOf: () => '0' }
+  const sites = yield* siteSteps(list, Number.POSITIVE_INFINITY)
+  const mesh = yield* meshSteps(sites)
+  const groupOf = new Int32Array(sites.count).fill(NOBODY)
+  for (const [town, site] of sites.siteOf.entries()) {
+    if (groupOf[site] === NOBODY) groupOf[site] = groupOfTown[town] ?? NOBODY
+  }
+  yield
+  const regions = regionsOf({ sites, mesh }, (site) => groupOf[site] ?? NOBODY)
+  return groups.map((codes, number) => ({ codes, rings: regions.get(number) ?? [], x: sites.x[0] ?? 0 }))
+}
