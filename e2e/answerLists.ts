@@ -10,14 +10,24 @@ interface Lists {
   readonly areasOf: (iso: string) => Promise<readonly Cells[]> | readonly Cells[]
 }
 
+/** The rows of `countries` as a catalogue has them. */
+export function toCatalog(countries: Lists['countries']) {
+  return countries.map((cells) =>
+    Object.fromEntries(COUNTRY_FIELDS.map((field, i) => [field, toRow(cells)[i] ?? ''])),
+  )
+}
+
+function toRow([code = '', name = '', iso = '', ...at]: Cells): Cells {
+  return [code, name, '', iso, '', ...at]
+}
+
 /** Answers requests for lists in place of the server. */
 export async function answerLists(pages: Page | BrowserContext, { countries, areasOf }: Lists) {
   const answer = (route: Route, fields: Fields, rows: readonly Cells[]) =>
     route.fulfill({ contentType: 'application/json', body: encode('json', fields, rows) })
-  await pages.route('**/api/json/getcountries', (route) => {
-    const rows = countries.map(([code = '', name = '', iso = '', ...at]) => [code, name, '', iso, '', ...at])
-    return answer(route, COUNTRY_FIELDS, rows)
-  })
+  await pages.route('**/api/json/getcountries', (route) =>
+    answer(route, COUNTRY_FIELDS, countries.map(toRow)),
+  )
   await pages.route('**/api/json/getareas', async (route) => {
     const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
     const rows = (await areasOf(iso)).map(([code = '', name = '', ...at]) => [code, name, '', '', ...at])

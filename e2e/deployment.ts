@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AUSTRIA } from '../src/service/testing/austria.ts'
+import { toCatalog } from './answerLists.ts'
 import { startServer } from './journey.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
@@ -14,18 +14,10 @@ const AREAS = {
   ],
   CH: [['4144', 'Zurich', '47.37', '8.54']],
 }
-const COUNTRIES = [
-  AUSTRIA,
-  {
-    COUNTRYCODE: '41',
-    DESCRIPTION: 'Switzerland',
-    COUNTRYID: '756',
-    ISOCODE: 'CH',
-    A2B: '',
-    LATITUDE: '46.8',
-    LONGITUDE: '8.2',
-  },
-]
+const COUNTRIES = toCatalog([
+  ['43', 'Austria', 'AT', '47.59', '14.12'],
+  ['41', 'Switzerland', 'CH', '46.8', '8.2'],
+])
 
 /** What a world of three areas is called when all of it is loaded. */
 export const ALL = '3 areas in 2 countries'

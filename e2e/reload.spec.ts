@@ -2,25 +2,18 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { toCatalog } from './answerLists.ts'
 import { expect, fillSignIn, test as journey, startServer } from './journey.ts'
 import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
 
 // The operator's catalogue changes while the page is open.
 
-const COUNTRIES = [
+const COUNTRIES = toCatalog([
   ['43', 'Austria', 'AT', '47.6', '14.1'],
   ['423', 'Liechtenstein', 'LI', '47.1', '9.5'],
   ['41', 'Switzerland', 'CH', '46.8', '8.2'],
-].map(([COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE]) => ({
-  COUNTRYCODE,
-  DESCRIPTION,
-  COUNTRYID: COUNTRYCODE,
-  ISOCODE,
-  A2B: '',
-  LATITUDE,
-  LONGITUDE,
-}))
+])
 const VIENNA = ['431', 'Vienna', '48.2085', '16.3721']
 const SALZBURG = ['43662', 'Salzburg', '47.8', '13.04']
 const GRAZ = ['43316', 'Graz', '47.07', '15.44']
