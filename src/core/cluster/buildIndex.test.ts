@@ -1,23 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { worldX, worldY } from '../geo/mercator.ts'
-import { buildIndex, buildSteps, type Positions } from './buildIndex.ts'
+import { buildIndex, buildSteps } from './buildIndex.ts'
 import { type PointIndex, xAt, yAt } from './pointIndex.ts'
+import { indexOf, pointLists, positionsOf } from './testing/clusterSamples.ts'
 import { countSpots } from './testing/slowClusters.ts'
-
-const degrees = fc.tuple(
-  fc.integer({ min: -9e6, max: 9e6 }).map((steps) => steps / 1e5),
-  fc.integer({ min: -18e6, max: 18e6 }).map((steps) => steps / 1e5),
-)
-const pointLists = fc
-  .array(degrees, { maxLength: 300 })
-  .chain((points) => fc.array(fc.constantFrom(...points, [0, 180] as [number, number]), { maxLength: 400 }))
 
 describe('buildIndex', () => {
   test('sorts by Morton code and keeps the position of every point', () => {
     fc.assert(
       fc.property(pointLists, (points) => {
-        const index = buildIndex(positionsOf(points))
+        const index = indexOf(points)
         const codes = codesOf(index)
         expect(codes).toEqual(codes.toSorted((a, b) => (a < b ? -1 : Number(a > b))))
         expect([...index.ids].sort((a, b) => a - b)).toEqual(points.map((_, i) => i))
@@ -47,16 +40,11 @@ describe('buildSteps', () => {
     let count = 0
     let step = steps.next()
     for (; !step.done; step = steps.next()) count++
-    expect(step.value).toEqual(buildIndex(positionsOf(points)))
+    expect(step.value).toEqual(indexOf(points))
     // three passes over 9,000 points (encode, sort, arrange), each in three steps
     expect(count).toBeGreaterThanOrEqual(3 * 3)
   })
 })
-
-function positionsOf(points: readonly (readonly [lat: number, lng: number])[]): Positions {
-  const positions = points.map(([lat, lng]) => ({ lat, lng }))
-  return { count: positions.length, positionOf: (id) => positions[id] }
-}
 
 function codesOf({ high, low }: PointIndex): bigint[] {
   return Array.from(high, (word, i) => (BigInt(word) << 32n) | BigInt(low[i]!))
