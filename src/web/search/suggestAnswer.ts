@@ -26,7 +26,7 @@ import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import {
   mainArea,
   TO_COUNTRIES,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, AreaAnswer, PlaceAnswer, PlaceCoverage } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
