@@ -53,7 +53,7 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
 }
 
 /** Decodes bytes in the encoding of a label; undefined if they are impossible in it. */
-export function decode(bytes: Uint8Array, label: string): string | undefined {
+function decode(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
