@@ -192,3 +192,17 @@ describe('each file that this page writes is read back equal', () => {
     )
   })
 })
+
+test('what separates cells is told by the headings that we write, whatever names hold', () => {
+  const rows = [
+    'Country,ISO code,Name,Order code,Latitude,Longitude',
+    'Germany,DE,&;a,4930,,',
+    'Germany,DE,;b,4989,,',
+  ]
+  const { world, broken } = read(utf8(rows.join('\r\n')), 'table.csv')
+  expect(broken).toEqual([])
+  expect(world.areas.get('DE')).toMatchObject([
+    { code: '4930', name: '&;a' },
+    { code: '4989', name: ';b' },
+  ])
+})

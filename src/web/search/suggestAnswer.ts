@@ -159,14 +159,11 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
   }
 }
 
-/** What the keys of comparisons begin with. */
-export const COMPARE_KEY = 'compare '
-
 function suggestComparison({ countries }: CompareAnswer): Suggestion {
   const isos = countries.map(({ iso }) => iso)
   return {
     ...BASE,
-    key: `${COMPARE_KEY}${isos.join()}`,
+    key: `compare ${isos.join()}`,
     group: 'countries',
     iso: undefined,
     title: say('Compare {countries}', { countries: formatList(countries.map(({ name }) => name)) }),
