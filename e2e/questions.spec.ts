@@ -43,6 +43,7 @@ const ROWS = {
     town('avez-vous des numéros à Marseille ?', 'FR/33\\d+/Marseille', /^Marseille, France \+33 \d+$/),
     town('how many areas in Poland', 'PL', 'Poland +48'),
     town('near lyon', '\\?near=45.7\\d*,4.8\\d*&place=Lyon', /^Nearest to Lyon/),
+    town('within 30 km of Zürich', '\\?near=47.3\\d*,8.5\\d*,30&place=Zurich', /^Within .+ of Zurich/),
   ],
   'forgiven mistakes, said in the heading': [
     town('londn', 'GB/4420/London\\?for=londn', 'London, for londn United Kingdom +44 20', '4420'),

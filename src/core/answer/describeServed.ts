@@ -87,6 +87,7 @@ export function describeServed(served: ServedCoverage, country: Country): string
     served.certainty === 'likely'
       ? say('likely served by {codes}', { codes })
       : say('served by {codes}', { codes })
+  if (served.areas.length === 0) return say('{said}; not in this list', { said })
   const missing = listPrefixes(served.missing, country)
   return missing.length > 0
     ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) })

@@ -1,6 +1,7 @@
 import { type CsvFormat, readCsv } from '../csv/readCsv.ts'
 import { sniffCsv } from '../csv/sniffCsv.ts'
 import { say } from '../language/say.ts'
+import { findColumns } from './columns.ts'
 import { type BrokenRow, breakRow, type SavedSheet, type SheetRow, sparingly, type Tell } from './sheet.ts'
 
 const NAMED = /^\ufeff?sep=(.)\r?\n/i // what spreadsheets write above a table
@@ -26,9 +27,13 @@ export function readSavedCsv(text: string, tell: Tell): SavedSheet {
 
 const DELIMITERS = ['\t', ';', '|', ','] as const // a comma last: others are chosen where numbers have decimal commas
 
+const SURE = 3 // headings that we know and that a separator keeps apart: our own tables have more, whatever their names hold
+
 function formatOf(text: string): CsvFormat {
-  const { delimiter } = sniffCsv(text, DELIMITERS)
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const headed = DELIMITERS.find((one) => Object.keys(findColumns(first.split(one))).length >= SURE)
+  if (headed) return { delimiter: headed, hasQuotes: true }
+  const { delimiter } = sniffCsv(text, DELIMITERS)
   const likely = delimiter === '\n' ? (DELIMITERS.find((one) => first.includes(one)) ?? ',') : delimiter
   return { delimiter: likely, hasQuotes: true }
 }

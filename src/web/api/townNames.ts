@@ -1,39 +1,22 @@
 import { FOLDER, NAMES } from 'virtual:gazetteer'
 import { ROOT } from 'virtual:page-root'
 import type { Area } from '../../core/area.ts'
-import type { NameTown } from '../../core/gazetteer/townNames.ts'
-import { createStore, useStore } from '../state/createStore.ts'
-import { areTownsAsSent, language } from '../state/language.ts'
+import { readTownNames } from '../../core/gazetteer/townNames.ts'
+import { AS_SENT, areTownsAsSent, language, type TownNames, townNames } from '../state/language.ts'
 import { fetchBytes } from './finder/fetchFile.ts'
 
 type Called = Pick<Area, 'name' | 'position'>
 
-export interface TownNames {
-  readonly wish: string // the language they are wanted in; '' as services write them
-  readonly file: string | undefined // a URL; undefined: all as services write them
-  readonly nameTown: NameTown
-  readonly isSettled: boolean // false while a file is awaited, but not for long
-}
-
-const AS_SENT: TownNames = { wish: '', file: undefined, nameTown: (_, { name }) => name, isSettled: true }
 const LONGEST_WAIT_MS = 2_000 // then lists are ordered by what is known
 
-/** Loads the names of the page's language once towns are shown. Without the file all are as sent. */
-export const townNames = createStore<TownNames>({ ...AS_SENT, isSettled: false }, function connect() {
-  const unsubscribe = [language, areTownsAsSent].map(({ subscribe }) => subscribe(load))
+let isStarted = false
+
+/** Towns are about to be shown: loads their names, and again in each language. Without the file all are as sent. */
+export function startTownNames(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const { subscribe } of [language, areTownsAsSent]) subscribe(load)
   load()
-  return function disconnect() {
-    for (const end of unsubscribe) end()
-  }
-})
-
-export function useTownNames(): TownNames {
-  return useStore(townNames)
-}
-
-/** Both names of a town in one text, where they differ. */
-export function bothNames(shown: string, sent: string): string {
-  return shown === sent ? sent : `${shown} · ${sent}`
 }
 
 const loaded = new Map<string, Promise<TownNames>>() // by the language's tag
@@ -63,11 +46,7 @@ async function load(): Promise<void> {
 
 async function loadNames(path: string): Promise<TownNames> {
   const file = new URL(path, document.baseURI).href
-  const [bytes, { readTownNames }] = await Promise.all([
-    fetchBytes(file),
-    import('../../core/gazetteer/townNames.ts'),
-  ])
-  const find = readTownNames(bytes)
+  const find = readTownNames(await fetchBytes(file))
   const known = new WeakMap<Called, string>()
   function nameTown(iso: string, area: Called): string {
     const name = known.get(area) ?? find(iso, area) ?? area.name

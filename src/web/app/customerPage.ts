@@ -20,11 +20,12 @@ import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
 /**
  * A listing as one HTML file for a customer without an account: map, search, boxes to tick. Of the listing it holds only
- * names, codes and positions. Throws if the page's parts do not load.
+ * names, codes, positions, and what else a code serves. Throws if the page's parts do not load.
  */
 export async function createCustomerPage(
-  listing: Listing,
+  given: Listing,
 ): Promise<{ readonly name: string; readonly bytes: readonly Uint8Array<ArrayBuffer>[] }> {
+  const listing = withCodes(given)
   const made = formatDay(new Date())
   const positions = positionsIn(listing).filter((position) => position !== undefined)
   const all = boundsOf(positions)
@@ -36,14 +37,20 @@ export async function createCustomerPage(
   ])
   const view = boundsOf(mainGroupOf(positions))
   const brand = BRAND.name === OWN_BRAND.name ? '' : BRAND.name
-  const given = { made, brand, land, largest, view, trunkOf: trunkPrefixOf }
+  const shown = { made, brand, land, largest, view, trunkOf: trunkPrefixOf }
   const pieces = await inSlices(
     (function* () {
-      return yield* pageSteps(yield* contentSteps(listing, given), { ...parts, colours })
+      return yield* pageSteps(yield* contentSteps(listing, shown), { ...parts, colours })
     })(),
   )
   const encoder = new TextEncoder()
   return { name: formatPageFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
+}
+
+/** Lines of a list that have no code are nothing to order. */
+function withCodes(listing: Listing): Listing {
+  if (listing.kind === 'countries') return listing
+  return { ...listing, areas: listing.areas.filter(({ area }) => area.code !== '') }
 }
 
 /** The parts that all pages for customers share, loaded once, and again after a failure. */

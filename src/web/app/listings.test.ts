@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
 import { createProof } from '../../core/paper/proof.ts'
 import { runThrough } from '../../core/steps.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import { nameOf, paperOf, scopesOf } from './listings.ts'
 
 const country = parseCountry(['49', 'Germany', '276', 'DE', '1', '51', '9'])

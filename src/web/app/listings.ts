@@ -16,10 +16,9 @@ import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { mapSteps, runThrough, type Steps } from '../../core/steps.ts'
 import { areaOf, areasOfWorld, isComplete, isoOf, type World, type WorldArea } from '../../core/world.ts'
-import { townNames } from '../api/townNames.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
-import { LANGUAGE_NAMES } from '../state/language.ts'
+import { LANGUAGE_NAMES, townNames } from '../state/language.ts'
 import { describeNear, describePoint } from '../state/links.ts'
 
 // The name and the rows of the open list: the same for files, paper, pictures and the customer's page.

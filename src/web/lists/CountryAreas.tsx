@@ -43,12 +43,13 @@ export interface CountryAreasProps {
 /** The areas of a country below its heading, or the card of a town. */
 export function CountryAreas({ country, heading }: CountryAreasProps) {
   const { code } = useUrlState()
-  const { open, listed, total } = useLists().areas
+  const { kind, areas } = useLists()
+  const { open, listed, total } = areas
   const rows = useRows(listed, { total, areaOf: itself, isoOf: noIso })
   const { town } = heading
   return (
     <>
-      <ListAnnouncement count={rows.count} />
+      <ListAnnouncement count={kind === 'areas' ? rows.count : undefined} />
       {town !== undefined && (
         <TownHead key={`${code} ${town}`} heading={heading} town={town} country={country} open={open} />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { say } from '../../core/language/say.ts'
-import { useTownNames } from '../api/townNames.ts'
+import { useTownNames } from '../state/language.ts'
 import { TO_COUNTRIES, toList } from '../state/links.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Segments } from '../ui/Button.tsx'

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import type { PlaceCoverage, ServedCoverage } from '../../core/answer/answer.ts'
+import {
+  areasListed,
+  describeServed,
+  describeWhatServes,
+  howKnown,
+} from '../../core/answer/describeServed.ts'
 import { parseArea } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { describeCoverage } from './PlaceWithoutCode.tsx'
@@ -11,7 +17,7 @@ function nearest(km: number): PlaceCoverage {
   return { kind: 'nearest', inside: [{ country: FRANCE, area: ANNECY, km, bearing: 0 }], across: [] }
 }
 
-function served(certainty: 'known' | 'likely' | 'among', groups: string[][]): PlaceCoverage {
+function served(certainty: 'known' | 'likely' | 'among', groups: string[][]): ServedCoverage {
   const missing = groups.flat().filter((code) => code !== ANNECY.code)
   return { kind: 'served', certainty, groups, areas: [ANNECY], missing, inside: [] }
 }
@@ -44,4 +50,13 @@ test.each<[PlaceCoverage, string]>([
   [{ kind: 'none' }, 'X has no code of its own. No area of France is known.'],
 ])('describes the coverage of a place: %o', (coverage, sentence) => {
   expect(describeCoverage('X', FRANCE, coverage)).toBe(sentence)
+})
+
+test('codes that the list lacks altogether are named, and what it has is only nearest', () => {
+  const inside = [{ country: FRANCE, area: ANNECY, km: 12, bearing: 0 }]
+  const lacking = { ...served('known', [['33479']]), areas: [], inside }
+  expect(describeServed(lacking, FRANCE)).toBe('served by +33 479; not in this list')
+  expect(describeWhatServes(lacking, FRANCE)).toBe('Served by +33 479')
+  expect([howKnown(lacking), areasListed(lacking)]).toEqual(['nearest', [ANNECY]])
+  expect(howKnown(served('likely', [['33450']]))).toBe('likely')
 })

@@ -1,5 +1,5 @@
 import type { PlaceCoverage, ServedCoverage } from '../../core/answer/answer.ts'
-import { describeMissing, listServing } from '../../core/answer/describeServed.ts'
+import { describeMissing, howKnown, listServing } from '../../core/answer/describeServed.ts'
 import type { Country } from '../../core/country.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'
@@ -63,7 +63,7 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
 function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps) {
   const { coverage, inside, across } = useLists().place
   // a code that serves the place opens with the place's name
-  const serving = coverage?.kind === 'nearest' ? undefined : name
+  const serving = coverage && howKnown(coverage) === 'nearest' ? undefined : name
   return (
     <>
       {inside.length > 0 && serving === undefined && (

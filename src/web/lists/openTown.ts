@@ -5,7 +5,7 @@ import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import { sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import { toSegment, type UrlState } from '../state/url.ts'
 
 /** The town that was asked for, of the open area code. */

@@ -9,8 +9,8 @@ import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { useAreas } from '../api/queryCache.ts'
-import { useTownNames } from '../api/townNames.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
+import { useTownNames } from '../state/language.ts'
 import type { UrlState } from '../state/url.ts'
 import {
   countUnplaced,

@@ -7,7 +7,7 @@ import { oncePerList } from '../../core/oncePerList.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { WorldArea } from '../../core/world.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import { toArea, toCountry, toTown } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 

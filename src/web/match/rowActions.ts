@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, type RefObject, useState } from 'react'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import type { Choice } from '../../core/match/outcome.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import { toCountry, toServed, toTown } from '../state/links.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import type { EnteredList } from './enteredList.ts'

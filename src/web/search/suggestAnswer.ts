@@ -26,7 +26,7 @@ import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import {
   mainArea,
   TO_COUNTRIES,
@@ -159,14 +159,11 @@ function suggestCount({ country, region, areaCount }: CountAnswer): Suggestion {
   }
 }
 
-/** What the keys of comparisons begin with. */
-export const COMPARE_KEY = 'compare '
-
 function suggestComparison({ countries }: CompareAnswer): Suggestion {
   const isos = countries.map(({ iso }) => iso)
   return {
     ...BASE,
-    key: `${COMPARE_KEY}${isos.join()}`,
+    key: `compare ${isos.join()}`,
     group: 'countries',
     iso: undefined,
     title: say('Compare {countries}', { countries: formatList(countries.map(({ name }) => name)) }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, AreaAnswer, PlaceAnswer, PlaceCoverage } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import { townNames } from '../api/townNames.ts'
+import { townNames } from '../state/language.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
@@ -210,7 +210,7 @@ describe('rows', () => {
     ])
   })
 
-  test('offer a comparison, apart from names that are only similar', () => {
+  test('offer a comparison, whose countries are not only similar to a name that is unknown', () => {
     const comparison = { kind: 'compare', countries: [FRANCE, GERMANY] } as const
     const { rows } = suggest([comparison])
     expect(rows[0]).toMatchObject({
@@ -218,7 +218,7 @@ describe('rows', () => {
       title: 'Compare France and Germany',
       goal: { change: { page: 'countries', compared: ['FR', 'DE'] } },
     })
-    expect(suggest([comparison], 'x', { ...KNOWN, unknownName: 'Xyzland' }).rows[0]?.group).toBe('also')
+    expect(suggest([comparison], 'x', { ...KNOWN, unknownName: 'Xyzland' }).rows[0]?.group).toBe('countries')
   })
 })
 

@@ -4,7 +4,7 @@ import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
 import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
-import { COMPARE_KEY, type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
+import { type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
 type Open = Pick<Country, 'iso' | 'name'>
@@ -35,7 +35,9 @@ export function suggestAnswers(
   const isNearOffered = open && unknownName === undefined && shortestIn === undefined
   const all = isNearOffered ? [...answers, ...nearBest(answers)] : answers
   const rows = all.map((answer) => suggestAnswer(answer, text, countTowns))
-  const few = limit(unknownName === undefined ? rows : rows.map(amongSimilar))
+  const few = limit(
+    unknownName === undefined || answers[0]?.kind === 'compare' ? rows : rows.map(amongSimilar),
+  )
   const isOpenFirst = open !== undefined && !isUnmistakable
   const sided = open ? few.map((row) => bySide(row, open)) : few
   const grouped = arrange(sided, isOpenFirst ? groupOf(open) : undefined)
@@ -93,7 +95,6 @@ function describeElsewhere(rows: readonly Suggestion[], asked: string, open: Ope
 /** Puts names that are only spelt alike into one group, whether of countries, areas or places. */
 function amongSimilar(row: Suggestion): Suggestion {
   const isApart = row.group === 'numbers' || row.group === 'nearest' || row.group === 'also'
-  if (row.key.startsWith(COMPARE_KEY)) return { ...row, group: 'also' }
   return isApart ? row : { ...row, group: 'similar' }
 }
 

@@ -1,8 +1,10 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import { countriesIn } from '../api/queryCache.ts'
 import { ownerOf, type Session } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
 import { openOwnColumns } from '../state/columns/ownColumns.ts'
+import { AS_SENT, townNames } from '../state/language.ts'
 import { openShortlist } from '../state/shortlist/shortlist.ts'
 import { changeShortlist } from '../state/shortlist/shortlistStore.ts'
 import { readUrl, watchUrl } from '../state/url.ts'
@@ -16,6 +18,7 @@ export function startSession(session: Session): () => void {
     openShortlist(ownerOf(session)),
     dropNewsOfShortlist(),
     followOwnColumns(session),
+    nameTownsInTime(session),
     watchUrl(() => requestOpened(session)),
     worldLoadingOf(session).start(),
     finderOf(session).start(),
@@ -34,6 +37,31 @@ function dropNewsOfShortlist(): () => void {
     last = page
   })
 }
+
+/** Names of towns are loaded for the first screen that shows any, or once areas are known: not for the countries alone. */
+function nameTownsInTime(session: Session): () => void {
+  function check(): void {
+    const { iso, near, number, page, list } = readUrl()
+    const isShown = [iso, near, number, page, list].some((part) => part !== undefined)
+    if (isShown || worldOf(session).get().areas.size > 0) loadTownNames().catch(() => undefined) // tried again with the next screen
+  }
+  check()
+  const ends = [watchUrl(check), worldOf(session).subscribe(check)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+const loadTownNames = retryableOnce(async () => {
+  townNames.set({ ...AS_SENT, isSettled: false })
+  try {
+    const { startTownNames } = await import('../api/townNames.ts')
+    startTownNames()
+  } catch (error) {
+    townNames.set(AS_SENT)
+    throw error
+  }
+})
 
 /** Opens the person's own columns, and again whenever the countries of the account change. */
 function followOwnColumns(session: Session): () => void {

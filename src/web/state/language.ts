@@ -1,6 +1,7 @@
+import type { NameTown } from '../../core/gazetteer/townNames.ts'
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
-import { createStore } from './createStore.ts'
+import { createStore, useStore } from './createStore.ts'
 import { recall, remember } from './kept/names.ts'
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
@@ -89,14 +90,41 @@ export function chooseMiles(isMiles: boolean): void {
   remember(UNIT, isMiles ? 'mi' : 'km')
 }
 
-const AS_SENT = 'coverage.towns'
+const TOWNS = 'coverage.towns'
 
 /** Whether the person wants towns under the names that services write, in any language. */
-export const areTownsAsSent = createStore(recall(AS_SENT) === 'sent')
+export const areTownsAsSent = createStore(recall(TOWNS) === 'sent')
 
 export function nameTownsAsSent(isWanted: boolean): void {
   areTownsAsSent.set(isWanted)
-  remember(AS_SENT, isWanted ? 'sent' : 'local')
+  remember(TOWNS, isWanted ? 'sent' : 'local')
+}
+
+/** What towns are called on the page. */
+export interface TownNames {
+  readonly wish: string // the language they are wanted in; '' as services write them
+  readonly file: string | undefined // a URL; undefined: all as services write them
+  readonly nameTown: NameTown
+  readonly isSettled: boolean // false while a file is awaited, but not for long
+}
+
+export const AS_SENT: TownNames = {
+  wish: '',
+  file: undefined,
+  nameTown: (_, { name }) => name,
+  isSettled: true,
+}
+
+/** As services write them until `api/townNames.ts` is started. */
+export const townNames = createStore(AS_SENT)
+
+export function useTownNames(): TownNames {
+  return useStore(townNames)
+}
+
+/** Both names of a town in one text, where they differ. */
+export function bothNames(shown: string, sent: string): string {
+  return shown === sent ? sent : `${shown} · ${sent}`
 }
 
 /** `de` for `de-AT`; undefined for a language the page does not have. */

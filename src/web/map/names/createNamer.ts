@@ -11,7 +11,7 @@ import { countryProminence } from '../../../core/prominence/countryProminence.ts
 import type { Prominence } from '../../../core/prominence/prominence.ts'
 import { readFamily } from '../../../painting/colours.ts'
 import { layOut } from '../../../painting/names.ts'
-import { townNames } from '../../api/townNames.ts'
+import { townNames } from '../../state/language.ts'
 import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { readScale } from '../colourNames.ts'
 import { nameHere, type PlaceList } from '../places.ts'

@@ -6,6 +6,7 @@ import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
 import { MOST_LINES, type Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
 import { createName, describeBlocked, digestOwner, findNames, linkRecords } from '../kept/personalRecord.ts'
+import { townNames } from '../language.ts'
 import type { Owner } from '../owner.ts'
 import { changeShortlist, isInTab, type News, shortlistStore, TAB_KEY } from './shortlistStore.ts'
 
@@ -210,7 +211,8 @@ function describeRemoved(lines: Shortlist): string {
 
 /** Berlin +49 30, the first of them. */
 function nameOf([line]: Shortlist): string {
-  return line ? `${line.area.name} ${formatPrefix(line.callingCode, line.area.code)}` : ''
+  if (!line) return ''
+  return `${townNames.get().nameTown(line.iso, line.area)} ${formatPrefix(line.callingCode, line.area.code)}`
 }
 
 const NEWS_MS = 10_000

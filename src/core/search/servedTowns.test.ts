@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { loadCorpus } from '../../bench/search/loadCorpus.ts'
+import { loadEngine } from '../../bench/search/loadEngine.ts'
+import type { Answer } from '../answer/answer.ts'
+import questions from './servedTowns.json' with { type: 'json' }
+
+// Towns, districts and airports as people ask for them, by the code that their numbering plan has for them.
+
+const MISSES = ['Kemer', 'Petrópolis'] // a city's beginning, and the sound of St Petersburg, come first
+
+test('towns without an area of their own are told their code in the first answer', () => {
+  const corpus = loadCorpus()
+  const ask = loadEngine(corpus)
+  const missed = Object.entries(questions).flatMap(([key, towns]) => {
+    const [iso, national = ''] = key.split(' ')
+    const callingCode = corpus.world.countries.find((country) => country.iso === iso)?.callingCode
+    return towns.filter((town) => {
+      const [first] = ask(town, { openIso: undefined, likelyIso: 'GB' }).answers
+      return !codesOf(first, iso).some((code) => code.startsWith(`${callingCode}${national}`))
+    })
+  })
+  expect(missed.sort()).toEqual(MISSES)
+})
+
+/** What is told of a place in the country; of what is only near it, the nearest. */
+function codesOf(answer: Answer | undefined, iso: string | undefined): readonly string[] {
+  if (answer?.kind === 'area')
+    return answer.country.iso === iso ? [answer.area.code, ...answer.otherCodes] : []
+  if (answer?.kind !== 'place' || answer.place.iso !== iso) return []
+  const { coverage } = answer
+  if (coverage.kind === 'served') return coverage.groups.flat()
+  if (coverage.kind === 'covered') return coverage.areas.map(({ code }) => code)
+  return coverage.kind === 'nearest' ? coverage.inside.slice(0, 1).map(({ area }) => area.code) : []
+}
