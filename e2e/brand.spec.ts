@@ -1,26 +1,13 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { contrastOf, formatColour, parseColour } from '../src/core/colour/contrast.ts'
-import { expect, test as journey, startServer } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 const CONFIG = fileURLToPath(new URL('brands/ondara/brand.json', import.meta.url))
 const LOGO_PX = 26
 
-/** The product as an operator has named and coloured it. */
-const test = journey.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use) => {
-      const { process: server, url } = await startServer({ COVERAGE_CONFIG: CONFIG })
-      await use(url)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ settings: { COVERAGE_CONFIG: CONFIG } }) // the product as an operator has named and coloured it
 
 /** Of the letters in an element on the nearest ground that is not transparent. */
 async function readContrast(element: Locator): Promise<{ letters: string; contrast: number }> {

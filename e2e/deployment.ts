@@ -1,10 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AUSTRIA } from '../src/service/testing/austria.ts'
+import { toCatalog } from './answerLists.ts'
 import { startServer } from './journey.ts'
 
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
@@ -16,18 +14,10 @@ const AREAS = {
   ],
   CH: [['4144', 'Zurich', '47.37', '8.54']],
 }
-const COUNTRIES = [
-  AUSTRIA,
-  {
-    COUNTRYCODE: '41',
-    DESCRIPTION: 'Switzerland',
-    COUNTRYID: '756',
-    ISOCODE: 'CH',
-    A2B: '',
-    LATITUDE: '46.8',
-    LONGITUDE: '8.2',
-  },
-]
+const COUNTRIES = toCatalog([
+  ['43', 'Austria', 'AT', '47.59', '14.12'],
+  ['41', 'Switzerland', 'CH', '46.8', '8.2'],
+])
 
 /** What a world of three areas is called when all of it is loaded. */
 export const ALL = '3 areas in 2 countries'
@@ -52,23 +42,19 @@ export async function createDeployment(): Promise<Deployment> {
   await cp(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'catalog.json'), JSON.stringify({ countries: COUNTRIES, areas: AREAS }))
-  let running: ChildProcess | undefined
+  let running: Awaited<ReturnType<typeof startServer>> | undefined
   let url = ''
 
   async function start(): Promise<void> {
     const port = url === '' ? '0' : new URL(url).port
     const environment = { PORT: port, COVERAGE_CATALOG: join(folder, 'catalog.json') }
-    const started = await startServer(environment, join(folder, 'server.js'))
-    running = started.process
-    url = started.url
+    running = await startServer(environment, join(folder, 'server.js'))
+    url = running.url
   }
 
   async function stop(): Promise<void> {
-    if (!running) return
-    const ended = once(running, 'exit')
-    running.kill('SIGKILL') // connections end at once
+    await running?.stop('SIGKILL') // connections end at once
     running = undefined
-    await ended
   }
 
   async function release(): Promise<void> {

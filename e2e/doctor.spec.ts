@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { answerLists } from './answerLists.ts'
 import { expect, test } from './journey.ts'
 
 // The page that checks the data, with one of each fault.
@@ -30,22 +31,12 @@ async function serve(page: Page): Promise<() => void> {
   const isSent = new Promise<void>((resolve) => {
     send = resolve
   })
-  await page.route('**/json/getcountries', (route) =>
-    route.fulfill({
-      json: {
-        DATA: COUNTRIES.map(([COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE]) => {
-          return { COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE }
-        }),
-      },
-    }),
-  )
-  await page.route('**/json/getareas', async (route) => {
-    const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
-    if (iso === 'FR') await isSent
-    const DATA = AREAS[iso]?.map(([AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]) => {
-      return { AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE }
-    })
-    return route.fulfill({ json: { DATA } })
+  await answerLists(page, {
+    countries: COUNTRIES,
+    async areasOf(iso) {
+      if (iso === 'FR') await isSent
+      return AREAS[iso] ?? []
+    },
   })
   return send
 }

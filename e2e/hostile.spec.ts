@@ -16,14 +16,23 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test('hostile names stay text in list, map, details, title and print', async ({
+test('hostile names stay text in list, map, details, title and print; odd codes open', async ({
   page,
   service,
   expectAccessible,
 }) => {
+  service.fail('odd countries', /getcountries/)
   await signInTo(page)
+  const countries = page.getByRole('list', { name: 'Countries', exact: true })
+  await expect(countries.getByRole('link', { name: /^Germany/ })).toHaveCount(1)
+  await expect(countries.getByText(HOSTILE_NAMES[0]!)).toBeVisible()
+  await expectHarmless(page)
   service.fail('hostile names')
   await openGermany(page)
+  await expect(page).toHaveURL(/\/DE/)
+  // the request has the code as the service wrote it
+  const asked = () => service.received.filter(({ url }) => url.includes('getareas')).at(-1)
+  await expect(async () => expect(asked()?.body).toContain('isocode=DEU')).toPass()
   const list = page.getByRole('list', { name: 'Areas' })
   await expect(list.getByRole('link').first()).toBeVisible()
   await expectHarmless(page)
@@ -41,20 +50,6 @@ test('hostile names stay text in list, map, details, title and print', async ({
   await expectHarmless(page)
 })
 
-test('opens countries with unusual, repeated or missing codes', async ({ page, service }) => {
-  service.fail('odd countries', /getcountries/)
-  await signInTo(page)
-  const list = page.getByRole('list', { name: 'Countries', exact: true })
-  await expect(list.getByRole('link', { name: /^Germany/ })).toHaveCount(1)
-  await expect(list.getByText(HOSTILE_NAMES[0]!)).toBeVisible()
-  await expectHarmless(page)
-  await openGermany(page)
-  await expect(page).toHaveURL(/\/DE/)
-  // the request has the code as the service wrote it
-  const asked = () => service.received.filter(({ url }) => url.includes('getareas')).at(-1)
-  await expect(async () => expect(asked()?.body).toContain('isocode=DEU')).toPass()
-})
-
 test('searches and opens 100,000 areas of one country', async ({ page, service }) => {
   await signInTo(page)
   service.fail('100,000 areas')
@@ -66,7 +61,11 @@ test('searches and opens 100,000 areas of one country', async ({ page, service }
   await expect(page.getByRole('heading', { level: 1, name: /^Place 99999/ })).toBeVisible()
 })
 
-test('two tabs are two sessions: signing out of one leaves the other', async ({ page, context, service }) => {
+test('signing out of one tab leaves the other, and what is loaded there stays offline', async ({
+  page,
+  context,
+  service,
+}) => {
   await signInTo(page)
   const other = await context.newPage()
   await other.goto(service.url)
@@ -76,13 +75,8 @@ test('two tabs are two sessions: signing out of one leaves the other', async ({ 
   await expect(other.getByRole('form', { name: 'Sign in' })).toBeVisible()
   await openGermany(page)
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-})
 
-test('offline: what is loaded stays, and the rest loads again later', async ({ page, context }) => {
-  await signInTo(page)
-  await openGermany(page)
-  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  await context.setOffline(true)
+  await context.setOffline(true) // what is loaded stays, and the rest loads again later
   await page.getByRole('link', { name: 'All countries' }).click()
   await openCountry(page, 'Afghanistan')
   await expect(page.getByRole('alert')).toContainText('cannot be reached')
@@ -105,8 +99,7 @@ test('works where storage is blocked', async ({ page }) => {
     for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, store, blocked)
   })
-  await page.goto('/')
-  await fillSignIn(page, CANARY.username, CANARY.password)
+  await signInTo(page)
   await openGermany(page)
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
 })
@@ -150,6 +143,8 @@ function forgetNewerApis(): void {
 }
 
 test('works in a browser of 2021', async ({ page }) => {
+  const html = await (await page.request.get('/')).text() // for one without scripts, too
+  expect(html).toMatch(/<noscript>Coverage Explorer needs JavaScript\./)
   await page.addInitScript(forgetNewerApis)
   await signInTo(page)
   await openGermany(page)
@@ -167,10 +162,4 @@ test('works in a browser of 2021', async ({ page }) => {
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^Service XML/ }).click()
   await saved
-})
-
-test('says that it needs JavaScript where there is none', async ({ page }) => {
-  await page.goto('/')
-  const html = await (await page.request.get('/')).text()
-  expect(html).toMatch(/<noscript>Coverage Explorer needs JavaScript\./)
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  readonly settings: Readonly<Record<string, string>> // of the server
   readonly server: string
   readonly session: Cookie | undefined // of the demo account; undefined where the server keeps nobody signed in
   readonly browsing: Browsing
@@ -31,13 +32,13 @@ export const SMALL_CONFIG = { staysSignedIn: true }
 
 /** Journeys through the built product: the real server on a socket, the real page in a browser. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{ COVERAGE_SESSION_KEY: SESSION_KEY }, { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use) => {
-      const { process: server, url } = await startServer({ COVERAGE_SESSION_KEY: SESSION_KEY })
+    async ({ settings }, use) => {
+      const { url, stop } = await startServer(settings)
       await use(url)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      await stop()
     },
     { scope: 'worker' },
   ],
@@ -143,11 +144,8 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Starts the built server on a free port with its own settings. The caller ends the process. */
-export async function startServer(
-  environment: Record<string, string> = {},
-  script = SERVER,
-): Promise<{ process: ChildProcess; url: string }> {
+/** Starts the built server on a free port with its own settings. The caller stops it. */
+export async function startServer(environment: Readonly<Record<string, string>> = {}, script = SERVER) {
   const server = spawn(process.execPath, [script], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -156,7 +154,12 @@ export async function startServer(
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (url) {
       server.stdout.resume() // a full pipe would block the server
-      return { process: server, url }
+      const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+        const ended = once(server, 'exit')
+        server.kill(signal)
+        await ended
+      }
+      return { process: server, url, stop }
     }
   }
   throw new Error('The server ended before it was ready.')

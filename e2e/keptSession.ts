@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { request } from 'node:http'
 import type { Cookie, Page } from '@playwright/test'
 
 export const SESSION_KEY = randomBytes(32).toString('base64url')
@@ -10,20 +9,11 @@ const MARK = 'coverage-explorer.session' // in the browser, until when there may
 /** Signs in as the page does for a person who stays signed in. Returns the cookie, if the server gives one. */
 export async function startSession(server: string): Promise<Cookie | undefined> {
   const { origin, hostname } = new URL(server)
-  const header = await new Promise<string | undefined>((resolve, reject) => {
-    const headers = {
-      Origin: origin,
-      'Sec-Fetch-Site': 'same-origin',
-      'Coverage-Session': 'start',
-      'Content-Type': 'application/x-www-form-urlencoded',
-    }
-    request(new URL('api/json/getcountries', server), { method: 'POST', headers }, (response) => {
-      response.resume()
-      resolve(response.headers['set-cookie']?.[0])
-    })
-      .on('error', reject)
-      .end('username=demo&password=demo')
-  })
+  const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'Coverage-Session': 'start' }
+  const body = new URLSearchParams({ username: 'demo', password: 'demo' })
+  const response = await fetch(new URL('api/json/getcountries', server), { method: 'POST', headers, body })
+  await response.body?.cancel()
+  const [header] = response.headers.getSetCookie()
   const [, name, value] = /^([^=]+)=([^;]+)/.exec(header ?? '') ?? []
   if (!name || !value) return undefined
   const expires = Date.now() / 1000 + 3600

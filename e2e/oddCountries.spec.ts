@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerLists } from './answerLists.ts'
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { readPixels } from './readPixels.ts'
@@ -23,24 +24,12 @@ const TOWNS = [['4930', 'Berlin', '52.5244', '13.4105']]
 
 async function serve(page: Page): Promise<string[]> {
   const asked: string[] = []
-  await page.route('**/json/getcountries', (route) =>
-    route.fulfill({
-      json: {
-        DATA: COUNTRIES.map(([COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE]) => {
-          return { COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE }
-        }),
-      },
-    }),
-  )
-  await page.route('**/json/getareas', (route) => {
-    asked.push(new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? '')
-    return route.fulfill({
-      json: {
-        DATA: TOWNS.map(([AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE]) => {
-          return { AREACODE, DESCRIPTION, ALATITUDE, ALONGITUDE }
-        }),
-      },
-    })
+  await answerLists(page, {
+    countries: COUNTRIES,
+    areasOf(iso) {
+      asked.push(iso)
+      return TOWNS
+    },
   })
   return asked
 }

@@ -1,30 +1,6 @@
 import { expect, test } from './journey.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
-test('after an outage, Resume requests all that failed', async ({ page, context, complaints }) => {
-  const world = await serveSmallWorld(context)
-  const { asked, failing } = world
-  for (const iso of ['AT', 'CL', 'DK', 'EE', 'GR', 'HU', 'IE', 'JP', 'KE', 'LV']) failing.add(iso)
-  let fail = () => {}
-  world.untilFailing = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await enter(page, 'ann')
-  await page.getByRole('button', { name: 'Load all areas' }).click()
-  await expect(page.getByText('2 of 12', { exact: true })).toBeVisible() // an answer would end a row of failures
-  fail()
-  await expect(page.getByRole('alert')).toHaveText(
-    'The coverage service cannot be reached. Check your connection.',
-  )
-  failing.clear()
-  asked.length = 0
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText(ALL)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(asked).toHaveLength(10)
-  complaints.length = 0 // logged by the browser: lost connections
-})
-
 test('counts down when the service asks for a pause, and Resume goes on', async ({
   page,
   context,
@@ -49,46 +25,38 @@ test('counts down when the service asks for a pause, and Resume goes on', async 
   complaints.length = 0 // logged by the browser: the 429
 })
 
-test('offers to try again when the code for a country fails to load', async ({
+test('offers to try again when the code for a country, or for the page for lists, fails to load', async ({
   page,
   signIn,
   complaints,
   expectAccessible,
 }) => {
-  const code = /panelsChunk-[^/]*\.js$/
-  await page.route(code, (route) => route.abort())
+  const alert = page.getByRole('alert')
+  const country = /panelsChunk-[^/]*\.js$/
+  await page.route(country, (route) => route.abort())
   await signIn('/FR')
-  await expect(page.getByRole('alert')).toHaveText(/^The areas of France cannot be shown/)
+  await expect(alert).toHaveText(/^The areas of France cannot be shown/)
   await expect(page.getByRole('heading', { name: 'France +33' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'All countries' }).click()
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('alert')).toHaveText(/^The areas of France cannot be shown/)
-  await page.unroute(code)
+  await expect(alert).toHaveText(/^The areas of France cannot be shown/)
+  await page.unroute(country)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  complaints.length = 0 // logged by the browser: the lost file
-})
+  await expect(alert).toHaveCount(0)
 
-test('offers to try again when the code for the page for lists fails to load', async ({
-  page,
-  signIn,
-  complaints,
-  expectAccessible,
-}) => {
-  const code = /MatchView-[^/]*\.js$/
-  await page.route(code, (route) => route.abort())
-  await signIn()
+  const lists = /MatchView-[^/]*\.js$/
+  await page.route(lists, (route) => route.abort())
   await page.getByRole('button', { name: 'Match a list' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^The page for lists cannot be shown/)
-  await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
+  await expect(alert).toHaveText(/^The page for lists cannot be shown/)
+  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
   await expectAccessible()
-  await page.unroute(code)
+  await page.unroute(lists)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main', { name: 'Match a list' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  complaints.length = 0 // logged by the browser: the lost file
+  await expect(alert).toHaveCount(0)
+  complaints.length = 0 // logged by the browser: the lost files
 })

@@ -1,38 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { hostileWorkbook } from '../src/core/xlsx/testing/workbookOf.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { hostileWorkbook, workbookOfTwo } from '../src/core/xlsx/testing/workbookOf.ts'
 import { expect, test } from './journey.ts'
 import { match } from './matchPage.ts'
 
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-
 /** A workbook of two sheets: remarks, and below a blank row offices with a formula. */
 function createWorkbook(): Buffer {
-  const sheet = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  const cellOf = (cell: string, at: string) =>
+    cell.startsWith('<f>')
+      ? `<c r="${at}">${cell}<v>2</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`
   const row = (number: number, ...cells: string[]) =>
-    `<row r="${number}">${cells.map((cell, i) => (cell.startsWith('<f>') ? `<c r="${'ABC'[i]}${number}">${cell}<v>2</v></c>` : `<c r="${'ABC'[i]}${number}" t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`
-  const relation = (id: number, kind: string, target: string) =>
-    `<Relationship Id="rId${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
-  const relations = (...inner: string[]) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner.join('')}</Relationships>`
-  const files = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Remarks" sheetId="1" r:id="rId1"/><sheet name="Offices" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(
-      relation(1, 'worksheet', 'worksheets/sheet1.xml'),
-      relation(2, 'worksheet', 'worksheets/sheet2.xml'),
-    ),
-    'xl/worksheets/sheet1.xml': sheet(row(1, 'For 2027')),
-    'xl/worksheets/sheet2.xml': sheet(
-      row(2, 'Site', 'City', 'Country') + row(3, '007', 'Köln', 'DE') + row(4, '<f>1+1</f>', 'Xyzzyq', 'DE'),
-    ),
-  }
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  )
+    `<row r="${number}">${cells.map((cell, i) => cellOf(cell, `${'ABC'[i]}${number}`)).join('')}</row>`
+  const offices =
+    row(2, 'Site', 'City', 'Country') + row(3, '007', 'Köln', 'DE') + row(4, '<f>1+1</f>', 'Xyzzyq', 'DE')
+  const remarks = { name: 'Remarks', xml: sheet(row(1, 'For 2027')) }
+  return Buffer.from(workbookOfTwo(remarks, { name: 'Offices', xml: sheet(offices) }))
 }
 
 test('a workbook comes back with the answers in it', async ({ page, signIn, expectAccessible }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { follow } from './mapView.ts'
 import { match, openMatchPage } from './matchPage.ts'
 
 test.use({ colorScheme: 'dark' })
@@ -24,9 +25,17 @@ async function readPaper(page: Page) {
   })
 }
 
+async function backToScreen(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+}
+
 const INK = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']
 
-test('prints a whole list, black on white and without controls', async ({ page, signIn }) => {
+test('prints a whole list, what a filter leaves of one, and a card, black on white and without controls', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/FR')
   const list = page.getByRole('list', { name: 'Areas' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -35,34 +44,31 @@ test('prints a whole list, black on white and without controls', async ({ page, 
   await list.getByRole('listitem').nth(3).hover()
   await page.mouse.wheel(0, 4000)
   await expect(list.locator('[data-index="88"]')).toBeVisible()
-  const { text, controls, rows, ink } = await readPaper(page)
-  expect(text).toContain('France')
-  expect(text).toContain('+33 ')
-  expect(controls).toEqual([])
-  expect(rows).toBe(total)
-  expect(ink).toEqual(INK)
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  const whole = await readPaper(page)
+  expect(whole.text).toContain('France')
+  expect(whole.text).toContain('+33 ')
+  expect(whole.controls).toEqual([])
+  expect(whole.rows).toBe(total)
+  expect(whole.ink).toEqual(INK)
+  await backToScreen(page)
   await expect(list.locator('[data-index="88"]')).toBeInViewport()
   expect(await list.getByRole('listitem').count()).toBeLessThan(total)
-})
 
-test('prints what a filter leaves, with the filter', async ({ page, signIn }) => {
-  await signIn('/DE?only=shared&q=ber')
-  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  const { text, controls } = await readPaper(page)
-  expect(controls).toEqual([expect.stringContaining('Several codes in one place')])
-  expect(text).not.toContain('In view')
-})
+  await follow(page, '/DE?only=shared&q=ber')
+  await expect(page.getByRole('heading', { name: /^Germany/ })).toBeVisible()
+  await expect(list).toBeVisible()
+  const filtered = await readPaper(page)
+  expect(filtered.controls).toEqual([expect.stringContaining('Several codes in one place')])
+  expect(filtered.text).not.toContain('In view')
+  await backToScreen(page)
 
-test('prints a card with all of its codes', async ({ page, signIn }) => {
-  await signIn('/DE/4930/Berlin')
+  await follow(page, '/DE/4930/Berlin')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Nearest other codes')
-  const { text, ink } = await readPaper(page)
-  for (const part of ['Berlin', '+49 30', '4930', '030']) expect(text).toContain(part)
-  expect(text).not.toContain('Sign out')
-  expect(text).not.toContain('All nearby')
-  expect(ink).toEqual(INK)
+  const card = await readPaper(page)
+  for (const part of ['Berlin', '+49 30', '4930', '030']) expect(card.text).toContain(part)
+  expect(card.text).not.toContain('Sign out')
+  expect(card.text).not.toContain('All nearby')
+  expect(card.ink).toEqual(INK)
 })
 
 test('prints all rows of a matched list', async ({ page, signIn }) => {
@@ -79,8 +85,7 @@ test('prints all rows of a matched list', async ({ page, signIn }) => {
   const { text } = await readPaper(page)
   await expect(rows).toHaveCount(402) // with two of headings
   expect(text).toContain('+441614960399')
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await backToScreen(page)
   await expect(page.getByText('+441614960399')).toHaveCount(0)
   await expect(page.getByText('+441614960000')).toBeInViewport()
   expect(errors).toEqual([])

@@ -2,24 +2,18 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { toCatalog } from './answerLists.ts'
 import { expect, fillSignIn, test as journey, startServer } from './journey.ts'
+import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
 
 // The operator's catalogue changes while the page is open.
 
-const COUNTRIES = [
+const COUNTRIES = toCatalog([
   ['43', 'Austria', 'AT', '47.6', '14.1'],
   ['423', 'Liechtenstein', 'LI', '47.1', '9.5'],
   ['41', 'Switzerland', 'CH', '46.8', '8.2'],
-].map(([COUNTRYCODE, DESCRIPTION, ISOCODE, LATITUDE, LONGITUDE]) => ({
-  COUNTRYCODE,
-  DESCRIPTION,
-  COUNTRYID: COUNTRYCODE,
-  ISOCODE,
-  A2B: '',
-  LATITUDE,
-  LONGITUDE,
-}))
+])
 const VIENNA = ['431', 'Vienna', '48.2085', '16.3721']
 const SALZBURG = ['43662', 'Salzburg', '47.8', '13.04']
 const GRAZ = ['43316', 'Graz', '47.07', '15.44']
@@ -44,7 +38,7 @@ const test = journey.extend<{ operator: Operator }>({
       await rename(`${path}.new`, path)
     }
     await write([VIENNA, SALZBURG])
-    const { process: server, url } = await startServer({ COVERAGE_CATALOG: path })
+    const { process: server, url, stop } = await startServer({ COVERAGE_CATALOG: path })
     const version = async () => (await fetch(`${url}config.json`)).headers.get('Coverage-Catalog')
     await use({
       url,
@@ -55,7 +49,7 @@ const test = journey.extend<{ operator: Operator }>({
         await expect.poll(version).not.toBe(before)
       },
     })
-    server.kill('SIGTERM')
+    await stop()
     await rm(folder, { recursive: true })
   },
   baseURL: async ({ operator }, use) => use(operator.url),
@@ -63,15 +57,8 @@ const test = journey.extend<{ operator: Operator }>({
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The coverage data has changed.' })
 
-async function openPath(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 async function openCountry(page: Page, iso: string, town: string): Promise<void> {
-  await openPath(page, `/${iso}`)
+  await follow(page, `/${iso}`)
   await expect(page.getByRole('main')).toContainText(town)
 }
 
@@ -94,7 +81,7 @@ test.describe('with all areas loaded', () => {
     await fillSignIn(page, 'demo', 'demo')
     await page.getByRole('checkbox', { name: 'Keep on this device' }).check()
     await expect.poll(async () => (await readStorage(page)).text).toContain('Salzburg')
-    await openPath(page, '/AT?sort=code')
+    await follow(page, '/AT?sort=code')
     await expect(page.getByRole('heading', { name: 'Austria +43' })).toBeVisible()
     const search = page.getByRole('combobox', { name: 'Search coverage' })
     await search.fill('graz')
@@ -122,16 +109,18 @@ test.describe('with all areas loaded', () => {
   })
 })
 
-test('lists of two versions are noticed on a phone, asked about once, and told where they cannot be loaded', async ({
+test('lists of two versions are noticed and asked about once; codes on the shortlist that are gone are marked, and none is taken away', async ({
   page,
   operator,
   complaints,
   expectAccessible,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/AT')
   await fillSignIn(page, 'demo', 'demo')
-  await expect(page.getByRole('main')).toContainText('Salzburg')
+  for (const town of ['Vienna', 'Salzburg'])
+    await page.getByRole('button', { name: `Shortlist ${town}` }).click()
+  const rows = page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
+  await page.setViewportSize({ width: 390, height: 844 }) // the notice of a phone
   await operator.publish([VIENNA, GRAZ])
   await openCountry(page, 'CH', 'Zurich')
   await expect(notice(page)).toBeVisible() // by the answer alone
@@ -139,8 +128,13 @@ test('lists of two versions are noticed on a phone, asked about once, and told w
   await notice(page).getByRole('button', { name: 'Later' }).click()
   await expect(notice(page)).toHaveCount(0)
   await openCountry(page, 'AT', 'Salzburg') // as before
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await follow(page, '/CH#shortlist')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Gone', { exact: true })).toHaveCount(0)
 
-  await operator.publish([VIENNA, SALZBURG, GRAZ])
+  await follow(page, '/CH')
+  await operator.publish([GRAZ, VIENNA])
   await openCountry(page, 'LI', 'Vaduz')
   await page.route('**/getcountries', (route) => route.abort())
   await notice(page).getByRole('button', { name: 'Load the new data' }).click()
@@ -153,26 +147,8 @@ test('lists of two versions are noticed on a phone, asked about once, and told w
   await expect(page.getByRole('status').filter({ hasText: 'The new data is shown.' })).toBeVisible()
   await openCountry(page, 'AT', 'Graz')
   await expect(notice(page)).toHaveCount(0)
-})
 
-test('codes on the shortlist that are gone are marked, and none is taken away', async ({
-  page,
-  operator,
-  expectAccessible,
-}) => {
-  await page.goto('/AT')
-  await fillSignIn(page, 'demo', 'demo')
-  for (const town of ['Vienna', 'Salzburg'])
-    await page.getByRole('button', { name: `Shortlist ${town}` }).click()
-  await operator.publish([VIENNA, GRAZ])
-  await openCountry(page, 'CH', 'Zurich')
-  await openPath(page, '/CH#shortlist')
-  const rows = page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await expect(page.getByText('Gone', { exact: true })).toHaveCount(0)
-  await openPath(page, '/CH')
-  await notice(page).getByRole('button', { name: 'Load the new data' }).click()
-  await openPath(page, '/CH#shortlist')
+  await follow(page, '/CH#shortlist')
   await expect(rows.filter({ hasText: 'Salzburg' })).toContainText('Gone')
   await expect(rows.filter({ hasText: 'Vienna' })).not.toContainText('Gone')
   await expect(page.getByRole('alert')).toContainText('No longer in the coverage: 1 code.')

@@ -5,6 +5,7 @@ import { openCountry } from './faults/faultyJourney.ts'
 import { expect, fillSignIn, SMALL_CONFIG } from './journey.ts'
 import { ANN, form, germany, KEY, OTHER_PASSWORD, signInToStay, test, tick } from './sessionPage.ts'
 
+const MARK = 'coverage-explorer.session' // until when there may be a session
 const ENDED = 'You are not signed in any more. Please sign in again.'
 
 test('stays signed in over a reload and in another tab, and signs out in all of them', async ({
@@ -51,6 +52,7 @@ test('stays signed in over a reload and in another tab, and signs out in all of 
   await answerConfig(other, SMALL_CONFIG)
   await other.goto('/DE')
   await expect(germany(other)).toBeVisible()
+  await page.evaluate((mark) => localStorage.setItem(mark, String(Date.now())), MARK) // as after the 12 hours
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(form(page)).toBeVisible()
   await expect(form(page)).not.toContainText(ENDED)
@@ -89,39 +91,23 @@ test('a tab that is still opening is signed out with the others', async ({ page,
   await expect(form(other)).toBeVisible()
 })
 
-test('signs out in all tabs after the 12 hours, too', async ({ page, context }) => {
-  await signInToStay(page, '/DE')
-  const other = await context.newPage()
-  await answerConfig(other, SMALL_CONFIG)
-  await other.goto('/DE')
-  await expect(germany(other)).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('coverage-explorer.session', String(Date.now())))
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(form(other)).toBeVisible()
-})
-
-test('without the tick a reload asks, and nothing is left in the browser', async ({ page, context }) => {
-  await page.goto('/DE')
-  await expect(tick(page)).toBeVisible()
-  await fillSignIn(page, 'demo', 'demo')
-  await expect(germany(page)).toBeVisible()
-  expect(await context.cookies()).toEqual([])
-  await page.reload()
-  await expect(form(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-for (const [title, accounts, key] of [
-  ['its password has changed', [{ ...DEMO_ACCOUNT, password: OTHER_PASSWORD }, ANN], KEY],
-  ['the account is gone', [ANN], KEY],
-  ['the key is another', [DEMO_ACCOUNT, ANN], randomBytes(32).toString('base64url')],
-  ['the server has no key', [DEMO_ACCOUNT, ANN], null],
-] as const) {
-  test(`asks again with the link kept once ${title}`, async ({ page, context, deployed, complaints }) => {
-    await signInToStay(page, '/DE')
+test('stays signed in while the key is replaced, and asks again, with the link kept, where the session is of no use', async ({
+  page,
+  context,
+  deployed,
+  complaints,
+}) => {
+  const restart = async (...how: Parameters<typeof deployed.restart>) => {
     await page.goto('about:blank') // while the server is away
     complaints.splice(0)
-    await deployed.restart(accounts, key)
+    await deployed.restart(...how)
+  }
+  for (const [password, key] of [
+    [OTHER_PASSWORD, KEY],
+    [DEMO_ACCOUNT.password, null], // the server has none
+  ] as const) {
+    await signInToStay(page, '/DE')
+    await restart([{ ...DEMO_ACCOUNT, password }, ANN], key)
     await page.goto('/DE/4930?q=ber')
     await expect(form(page)).toContainText('Germany')
     await expect(form(page)).toContainText(ENDED)
@@ -130,22 +116,22 @@ for (const [title, accounts, key] of [
     expect(complaints.splice(0)).toEqual(key === null ? [] : [expect.stringContaining('401')])
     await page.reload() // it does not try again
     await expect(form(page)).not.toContainText(ENDED)
-  })
-}
-
-test('stays signed in while the key is replaced', async ({ page, deployed, complaints }) => {
+    await restart([DEMO_ACCOUNT, ANN])
+  }
   await signInToStay(page, '/DE')
-  await page.goto('about:blank')
-  complaints.splice(0)
-  await deployed.restart([DEMO_ACCOUNT], `${randomBytes(32).toString('base64url')},${KEY}`)
+  await restart([DEMO_ACCOUNT], `${randomBytes(32).toString('base64url')},${KEY}`)
   await page.goto('/DE')
   await expect(germany(page)).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('coverage-explorer.session', '1')) // as after 12 hours
+  await page.evaluate((mark) => localStorage.setItem(mark, '1'), MARK) // as after 12 hours
   await page.reload()
   await expect(form(page)).toContainText(ENDED)
 })
 
-test('a service that is away is told beside the form, and asked again', async ({ page, complaints }) => {
+test('copes with a service that is away, a session that ends in the midst of work, and signing out without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await signInToStay(page, '/DE')
   await page.route('**/getcountries', (route) => route.fulfill({ status: 502 }))
   await page.reload()
@@ -157,35 +143,25 @@ test('a service that is away is told beside the form, and asked again', async ({
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(germany(page)).toBeVisible()
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('502')
-})
 
-test('a session that ends in the midst of work loses nothing', async ({ page, context, complaints }) => {
-  await signInToStay(page, '/DE')
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.getByRole('link', { name: 'All countries' }).click()
   await context.clearCookies() // as the browser does after 12 hours
   await openCountry(page, 'France')
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await expect(form(page)).toContainText('France')
   await expect(page).toHaveURL('/FR')
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
+  await tick(page).check()
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('heading', { name: 'France +33' })).toBeVisible()
-})
 
-test('signing out without a network ends the session once there is one', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await signInToStay(page, '/DE')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(form(page)).toBeVisible()
   await context.setOffline(false)
   await page.goto('/DE')
   await expect(form(page)).toBeVisible()
-  await expect.poll(() => context.cookies()).toEqual([])
+  await expect.poll(() => context.cookies()).toEqual([]) // there is a network again
   complaints.splice(0) // logged by the browser: lost connection
 })
 

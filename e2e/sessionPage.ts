@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DEMO_ACCOUNT } from '../src/service/testing/demoAccounts.ts'
 import { test as base, expect, fillSignIn, startServer } from './journey.ts'
+import { startHttp } from './startHttp.ts'
 
 interface Deployed {
   readonly url: string
@@ -27,33 +25,27 @@ export const test = base.extend<{ deployed: Deployed }>({
     const folder = await mkdtemp(join(tmpdir(), 'session-'))
     const file = join(folder, 'accounts.json')
     await writeFile(file, JSON.stringify([DEMO_ACCOUNT, ANN]))
-    const host = createServer((_request, response) =>
+    const host = await startHttp((_request, response) =>
       response
         .setHeader('Content-Type', 'text/html')
         .end(`<iframe title="Coverage" src="${url}DE" width="800" height="700"></iframe>`),
-    ).listen(0, '127.0.0.1')
-    await once(host, 'listening')
-    const hostPage = `http://localhost:${(host.address() as AddressInfo).port}` // another site than 127.0.0.1
+    )
+    const hostPage = `http://localhost:${host.port}` // another site than 127.0.0.1
     const settings = { COVERAGE_ACCOUNTS: file, COVERAGE_EMBED: hostPage }
-    let { process: server, url } = await startServer({ ...settings, COVERAGE_SESSION_KEY: KEY })
-    const stop = async () => {
-      const ended = once(server, 'exit')
-      server.kill('SIGKILL')
-      await ended
-    }
+    let { url, stop } = await startServer({ ...settings, COVERAGE_SESSION_KEY: KEY })
     await use({
       url,
       hostPage,
       async restart(accounts, key = KEY) {
-        await stop()
+        await stop('SIGKILL')
         await writeFile(file, JSON.stringify(accounts))
         const keys = key === null ? {} : { COVERAGE_SESSION_KEY: key }
         const environment = { ...settings, ...keys, PORT: new URL(url).port }
-        server = (await startServer(environment)).process
+        stop = (await startServer(environment)).stop
       },
     })
-    await stop()
-    host.close()
+    await stop('SIGKILL')
+    host.stop()
     await rm(folder, { recursive: true })
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),

@@ -60,11 +60,23 @@ async function drag(
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the sheet is dragged to the nearest state and thrown to the next', async ({ page, signIn }) => {
+  test('a moved map stays after Back; the sheet is dragged to the nearest state and thrown to the next; at full height a list at its top hands over to it', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/DE')
     const heading = page.getByRole('heading', { name: /^Germany/ })
     await expect(handleOf(page)).toHaveAccessibleName('Show more')
     await expectHeight(page, PEEK)
+    await handleOf(page).tap()
+    await expectHeight(page, HALF_LIST)
+    await drag(page, page.getByRole('group', { name: /^Map view/ }), 60, { fromY: 200 })
+    await expect(page).toHaveURL(/at=/)
+    const moved = page.url()
+    await page.goBack()
+    await expectHeight(page, PEEK)
+    await expect(page).toHaveURL(moved)
+
     await drag(page, heading, -300)
     await expectHeight(page, HALF_LIST)
     await drag(page, handleOf(page), 40) // not far enough to leave the state
@@ -73,11 +85,7 @@ test.describe('on a phone', () => {
     await throwTo(page, heading, 150, HALF_LIST)
     await drag(page, handleOf(page), 330)
     await expectHeight(page, PEEK)
-  })
 
-  test('at full height a list at its top hands over to the sheet', async ({ page, signIn }) => {
-    await signIn('/DE')
-    await expect(handleOf(page)).toBeVisible()
     const list = page.getByRole('list', { name: 'Areas' })
     const scrolled = () => list.evaluate(({ parentElement }) => parentElement?.scrollTop ?? 0)
     await handleOf(page).click()
@@ -93,7 +101,10 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(0)
   })
 
-  test('its button raises it and Back takes that back, state by state', async ({ page, signIn }) => {
+  test('its button raises it, and Back takes that back, state by state, and finds lists as they were left', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/?sort=name')
     await expectHeight(page, HALF)
     await page.getByRole('link', { name: /^Albania/ }).tap()
@@ -123,11 +134,11 @@ test.describe('on a phone', () => {
     }
     await page.goBack()
     await expect(page).toHaveURL('/?sort=name')
-  })
 
-  test('an area opens to half, and Back finds the list as it was left', async ({ page, signIn }) => {
-    await signIn('/AL')
+    await page.getByRole('link', { name: /^Albania/ }).tap() // an area opens to half, and Back finds its list
+    await expectHeight(page, PEEK)
     await handleOf(page).tap()
+    await expectHeight(page, HALF_LIST)
     await handleOf(page).tap()
     await expectHeight(page, FULL)
     await page.getByRole('list', { name: 'Areas' }).getByRole('link').first().tap()
@@ -135,6 +146,20 @@ test.describe('on a phone', () => {
     await expectHeight(page, HALF)
     await page.goBack()
     await expectHeight(page, FULL)
+    for (const height of [HALF_LIST, PEEK, HALF]) {
+      await page.goBack()
+      await expectHeight(page, height)
+    }
+
+    const bermuda = page.getByRole('link', { name: /^Bermuda/ }) // and the country that was left
+    const list = page.getByRole('list', { name: 'Countries' })
+    await list.evaluate(({ parentElement }) => parentElement?.scrollTo(0, 1200))
+    await bermuda.scrollIntoViewIfNeeded()
+    await bermuda.tap()
+    await expectHeight(page, PEEK)
+    await page.goBack()
+    await expectHeight(page, HALF)
+    await expect(bermuda).toBeInViewport({ ratio: 1 })
   })
 
   test('each card starts at its top, and says its name and code when it is down', async ({
@@ -171,31 +196,6 @@ test.describe('on a phone', () => {
     await expectHeight(page, FULL)
     await page.getByRole('link', { name: 'All countries' }).tap()
     await expectHeight(page, HALF)
-  })
-
-  test('Back shows the country that was left', async ({ page, signIn }) => {
-    await signIn('/?sort=name')
-    const bermuda = page.getByRole('link', { name: /^Bermuda/ })
-    const list = page.getByRole('list', { name: 'Countries' })
-    await list.evaluate(({ parentElement }) => parentElement?.scrollTo(0, 1200))
-    await bermuda.scrollIntoViewIfNeeded()
-    await bermuda.tap()
-    await expectHeight(page, PEEK)
-    await page.goBack()
-    await expectHeight(page, HALF)
-    await expect(bermuda).toBeInViewport({ ratio: 1 })
-  })
-
-  test('a map that was moved while the sheet was up stays there after Back', async ({ page, signIn }) => {
-    await signIn('/DE')
-    await handleOf(page).tap()
-    await expectHeight(page, HALF_LIST)
-    await drag(page, page.getByRole('group', { name: /^Map view/ }), 60, { fromY: 200 })
-    await expect(page).toHaveURL(/at=/)
-    const moved = page.url()
-    await page.goBack()
-    await expectHeight(page, PEEK)
-    await expect(page).toHaveURL(moved)
   })
 })
 

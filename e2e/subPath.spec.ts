@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { startNginxBelowPath } from '../src/service/testing/documentedProxies.ts'
 import { expect, test as journey } from './journey.ts'
+import { startHttp } from './startHttp.ts'
 
 // The page below a path of a proxy that strips the path, without any setting.
 
@@ -24,7 +24,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
       async ({ server }, use) => {
         const proxy = await start(server)
         await use(proxy)
-        await proxy?.stop()
+        proxy?.stop()
       },
       { scope: 'worker' },
     ],
@@ -96,8 +96,8 @@ for (const [name, start] of Object.entries(PROXIES)) {
 }
 
 /** A proxy like nginx's `proxy_pass` with a trailing slash. */
-async function startSmallProxy(server: string): Promise<Proxy> {
-  const proxy = createServer((incoming, outgoing) => {
+function startSmallProxy(server: string): Promise<Proxy> {
+  return startHttp((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming
     if (!url.startsWith(PATH)) return void outgoing.writeHead(404).end()
     const target = new URL(url.slice(PATH.length - 1), server)
@@ -108,13 +108,6 @@ async function startSmallProxy(server: string): Promise<Proxy> {
     forwarded.on('error', () => outgoing.destroy())
     incoming.pipe(forwarded)
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo
-  function stop(): void {
-    proxy.closeAllConnections()
-    proxy.close()
-  }
-  return { url: `http://127.0.0.1:${port}/`, stop }
 }
 
 /** nginx with the block of the operators' document. */

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, test as journey, startServer } from './journey.ts'
+import { expect, test as journey } from './journey.ts'
 import { follow, project, readView } from './mapView.ts'
 import { countMarks, readPixels } from './readPixels.ts'
+import { startHttp } from './startHttp.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -31,48 +29,24 @@ const test = journey.extend<object, { tiles: TileServer }>({
   tiles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
-      const server = createServer(({ url = '' }, response) => {
+      const { url, stop } = await startHttp(({ url = '' }, response) => {
         if (tiles.fails(...placeOf(url))) response.writeHead(503).end()
         else response.writeHead(200, { 'Content-Type': 'image/png' }).end(PIXEL)
-      }).listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      const { port } = server.address() as AddressInfo
-      const tiles: TileServer = { url: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`, fails: NEVER }
+      })
+      const tiles: TileServer = { url: `${url}{z}/{x}/{y}.png`, fails: NEVER }
       await use(tiles)
-      server.closeAllConnections()
-      server.close()
+      stop()
     },
     { scope: 'worker' },
   ],
 
-  server: [
-    async ({ tiles }, use) => {
-      const { process: server, url } = await startServer({
-        COVERAGE_TILES_URL: tiles.url,
-        COVERAGE_TILES_ATTRIBUTION: ATTRIBUTION,
-      })
-      await use(url)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    },
+  settings: [
+    ({ tiles }, use) => use({ COVERAGE_TILES_URL: tiles.url, COVERAGE_TILES_ATTRIBUTION: ATTRIBUTION }),
     { scope: 'worker' },
   ],
 })
 
 test.use({ loadsWorld: true }) // /config.json also names the tiles
-
-test('shows the operator’s tiles up to zoom 19, and their attribution', async ({ page, signIn, tiles }) => {
-  tiles.fails = NEVER
-  await signIn()
-  const map = page.getByRole('region', { name: 'Map' })
-  await expect(map).toContainText(ATTRIBUTION)
-  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
-
-  const deepest = page.waitForRequest(/\/19\/\d+\/\d+\.png$/)
-  await follow(page, '/?at=48.8566,2.3522,25')
-  await deepest
-  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
-})
 
 test('shows the built-in map where tiles fail, and retries once online', async ({
   page,
@@ -158,7 +132,11 @@ const NORTH_SEA = [56.5, 3] as const
 const SAHARA = [23.5, 14.2] as const // far from any point or name of a country
 const SIBERIA = [66.5, 120.5] as const
 
-test('coverage, the open country, dots and names with their halo are seen above the tiles', async ({
+const BAVARIA = [48.95, 12.1] as const
+const LOW_MOUNTAINS = [50.9, 9.2] as const
+const BOHEMIA = [49.6, 14.6] as const
+
+test('coverage, the open country, dots, names with their halo and zones are seen above the tiles, up to zoom 19', async ({
   page,
   signIn,
   tiles,
@@ -185,19 +163,16 @@ test('coverage, the open country, dots and names with their halo are seen above 
     expect(letters).toBeGreaterThan(100)
     expect(bare).toBe(0) // a halo is all around the letters
   }).toPass()
-})
 
-const BAVARIA = [48.95, 12.1] as const
-const LOW_MOUNTAINS = [50.9, 9.2] as const
-const BOHEMIA = [49.6, 14.6] as const
-
-test('zones are tints on the picture of the tiles', async ({ page, signIn, tiles }) => {
-  tiles.fails = NEVER
-  await signIn('/DE?at=51,10.4,6&map=zones')
-  const map = page.getByRole('region', { name: 'Map' })
+  await follow(page, '/DE?at=51,10.4,6&map=zones')
   await expect(map.getByText('Approximate: nearest code’s area')).toBeVisible()
   await expect(async () => {
     const [south, middle, abroad] = await coloursAt(page, [BAVARIA, LOW_MOUNTAINS, BOHEMIA])
-    expect(new Set([south, middle, abroad]).size).toBe(3)
+    expect(new Set([south, middle, abroad]).size).toBe(3) // tints on the picture of the tiles
   }).toPass()
+
+  const deepest = page.waitForRequest(/\/19\/\d+\/\d+\.png$/)
+  await follow(page, '/?at=48.8566,2.3522,25')
+  await deepest
+  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
 })

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, fillSignIn, startServer, test } from './journey.ts'
+import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
+import { startHttp } from './startHttp.ts'
 
 const ALL = '17,365 areas in 245 countries'
 
@@ -20,7 +20,7 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-test('loads the world in front of its own service: counts and order', async ({
+test('loads, lists and maps the world in front of its own service', async ({
   page,
   signIn,
   expectAccessible,
@@ -41,11 +41,8 @@ test('loads the world in front of its own service: counts and order', async ({
   await list.getByRole('link', { name: 'India' }).click()
   await expect(page.getByRole('main').getByText('2,002 places, 2,023 codes')).toBeVisible()
   expect(asked()).toBe(245) // none of them twice
-})
 
-test('lists and maps all areas of the world', async ({ page, signIn, expectAccessible }) => {
-  await signIn()
-  await expect(page.getByText(ALL)).toBeVisible(LOADED)
+  await follow(page, '/')
   const toAreas = page.getByRole('button', { name: 'Areas', exact: true })
   await toAreas.focus()
   await page.keyboard.press('Enter')
@@ -56,15 +53,15 @@ test('lists and maps all areas of the world', async ({ page, signIn, expectAcces
     page.getByRole('main').getByText('16,031 places, 17,365 codes, 328 without a position'),
   ).toBeVisible()
   await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
-  const list = page.getByRole('list', { name: 'Areas', exact: true })
-  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16031')
+  const areas = page.getByRole('list', { name: 'Areas', exact: true })
+  await expect(areas.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16031')
   await expectAccessible()
 
   await page.getByLabel('Sort by').selectOption('code')
-  await expect(list.getByRole('listitem').first()).toContainText('+1')
+  await expect(areas.getByRole('listitem').first()).toContainText('+1')
   await page.goto('/?list=areas&q=springfield')
-  await expect(list.getByRole('listitem')).toHaveCount(3, LOADED)
-  await list.getByRole('link', { name: 'Springfield, MA' }).click()
+  await expect(areas.getByRole('listitem')).toHaveCount(3, LOADED)
+  await areas.getByRole('link', { name: 'Springfield, MA' }).click()
   await expect(page).toHaveURL('/US/1413/Springfield,%20MA')
   await page.goBack()
   await expect(page).toHaveURL('/?list=areas&q=springfield')
@@ -73,11 +70,28 @@ test('lists and maps all areas of the world', async ({ page, signIn, expectAcces
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('keeps the areas on this device on request, and removes them', async ({ page, expectAccessible }) => {
+test('sends the password in bodies only; keeps the areas on this device on request, and removes them', async ({
+  page,
+  expectAccessible,
+}) => {
+  const requests: { method: string; url: string; body: string | null }[] = []
+  page.on('request', (request) => {
+    requests.push({ method: request.method(), url: request.url(), body: request.postData() })
+  })
   await page.goto('/')
   await fillSignIn(page, 'demo', 'demo')
   const keep = page.getByRole('checkbox', { name: 'Keep on this device' })
   await expect(page.getByText(ALL)).toBeVisible(LOADED)
+  const withCredentials = requests.filter(({ url, body }) => url.includes('demo') || body?.includes('demo'))
+  expect(withCredentials).toHaveLength(1 + 245)
+  for (const request of withCredentials) {
+    expect(request).toEqual({
+      method: 'POST',
+      url: expect.stringMatching(/\/api\/json\/(getcountries|getareas)$/),
+      body: expect.stringMatching(/^username=demo&password=demo(&isocode=[A-Z]{2})?$/),
+    })
+  }
+  expect(page.url()).not.toContain('demo')
   await expect(keep).not.toBeChecked()
   expect((await readStorage(page)).databases).toEqual([])
   await keep.check()
@@ -119,23 +133,20 @@ const remote = test.extend<object, { slowness: Slowness }>({
   slowness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
-      const { process: server, url } = await startServer()
+      const server = await startServer()
       const slowness: Slowness = { url: '', delayMs: 0, failing: new Set() }
-      const proxy = createServer(async (request, response) => {
-        const { status, type, body, iso } = await forward(request, url)
+      const proxy = await startHttp(async (request, response) => {
+        const { status, type, body, iso } = await forward(request, server.url)
         if (iso !== undefined) await new Promise((resolve) => setTimeout(resolve, slowness.delayMs))
         const isFailing = iso !== undefined && slowness.failing.has(iso)
         response
           .writeHead(isFailing ? 503 : status, { 'Content-Type': type })
           .end(request.url === '/config.json' ? '{}' : body)
-      }).listen(0, '127.0.0.1')
-      await once(proxy, 'listening')
-      slowness.url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+      })
+      slowness.url = proxy.url
       await use(slowness)
-      proxy.closeAllConnections()
-      proxy.close()
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      proxy.stop()
+      await server.stop()
     },
     { scope: 'worker' },
   ],
@@ -161,7 +172,7 @@ async function forward(request: IncomingMessage, to: string) {
 }
 
 remote(
-  'loads when told to, pauses, goes on, and stops',
+  'loads when told to, pauses, goes on, and stops, also with the session, which leaves nothing',
   async ({ page, slowness, signIn, expectAccessible }) => {
     slowness.delayMs = 150
     slowness.failing.clear()
@@ -188,6 +199,18 @@ remote(
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Afghanistan' })).toContainText('30 areas') // what is loaded stays
+    const askedBefore = asked()
+    await page.getByRole('button', { name: 'Load all areas' }).click()
+    await expect.poll(asked).toBeGreaterThan(askedBefore + 8)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    const askedUntilThen = asked()
+    await page.waitForTimeout(800)
+    expect(asked()).toBe(askedUntilThen)
+    expect(await readStorage(page)).toEqual({ settings: [], databases: [], keys: [], text: '' })
+    await fillSignIn(page, 'demo', 'demo')
+    await expect(page.getByRole('link', { name: 'Afghanistan' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Afghanistan' })).not.toContainText('areas')
     slowness.delayMs = 0
     await page.getByRole('button', { name: 'Load all areas' }).click()
     await expect(page.getByText(ALL)).toBeVisible(LOADED)
@@ -211,21 +234,3 @@ remote(
     await expect(page.getByText('countries failed')).toHaveCount(0)
   },
 )
-
-remote('stops with the session, and leaves nothing', async ({ page, slowness, signIn }) => {
-  slowness.delayMs = 150
-  slowness.failing.clear()
-  const asked = countRequests(page)
-  await signIn()
-  await page.getByRole('button', { name: 'Load all areas' }).click()
-  await expect.poll(asked).toBeGreaterThan(8)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  const askedUntilThen = asked()
-  await page.waitForTimeout(800)
-  expect(asked()).toBe(askedUntilThen)
-  expect(await readStorage(page)).toEqual({ settings: [], databases: [], keys: [], text: '' })
-  await fillSignIn(page, 'demo', 'demo')
-  await expect(page.getByRole('link', { name: 'Afghanistan' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Afghanistan' })).not.toContainText('areas')
-})

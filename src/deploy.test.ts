@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isKnown } from './service/settings/settings.ts'
+import { isInstalled } from './service/testing/proxyProcess.ts'
 
 // The files of deploy/ say what is so. e2e/packaged.spec.ts does by hand what they do.
 
@@ -332,10 +333,6 @@ function listPacked(): string[] {
     encoding: 'utf8',
   })
   return JSON.parse(stdout)[0].files.map(({ path }: { path: string }) => path)
-}
-
-function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version']).error === undefined
 }
 
 function read(file: string): string {

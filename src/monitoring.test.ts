@@ -8,6 +8,7 @@ import { createHealth } from './service/host/health.ts'
 import { startMetricsServer } from './service/host/metricsServer.ts'
 import { createPrometheus, METRICS_TYPE } from './service/host/prometheus.ts'
 import { readSettings } from './service/settings/settings.ts'
+import { isInstalled } from './service/testing/proxyProcess.ts'
 
 // What deploy/monitoring asks Prometheus for is what a server measures.
 
@@ -197,8 +198,4 @@ describe('the dashboard', () => {
 
 function read(file: string): string {
   return readFileSync(join(FOLDER, file), 'utf8')
-}
-
-function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version']).error === undefined
 }

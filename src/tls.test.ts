@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { request } from 'node:https'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listenForTest } from './service/testing/fakeUpstream.ts'
 import { findFreePort } from './service/testing/freePort.ts'
-import { startProxy } from './service/testing/proxyProcess.ts'
+import { isInstalled, startProxy } from './service/testing/proxyProcess.ts'
 import { createTestFolder } from './service/testing/testFolder.ts'
 
 // nginx and Caddy with the files of deploy/tls, before a server on this machine.
@@ -134,12 +134,4 @@ function replaceAll(text: string, pairs: readonly (readonly [string, string])[])
     if (!replaced.includes(wanted)) throw new Error(`The file has no ${wanted}`)
     return replaced.replaceAll(wanted, () => other)
   }, text)
-}
-
-function isInstalled(program: string): boolean {
-  const { error } = spawnSync(program, ['-h'], {
-    env: { PATH: `${process.env.PATH}:/usr/sbin` },
-    stdio: 'ignore',
-  })
-  return error === undefined
 }

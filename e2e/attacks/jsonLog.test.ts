@@ -80,14 +80,3 @@ test('the id in the log is the one in the answer, made by us and different each 
     .poll(() => lines().map(({ requestId }) => requestId), PATIENT)
     .toEqual(expect.arrayContaining(ids))
 })
-
-test('probes are in no log', async () => {
-  for (const path of ['/livez', '/readyz']) {
-    const { answers } = await exchange(host, get(path))
-    expect([answers[0]!.status, answers[0]!.headers.get('x-request-id')]).toEqual([200, undefined])
-  }
-  // a request after them: lines are printed in order
-  await exchange(host, post('/api/xml/getareas', '').replace('POST', 'PUT'))
-  await expect.poll(() => lines().filter(({ status }) => status === 405).length, PATIENT).toBe(1)
-  expect(lines().filter(({ status, operation }) => status === 200 && operation === undefined)).toEqual([])
-})

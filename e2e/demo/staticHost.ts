@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { startHttp } from '../startHttp.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -23,7 +23,7 @@ interface Options {
 
 export interface StaticHost {
   readonly url: string // of the folder
-  readonly stop: () => Promise<void>
+  readonly stop: () => void
 }
 
 /** A host that serves the files of a folder and can do nothing else. */
@@ -34,7 +34,7 @@ export async function startStaticHost({ folder, path, hasNotFoundPage }: Options
       .writeHead(status, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' })
       .end(bytes)
   }
-  const server = createServer(async ({ url = '', method }, response) => {
+  const { port, stop } = await startHttp(async ({ url = '', method }, response) => {
     const { pathname } = new URL(url, 'http://host')
     const name = pathname === path ? 'index.html' : pathname.slice(path.length)
     try {
@@ -45,14 +45,5 @@ export async function startStaticHost({ folder, path, hasNotFoundPage }: Options
       else response.writeHead(404).end()
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}${path}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { url: `http://localhost:${port}${path}`, stop }
 }

@@ -3,9 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../../src/service/testing/demoAccounts.ts'
-import { expectSampleAnswer, SAMPLE_REQUESTS } from '../../src/service/testing/sampleRequests.ts'
-import { BAD_HOSTS, HOSTED_PATHS } from '../../src/service/testing/sampleTable.ts'
-import { sendRaw } from '../../src/service/testing/sendRaw.ts'
+import { testHost } from '../../src/service/testing/testHost.ts'
 import { startWorkerd } from './startWorkerd.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -27,32 +25,7 @@ describe('the module on workerd', () => {
   })
   afterAll(() => workerd.stop())
 
-  test.each(SAMPLE_REQUESTS)('$title', async (sample) => {
-    const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
-    await expectSampleAnswer(await fetch(workerd.url + sample.path, init), sample)
-  })
-
-  test.each(BAD_HOSTS)('a Host header with %s is refused, whatever is asked for', async (_title, lines) => {
-    for (const path of HOSTED_PATHS) {
-      const port = Number(new URL(workerd.url).port)
-      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`)
-      expect(answer, path).toMatch(/^HTTP\/1.1 400 /)
-    }
-  })
-
-  test('HEAD has the Content-Length of GET', async () => {
-    const headers = { 'Accept-Encoding': 'identity' }
-    const url = `${workerd.url}/api/csv/getareas/demo/demo/US`
-    const response = await fetch(url, { method: 'HEAD', headers })
-    expect(response.headers.get('Content-Length')).toBe('21153')
-  })
-
-  test('a body without a length is counted', async () => {
-    const body = new Blob([new Uint8Array(70_000)]).stream()
-    const init = { method: 'POST', body, duplex: 'half' } as RequestInit
-    const response = await fetch(`${workerd.url}/api/json/getcountries`, init)
-    expect(response.status).toBe(413)
-  })
+  testHost((path) => workerd.url + path)
 
   test.each(['identity', 'br'])('every file of the page arrives whole, as %s', async (encoding) => {
     const names = await readdir(`${DIST}web/assets`, { recursive: true })
@@ -123,12 +96,5 @@ test('who stays signed in is known to another workerd with the same key', async 
       expect((await ask(other.url, 'use', { Cookie: cookie })).status).toBe(200)
       expect((await ask(other.url, 'use', { Cookie: `${cookie}x` })).status).not.toBe(200)
     })
-  })
-})
-
-test('without accounts it lets nobody in, and says why', async () => {
-  await withWorkerd({}, async ({ url, output }) => {
-    expect((await fetch(`${url}/api/json/getcountries/demo/demo`)).status).toBe(503)
-    expect(output()).toContain('There are no accounts')
   })
 })

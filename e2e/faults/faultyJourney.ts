@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { BLOCKED, expect, fillSignIn, test as journey, startServer } from '../journey.ts'
 import { CANARY } from './canary.ts'
@@ -12,12 +11,11 @@ export const test = journey.extend<object, { readonly service: FaultyService }>(
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
     async ({}, use) => {
-      const { process: server, url } = await startServer()
-      const service = await startFaultyService(url)
+      const server = await startServer()
+      const service = await startFaultyService(server.url)
       await use(service)
-      await service.stop().catch(() => undefined)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      service.stop()
+      await server.stop()
     },
     { scope: 'worker' },
   ],

@@ -1,13 +1,12 @@
-import { once } from 'node:events'
 import {
   Agent,
-  createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   request,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { startHttp } from '../startHttp.ts'
 import { CANARY } from './canary.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 
@@ -24,9 +23,7 @@ export interface FaultyService {
   readonly received: readonly ReceivedRequest[]
   /** Makes requests for areas, or for URLs that match `on`, fail in this way from now on; undefined ends it. */
   fail(fault: FaultName | undefined, on?: RegExp): void
-  /** Stops listening, so that connections are refused until `start` listens on the same port again. */
-  stop(): Promise<void>
-  start(): Promise<void>
+  stop(): void
 }
 
 const AREA_REQUESTS = /\/getareas/
@@ -37,15 +34,13 @@ const AREA_REQUESTS = /\/getareas/
  */
 export async function startFaultyService(productUrl: string): Promise<FaultyService> {
   const agent = new Agent({ keepAlive: true })
-  const sockets = new Set<Socket>()
   const received: ReceivedRequest[] = []
   let fault: FaultName | undefined
   let target = AREA_REQUESTS
-  let port = 0
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', rawHeaders } = incoming
-    const body = await readBody(incoming)
+    const body = await text(incoming)
     received.push({ method, url, headers: rawHeaders.join('\n'), body })
     if (url === '/config.json') response.setHeader('Content-Type', 'application/json').end('{}')
     else if (fault && target.test(url)) FAULTS[fault](response)
@@ -70,38 +65,16 @@ export async function startFaultyService(productUrl: string): Promise<FaultyServ
     forwarded.end(accepted)
   }
 
-  const server = createServer((incoming, response) => {
+  const { url, stop } = await startHttp((incoming, response) => {
     handle(incoming, response).catch(() => response.destroy())
   })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  async function start(): Promise<void> {
-    server.listen({ host: '127.0.0.1', port })
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
-  }
-  await start()
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url,
+    stop,
     received,
     fail(next, on = AREA_REQUESTS) {
       fault = next
       target = on
     },
-    start,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await closed
-    },
   }
-}
-
-async function readBody(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }

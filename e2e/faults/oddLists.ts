@@ -1,3 +1,6 @@
+import { encode } from '../../src/core/protocol/encode.ts'
+import { AREA_FIELDS, COUNTRY_FIELDS } from '../../src/core/protocol/fields.ts'
+
 /** Names that must only ever be shown as text. */
 export const HOSTILE_NAMES = [
   '<script>window.hacked = 1</script>',
@@ -16,41 +19,21 @@ export const HOSTILE_NAMES = [
 ]
 
 export function encodeHostileAreas(): string {
-  return encodeAreas(
-    HOSTILE_NAMES.map((name, i) => ({ code: `49${i + 10}`, name, lat: 48 + i / 4, lng: 8 + i / 4 })),
-  )
+  return encodeAreas(HOSTILE_NAMES.map((name, i) => [`49${i + 10}`, name, 48 + i / 4, 8 + i / 4] as const))
 }
 
 /** More areas than any service has, in a grid over Germany. */
 export function encodeManyAreas(count: number): string {
   return encodeAreas(
-    Array.from({ length: count }, (_, i) => ({
-      code: `49${i}`,
-      name: `Place ${i}`,
-      lat: 47.5 + Math.floor(i / 400) * 0.02,
-      lng: 6 + (i % 400) * 0.02,
-    })),
+    Array.from({ length: count }, (_, i) => {
+      return [`49${i}`, `Place ${i}`, 47.5 + Math.floor(i / 400) * 0.02, 6 + (i % 400) * 0.02] as const
+    }),
   )
 }
 
-interface OddArea {
-  readonly code: string
-  readonly name: string
-  readonly lat: number
-  readonly lng: number
-}
-
-function encodeAreas(areas: readonly OddArea[]): string {
-  return JSON.stringify({
-    DATA: areas.map(({ code, name, lat, lng }) => ({
-      AREACODE: code,
-      DESCRIPTION: name,
-      CLATITUDE: '51.1',
-      CLONGITUDE: '10.4',
-      ALATITUDE: String(lat),
-      ALONGITUDE: String(lng),
-    })),
-  })
+function encodeAreas(areas: readonly (readonly [code: string, name: string, lat: number, lng: number])[]) {
+  const rows = areas.map(([code, name, lat, lng]) => [code, name, '51.1', '10.4', String(lat), String(lng)])
+  return encode('json', AREA_FIELDS, rows)
 }
 
 /** Three-letter codes, an unknown code, a missing one, a duplicate, an invalid position, and hostile names. */
@@ -64,13 +47,9 @@ export function encodeOddCountries(): string {
     ['888', HOSTILE_NAMES[8]!, 'X1', '', ''],
     ['777', 'No code at all', '', '0', '0'],
   ] as const
-  return JSON.stringify({
-    DATA: rows.map(([code, name, iso, lat, lng]) => ({
-      COUNTRYCODE: code,
-      DESCRIPTION: name,
-      ISOCODE: iso,
-      LATITUDE: lat,
-      LONGITUDE: lng,
-    })),
-  })
+  return encode(
+    'json',
+    COUNTRY_FIELDS,
+    rows.map(([code, name, iso, lat, lng]) => [code, name, '', iso, '', lat, lng]),
+  )
 }

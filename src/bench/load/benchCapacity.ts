@@ -2,8 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decode } from '../../core/protocol/decode.ts'
-import { COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { hashPassword, verifyPassword } from '../../service/signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../../service/testing/demoAccounts.ts'
 import { documentedBackend } from '../../service/testing/documentedProxies.ts'
@@ -12,8 +10,9 @@ import { startRedis } from '../../service/testing/redisServer.ts'
 import { printRow, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
+import { loadIsocodes } from './benchMemory.ts'
 import { cpuSecondsOf } from './cpuSeconds.ts'
-import { ACCOUNT, AREAS_PATH, COUNTRIES_PATH } from './demoRequests.ts'
+import { ACCOUNT, AREAS_PATH } from './demoRequests.ts'
 import { hasWrk, sendByWrk } from './sendByWrk.ts'
 
 const CONNECTIONS = 64
@@ -99,9 +98,7 @@ async function benchHashing(): Promise<void> {
 async function benchWorld(): Promise<void> {
   const server = await startServer()
   const agent = new Agent({ keepAlive: true })
-  const countries = (await post(`${server.url}${COUNTRIES_PATH}`, ACCOUNT, 'identity', agent)).toString()
-  const isocode = COUNTRY_FIELDS.indexOf('ISOCODE')
-  const isos = decode('json', countries, COUNTRY_FIELDS).map((row) => row[isocode]!)
+  const isos = await loadIsocodes(server.url, agent)
   let bytes = 0
   for (const iso of isos) {
     const { length } = await post(`${server.url}${AREAS_PATH}`, `${ACCOUNT}&isocode=${iso}`, 'br', agent)

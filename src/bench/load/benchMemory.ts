@@ -28,7 +28,8 @@ export async function benchMemory(): Promise<void> {
   server.stop()
 }
 
-async function loadIsocodes(url: string, agent: Agent): Promise<string[]> {
+/** Of all countries that a server has. */
+export async function loadIsocodes(url: string, agent: Agent): Promise<string[]> {
   const text = await post(`${url}${COUNTRIES_PATH}`, ACCOUNT, 'identity', agent)
   const isocode = COUNTRY_FIELDS.indexOf('ISOCODE')
   return decode('json', text.toString(), COUNTRY_FIELDS).map((row) => row[isocode]!)

@@ -12,37 +12,40 @@ export type Words = 'dates' | 'vendors'
 export const TWO_DATES: Words = 'dates'
 export const TWO_VENDORS: Words = 'vendors'
 
+type KindWords = Readonly<Record<ChangeKind, () => string>>
+
+const OF_DATES: KindWords = {
+  removed: () => sayAs('areas', 'Removed'),
+  moved: () => sayAs('areas', 'Moved'),
+  renamed: () => sayAs('areas', 'Renamed'),
+  added: () => sayAs('areas', 'Added'),
+  duplicate: () => sayAs('areas', 'Listed twice'),
+}
+
+const OF_VENDORS: KindWords = {
+  removed: () => say('Only A'),
+  moved: () => sayAs('areas', 'Elsewhere'),
+  renamed: () => sayAs('areas', 'Named otherwise'),
+  added: () => say('Only B'),
+  duplicate: OF_DATES.duplicate,
+}
+
 /** "Removed", or "Only A" of two vendors. */
 export function nameOfKind(kind: ChangeKind, words: Words): string {
-  const isVendors = words === TWO_VENDORS
-  switch (kind) {
-    case 'removed':
-      return isVendors ? say('Only A') : sayAs('areas', 'Removed')
-    case 'moved':
-      return isVendors ? sayAs('areas', 'Elsewhere') : sayAs('areas', 'Moved')
-    case 'renamed':
-      return isVendors ? sayAs('areas', 'Named otherwise') : sayAs('areas', 'Renamed')
-    case 'added':
-      return isVendors ? say('Only B') : sayAs('areas', 'Added')
-    case 'duplicate':
-      return sayAs('areas', 'Listed twice')
-  }
+  return (words === TWO_VENDORS ? OF_VENDORS : OF_DATES)[kind]()
+}
+
+const STATES: Readonly<Record<OrderState, () => string>> = {
+  gone: () => sayAs('an area code', 'Gone'),
+  renamed: () => sayAs('an area', 'Renamed'),
+  ambiguous: () => sayAs('an area code', 'Now ambiguous'),
+  unread: () => sayAs('a line of a file', 'Not understood'),
+  true: () => sayAs('a line of a file', 'Still true'),
 }
 
 /** The state of a line of an order: "Gone". */
 export function nameOfState(state: OrderState): string {
-  switch (state) {
-    case 'gone':
-      return sayAs('an area code', 'Gone')
-    case 'renamed':
-      return sayAs('an area', 'Renamed')
-    case 'ambiguous':
-      return sayAs('an area code', 'Now ambiguous')
-    case 'unread':
-      return sayAs('a line of a file', 'Not understood')
-    case 'true':
-      return sayAs('a line of a file', 'Still true')
-  }
+  return STATES[state]()
 }
 
 /** "Moved", "Renamed", "Listed 3 times before". */

@@ -1,96 +1,58 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { worldX, worldY } from '../geo/mercator.ts'
-import { clustersIn } from './clustersIn.ts'
-import { membersOf } from './members.ts'
+import { type Cluster, clustersIn } from './clustersIn.ts'
+import type { PointIndex } from './pointIndex.ts'
 import { indexOf, type LatLng, pointLists, WHOLE_WORLD, zooms } from './testing/clusterSamples.ts'
 import {
   byFirst,
   clusterSlowly,
   countSpots,
-  distancePx,
-  MERGE_PX,
-  meanOf,
   membersOfAll,
   shortWay,
   sortedMembers,
 } from './testing/slowClusters.ts'
 
+/** Checks the clusters of the whole world for many lists of points at many zooms. */
+function forAll(
+  check: (index: PointIndex, clusters: readonly Cluster[], zoom: number, points: readonly LatLng[]) => void,
+  zoomed = zooms,
+  numRuns = 100,
+): void {
+  fc.assert(
+    fc.property(pointLists, zoomed, (points, zoom) => {
+      const index = indexOf(points)
+      check(index, clustersIn(index, WHOLE_WORLD, zoom), zoom, points)
+    }),
+    { numRuns },
+  )
+}
+
 describe('clusters of the whole world', () => {
-  test('are the same as computed greedily without an index, point for point', () => {
-    fc.assert(
-      fc.property(pointLists, zooms, (points, zoom) => {
-        const index = indexOf(points)
-        const clusters = clustersIn(index, WHOLE_WORLD, zoom)
-        expect(membersOfAll(index, clusters)).toEqual(
-          clusterSlowly(index, zoom)
-            .map(({ ids }) => ids)
-            .sort(byFirst),
-        )
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('contain every point once', () => {
-    fc.assert(
-      fc.property(pointLists, zooms, (points, zoom) => {
-        const index = indexOf(points)
-        const clusters = clustersIn(index, WHOLE_WORLD, zoom)
-        const ids = clusters.flatMap((cluster) => [...membersOf(index, cluster)])
-        expect(ids.sort((a, b) => a - b)).toEqual(points.map((_, i) => i))
-        expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(points.length)
-      }),
-    )
-  })
-
-  test('are at the mean of their points', () => {
-    fc.assert(
-      fc.property(pointLists, zooms, (points, zoom) => {
-        const index = indexOf(points)
-        const means = new Map(clusterSlowly(index, zoom).map((cluster) => [cluster.ids.join(), cluster]))
-        for (const cluster of clustersIn(index, WHOLE_WORLD, zoom)) {
-          const mean = means.get(sortedMembers(index, cluster).join())!
-          expect(Math.abs(shortWay(cluster.x - mean.x))).toBeLessThanOrEqual(1)
-          expect(Math.abs(cluster.y - mean.y)).toBeLessThanOrEqual(1)
+  test('are the same as computed greedily without an index, point for point: each point once', () => {
+    forAll(
+      (index, clusters, zoom) => {
+        const slow = clusterSlowly(index, zoom)
+        expect(membersOfAll(index, clusters)).toEqual(slow.map(({ ids }) => ids).sort(byFirst))
+        const means = new Map(slow.map((cluster) => [cluster.ids.join(), cluster]))
+        for (const cluster of clusters) {
+          const { ids, x, y } = means.get(sortedMembers(index, cluster).join())!
+          expect(cluster.count).toBe(ids.length)
+          expect(Math.abs(shortWay(cluster.x - x))).toBeLessThanOrEqual(1)
+          expect(Math.abs(cluster.y - y)).toBeLessThanOrEqual(1)
         }
-      }),
+      },
+      zooms,
+      300,
     )
   })
 
-  test('have first cells at least 44 px apart, and other cells closer than that to the first', () => {
-    fc.assert(
-      fc.property(pointLists, fc.integer({ min: 0, max: 21 }), (points, zoom) => {
-        const index = indexOf(points)
-        const clusters = clustersIn(index, WHOLE_WORLD, zoom)
-        const heads = clusters.map(({ ranges }) => meanOf(index, ranges[0]!))
-        for (const [i, { ranges }] of clusters.entries()) {
-          for (const head of heads.slice(0, i))
-            expect(distancePx(head, heads[i]!, zoom)).toBeGreaterThan(MERGE_PX - 1e-3)
-          for (const range of ranges.slice(1)) {
-            expect(distancePx(meanOf(index, range), heads[i]!, zoom)).toBeLessThan(MERGE_PX + 1e-3)
-          }
-        }
-      }),
-    )
-  })
-
-  test('do not depend on the order of the points', () => {
-    fc.assert(
-      fc.property(pointLists, zooms, (points, zoom) => {
-        const shown = clustersIn(indexOf(points), WHOLE_WORLD, zoom)
-        expect(clustersIn(indexOf(points.toReversed()), WHOLE_WORLD, zoom)).toEqual(shown)
-      }),
-    )
-  })
-
-  test('come largest first', () => {
-    fc.assert(
-      fc.property(pointLists, zooms, (points, zoom) => {
-        const counts = clustersIn(indexOf(points), WHOLE_WORLD, zoom).map(({ count }) => count)
-        expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-      }),
-    )
+  test('come largest first, and do not depend on the order of the points', () => {
+    forAll((_, clusters, zoom, points) => {
+      const counts = clusters.map(({ count }) => count)
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      expect(clustersIn(indexOf(points.toReversed()), WHOLE_WORLD, zoom)).toEqual(clusters)
+    })
   })
 })
 
@@ -132,13 +94,12 @@ describe('one spot', () => {
   })
 
   test('is the only kind of cluster from zoom 22 on', () => {
-    fc.assert(
-      fc.property(pointLists, fc.double({ min: 22, max: 24, noNaN: true }), (points, zoom) => {
-        const index = indexOf(points)
-        const clusters = clustersIn(index, WHOLE_WORLD, zoom)
+    forAll(
+      (index, clusters) => {
         expect(clusters.every(({ isSpot }) => isSpot)).toBe(true)
         expect(clusters).toHaveLength(countSpots(index))
-      }),
+      },
+      fc.double({ min: 22, max: 24, noNaN: true }),
     )
   })
 

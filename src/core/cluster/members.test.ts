@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import { clustersIn } from './clustersIn.ts'
-import { extentOf, membersOf } from './members.ts'
+import { extentOf } from './members.ts'
 import { indexOf, WHOLE_WORLD } from './testing/clusterSamples.ts'
-
-describe('membersOf', () => {
-  test('returns the numbers of the points in all cells of a cluster', () => {
-    const index = indexOf([
-      [0.1, 0.1],
-      [50, 50],
-      [-0.1, -0.1],
-      [0.1, -0.1],
-    ])
-    const [cluster, single] = clustersIn(index, WHOLE_WORLD, 5)
-    expect(cluster!.ranges.length).toBe(3)
-    expect([...membersOf(index, cluster!)].sort()).toEqual([0, 2, 3])
-    expect([...membersOf(index, single!)]).toEqual([1])
-  })
-})
 
 describe('extentOf', () => {
   test('is the position itself for a single point', () => {

@@ -7,7 +7,7 @@ import { parseArea } from '../area.ts'
 import { setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
-import { type Check, type Finding, groupFindings, type Severity } from './finding.ts'
+import { groupFindings } from './finding.ts'
 import { describeSeverities, writeReport, writeReportCsvSteps } from './report.ts'
 import { countryOf, createExaminer } from './testing/examine.ts'
 import { describeFinding } from './words.ts'
@@ -153,25 +153,19 @@ test('our own catalogue has few findings, each of which was looked at', () => {
   })
 })
 
-function findingOf(check: Check, severity: Severity): Finding {
-  return {
-    ...{ check, severity, problem: 'no-name', iso: 'DE', country: 'Germany', code: '4930', name: '' },
-    ...{ value: '', suggestion: '' },
-  }
-}
-
 test('groups findings by check, and counts how bad they are', () => {
-  const [first, second, third] = [
-    findingOf('missing', 'error'),
-    findingOf('missing', 'note'),
-    findingOf('spelling', 'note'),
-  ] as const
-  const groups = groupFindings([first, second, third])
-  expect([...groups.keys()]).toEqual(['missing', 'spelling'])
+  const rows = [
+    ['', 'Bonn', '50.7', '7.1'],
+    ['4989', 'Munich', '0', '0'],
+    ['4930', 'Berlin', '', ''],
+  ]
+  const { findings } = examineLists({ DE: rows })
+  const groups = groupFindings(findings)
+  expect([...groups.keys()]).toEqual(['missing', 'blank'])
   expect(groups.get('missing')).toEqual({
-    findings: [first, second],
-    severities: { error: 1, warning: 0, note: 1 },
+    findings: findings.slice(0, 2),
+    severities: { error: 1, warning: 1, note: 0 },
   })
-  expect(describeSeverities(groups.get('missing'))).toBe('1 error and 1 note')
+  expect(describeSeverities(groups.get('missing'))).toBe('1 error and 1 warning')
   expect(describeSeverities(groups.get('gap'))).toBe('')
 })

@@ -1,4 +1,5 @@
 import { foldText } from '../text/foldText.ts'
+import encodings from './encodings.json' with { type: 'json' }
 import { FREQUENT, unlikelihoodOf } from './likelihood.ts'
 
 /** A way to read the bytes of a text; `label` is what `TextDecoder` calls it. */
@@ -10,38 +11,10 @@ interface TextEncoding {
 }
 
 /** All encodings that are recognized, the most usual first. */
-export const ENCODINGS: readonly TextEncoding[] = [
-  { label: 'utf-8', name: 'Unicode (UTF-8)', rarity: 0 },
-  { label: 'windows-1252', name: 'Western European (Windows-1252)', rarity: 0 },
-  { label: 'windows-1250', name: 'Central European (Windows-1250)', rarity: 1 },
-  { label: 'windows-1251', name: 'Cyrillic (Windows-1251)', rarity: 0 },
-  { label: 'shift_jis', name: 'Japanese (Shift-JIS)', rarity: 1, frequent: FREQUENT.japan },
-  { label: 'gb18030', name: 'Chinese, simplified (GB18030)', rarity: 1, frequent: FREQUENT.china },
-  { label: 'euc-kr', name: 'Korean (EUC-KR)', rarity: 1, frequent: FREQUENT.korea },
-  { label: 'big5', name: 'Chinese, traditional (Big5)', rarity: 2, frequent: FREQUENT.taiwan },
-  { label: 'utf-16le', name: 'Unicode (UTF-16)', rarity: 4, frequent: Object.values(FREQUENT).join('') },
-  { label: 'windows-1254', name: 'Turkish (Windows-1254)', rarity: 2 },
-  { label: 'windows-1253', name: 'Greek (Windows-1253)', rarity: 1 },
-  { label: 'windows-1257', name: 'Baltic (Windows-1257)', rarity: 3 },
-  { label: 'windows-1255', name: 'Hebrew (Windows-1255)', rarity: 1 },
-  { label: 'windows-1256', name: 'Arabic (Windows-1256)', rarity: 1 },
-  { label: 'windows-874', name: 'Thai (Windows-874)', rarity: 1 },
-  { label: 'iso-8859-2', name: 'Central European (ISO-8859-2)', rarity: 3 },
-  { label: 'iso-8859-5', name: 'Cyrillic (ISO-8859-5)', rarity: 4 },
-  { label: 'iso-8859-7', name: 'Greek (ISO-8859-7)', rarity: 4 },
-  { label: 'iso-8859-15', name: 'Western European (ISO-8859-15)', rarity: 4 },
-  { label: 'koi8-u', name: 'Cyrillic (KOI8)', rarity: 3 },
-  { label: 'ibm866', name: 'Cyrillic (DOS)', rarity: 5 },
-  { label: 'macintosh', name: 'Western European (Macintosh)', rarity: 5 },
-  { label: 'euc-jp', name: 'Japanese (EUC-JP)', rarity: 4, frequent: FREQUENT.japan },
-  {
-    label: 'utf-16be',
-    name: 'Unicode (UTF-16, big-endian)',
-    rarity: 5,
-    frequent: Object.values(FREQUENT).join(''),
-  },
-  { label: 'iso-2022-jp', name: 'Japanese (ISO-2022-JP)', rarity: 6, frequent: FREQUENT.japan },
-]
+export const ENCODINGS: readonly TextEncoding[] = encodings.map(({ frequent, ...encoding }) => ({
+  ...encoding,
+  ...(frequent && { frequent: frequent.map((where) => FREQUENT[where]).join('') }),
+}))
 
 export interface EncodingGuess {
   readonly label: string // the likeliest
@@ -80,7 +53,7 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
 }
 
 /** Decodes bytes in the encoding of a label; undefined if they are impossible in it. */
-export function decode(bytes: Uint8Array, label: string): string | undefined {
+function decode(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {

@@ -107,7 +107,7 @@ function isForeign(character: string): boolean {
 // rare it is: in bits, as a hexadecimal digit.
 
 /** The most frequent characters of other scripts: they make up most of the names there. */
-export const FREQUENT: Readonly<Record<'china' | 'taiwan' | 'japan' | 'korea', string>> = letters.frequent
+export const FREQUENT: Readonly<Record<string, string>> = letters.frequent
 
 const rows = new Map(letters.latin.map((row) => [row.charAt(0), row]))
 const rarities = new Map(

@@ -6,18 +6,11 @@ const read = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode
 const encode = (text: string, label: string) => runThrough(encodeTextSteps(text, label))
 
 test.each([
-  ['windows-1252', 'Köln; Genève\r\nA Coruña'],
-  ['windows-1251', 'Москва\r\nКазань'],
-  ['iso-8859-2', 'Łódź\nŚwidnica'],
   ['macintosh', 'Zürich\rMalmö'],
   ['shift_jis', '東京,大阪\nBerlin'],
-  ['gb18030', '北京,上海'],
-  ['big5', '臺北市'],
-  ['euc-kr', '서울'],
-  ['euc-jp', '東京都'],
   ['utf-16le', 'Łódź 東京'],
   ['utf-16be', 'Łódź 東京'],
-])('%s is read back as it was written', (label, text) => {
+])('%s is read back as it was written, as those of guessEncoding.test.ts are', (label, text) => {
   const bytes = encode(text, label)
   expect(bytes && read(bytes, label)).toBe(text)
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import areas from '../../service/catalog/areas.json' with { type: 'json' }
 import countries from '../../service/catalog/countries.json' with { type: 'json' }
 import { positionsOf } from '../area.ts'
+import { anyPosition } from '../testing/anyPosition.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
 import { mainGroupOf } from './mainGroup.ts'
 import { boundsOf, type Position } from './position.ts'
@@ -37,14 +38,9 @@ describe('the group that holds most of a country', () => {
   })
 })
 
-const position = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-})
-
 test('it is most of any positions, and is shown larger if it is not all of them', () => {
   fc.assert(
-    fc.property(fc.array(position, { maxLength: 900 }), (positions) => {
+    fc.property(fc.array(anyPosition, { maxLength: 900 }), (positions) => {
       const group = mainGroupOf(positions)
       expect(group.length).toBeGreaterThanOrEqual(0.75 * positions.length)
       expect(positions).toEqual(expect.arrayContaining([...group]))

@@ -1,6 +1,7 @@
+import { groupByLinks, type Link, linksBetween } from './links.ts'
 import { mercatorY } from './mercator.ts'
 import { boundsOf, type Position } from './position.ts'
-import { kmOfChord, type Vector, vectorOf } from './sphere.ts'
+import { type Vector, vectorOf } from './sphere.ts'
 
 const LEAST_SHARE = 0.75 // of the positions: fewer are not most of the country
 const LEAST_POSITIONS = 8 // fewer have no middle to be away from
@@ -19,13 +20,6 @@ interface Cell {
   readonly positions: Position[]
 }
 
-/** The straight way from a cell to the nearest one of those before it. */
-interface Link {
-  readonly from: number
-  readonly to: number
-  readonly km: number
-}
-
 /**
  * Where most positions are, without what lies far from them across a gap: the United States without Alaska and
  * Hawaii, Portugal without its islands. All of them if nothing lies apart, or the rest would hardly be shown larger.
@@ -33,10 +27,10 @@ interface Link {
 export function mainGroupOf(positions: readonly Position[]): readonly Position[] {
   if (positions.length < LEAST_POSITIONS) return positions
   const cells = cellsOf(positions)
-  const links = linksBetween(cells)
+  const links = linksBetween(cells.map(({ vector }) => vector))
   const gaps = links.filter(({ km }) => km >= LEAST_KM).length
   for (let cut = 1; cut <= Math.min(MOST_CUTS, gaps); cut++) {
-    const groupOf = groupCells(cells.length, links.slice(cut))
+    const groupOf = groupByLinks(cells.length, links.slice(cut))
     const main = heaviest(cells, groupOf)
     const group = cells.flatMap((cell, i) => (groupOf(i) === main ? cell.positions : []))
     if (group.length < LEAST_SHARE * positions.length) break
@@ -69,51 +63,6 @@ function cellsOf(positions: readonly Position[]): readonly Cell[] {
     if (found.reduce((sum, there) => sum + there.length, 0) === positions.length)
       return found.map((there) => ({ vector: vectorOf(there[0] ?? NOWHERE), positions: there }))
   }
-}
-
-/** The shortest links that join all cells, the longest first: a minimum spanning tree, by Prim. */
-function linksBetween(cells: readonly Cell[]): readonly Link[] {
-  const chords = new Float64Array(cells.length).fill(Number.POSITIVE_INFINITY) // squared, to what is joined
-  const nearest = new Int32Array(cells.length)
-  const isJoined = new Uint8Array(cells.length)
-  const links: Link[] = []
-  for (let last = 0; links.length < cells.length - 1; ) {
-    isJoined[last] = 1
-    const { vector } = cells[last] as Cell
-    let next = -1
-    let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < cells.length; i++) {
-      if (isJoined[i] === 1) continue
-      const chord = chordBetween(vector, (cells[i] as Cell).vector)
-      if (chord < (chords[i] ?? 0)) {
-        chords[i] = chord
-        nearest[i] = last
-      }
-      if ((chords[i] ?? 0) >= least) continue
-      least = chords[i] ?? 0
-      next = i
-    }
-    links.push({ from: nearest[next] ?? 0, to: next, km: kmOfChord(least) })
-    last = next
-  }
-  return links.sort((a, b) => b.km - a.km)
-}
-
-function chordBetween(a: Vector, b: Vector): number {
-  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
-}
-
-/** Which group each cell is in, if only these links join cells. */
-function groupCells(count: number, links: readonly Link[]): (cell: number) => number {
-  const parents = Int32Array.from({ length: count }, (_, i) => i)
-  function rootOf(cell: number): number {
-    let root = cell
-    while (parents[root] !== root) root = parents[root] ?? root
-    parents[cell] = root
-    return root
-  }
-  for (const { from, to } of links) parents[rootOf(from)] = rootOf(to)
-  return rootOf
 }
 
 function heaviest(cells: readonly Cell[], groupOf: (cell: number) => number): number {

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  boundsOf,
-  contains,
-  formatPosition,
-  formatRoughly,
-  type Position,
-  parsePosition,
-} from './position.ts'
+import { anyPosition } from '../testing/anyPosition.ts'
+import { boundsOf, contains, formatPosition, formatRoughly, parsePosition } from './position.ts'
 
 describe('parsePosition', () => {
   test('reads degrees', () => {
@@ -44,11 +38,6 @@ describe('parsePosition', () => {
 })
 
 describe('boundsOf', () => {
-  const positionArbitrary: fc.Arbitrary<Position> = fc.record({
-    lat: fc.double({ min: -90, max: 90, noNaN: true }),
-    lng: fc.double({ min: -180, max: 180, noNaN: true }),
-  })
-
   test('is undefined for an empty list', () => {
     expect(boundsOf([])).toBeUndefined()
   })
@@ -71,7 +60,7 @@ describe('boundsOf', () => {
 
   test('contains every position, and is never wider than the world', () => {
     fc.assert(
-      fc.property(fc.array(positionArbitrary, { minLength: 1 }), (positions) => {
+      fc.property(fc.array(anyPosition, { minLength: 1 }), (positions) => {
         const bounds = boundsOf(positions)!
         expect(bounds.east - bounds.west).toBeLessThanOrEqual(360)
         for (const { lat, lng } of positions) {

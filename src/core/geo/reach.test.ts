@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyPosition } from '../testing/anyPosition.ts'
 import type { Position } from './position.ts'
 import { kmFromCenter, reachOf } from './reach.ts'
-
-const anywhere: fc.Arbitrary<Position> = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-})
 
 /** Positions within some 350 km of a center anywhere on earth. */
 const cluster: fc.Arbitrary<readonly Position[]> = fc
@@ -30,7 +26,7 @@ function wrap(lng: number): number {
 
 test('covers most positions even if a fifth of them are outliers', () => {
   fc.assert(
-    fc.property(cluster, fc.array(anywhere, { maxLength: 10 }), (positions, wild) => {
+    fc.property(cluster, fc.array(anyPosition, { maxLength: 10 }), (positions, wild) => {
       const few = wild.slice(0, Math.floor(positions.length / 5))
       const reach = reachOf([...few, ...positions])!
       expect(reach.km).toBeLessThan(1_200)
@@ -41,7 +37,7 @@ test('covers most positions even if a fifth of them are outliers', () => {
 
 test('contains three quarters of the positions', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(anywhere, { minLength: 1, maxLength: 60 }), (positions) => {
+    fc.property(fc.uniqueArray(anyPosition, { minLength: 1, maxLength: 60 }), (positions) => {
       const reach = reachOf(positions)!
       const within = positions.filter((position) => kmFromCenter(reach, position) <= reach.km + 1e-6)
       expect(within.length).toBeGreaterThanOrEqual(0.75 * (positions.length - 1))

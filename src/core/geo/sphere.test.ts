@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyPosition } from '../testing/anyPosition.ts'
 import { bearing, compassPoint, distanceKm } from './sphere.ts'
 
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 const PARIS = { lat: 48.8566, lng: 2.3522 }
-
-const positionArbitrary = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-})
 
 describe('distanceKm', () => {
   test.each([
@@ -21,7 +17,7 @@ describe('distanceKm', () => {
 
   test('is symmetric, and satisfies the triangle inequality', () => {
     fc.assert(
-      fc.property(positionArbitrary, positionArbitrary, positionArbitrary, (a, b, c) => {
+      fc.property(anyPosition, anyPosition, anyPosition, (a, b, c) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
         expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-3)
       }),

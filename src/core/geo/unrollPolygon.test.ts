@@ -3,77 +3,12 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, test } from 'vitest'
+import polygons from './polygons.json' with { type: 'json' }
 import { unrollPolygon } from './unrollPolygon.ts'
 
 describe('unrollPolygon', () => {
-  test('continues past the antimeridian instead of jumping back', () => {
-    const chukotka = [
-      [
-        [170, 60],
-        [180, 65],
-        [-170, 66],
-        [170, 60],
-      ],
-    ]
-    expect(unrollPolygon(chukotka)).toEqual([
-      [
-        [170, 60],
-        [180, 65],
-        [190, 66],
-        [170, 60],
-      ],
-    ])
-  })
-
-  test('closes a ring around the pole along the edge of the map', () => {
-    const antarctica = [
-      [
-        [-180, -80],
-        [-60, -70],
-        [60, -70],
-        [180, -80],
-      ],
-    ]
-    expect(unrollPolygon(antarctica)[0]).toEqual(antarctica[0]) // it does not jump: it was cut already
-    const whole = [
-      [
-        [0, -70],
-        [120, -75],
-        [-120, -75],
-        [0, -70],
-      ],
-    ]
-    expect(unrollPolygon(whole)[0]).toEqual([
-      [0, -70],
-      [120, -75],
-      [240, -75],
-      [360, -70],
-      [360, -90],
-      [0, -90],
-      [0, -70],
-    ])
-  })
-
-  test('puts a hole into its polygon', () => {
-    const ring = [
-      [170, 0],
-      [-170, 0],
-      [-170, 10],
-      [170, 10],
-      [170, 0],
-    ]
-    const hole = [
-      [-178, 2],
-      [-176, 2],
-      [-176, 4],
-      [-178, 2],
-    ]
-    expect(unrollPolygon([ring, hole])[1]).toEqual([
-      [182, 2],
-      [184, 2],
-      [184, 4],
-      [182, 2],
-    ])
+  test.each(polygons)('$title', ({ polygon, unrolled }) => {
+    expect(unrollPolygon(polygon)).toEqual(unrolled)
   })
 
   test.each(['110m', '50m', '10m'])('leaves no jump in the outlines at 1:%s', (scale) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { AreaListing } from '../file/listing.ts'
-import { createLine } from '../shortlist/shortlist.ts'
 import { createProof } from './proof.ts'
 
 const GERMANY = { iso: 'DE', name: 'Germany', callingCode: '49', position: undefined }
@@ -53,12 +52,6 @@ test('a shortlist is numbered and has lines to sign', () => {
     '4930',
     '52.52, 13.40',
   ])
-})
-
-test('a note of a shortlist has no way onto the sheet', () => {
-  const line = { ...createLine({ ...GERMANY }, BERLIN), note: 'cheap, do not tell' }
-  const listing: AreaListing = { ...areas(), areas: [{ country: GERMANY, area: line.area, more: [] }] }
-  expect(JSON.stringify(createProof({ listing, sheet: 'shortlist' }, trunkOf))).not.toContain('cheap')
 })
 
 test('a few things with many columns stand beside each other, many things below each other', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyPosition } from '../testing/anyPosition.ts'
 import { splitMaps } from './splitMaps.ts'
 
 const BERLIN = { lat: 52.5, lng: 13.4 }
@@ -35,12 +36,8 @@ test('neighbours across the antimeridian are one map', () => {
 })
 
 test('each place is on one map, whatever there is', () => {
-  const position = fc.record({
-    lat: fc.double({ min: -90, max: 90, noNaN: true }),
-    lng: fc.double({ min: -180, max: 180, noNaN: true }),
-  })
   fc.assert(
-    fc.property(fc.array(position, { maxLength: 60 }), (positions) => {
+    fc.property(fc.array(anyPosition, { maxLength: 60 }), (positions) => {
       const maps = splitMaps(positions)
       expect(maps.length).toBeLessThanOrEqual(3)
       expect(maps.flat().sort((a, b) => a - b)).toEqual(positions.map((_, i) => i))

@@ -1,6 +1,7 @@
+import { groupByLinks, linksBetween } from '../geo/links.ts'
 import { mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
-import { distanceKm } from '../geo/sphere.ts'
+import { vectorOf } from '../geo/sphere.ts'
 import { groupBy } from '../groupBy.ts'
 
 const MOST_MAPS = 3
@@ -8,12 +9,6 @@ const APART_KM = 1300 // with nothing in between: an ocean, mostly
 const WIDE = 0.19 // of the world's width: Europe fits into one map
 const MOST_POINTS = 500 // compared with each other; more are taken together
 const CELLS_PER_DEGREE = 8
-
-interface Link {
-  readonly from: number
-  readonly to: number
-  readonly km: number
-}
 
 /**
  * The maps on which to show positions, by their index, the map with the most first: one, or up to three where they are
@@ -33,22 +28,13 @@ export function splitMaps(positions: readonly Position[]): number[][] {
 /** Cuts a group at its widest gap; undefined if it has none. */
 function cut(group: readonly number[], positions: readonly Position[]): [number[], number[]] | undefined {
   const cells = cellsOf(group, positions)
-  const at = (cell: number) => positions[cells[cell]?.[0] ?? 0] as Position
-  const links = linksBetween(cells.length, at)
-  const [longest] = [...links].sort((a, b) => b.km - a.km)
+  const links = linksBetween(cells.map(([item = 0]) => vectorOf(positions[item] as Position)))
+  const [longest, ...rest] = links
   if (!longest || longest.km < APART_KM) return undefined
-  const side = new Set([longest.from])
-  const rest = links.filter((link) => link !== longest)
-  for (let grew = true; grew; ) {
-    grew = false
-    for (const { from, to } of rest) {
-      if (side.has(from) === side.has(to)) continue
-      side.add(from).add(to)
-      grew = true
-    }
-  }
+  const groupOf = groupByLinks(cells.length, rest)
+  const side = groupOf(longest.from)
   const itemsOf = (isInside: boolean) =>
-    cells.flatMap((items, cell) => (side.has(cell) === isInside ? items : []))
+    cells.flatMap((items, cell) => ((groupOf(cell) === side) === isInside ? items : []))
   return [itemsOf(true), itemsOf(false)]
 }
 
@@ -61,27 +47,6 @@ function cellsOf(group: readonly number[], positions: readonly Position[]): (rea
     })
     if (cells.size <= MOST_POINTS) return [...cells.values()]
   }
-}
-
-/** The shortest links that join all: a minimum spanning tree, by Prim. */
-function linksBetween(count: number, at: (cell: number) => Position): Link[] {
-  const nearest = Array.from({ length: count }, () => ({ from: 0, km: Number.POSITIVE_INFINITY }))
-  const isJoined = new Uint8Array(count)
-  const links: Link[] = []
-  for (let last = 0; links.length < count - 1; ) {
-    isJoined[last] = 1
-    let next = -1
-    for (let cell = 0; cell < count; cell++) {
-      const near = nearest[cell]
-      if (isJoined[cell] === 1 || !near) continue
-      const km = distanceKm(at(last), at(cell))
-      if (km < near.km) nearest[cell] = { from: last, km }
-      if (next < 0 || (nearest[cell]?.km ?? 0) < (nearest[next]?.km ?? 0)) next = cell
-    }
-    links.push({ ...(nearest[next] ?? { from: 0, km: 0 }), to: next })
-    last = next
-  }
-  return links
 }
 
 /** The longer side of what a group needs of the map, in widths of the world. */

@@ -1,8 +1,8 @@
 import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
+import { PositionMap } from '../geo/positionMap.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { NamedList } from './prominence.ts'
-import { createSpotTable } from './spotTable.ts'
 
 /** The items of a list by their position. */
 export interface Spots {
@@ -15,7 +15,14 @@ export interface Spots {
 }
 
 export function* spotSteps({ count, positionOf }: Pick<NamedList, 'count' | 'positionOf'>): Steps<Spots> {
-  const { positions, numberOf } = createSpotTable(count)
+  const positions: Position[] = []
+  const numbers = new PositionMap<number>()
+  function numberOf(position: Position): number {
+    const known = numbers.get(position)
+    if (known !== undefined) return known
+    numbers.set(position, positions.length)
+    return positions.push(position) - 1
+  }
   const spotOf = new Int32Array(count).fill(-1)
   yield* inSteps(count, (start, end) => {
     for (let item = start; item < end; item++) {

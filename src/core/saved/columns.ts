@@ -12,41 +12,27 @@ export class MissingColumns extends Error {
   }
 }
 
-/** What a column of a file may hold. */
-export type Field =
-  | 'code'
-  | 'prefix' // +49 30
-  | 'name'
-  | 'iso'
-  | 'country'
-  | 'callingCode'
-  | 'lat'
-  | 'lng'
-  | 'position' // 52.52, 13.40
-  | 'countryLat'
-  | 'countryLng'
-  | 'id'
-  | 'a2b'
-
-/** The columns of a file, by index. */
-export type SavedColumns = Readonly<Partial<Record<Field, number>>>
-
-/** The headings that each field may have. */
-const HEADINGS: Readonly<Record<Field, readonly HeadingField[]>> = {
+/** What a column of a file may hold, and the headings that it may have. */
+const HEADINGS = {
   code: ['orderCode', 'code', 'bareCode'],
-  prefix: ['prefix'],
+  prefix: ['prefix'], // +49 30
   name: ['title', 'place', 'remark'],
   iso: ['iso'],
   country: ['country'],
   callingCode: ['callingCode', 'diallingCode'],
   lat: ['lat'],
   lng: ['lng'],
-  position: ['position'],
+  position: ['position'], // 52.52, 13.40
   countryLat: ['countryLat'],
   countryLng: ['countryLng'],
   id: ['id'],
   a2b: ['a2b'],
-}
+} as const satisfies Readonly<Record<string, readonly HeadingField[]>>
+
+export type Field = keyof typeof HEADINGS
+
+/** The columns of a file, by index. */
+export type SavedColumns = Readonly<Partial<Record<Field, number>>>
 
 /** The columns that headings name, one for each field. */
 export function findColumns(headings: readonly string[]): SavedColumns {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeCsv } from '../protocol/csv.ts'
+import headings from './oldHeadings.json' with { type: 'json' }
 import { readSavedSheets, readSavedText } from './readSaved.ts'
 
 // Files that people have, with the headings that the page wrote at the time. They are read in any language of the page.
@@ -27,37 +28,20 @@ function readTable(headings: readonly string[], rows: readonly (readonly string[
   return book
 }
 
-const OLD = `Country,ISO code,Place,Area code,Prefix,Latitude,Longitude
-País,Código ISO,Lugar,Prefijo local,Prefijo completo,Latitud,Longitud
-Pays,Code ISO,Lieu,Indicatif,Indicatif complet,Latitude,Longitude
-Land,ISO-Code,Ort,Vorwahl,Präfix,Breite,Länge
-País,Código ISO,Lugar,Código de área,Prefixo,Latitude,Longitude
-Paese,Codice ISO,Località,Prefisso,Prefisso completo,Latitudine,Longitudine
-Țară,Cod ISO,Localitate,Prefix local,Prefix complet,Latitudine,Longitudine
-Страна,ISO-код,Место,Код зоны,Префикс,Широта,Долгота
-Negara,Kode ISO,Tempat,Kode area,Prefiks,Lintang,Bujur
-الدولة,رمز ISO,المكان,رمز المنطقة,البادئة,خط العرض,خط الطول
-国家/地区,ISO 代码,地点,区号,前缀,纬度,经度
-国・地域,ISOコード,場所,市外局番,プレフィックス,緯度,経度`
-
-test.each(OLD.split('\n').map((line) => [line]))(
+test.each(headings.callingCodes.map((line) => [line]))(
   'a table whose area codes have their calling codes: %s',
   (line) => {
     const { world } = readTable(
-      line.split(','),
+      line,
       TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
     )
     expect(world.areas.get('DE')).toEqual(AREAS)
   },
 )
 
-const NOW = `Country,ISO code,Place,Area code,Prefix,National form,Order code,Latitude,Longitude
-Land,ISO-Code,Ort,Ortsvorwahl,Volle Vorwahl,Inlandsformat,Bestellcode,Breite,Länge
-الدولة,رمز ISO,المكان,رمز المنطقة,الرمز الكامل,الصيغة الوطنية,رمز الطلب,خط العرض,خط الطول`
-
-test.each(NOW.split('\n').map((line) => [line]))('a table with a column for each form: %s', (line) => {
+test.each(headings.forms.map((line) => [line]))('a table with a column for each form: %s', (line) => {
   const { world } = readTable(
-    line.split(','),
+    line,
     TOWNS.map(([name, code = '', prefix = '', ...at]) => [
       ...['Deutschland', 'DE', String(name)],
       ...[prefix.slice(4), prefix, `0${prefix.slice(4)}`, code],
@@ -78,20 +62,8 @@ test('the same without its order codes and countries is known by its prefixes', 
 })
 
 // “Code” had what is a prefix, “Prefix” its digits
-const ANSWERED = `Place,Code,Prefix,State,Distance in km,Note
-Lugar,Prefijo local,Prefijo completo,Estado,Distancia en km,Nota
-Lieu,Indicatif,Indicatif complet,État,Distance en km,Note
-Ort,Vorwahl,Präfix,Status,Entfernung in km,Hinweis
-Lugar,Código,Prefixo,Estado,Distância em km,Nota
-Località,Prefisso,Prefisso completo,Stato,Distanza in km,Nota
-Localitate,Prefix local,Prefix complet,Stare,Distanța în km,Notă
-Место,Код,Префикс,Состояние,Расстояние,Примечание
-Tempat,Kode,Prefiks,Status,Jarak dalam km,Catatan
-المكان,الرمز,البادئة,الحالة,المسافة بالكيلومتر,ملاحظة
-地点,区号,前缀,状态,距离（公里）,备注
-場所,市外局番,プレフィックス,状態,距離（km）,備考`
 
-test.each(ANSWERED.split('\n').map((line) => [line]))(
+test.each(headings.answered.map((line) => [line]))(
   'a list that came back with its codes in other columns: %s',
   (line) => {
     const { kind, codes, broken } = readSavedSheets(
@@ -99,7 +71,7 @@ test.each(ANSWERED.split('\n').map((line) => [line]))(
         {
           name: 'Sites',
           rows: [
-            line.split(','),
+            line,
             ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', '']),
           ],
         },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../protocol/csv.ts'
@@ -7,6 +9,7 @@ import { readSavedSheets, readSavedText } from './readSaved.ts'
 import { countAreas, countUnplaced } from './savedFile.ts'
 
 const read = (text: string, name = 'saved.csv') => readSavedText(text, name, () => undefined)
+const SAMPLES = join(import.meta.dirname, 'samples')
 const AREAS = [
   ['4930', 'Berlin', '51', '9', '52.52', '13.4'],
   ['4989', 'München, Süd "A"', '51', '9', '48.14', '11.58'],
@@ -87,34 +90,13 @@ describe('the files of a service are read', () => {
 })
 
 describe('files for people are read', () => {
-  test.each([
-    [
-      'semicolons, decimal commas',
-      'Country;ISO code;Area code;Area;Latitude;Longitude\nGermany;DE;="4930";Berlin;52,52;13,4',
-    ],
-    ['tabs', "Name\tCode\tLand\tLat\tLon\r\nBerlin\t'4930\tGermany\t52.52\t13.4"],
-    ['a bar', 'sep=|\nVorwahl|Ort|ISO|Breitengrad|Längengrad\n4930|Berlin|DEU|52,52|13,4'],
-    ['codes after a tab', 'Area code,Name,Country,Latitude,Longitude\n"\t4930",Berlin,Germany,52.52,13.4'],
-    ['prefixes', 'Prefix,City,Country,Position\n+49 30,Berlin,Germany,"52.52, 13.4"'],
-    ['no header', 'DE;Germany;Berlin;4930;52,52;13,4\nDE;Germany;Hamburg;4940;53,55;10'],
-    [
-      'GeoJSON',
-      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[13.4,52.52]},"properties":{"code":"4930","name":"Berlin","iso":"DE"}}]}',
-    ],
-    [
-      'areas within countries',
-      '[{"iso":"DE","name":"Germany","areas":[{"code":"4930","name":"Berlin","position":{"lat":52.52,"lng":13.4}}]}]',
-    ],
-    [
-      'KML',
-      '<?xml version="1.0"?><kml xmlns="x"><Document><name>D</name><Placemark><name>Berlin</name><ExtendedData><Data name="AREACODE"><value>4930</value></Data><Data name="ISOCODE"><value>DE</value></Data></ExtendedData><Point><coordinates>13.4,52.52,0</coordinates></Point></Placemark></Document></kml>',
-    ],
-    [
-      'other XML',
-      '<areas><area id="1"><iso>DE</iso><code>4930</code><name>Berlin</name><lat>52.52</lat><lng>13.4</lng></area></areas>',
-    ],
-  ])('%s', (_, text) => {
-    expect(germany(text).areas[0]).toEqual(['4930', 'Berlin', 52.52, 13.4])
+  test.each(readdirSync(SAMPLES))('%s', (file) => {
+    expect(germany(readFileSync(join(SAMPLES, file), 'utf8')).areas[0]).toEqual([
+      '4930',
+      'Berlin',
+      52.52,
+      13.4,
+    ])
   })
 
   test('a workbook, from the first sheet that has areas', () => {

@@ -1,5 +1,6 @@
 import { formatColour, type Light, luminanceOf, parseColour } from '../../core/colour/contrast.ts'
 import { chromaOf, type Hue, shadeOf, toTone } from '../../core/colour/oklab.ts'
+import ownShades from './ownShades.json' with { type: 'json' }
 
 /** Values of custom properties by name, without the dashes, for one of the looks. */
 export type Shades = Readonly<Record<string, string>>
@@ -15,42 +16,8 @@ const THEMES = {
 export type Theme = keyof typeof THEMES
 
 /** The page's own accent, whose shades stand in tokens.css. A test compares. */
-export const OWN_ACCENT = '#0a6570'
-export const OWN_SHADES: Readonly<Record<Theme, Shades>> = {
-  light: {
-    accent: OWN_ACCENT,
-    'accent-hover': '#084f58',
-    'accent-soft': '#e3f1f2',
-    marked: '#e3f1f2',
-    dot: OWN_ACCENT,
-    'pill-code': OWN_ACCENT,
-    count: OWN_ACCENT,
-    'border-open': '#5e8e96',
-    'land-pointed': '#dcebea',
-    'shade-1': '#ecf0e8',
-    'shade-2': '#e3ede6',
-    'shade-3': '#d9e8e4',
-    'shade-pointed': '#cfe3e4',
-  },
-  dark: {
-    accent: '#5cc9d6',
-    'accent-hover': '#86dae4',
-    'accent-soft': '#123238',
-    'on-accent': '#04191c',
-    marked: '#123238',
-    dot: '#7adce7',
-    'pill-code': '#7adce7',
-    count: '#1d7c8a',
-    'border-open': '#6fa6ae',
-    'land-pointed': '#33474d',
-    'shade-1': '#26353b',
-    'shade-2': '#283f46',
-    'shade-3': '#2c4a50',
-    'shade-pointed': '#37565c',
-  },
-  strong: { accent: '#064852', 'accent-hover': '#03343c', 'border-open': '#2f6169' },
-  strongDark: { accent: '#8de3ee', 'accent-hover': '#b3eef5', 'border-open': '#a5d6dd' },
-}
+export const OWN_ACCENT = ownShades.light.accent
+export const OWN_SHADES: Readonly<Record<Theme, Shades>> = ownShades
 
 /**
  * The stylesheet that gives the page the shades of an accent. Its selectors outrank those of tokens.css wherever
@@ -118,14 +85,7 @@ function deriveShade(accent: string, look: Theme, name: string, brightness = 1):
   return derived(OWN_SHADES[look][name] ?? '', hueOf(accent), strength, brightness)
 }
 
-const TRANSLUCENT = /^rgb\((\d+) (\d+) (\d+) \/ (\d+%)\)$/
-
 function derived(own: string, hue: Hue, strength: number, share: number): string {
-  const [, red, green, blue, alpha] = TRANSLUCENT.exec(own) ?? []
-  if (alpha !== undefined) {
-    const solid = `#${[red, green, blue].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
-    return `rgb(${partsOf(derived(solid, hue, strength, share))} / ${alpha})`
-  }
   const chroma = chromaOf(hue)
   const wanted = chroma === 0 ? 0 : (chromaOf(hueOf(own)) * strength) / chroma
   return formatColour(shadeOf({ a: hue.a * wanted, b: hue.b * wanted }, luminanceIn(own) * share))
@@ -137,10 +97,6 @@ function hueOf(colour: string): Hue {
 
 function luminanceIn(colour: string): number {
   return luminanceOf(parseColour(colour) ?? [0, 0, 0])
-}
-
-function partsOf(colour: string): string {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')
 }
 
 /**

@@ -109,35 +109,26 @@ describe('a file', () => {
   })
 
   test.each([
-    ['ISOCODE', 'X1', '“X1” is no ISO code of two letters.'],
-    ['ISOCODE', '0', '“0” is no ISO code of two letters.'],
-    ['COUNTRYCODE', 'X1', 'It names no country.'],
-    ['COUNTRYCODE', '0', 'It names no country.'],
-  ])('whose row has the %s “%s” is wrong, not of the United States', async (heading, value, sentence) => {
-    const path = await save(
-      'bad.csv',
-      `${heading},AREACODE,Name\nGB,4420,London\n${value},1212,New York\n`.replace(
-        'GB',
-        heading === 'ISOCODE' ? 'GB' : '44',
-      ),
-    )
-    const { printed, status } = await run(path)
-    expect(status).toBe(1)
-    expect(printed).toContain(sentence)
-    expect(printed).not.toContain('United States')
-  })
-
-  test.each([
-    ['ISOCODE', 'GB,4420,London'],
-    ['COUNTRYCODE', '44,4420,London'],
-    ['Country', 'United Kingdom,4420,London'],
-  ])('whose row has a blank %s is wrong there, not of the United States', async (heading, row) => {
-    const path = await save('blank.csv', `${heading},AREACODE,Name\n${row}\n,1212,New York\n`)
-    const { printed, status } = await run(path)
-    expect(status).toBe(1)
-    expect(printed).toContain('row 3: It names no country. [1212 · New York]')
-    expect(printed).not.toContain('United States')
-  })
+    ['ISOCODE', 'GB', 'X1', '“X1” is no ISO code of two letters.'],
+    ['ISOCODE', 'GB', '0', '“0” is no ISO code of two letters.'],
+    ['ISOCODE', 'GB', '', 'row 3: It names no country. [1212 · New York]'],
+    ['COUNTRYCODE', '44', 'X1', 'It names no country.'],
+    ['COUNTRYCODE', '44', '0', 'It names no country.'],
+    ['COUNTRYCODE', '44', '', 'row 3: It names no country. [1212 · New York]'],
+    ['Country', 'United Kingdom', '', 'row 3: It names no country. [1212 · New York]'],
+  ])(
+    'whose %s is %s, then “%s”, is wrong there, not of the United States',
+    async (heading, good, bad, sentence) => {
+      const path = await save(
+        'bad.csv',
+        `${heading},AREACODE,Name\n${good},4420,London\n${bad},1212,New York\n`,
+      )
+      const { printed, status } = await run(path)
+      expect(status).toBe(1)
+      expect(printed).toContain(sentence)
+      expect(printed).not.toContain('United States')
+    },
+  )
 
   test.each([
     ['', 'It has no calling code.'],

@@ -8,9 +8,8 @@ import {
   startNginxBelowPath,
 } from '../testing/documentedProxies.ts'
 import { CADDY_ANSWERS, NGINX_ANSWERS, type ProxyAnswers } from '../testing/proxyAnswers.ts'
-import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
-import { BAD_HOSTS, HOSTED_PATHS } from '../testing/sampleTable.ts'
-import { sendRaw } from '../testing/sendRaw.ts'
+import { SAMPLE_REQUESTS } from '../testing/sampleTable.ts'
+import { testHost } from '../testing/testHost.ts'
 
 // The built server, alone, and behind the proxies as the operators' document sets them up.
 
@@ -76,39 +75,7 @@ describe.each(CASES)('$name', (hostCase) => {
     return host.url + path
   }
 
-  test.for(SAMPLE_REQUESTS)('$title', async (sample, context) => {
-    const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
-    const response = await fetch(urlOf(sample.path, context), init)
-    const answer = answers.get(sample.title)
-    if (!answer) return expectSampleAnswer(response, sample)
-    expect(response.status).toBe(answer.status)
-    expect(response.headers.get('Content-Type')).toBe(answer.type)
-    expect(await response.text()).not.toContain('RETURN')
-  })
-
-  test('HEAD has the Content-Length of GET', async (context) => {
-    const url = urlOf('/api/csv/getareas/demo/demo/US', context)
-    const response = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
-    expect(response.headers.get('Content-Length')).toBe('21153')
-  })
-
-  test.for(BAD_HOSTS)(
-    'a Host header with %s is refused, whatever is asked for',
-    async ([title, lines], context) => {
-      const { port, pathname } = new URL(urlOf('/', context))
-      for (const path of HOSTED_PATHS) {
-        const target = pathname.slice(0, -1) + path
-        const answer = await sendRaw(Number(port), `GET ${target} HTTP/1.1\r\n${lines}\r\n\r\n`)
-        expect(answer, path).toMatch(title === mendedHost ? /^HTTP\/1.1 [24]/ : /^HTTP\/1.1 400 /)
-      }
-    },
-  )
-
-  test('a body without a length is counted', async (context) => {
-    const init = { method: 'POST', body: LARGE.stream(), duplex: 'half' } as RequestInit
-    const response = await fetch(urlOf('/api/json/getcountries', context), init)
-    expect(response.status).toBe(413)
-  })
+  testHost(urlOf, { answers, ...(mendedHost && { mendedHost }) })
 
   test('large bodies at a time are all refused, and no request beside them is lost', async (context) => {
     const url = urlOf('/api/json/getcountries', context)

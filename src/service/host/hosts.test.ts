@@ -7,10 +7,9 @@ import { loadCatalog } from '../catalog/catalog.ts'
 import { createService, type Service } from '../service.ts'
 import type { Environment } from '../settings/variableNames.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { expectSampleAnswer, SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
-import { BAD_HOSTS, HOSTED_PATHS } from '../testing/sampleTable.ts'
 import { sendRaw } from '../testing/sendRaw.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
+import { testHost } from '../testing/testHost.ts'
 import { coverageService } from '../vitePlugin.ts'
 import { startServer, stopServer } from './httpServer.ts'
 import { createRequestListener } from './requestListener.ts'
@@ -86,32 +85,8 @@ describe.each([
   })
   afterAll(() => host.stop())
 
-  test.each(SAMPLE_REQUESTS)('$title', async (sample) => {
-    const init = { headers: { 'Accept-Encoding': 'identity' }, ...sample.init }
-    const response = await fetch(`http://127.0.0.1:${host.port}${sample.path}`, init)
-    await expectSampleAnswer(response, sample)
-  })
-
-  test('HEAD has the Content-Length of GET', async () => {
-    const response = await fetch(`http://127.0.0.1:${host.port}/api/csv/getareas/demo/demo/US`, {
-      method: 'HEAD',
-      headers: { 'Accept-Encoding': 'identity' },
-    })
-    expect(response.headers.get('Content-Length')).toBe('21153')
-  })
-
-  test('a body without a length is counted', async () => {
-    const body = new Blob([new Uint8Array(1_000_000)]).stream()
-    const init = { method: 'POST', body, duplex: 'half' } as RequestInit
-    const response = await fetch(`http://127.0.0.1:${host.port}/api/json/getcountries`, init)
-    expect(response.status).toBe(413)
-  })
-
-  test.each(BAD_HOSTS)('a Host header with %s is refused, whatever is asked for', async (_title, lines) => {
-    for (const path of HOSTED_PATHS) {
-      const answer = await sendRaw(host.port, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`)
-      expect(answer, path).toMatch(/^HTTP\/1.1 400 [\s\S]*"DESCRIPTION":"The [^"]*Host header[^"]*\."/)
-    }
+  testHost((path) => `http://127.0.0.1:${host.port}${path}`, {
+    refusal: /^HTTP\/1.1 400 [\s\S]*"DESCRIPTION":"The [^"]*Host header[^"]*\."/,
   })
 })
 

@@ -85,14 +85,6 @@ describe('a hostile Redis', () => {
 })
 
 describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not installed)', () => {
-  test('counts guesses at three servers once', async () => {
-    const { url } = await start()
-    const servers = [await connect(url), await connect(url), await connect(url)]
-    const admitted = await Promise.all(servers.map(({ guess }) => guess(20)))
-    expect(admitted.reduce((sum, each) => sum + each)).toBe(5)
-    for (const { lines } of servers) expect(lines).toEqual([THERE])
-  })
-
   test('killed and started again: the limits hold throughout', async () => {
     const redis = await start()
     const server = await connect(redis.url)

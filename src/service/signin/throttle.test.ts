@@ -87,15 +87,6 @@ describe('throttle', () => {
     expect(fail(throttle, 1, 'ben')).toEqual([1])
   })
 
-  test('a withdrawn attempt does not count', () => {
-    const throttle = createTimedThrottle()
-    for (let i = 0; i < 100; i++) {
-      const admission = throttle.admit('ann', '1.1.1.1')
-      expect(admission.kind).toBe('admitted')
-      if (admission.kind === 'admitted') admission.withdraw()
-    }
-  })
-
   test('a withdrawn attempt leaves the waits of others unchanged', () => {
     const throttle = createTimedThrottle()
     const begin = () => {

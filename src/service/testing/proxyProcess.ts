@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,11 @@ interface ProxyOptions {
 
 const RETRY_MS = 20
 const PATH = `${process.env.PATH}:/usr/sbin` // Debian installs some there, which is not on every PATH
+
+/** Whether a command can be run on this machine. */
+export function isInstalled(command: string): boolean {
+  return spawnSync(command, ['-h'], { env: { PATH }, stdio: 'ignore' }).error === undefined
+}
 
 /** Starts a proxy; resolves with a function that stops it, or undefined if it is not installed. Throws if it ends. */
 export async function startProxy(options: ProxyOptions): Promise<(() => Promise<void>) | undefined> {

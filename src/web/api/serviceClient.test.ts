@@ -26,27 +26,20 @@ function country(iso: string, name: string) {
   return parseCountry(['1', name, '', iso, '', '', ''])
 }
 
-test('knows countries by two letters, and how to ask for them', async () => {
-  const { countries, sentIsos } = await readCountries([
-    country('USA', 'United States'),
-    country('de', 'Germany'),
-  ])
-  expect(countries.map(({ iso }) => iso)).toEqual(['US', 'DE'])
-  expect([...sentIsos]).toEqual([['US', 'USA']])
-})
-
-test('leaves unknown codes as they are', async () => {
-  const { countries } = await readCountries([country('QQQ', 'Atlantis'), country('XK', 'Kosovo')])
-  expect(countries.map(({ iso }) => iso)).toEqual(['QQQ', 'XK'])
-})
-
-test('takes a country that is sent twice once', async () => {
-  const { countries } = await readCountries([
-    country('US', 'first'),
-    country('USA', 'second'),
-    country('US', 'third'),
-  ])
-  expect(countries.map(({ name }) => name)).toEqual(['first'])
+test.each([
+  ['by two letters', 'USA United States, de Germany', 'US United States, DE Germany', { US: 'USA' }],
+  ['unless they are unknown', 'QQQ Atlantis, XK Kosovo', 'QQQ Atlantis, XK Kosovo', {}],
+  ['once each', 'US first, USA second, US third', 'US first', {}],
+  ['also as UK', 'uk United Kingdom, GB Britain', 'GB United Kingdom', { GB: 'UK' }],
+])('knows countries %s, and how to ask for them', async (_, sent, known, sentIsos) => {
+  const read = await readCountries(
+    sent.split(', ').map((text) => {
+      const [iso = '', ...name] = text.split(' ')
+      return country(iso, name.join(' '))
+    }),
+  )
+  expect(read.countries.map(({ iso, name }) => `${iso} ${name}`).join(', ')).toBe(known)
+  expect(Object.fromEntries(read.sentIsos)).toEqual(sentIsos)
 })
 
 test('keeps every country without a code, and each once', async () => {
@@ -55,13 +48,4 @@ test('keeps every country without a code, and each once', async () => {
   const { countries } = await readCountries([satellite, other, satellite])
   expect(countries.map(({ callingCode }) => callingCode)).toEqual(['882', '883'])
   expect(new Set(countries.map(keyOfCountry)).size).toBe(2)
-})
-
-test('knows the United Kingdom as UK, and asks for it as the service does', async () => {
-  const { countries, sentIsos } = await readCountries([
-    country('uk', 'United Kingdom'),
-    country('GB', 'Britain'),
-  ])
-  expect(countries.map(({ iso, name }) => `${iso} ${name}`)).toEqual(['GB United Kingdom'])
-  expect(sentIsos.get('GB')).toBe('UK')
 })

@@ -1,5 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import { type Country, canOpen } from '../../core/country.ts'
+import { groupBy } from '../../core/groupBy.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
@@ -101,8 +102,7 @@ export async function findLines(
   present: readonly ShortlistLine[],
   { getCountries, getAreas }: Lists,
 ): Promise<FoundLines> {
-  const byPair = new Map<string, ShortlistLine[]>()
-  for (const line of present) add(byPair, `${line.iso}:${line.area.code}`, line)
+  const byPair = new Map(groupBy(present, ({ iso, area }) => [`${iso}:${area.code}`]))
   const missing = codes.filter((code) => !byPair.has(formatPair(code)))
   const countries = missing.length > 0 ? (await getCountries()).filter(canOpen) : []
   const isos = new Set(missing.map(({ iso }) => iso))
@@ -128,12 +128,6 @@ async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Pro
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-}
-
-function add(byPair: Map<string, ShortlistLine[]>, pair: string, line: ShortlistLine): void {
-  const lines = byPair.get(pair)
-  if (lines) lines.push(line)
-  else byPair.set(pair, [line])
 }
 
 function formatPair({ iso, code }: OrderCode): string {

@@ -1,44 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import hostMessages from './hostMessages.json' with { type: 'json' }
 import { OWN_TYPES } from './messages.ts'
 import { readMessage } from './readMessage.ts'
 
 const v1 = (fields: object) => ({ coverage: 1, ...fields })
 
-test.each([
-  [
-    { type: 'open', country: 'de' },
-    { type: 'open', country: 'DE', area: undefined },
-  ],
-  [
-    { type: 'open', country: 'DE', area: ' 4930 ' },
-    { type: 'open', country: 'DE', area: '4930' },
-  ],
-  [
-    { type: 'open', country: null },
-    { type: 'open', country: null, area: undefined },
-  ],
-  [
-    { type: 'setLanguage', language: 'pt-BR' },
-    { type: 'setLanguage', language: 'pt-BR' },
-  ],
-  [
-    { type: 'setShortlist', codes: ['de:4930', 'US:1:2'] },
-    {
-      type: 'setShortlist',
-      codes: [
-        { iso: 'DE', code: '4930' },
-        { iso: 'US', code: '1:2' },
-      ],
-    },
-  ],
-  [
-    { type: 'setShortlist', codes: [] },
-    { type: 'setShortlist', codes: [] },
-  ],
-  [{ type: 'getState' }, { type: 'getState' }],
-  [{ type: 'getState', later: 'fields of a later host' }, { type: 'getState' }],
-])('reads %j', (sent, message) => {
+test.each(hostMessages as [object, object][])('reads %j', (sent, message) => {
   expect(readMessage(v1(sent))).toEqual({ message })
   expect(readMessage(v1({ ...sent, id: 7 }))).toEqual({ message: { ...message, id: 7 } })
   expect(readMessage(v1({ ...sent, id: 'a' }))).toEqual({ message: { ...message, id: 'a' } })

@@ -1,5 +1,5 @@
-import { perLanguage } from '../../core/language/language.ts'
 import { sayAs } from '../../core/language/say.ts'
+import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { wordNear } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
@@ -10,7 +10,7 @@ import type { UrlState } from '../state/url.ts'
 export function describeDestination(state: UrlState): string | undefined {
   const { iso, code, region, number, near, list, search, only, view, page } = state
   if (page === 'changes') return sayAs('what opens after signing in', 'the comparison with your file')
-  const country = iso === undefined ? undefined : nameOfCountry(iso)
+  const country = iso === undefined ? undefined : countryOf(iso)
   if (iso !== undefined && country === undefined) return undefined
   if (code !== undefined) return joined(nameOf(state.town) ?? codeOf(code), country)
   if (near) return wordNear({ ...near, name: nameOf(near.name) })
@@ -25,14 +25,12 @@ function joined(...parts: readonly (string | undefined)[]): string | undefined {
   return parts.filter((part) => part !== undefined).join(', ') || undefined
 }
 
-const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
 const UNKNOWN = 'ZZ' // of CLDR: some browsers give its name for what they do not know
 
 /** In the language of the page; undefined if it is no country. */
-function nameOfCountry(iso: string): string | undefined {
-  if (!/^[A-Z]{2}$/.test(iso)) return undefined
-  const name = names().of(iso)
-  return name === names().of(UNKNOWN) ? undefined : name
+function countryOf(iso: string): string | undefined {
+  const name = nameOfCountry(iso)
+  return name === iso || name === nameOfCountry(UNKNOWN) ? undefined : name
 }
 
 function codeOf(code: string): string | undefined {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
@@ -116,7 +116,7 @@ function BrokenRows({ broken, unit }: BrokenRowsProps) {
           count: broken.length,
         })}
       </summary>
-      <div className={styles.brokenList} data-rows={Math.min(4, broken.length)}>
+      <div className={styles.brokenList} style={{ '--rows': broken.length } as CSSProperties}>
         <VirtualList
           label={say('Rows not understood')}
           items={broken}

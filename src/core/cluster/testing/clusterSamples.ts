@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { WORLD, worldX, worldY } from '../../geo/mercator.ts'
-import { buildIndex } from '../buildIndex.ts'
+import { buildIndex, type Positions } from '../buildIndex.ts'
 import type { WorldBox } from '../cells.ts'
 import type { PointIndex } from '../pointIndex.ts'
 
@@ -37,8 +37,12 @@ export const crowds = fc.array(fc.tuple(multiplesOf(1e-3, -22, 22), multiplesOf(
 })
 
 export function indexOf(points: readonly LatLng[]): PointIndex {
+  return buildIndex(positionsOf(points))
+}
+
+export function positionsOf(points: readonly LatLng[]): Positions {
   const positions = points.map(([lat, lng]) => ({ lat, lng }))
-  return buildIndex({ count: positions.length, positionOf: (id) => positions[id] })
+  return { count: positions.length, positionOf: (id) => positions[id] }
 }
 
 export interface BoxShape {

@@ -3,11 +3,11 @@ import type { WorldBox } from '../cells.ts'
 import type { Cluster } from '../clustersIn.ts'
 import { membersOf } from '../members.ts'
 import { outranks } from '../mergeNear.ts'
-import { type PointIndex, type Range, xAt, yAt } from '../pointIndex.ts'
+import { type PointIndex, xAt, yAt } from '../pointIndex.ts'
 
 // Clusters computed without an index, as simply as possible, to compare with.
 
-export const MERGE_PX = 44
+const MERGE_PX = 44
 
 interface NaiveCell extends Point {
   readonly column: number
@@ -62,19 +62,13 @@ function meanSlowly(head: Point, cells: readonly NaiveCell[]): Point {
   return { x: x / count, y: y / count }
 }
 
-export function meanOf(index: PointIndex, { from, to }: Range): Point {
-  const indices = Array.from({ length: to - from }, (_, i) => from + i)
-  const mean = (at: (i: number) => number) => indices.reduce((sum, i) => sum + at(i), 0) / indices.length
-  return { x: mean((i) => xAt(index, i)), y: mean((i) => yAt(index, i)) }
-}
-
 export function copiesSlowly(cluster: Cluster, { west, north, east, south }: WorldBox): Cluster[] {
   return Array.from({ length: 19 }, (_, i) => ({ ...cluster, copy: i - 9 })).filter(
     ({ x, y, copy }) => x + copy * WORLD >= west && x + copy * WORLD < east && y >= north && y < south,
   )
 }
 
-export function distancePx(a: Point, b: Point, zoom: number): number {
+function distancePx(a: Point, b: Point, zoom: number): number {
   return (Math.hypot(shortWay(a.x - b.x), a.y - b.y) / WORLD) * 256 * 2 ** zoom
 }
 

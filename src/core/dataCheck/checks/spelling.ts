@@ -1,4 +1,5 @@
 import { inSteps, type Steps } from '../../steps.ts'
+import { decodeXmlEntities } from '../../xml/entities.ts'
 import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../checkedList.ts'
 import type { Finding, Problem, Severity } from '../finding.ts'
 import { findTwins } from '../twins.ts'
@@ -10,15 +11,6 @@ const JOINED =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
 
 const LOST = /\ufffd|\p{L}\?+\p{L}/u // M?nchen
-const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/gi
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  quot: '"',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-}
 
 // Windows-1252 from 0x80 on; the bytes it leaves free count as the control characters they are in Latin-1
 const FROM_128 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
@@ -99,19 +91,12 @@ function repairLetters(name: string): Repair | undefined {
   const decoded = decodeTwice(name)
   if (decoded !== undefined) return { problem: 'garbled', severity: 'error', suggestion: decoded }
   if (LOST.test(name)) return { problem: 'garbled', severity: 'error', suggestion: '' }
-  const unescaped = name.replace(ENTITY, unescapeEntity)
+  const unescaped = decodeXmlEntities(name.replace(/&nbsp;/gi, ' '))
   if (unescaped !== name) return { problem: 'garbled', severity: 'error', suggestion: unescaped }
   const visible = JOINED.test(name) ? name : name.replace(INVISIBLE, (one) => (/\s/.test(one) ? ' ' : ''))
   if (visible !== name) return { problem: 'invisible', severity: 'warning', suggestion: visible.trim() }
   const alike = replaceLookAlikes(name)
   return alike === undefined ? undefined : { problem: 'look-alike', severity: 'warning', suggestion: alike }
-}
-
-function unescapeEntity(entity: string): string {
-  const inside = entity.slice(1, -1)
-  if (!inside.startsWith('#')) return ENTITIES[inside.toLowerCase()] ?? entity
-  const code = /^#x/i.test(inside) ? Number.parseInt(inside.slice(2), 16) : Number(inside.slice(1))
-  return code > 0x1f && code < 0xd800 ? String.fromCharCode(code) : entity
 }
 
 /** UTF-8 that was read as Windows-1252, as in MÃ¼nchen: its characters are the bytes of a text in UTF-8. */

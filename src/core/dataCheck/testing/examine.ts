@@ -7,7 +7,7 @@ import { examineSteps } from '../checks/examineSteps.ts'
 import type { Examination } from '../finding.ts'
 import type { Land } from '../land.ts'
 
-type AreaCells = readonly [code: string, name: string, latitude: string, longitude: string]
+type AreaCells = readonly string[] // code, name, latitude, longitude
 
 const CALLING_CODES: Readonly<Record<string, string>> = {
   DE: '49',
@@ -37,7 +37,7 @@ export function createExaminer(land: Land): Examiner {
     examineLists(lists) {
       const written = new Map<Area, Written>()
       const areas = Object.entries(lists).map(([iso, rows]) => {
-        const read = rows.map(([code, name, latitude, longitude], index) => {
+        const read = rows.map(([code = '', name = '', latitude = '', longitude = ''], index) => {
           const area = parseArea([code, name, '', '', latitude, longitude])
           written.set(area, { name, latitude, longitude, row: index + 1 })
           return area

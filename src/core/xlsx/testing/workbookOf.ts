@@ -13,13 +13,28 @@ export function workbookOf(
   const all = {
     '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook><sheets><sheet name="Sites" sheetId="1" r:id="a"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('a', 'worksheet', '/xl/worksheets/sheet1.xml')}${relation('b', 'sharedStrings', 'sharedStrings.xml')}${relation('c', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('a', 'worksheet', '/xl/worksheets/sheet1.xml')}${relation('z', 'worksheet', 'worksheets/sheet2.xml')}${relation('b', 'sharedStrings', 'sharedStrings.xml')}${relation('c', 'styles', 'styles.xml')}</Relationships>`,
     'xl/worksheets/sheet1.xml': sheet,
     ...parts,
   }
   const zip = createZip()
   for (const [path, text] of Object.entries(all)) zip.add(pack(path, text))
   return joinBytes(zip.finish())
+}
+
+/** A workbook of two sheets, each with its name, its XML and what else its tab has. */
+export function workbookOfTwo(...[first, second]: readonly [Sheet, Sheet]): Uint8Array<ArrayBuffer> {
+  const tabOf = ({ name, more = '' }: Sheet, id: string) => `<sheet name="${name}"${more} r:id="${id}"/>`
+  return workbookOf(first.xml, {
+    'xl/workbook.xml': `<workbook><sheets>${tabOf(first, 'a')}${tabOf(second, 'z')}</sheets></workbook>`,
+    'xl/worksheets/sheet2.xml': second.xml,
+  })
+}
+
+interface Sheet {
+  readonly name: string
+  readonly xml: string
+  readonly more?: string
 }
 
 /** A workbook of a few kilobytes that is some hundreds of millions of rows: all its sheets are one part. */

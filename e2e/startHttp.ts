@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server of a journey on a free port of 127.0.0.1. The caller stops it. */
+export async function startHttp(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { port, url: `http://127.0.0.1:${port}/`, stop }
+}
