@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseTexts } from '../numbers/readBson.ts'
-import { readOverlays } from './overlays.ts'
 import { pathOf } from './readTowns.ts'
 import { readTable } from './tableByHand.ts'
 
@@ -85,4 +84,12 @@ export function withOverlays(iso: string, codes: readonly string[]): string[] {
     for (const other of meant ?? [code]) joined.add(other)
   }
   return [...joined]
+}
+
+/** Area codes of North America that serve one and the same region, in groups, with the calling code. */
+export function readOverlays(iso: string): readonly (readonly string[])[] {
+  return readTable('overlays')
+    .filter((line) => line.iso === iso)
+    .flatMap(({ items }) => items.split(', '))
+    .map((codes) => codes.split(' ').map((code) => `1${code}`))
 }

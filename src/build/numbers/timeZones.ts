@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { hasExceptions } from '../../core/number/zoneOfCode.ts'
-import { readOverlays } from '../gazetteer/overlays.ts'
+import { readOverlays } from '../gazetteer/servedRows.ts'
 import { readTexts } from './readBson.ts'
 
 // Makes timeZones.json: which numbers are of which time zone; '' for those of several.

@@ -1,5 +1,6 @@
 import { plainText } from '../../number/cleanNumber.ts'
 import { foldText } from '../../text/foldText.ts'
+import words from './questionWords.json' with { type: 'json' }
 import { isInflecting } from './questionWords.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -24,25 +25,7 @@ const DISTANCE = new RegExp(
 )
 
 /** Words around a distance that are no part of a name there. */
-const WORDS = new Set(
-  (
-    'within radius circle range away around under up less than no more not farther further closer max maximum inside distance about ' +
-    'roughly surrounding near nearby it or so from of ' +
-    'im umkreis entfernung entfernt innerhalb maximal höchstens weniger als weit weg um rund herum ums bis zu unter nähe nahe dem rings liegen liegt ' +
-    'rayon périmètre moins plus autour alentour alentours environs dans jusqu distance proche ronde ' +
-    'radio menos alrededor distancia hasta máximo redonda cerca ' +
-    'entro dintorni vicinanze nelle nel raggio meno distanza intorno attorno dal dalla dallo dai fino massimo vicino ' +
-    'raio ao redor torno até distância perto mais arredores ' +
-    'binnen straal rond rondom omtrek afstand minder dan tot max ' +
-    'promieniu od wokół okolicy odległości mniej niż dalej ' +
-    'радиусе от вокруг пределах дальше более менее чем расстоянии до около ближе не к ' +
-    'rază raza jurul puțin până distanță față fata apropiere lângă decât mult orașului ' +
-    'dalam radius jarak sekitar seputar kurang lebih maksimal hingga dekat ' +
-    'نطاق ضمن بعد حول دائرة قطر نصف قطرها قطره مسافة بمسافة داخل أقل محيط تزيد قرب يبعد تبعد وعلى لا'
-  )
-    .split(' ')
-    .map(foldText),
-)
+const WORDS = new Set(words.besideDistance.split(' ').map(foldText))
 
 /** Likewise in Chinese and Japanese, which put them beside the name without spaces. */
 const HAN_BEFORE =

@@ -1,7 +1,7 @@
 import { groupBy } from '../../groupBy.ts'
 import { CODE_WORDS } from '../../number/codeWords.ts'
 import { foldText } from '../../text/foldText.ts'
-import { ARTICLES, QUESTION_LANGUAGES, type QuestionLanguage } from './languages.ts'
+import words from './questionWords.json' with { type: 'json' }
 
 /**
  * What a word does around the name in a question. `asking` makes a text a question and may stand alone; `linking`
@@ -9,10 +9,17 @@ import { ARTICLES, QUESTION_LANGUAGES, type QuestionLanguage } from './languages
  */
 export type WordRole = 'asking' | 'linking' | 'article'
 
-const LANGUAGES = Object.values(QUESTION_LANGUAGES).map(foldWords)
+/** Words around the names in questions. */
+interface QuestionLanguage {
+  readonly asking: string
+  readonly linking: string
+  readonly isInflecting: boolean // names change after such words: w Krakowie
+}
+
+const LANGUAGES = Object.values(words.languages).map(foldWords)
 
 const ROLES = new Map<string, WordRole>()
-for (const word of setOf(ARTICLES)) ROLES.set(word, 'article')
+for (const word of setOf(words.articles)) ROLES.set(word, 'article')
 for (const { linking } of LANGUAGES) for (const word of linking) ROLES.set(word, 'linking')
 for (const word of CODE_WORDS) ROLES.set(word, 'asking')
 for (const { asking } of LANGUAGES) for (const word of asking) ROLES.set(word, 'asking')
@@ -78,43 +85,13 @@ export function isShortBehind(folded: string): boolean {
   return SHORT_BEHIND.has(folded)
 }
 
-/** Greetings and polite words of more than one word; alone, some of their words begin names, as Buenos Aires does. */
-// biome-ignore format: a table
-const GREETINGS = [
-  'good morning', 'good afternoon', 'good evening', 'thank you', 'thank you very much', 'many thanks', 'excuse me',
-  'guten tag', 'guten morgen', 'guten abend', 'vielen dank', 'grüß gott', 's il vous plaît', 'sil vous plait',
-  'merci beaucoup', 'buenos días', 'buenas tardes', 'buenas noches', 'muchas gracias', 'buona sera', 'mille grazie',
-  'bom dia', 'boa tarde', 'boa noite', 'muito obrigado', 'goede morgen', 'goeden dag', 'dank u', 'dank je', 'dzień dobry',
-  'bună ziua', 'mulțumesc frumos', 'vă rog', 'selamat pagi', 'selamat siang', 'terima kasih', 'صباح الخير', 'من فضلك', 'لو سمحت',
-  'quali sono', 'ci sono', 'quais são', 'quels sont', 'quelles sont', 'добрый день', 'доброе утро', 'добрый вечер',
-]
-
-/** Before a name: what is near it is asked for. */
-// biome-ignore format: a table
-const NEAR = [
-  'near', 'near to', 'nearest', 'nearest to', 'close to', 'closest', 'closest to', 'next to', 'in the vicinity of',
-  'around', 'not far from', 'in der nähe', 'in der nähe von', 'nahe', 'nahe bei', 'rund um', 'nicht weit von',
-  'près de', 'près d', 'proche de', 'autour de', 'à côté de', 'aux environs de', 'aux alentours de', 'non loin de',
-  'cerca de', 'alrededor de', 'próximo a', 'vicino', 'vicino a', 'nei pressi di', 'nei dintorni di', 'intorno a',
-  'perto de', 'perto da', 'perto do', 'próximo de', 'em torno de', 'in de buurt van', 'dicht bij', 'vlak bij', 'rondom',
-  'w pobliżu', 'blisko', 'niedaleko', 'w okolicy', 'koło', 'рядом с', 'возле', 'около', 'недалеко от', 'вблизи',
-  'lângă', 'langa', 'aproape de', 'în apropiere de', 'în apropierea', 'în jurul', 'dekat', 'dekat dengan', 'terdekat dari',
-  'di sekitar', 'sekitar', 'قرب', 'بالقرب من', 'قريب من', 'حول', 'вокруг', 'wokół', 'surrounding', 'in der umgebung von', 'im umkreis von', 'rings um', 'dans les environs de', 'environs de', 'nelle vicinanze di', 'por la zona de', 'próxima de', 'in der gegend von', 'proche', 'proches', 'proches de', 'apropiate de', 'قريبة من',
-  'nei dintorni di', 'a alrededor de', 'nos arredores de', 'aux environs d', 'autour d',
-]
-
-/** Before or behind a name: how many areas it has is asked for. */
-// biome-ignore format: a table
-const COUNT = [
-  'how many', 'number of areas', 'number of codes', 'count of', 'wie viele', 'wieviele', 'anzahl', 'combien', 'nombre de',
-  'cuántas', 'cuántos', 'quante', 'quanti', 'quantas', 'quantos', 'hoeveel', 'ile', 'сколько',
-  'câte', 'câți', 'cate', 'numărul de', 'berapa', 'berapa banyak', 'jumlah', 'كم', 'كم عدد', 'عدد',
-]
-
-/** How many of the folded words from an index on are such a phrase; 0 if they begin none. */
-export const greetingLength = createPhraseLength(GREETINGS)
-export const nearLength = createPhraseLength(NEAR)
-export const countLength = createPhraseLength(COUNT)
+/**
+ * How many of the folded words from an index on are a phrase; 0 if they begin none: a greeting (some of whose words alone
+ * begin names, as Buenos Aires does), or before a name what asks for what is near it, or how many areas it has.
+ */
+export const greetingLength = createPhraseLength(words.greetings)
+export const nearLength = createPhraseLength(words.near)
+export const countLength = createPhraseLength(words.count)
 
 function createPhraseLength(phrases: readonly string[]) {
   const folded = phrases.map((phrase) => foldText(phrase).split(' '))
@@ -129,7 +106,7 @@ function createPhraseLength(phrases: readonly string[]) {
   }
 }
 
-function foldWords({ asking, linking, isInflecting = false }: QuestionLanguage) {
+function foldWords({ asking, linking, isInflecting }: QuestionLanguage) {
   return { asking: setOf(asking), linking: setOf(linking), isInflecting }
 }
 
