@@ -5,6 +5,7 @@ import type { Area } from '../area.ts'
 import { distanceKm } from '../geo/sphere.ts'
 import type { PlaceAnswer } from './answer.ts'
 import asked from './asked.json' with { type: 'json' }
+import questions from './createAsk.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
 const ask = loadEngine(loadCorpus())
@@ -13,36 +14,7 @@ const answersTo = (text: string, openIso?: string) => ask(text, { ...context, op
 const firstOf = (text: string, openIso?: string) => describeAnswer(answersTo(text, openIso).answers[0])
 
 describe('a name that is known exactly', () => {
-  test.each([
-    ['near Hallstatt', 'near Hallstatt exact'], // never Millstatt
-    ['Praha', 'CZ 4202 exact'], // never Praia
-    ['washington', 'US 1202 exact'],
-    ['København', 'DK Copenhagen: national exact'],
-    ['Bombay', 'IN 9122 exact'],
-    ['Danzig', 'PL 4858 exact'],
-    ['Лондон', 'GB 4420 exact'],
-    ['バリ', 'ID region BA exact'],
-    ['Київ', 'UA 38044 exact'],
-    ['Mouscron', 'BE Mouscron: nearest exact'],
-    ['Montmartre', 'FR Montmartre: covered exact'],
-    ['LHR', 'GB London Heathrow Airport: covered exact'],
-    ['Bavaria', 'DE region BY exact'],
-    ['St Petersburg', 'RU 7812 exact'],
-    ['Hyderabad', 'IN 9140 exact'],
-    ['Georgia', 'GE exact'],
-    ['Luxembourg', 'LU exact'],
-    ['Panama', 'PA exact'],
-    ['Mexico', 'MX exact'],
-    ['Singapore', 'SG exact'],
-    ['Jersey', 'JE exact'],
-    ['New York', 'US 1212 exact'],
-    ['Paris, TX', 'US Paris: served exact'],
-    ['Soho London', 'GB Soho: covered exact'],
-    ['lyon france', 'FR 33426 exact'],
-    ['fr lyon', 'FR 33426 exact'],
-    ['Nahe', 'DE 494535 exact'],
-    ['frank furt', 'DE 4969 exact'],
-  ])('%s: %s', (text, expected) => {
+  test.each(questions.best)('%s: %s', (text, expected) => {
     expect(firstOf(text)).toBe(expected)
   })
 })
