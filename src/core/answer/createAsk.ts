@@ -1,12 +1,12 @@
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { Find } from '../search/ask/find.ts'
 import { readPostcode } from '../text/postcodes.ts'
 import type { TownsNamed } from '../towns.ts'
 import { isComplete, type World } from '../world.ts'
-import type { Answer, Answers, AskContext, CountAnswer } from './answer.ts'
+import type { Answer, Answers, AskContext, CountAnswer, NearAnswer } from './answer.ts'
 import { createAnswerDigits } from './answerDigits.ts'
 import { answerComparison, answerGroup, countriesOfGroup, spellFlags } from './answerGroup.ts'
-import { answerNear } from './answerNear.ts'
 import { createAnswerShortest } from './answerShortest.ts'
 import { askSubject } from './askSubject.ts'
 import type { AreaNames } from './coverage/areaNames.ts'
@@ -148,4 +148,45 @@ function answerCount([first]: readonly Answer[], { areas }: World): CountAnswer[
   const known = areas.get(first.country.iso)
   if (!known) return []
   return [{ kind: 'count', country: first.country, region: undefined, areaCount: known.length }]
+}
+
+const MOST_NEAR = 7
+
+/** What is near each candidate; a city and a state of the same name around it count once. */
+function answerNear(
+  ranked: readonly Candidate[],
+  { countries }: World,
+  gazetteer: Gazetteer,
+  withinKm: number | undefined,
+): NearAnswer[] {
+  const near: NearAnswer[] = []
+  for (const { what, fit } of ranked) {
+    const answer = toNear(what)
+    if (!answer || near.some((known) => isSameSpot(known, answer))) continue
+    near.push({ kind: 'near', ...answer, fit, withinKm })
+    if (near.length === MOST_NEAR) break
+  }
+  return near
+
+  function toNear(what: Candidate['what']) {
+    if (what.kind === 'place') {
+      const { name, iso, region, position } = what.place
+      const country = countries.find((one) => one.iso === iso)
+      const regionName = gazetteer.regionName(iso, region)
+      return { name, country, regionName: regionName === name ? undefined : regionName, position }
+    }
+    const { country } = what
+    const { name, position } = what.kind === 'area' ? what.area : country
+    return position && { name, country, regionName: undefined, position }
+  }
+}
+
+type Spot = Pick<NearAnswer, 'name' | 'country' | 'position'>
+
+function isSameSpot(one: Spot, other: Spot): boolean {
+  return (
+    one.name === other.name &&
+    one.country === other.country &&
+    distanceKm(one.position, other.position) <= SAME_TOWN_KM
+  )
 }

@@ -1,4 +1,4 @@
-import type { HowKnown } from '../answer/describeServed.ts'
+import type { HowKnown } from '../answer/howKnown.ts'
 import type { Area } from '../area.ts'
 import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import type { Country } from '../country.ts'

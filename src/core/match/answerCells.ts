@@ -1,4 +1,4 @@
-import { describeHowKnown, headingOfHowKnown } from '../answer/describeServed.ts'
+import { describeHowKnown, headingOfHowKnown } from '../answer/howKnown.ts'
 import { CODE_FORMS, headingsOfForms, type TrunkOf } from '../codeForms.ts'
 import { say, sayAs } from '../language/say.ts'
 import { answerOf, formsOfChoice, settledChoice } from './answerOf.ts'

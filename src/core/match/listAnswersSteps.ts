@@ -1,4 +1,4 @@
-import { headingOfHowKnown } from '../answer/describeServed.ts'
+import { headingOfHowKnown } from '../answer/howKnown.ts'
 import type { AreaListing, ListedArea } from '../file/listing.ts'
 import { say, sayAs } from '../language/say.ts'
 import { mapSteps, type Steps } from '../steps.ts'

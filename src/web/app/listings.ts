@@ -1,4 +1,4 @@
-import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/describeServed.ts'
+import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/howKnown.ts'
 import type { Country } from '../../core/country.ts'
 import {
   type AreaListing,

@@ -1,6 +1,8 @@
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { formatWay } from '../../core/geo/formatWay.ts'
+import { distanceKm } from '../../core/geo/sphere.ts'
 import {
   formatDistance,
   kmOfLength,
@@ -16,15 +18,16 @@ import { countPlacing } from '../../core/list/placing.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { useStore } from '../state/createStore.ts'
-import { chooseMiles, inMiles } from '../state/language.ts'
+import { chooseMiles, inMiles, useTownNames } from '../state/language.ts'
 import { shownZones } from '../state/onScreen.ts'
 import { MOST_KM, type Nearness, navigate, openPage } from '../state/url.ts'
-import { Toggle } from '../ui/Button.tsx'
+import { Button, Toggle } from '../ui/Button.tsx'
 import linkButton from '../ui/linkButton.module.css'
 import bars from './DigitBar.module.css'
 import type { FilteredList } from './filteredList.ts'
 import { LazyOwnFilters } from './LazyOwn.ts'
 import { ListControls } from './ListControls.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
@@ -286,4 +289,32 @@ const MOST_IN_LINE = 6 // a finger's width each on the narrowest phone
 /** How many bars fill a line, so that lines are of equal length if one has no room for all. */
 function columnsOf(count: number): number {
   return Math.ceil(count / Math.ceil(count / MOST_IN_LINE))
+}
+
+const WIDER = [10, 20, 30, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] // km or miles
+
+/** In place of an empty list: within a distance, how far the nearest is, and a button that goes as far. */
+export function NothingListed() {
+  const { nameTown } = useTownNames()
+  const { kind, around, areas, options } = useLists()
+  const { near } = options
+  const beyond = kind === 'nearest' ? around[0] : areas.beyond
+  const there = beyond?.area.position
+  if (near?.km === undefined || !there) return <NothingFound />
+  const { position, km } = near
+  const wider = WIDER.map(kmOfLength).find((least) => least >= distanceKm(position, there)) ?? MOST_KM
+  return (
+    <div className={styles.empty}>
+      <p>
+        {say('None within {distance}: the nearest is {area}, {way}.', {
+          distance: formatDistance(km),
+          area: nameTown(beyond.country.iso, beyond.area),
+          way: formatWay(position, there),
+        })}
+      </p>
+      <Button onClick={() => navigate({ near: { ...near, km: wider }, view: undefined }, 'push')}>
+        {say('Widen to {distance}', { distance: formatDistance(wider) })}
+      </Button>
+    </div>
+  )
 }

@@ -18,13 +18,12 @@ import { Failure, FailureText } from '../ui/Failure.tsx'
 import linkButton from '../ui/linkButton.module.css'
 import { SkeletonRows, Waiting } from '../ui/Waiting.tsx'
 import { AreaCard } from './AreaCard.tsx'
-import { AreaListControls } from './AreaListControls.tsx'
+import { AreaListControls, NothingListed } from './AreaListControls.tsx'
 import { Areas } from './Areas.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import styles from './CountryAreas.module.css'
 import { itself } from './filteredList.ts'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import type { Heading } from './openTown.ts'
 import panel from './Panel.module.css'
 import { PlaceWithoutCode } from './PlaceWithoutCode.tsx'
@@ -146,7 +145,7 @@ function ListedAreas({ country, rows, left }: ListedAreasProps) {
       {listed.length > 0 && shown && (
         <Areas rows={shown} country={country} left={left} from={options.near?.position} farAway={farAway} />
       )}
-      {listed.length === 0 && isListKnown && <NothingFound />}
+      {listed.length === 0 && isListKnown && <NothingListed />}
     </>
   )
 }

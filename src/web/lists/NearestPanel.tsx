@@ -1,10 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import {
-  areasListed,
-  describeMissing,
-  describeWhatServes,
-  howKnown,
-} from '../../core/answer/describeServed.ts'
+import { describeMissing, describeWhatServes } from '../../core/answer/describeServed.ts'
+import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 
 import type { Position } from '../../core/geo/position.ts'
 import { joinSentences } from '../../core/language/formatList.ts'
@@ -17,9 +13,8 @@ import { useStore } from '../state/createStore.ts'
 import { inMiles } from '../state/language.ts'
 import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
-import { DistanceChoice, RowsButton } from './AreaListControls.tsx'
+import { DistanceChoice, NothingListed, RowsButton } from './AreaListControls.tsx'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
@@ -63,7 +58,7 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
           <RowsButton by={rows.by} />
         </div>
       </div>
-      {isNone && <NothingFound />}
+      {isNone && <NothingListed />}
       {rows.rows && listed.length > 0 && (
         <WorldAreas rows={rows.rows} current={lastOpened} from={near.position} />
       )}

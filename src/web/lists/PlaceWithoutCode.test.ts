@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlaceCoverage, ServedCoverage } from '../../core/answer/answer.ts'
-import {
-  areasListed,
-  describeServed,
-  describeWhatServes,
-  howKnown,
-} from '../../core/answer/describeServed.ts'
+import { describeServed, describeWhatServes } from '../../core/answer/describeServed.ts'
+import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 import { parseArea } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
 import { describeCoverage } from './PlaceWithoutCode.tsx'

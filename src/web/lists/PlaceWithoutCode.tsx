@@ -1,5 +1,6 @@
 import type { PlaceCoverage, ServedCoverage } from '../../core/answer/answer.ts'
-import { describeMissing, howKnown, listServing } from '../../core/answer/describeServed.ts'
+import { describeMissing, listServing } from '../../core/answer/describeServed.ts'
+import { howKnown } from '../../core/answer/howKnown.ts'
 import type { Country } from '../../core/country.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'

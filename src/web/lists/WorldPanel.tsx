@@ -13,10 +13,9 @@ import { Flag } from '../ui/Flag.tsx'
 import hidden from '../ui/hidden.module.css'
 import row from '../ui/row.module.css'
 import { VirtualList } from '../ui/VirtualList.tsx'
-import { AreaListControls } from './AreaListControls.tsx'
+import { AreaListControls, NothingListed } from './AreaListControls.tsx'
 import { itself } from './filteredList.ts'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import { isCalled } from './openTown.ts'
 import styles from './Panel.module.css'
 import { addByKey, CodeCount, RowAdd, RowCodes } from './ShortlistActions.tsx'
@@ -33,7 +32,7 @@ export function WorldPanel() {
       <ListAnnouncement count={rows.count} />
       <AreaListControls list={world} rows={rows} areaOf={areaOf} toWorldArea={itself} />
       {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} current={lastOpened} />}
-      {listed.length === 0 && total > 0 && <NothingFound />}
+      {listed.length === 0 && total > 0 && <NothingListed />}
       {total === 0 && (
         <p className={styles.empty}>{say('The areas of the world are listed once they are loaded.')}</p>
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
-import { areasListed } from '../../core/answer/describeServed.ts'
+import { areasListed } from '../../core/answer/howKnown.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'

@@ -1,12 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Popup, useMap } from 'react-leaflet'
-import {
-  areasListed,
-  describeMissing,
-  describeWhatServes,
-  howKnown,
-} from '../../../core/answer/describeServed.ts'
+import { describeMissing, describeWhatServes } from '../../../core/answer/describeServed.ts'
+import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
 import { formatWay } from '../../../core/geo/formatWay.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
