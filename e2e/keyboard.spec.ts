@@ -43,7 +43,7 @@ test('Enter on the map opens what is in its middle, and rows keep the focus whil
   }).toPass() // until the outlines are loaded
 
   await follow(page, '/US?at=21.3069,-157.8583,6')
-  await expect(page.getByRole('main').getByText('380 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
@@ -130,7 +130,7 @@ test('works by keyboard alone', async ({ page, context, expectAccessible }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
-  await expect(page.getByRole('main').getByText('380 areas in 286 places')).toBeVisible()
+  await expect(page.getByRole('main').getByText('287 places, 380 codes')).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('honolulu')

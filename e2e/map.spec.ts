@@ -47,7 +47,7 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await expectLandAtMiddle(page, /^Russia \+7/)
   await page.mouse.click(x, y)
   await expect(page).toHaveURL('/RU')
-  await expect(page.getByRole('main').getByText('100 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('100 codes')).toBeVisible()
 
   const region = page.getByRole('region', { name: 'Map' })
   await expect(region).toContainText('© GeoNames CC BY 4.0 · libphonenumber · Natural Earth')
@@ -90,10 +90,10 @@ test('shows in the list what the pointer is on, lists what is in view, and opens
   await expect(page.getByRole('main').getByText('1 of 380 areas in 1 place')).toBeVisible()
   await expect(page).toHaveURL(/only=view/)
   await page.getByRole('button', { name: 'Show all' }).click() // most of them
-  await expect(page.getByRole('main').getByText('378 of 380 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('378 of 380 codes')).toBeVisible()
   await expect(page).toHaveURL('/US?only=view')
   await page.getByRole('button', { name: '2 farther away' }).click()
-  await expect(page.getByRole('main').getByText('380 areas in 286 places', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('287 places, 380 codes', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/US?only=view')
 
@@ -160,7 +160,7 @@ test('several codes at one position are offered by mouse, by another try and by 
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn('/US?at=40.6730,-74.0000,13') // New York is close to the top
-  await expect(page.getByRole('main').getByText('380 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
   await clickPosition(page, 40.7143, -74.006)
   await expect(page.getByRole('alert')).toHaveText(/^What is in this place cannot be shown/)
   await expectAccessible()
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
 
   test('a tap near a point opens it, and its name keeps clear of the buttons', async ({ page, signIn }) => {
     await signIn('/US?at=21.3000,-157.8000,6')
-    await expect(page.getByRole('main').getByText('380 areas in ')).toBeVisible()
+    await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
     const { x, y } = await middleOfFree(page)
     await page.touchscreen.tap(x + 14, y)
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')

@@ -51,7 +51,7 @@ test.describe('with all areas', () => {
     await expect(page.getByRole('button', { name: 'Nearest, accepted 1' })).toBeVisible()
     await expectAccessible()
     expect(await downloadAnswer(page)).toMatch(
-      /^Mouscron,.*,"Nearest, [\d.]+ mi",\d+,Nearest code: \w+ has none of its own\r$/m,
+      /^Mouscron,.*,"Nearest, [\d.]+ mi","Nearest, not known to serve it",\d+,Nearest code: \w+ has none of its own\r$/m,
     )
 
     const button = page.getByRole('button', { name: 'Type it right: qwertyuiop' })
@@ -80,7 +80,7 @@ test.describe('with all areas', () => {
     const hallstadt = rowOf(page, 'hallstat').getByRole('radio', { name: /^Hallstadt, Bavaria, Germany → / })
     await expect(hallstadt).toContainText(/Bamberg\+49 951[\d.]+ mi away/)
     const paris = rowOf(page, 'Paris, TX')
-    await expect(paris).toContainText('Paris, United States+1 903 & 1 more') // which serve it
+    await expect(paris).toContainText('Served by this code, by the numbering plan+1 903 & 1 more')
     await expect(paris).toContainText('Covered')
     await expect(page.getByText('12 codes', { exact: true })).toBeVisible()
   })
