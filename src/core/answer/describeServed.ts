@@ -5,6 +5,8 @@ import { formatPrefix, isOfCode } from '../prefix.ts'
 import type { PlaceCoverage, ServedCoverage } from './answer.ts'
 import { describeHowKnown, type HowKnown } from './howKnown.ts'
 
+const MOST_LISTED = 4
+
 /** What serves a point of the map: "Likely served by +1 203". */
 export function describeWhatServes(coverage: PlaceCoverage, country: Country): string {
   if (coverage.kind === 'served') {
@@ -14,6 +16,11 @@ export function describeWhatServes(coverage: PlaceCoverage, country: Country): s
       likely: () => say('Likely served by {codes}', { codes }),
       among: () => say('Served by one of these: {codes}', { codes }),
     }[coverage.certainty]()
+  }
+  if (coverage.kind === 'covered') {
+    const codes = listPrefixes([...new Set(coverage.areas.map(({ code }) => code))], country)
+    const all = codes.length > MOST_LISTED ? `${codes.slice(0, MOST_LISTED).join(', ')} …` : formatList(codes)
+    return say('Served by {codes}', { codes: all })
   }
   if (coverage.kind === 'nearest') return describeHowKnown('nearest')
   return coverage.kind === 'national'

@@ -42,6 +42,12 @@ test.each([
   expect(found && firstCode(found.coverage)).toBe(code)
 })
 
+test('a point in a city is covered by the city where no plan tells its land', () => {
+  const position = { lat: 47.377, lng: 8.541 } // Zürich
+  const found = coverageOfPoint({ iso: undefined, position }, { gazetteer, coverageOf })
+  expect(found?.coverage).toMatchObject({ kind: 'covered', areas: [{ code: '4143' }, { code: '4144' }] })
+})
+
 test('a point at sea is in no country', () => {
   const position = { lat: 40, lng: -40 }
   expect(coverageOfPoint({ iso: undefined, position }, { gazetteer, coverageOf })).toBeUndefined()

@@ -42,7 +42,12 @@ export function coverageAt(linked: LinkedPlace, { gazetteer, coverageOf }: Sourc
 
 const MOST_KM = 60 // to the nearest town: a point at sea is in no country
 
-/** What the coverage has for a point of the map, by the state of the town nearest to it; undefined at sea. */
+const PER_SQ_KM = 2000 // inhabitants of a town, roughly: how far it reaches
+
+/**
+ * What the coverage has for a point of the map, by the state of the town nearest to it; undefined at sea. In a town whose
+ * plan says nothing of its land, what it has for the town.
+ */
 export function coverageOfPoint(
   { iso, position }: MapPoint,
   { gazetteer, coverageOf }: Sources,
@@ -51,9 +56,11 @@ export function coverageOfPoint(
   const there = iso ?? (town && distanceKm(town.position, position) <= MOST_KM ? town.iso : undefined)
   if (there === undefined) return undefined
   const point = { iso: there, region: town?.region ?? '', position, name: '', population: 0 }
-  return {
-    iso: there,
-    town,
-    coverage: coverageOf({ ...point, kind: 'town', partOf: undefined }),
-  }
+  const coverage = coverageOf({ ...point, kind: 'town', partOf: undefined })
+  const isInTown = coverage.kind === 'nearest' && town && distanceKm(town.position, position) <= reachOf(town)
+  return { iso: there, town, coverage: isInTown ? coverageOf(town) : coverage }
+}
+
+function reachOf({ population }: Place): number {
+  return Math.max(SAME_PLACE_KM, Math.sqrt(population / PER_SQ_KM / Math.PI))
 }

@@ -79,7 +79,7 @@ interface GroundProps {
   readonly onCancel: () => void
 }
 
-const MOST_NEAREST = 3 // codes
+const MOST = { nearest: 3, serving: 8 } // codes
 
 /** The codes that serve a point of the map, how surely, and a way to each. */
 function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
@@ -114,7 +114,7 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
         <p>{describeMissing(coverage, country)}</p>
       )}
       <Choices label={said} onCancel={onCancel}>
-        {areas.slice(0, isNearest ? MOST_NEAREST : areas.length).map((area) => (
+        {areas.slice(0, isNearest ? MOST.nearest : MOST.serving).map((area) => (
           <li key={`${area.code} ${area.name}`}>
             <Place
               label={formatPrefix(country?.callingCode ?? '', area.code)}
