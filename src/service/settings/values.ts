@@ -124,12 +124,13 @@ export function parseServiceUrl(text: string, name: string): string {
   )
 }
 
+/** The error does not repeat the value, which may hold a key. */
 export function parseTilesUrl(text: string, name: string): string {
   const url = parseWebUrl(text)
   const hasPlaceholders = ['{z}', '{x}', '{y}'].every((placeholder) => text.includes(placeholder))
   if (url && hasPlaceholders && !url.username && !url.password) return text
   throw new SettingError(
-    `${name} is "${text}"; set it to the address of map tiles on one host, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
+    `${name} is no address of map tiles; set it to the address of map tiles on one host, without a user name, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
   )
 }
 
