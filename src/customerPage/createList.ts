@@ -71,9 +71,7 @@ export function createSearch(content: PageContent): (text: string) => number[] {
   let haystacks: readonly string[] | undefined // folded when first needed: 20,000 names take a moment
 
   return (text) => {
-    const words = foldText(text)
-      .split(' ')
-      .filter((word) => word !== '')
+    const words = foldText(text).split(' ').filter(Boolean)
     if (words.length === 0) return all
     haystacks ??= all.map((item) => fold(content, item))
     const folded = haystacks
@@ -84,6 +82,6 @@ export function createSearch(content: PageContent): (text: string) => number[] {
 function fold(content: PageContent, item: number): string {
   const { name, country, prefix, nationalForm, code, pill } = describeItem(content, item)
   const codes = [code, prefix, nationalForm, pill].map((form) => foldText(form).replace(/ /g, ''))
-  const { serves = '' } = content.areas[item] ?? {}
-  return ` ${[...[name, serves, country, prefix].map(foldText), ...codes].join(' ')}`
+  const serves = content.areas[item]?.serves ?? ''
+  return ` ${[name, serves, country, prefix, ...codes].map(foldText).join(' ')}`
 }

@@ -18,8 +18,8 @@ export function describeItem({ kind, countries, areas }: PageContent, item: numb
   const area = areas[item]
   const country = countries[area?.country ?? 0]
   const [code, callingCode] = [area?.code ?? '', country?.callingCode ?? '']
-  const name = oneLine(area?.name ?? '')
-  const countryName = oneLine(country?.name ?? '')
+  const name = oneLine(area?.name)
+  const countryName = oneLine(country?.name)
   if (kind === 'countries') {
     const prefix = `+${callingCode}`
     return {
@@ -38,7 +38,7 @@ export function describeItem({ kind, countries, areas }: PageContent, item: numb
     () => country?.trunk,
   )
   const detail = [
-    oneLine(area?.serves ?? ''),
+    oneLine(area?.serves),
     say('Order code {code}', { code: oneLine(code) }),
     nationalForm && say('National form {code}', { code: nationalForm }),
     countries.length > 1 ? countryName : '',
@@ -50,7 +50,7 @@ export function describeItem({ kind, countries, areas }: PageContent, item: numb
     nationalForm,
     code,
     pill: areaCode || `+${callingCode}`,
-    detail: detail.filter((part) => part !== '').join(' · '),
+    detail: detail.filter(Boolean).join(' · '),
   }
 }
 
@@ -58,7 +58,7 @@ export function describeItem({ kind, countries, areas }: PageContent, item: numb
 export function formatCodes({ areas }: PageContent, items: readonly number[]): string {
   return items
     .map((item) => {
-      const { code = '', name = '' } = areas[item] ?? {}
+      const { code, name } = areas[item] ?? {}
       return `${oneLine(code)} ${oneLine(name)}`
     })
     .join('\n')
