@@ -19,9 +19,9 @@ test.each([
 })
 
 test.each([
-  [[[there, elsewhere], [there]], 3, '2 places, 3 codes'],
+  [[[there, elsewhere], [there]], undefined, '2 places, 3 codes'],
   [[[there, elsewhere]], 3936, '1 place, 2 of 3,936 codes'],
-  [[[there], [nowhere, nowhere]], 3, '2 places, 3 codes, 2 without a position'],
+  [[[there], [nowhere, nowhere]], undefined, '2 places, 3 codes, 2 without a position'],
 ] as const)('describes how many places are listed, and their codes (%#)', (rows, total, words) => {
   expect(describeByPlace<Area>(rows, itself, total)).toBe(words)
 })

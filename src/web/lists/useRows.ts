@@ -31,8 +31,11 @@ export function useRows<Item>(
   )
   const hasSeveral = places !== undefined && places.length < listed.length
   const count = useMemo(
-    () => (hasSeveral && by === 'place' ? describeByPlace(places, areaOf, total) : undefined),
-    [hasSeveral, by, places, areaOf, total],
+    () =>
+      hasSeveral && by === 'place'
+        ? describeByPlace(places, areaOf, listed.length < total ? total : undefined)
+        : undefined,
+    [hasSeveral, by, places, areaOf, total, listed],
   )
   return { rows: codes ?? places, by: hasSeveral ? by : undefined, count }
 }
@@ -60,13 +63,13 @@ export function listBy(by: 'place' | 'code'): void {
 export function describeByPlace<Item>(
   rows: readonly PlaceRow<Item>[],
   areaOf: (item: Item) => Area,
-  total: number, // of the list without its filters
+  total: number | undefined, // of the list without its filters; undefined: no filter is on
 ): string {
   const codes = sum(rows)
   const unplaced = sum(rows.filter(([first]) => !areaOf(first).position))
   const places = say('{count, plural, one {# place} other {# places}}', { count: rows.length })
   const ofTotal =
-    codes === total
+    total === undefined // a place has a code that is sent twice once
       ? formatCodeCount(codes)
       : say('{listed} of {total, plural, one {# code} other {# codes}}', { listed: codes, total })
   return withUnplaced(`${places}, ${ofTotal}`, unplaced)
