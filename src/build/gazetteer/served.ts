@@ -19,7 +19,7 @@ import {
 } from './placeServed.ts'
 import { readTowns } from './readTowns.ts'
 import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
-import { readRowsByHand, readServedRows, type ServedRow } from './servedRows.ts'
+import { readRowsByHand, readServedRows } from './servedRows.ts'
 import type { Thing } from './thing.ts'
 
 // Makes the table of served towns from the numbering plans, the files of the gazetteer and the built-in catalogue.
@@ -39,15 +39,17 @@ async function main(): Promise<void> {
     const placed = areas.flatMap(([code, , lat, lng]) =>
       lat === '' ? [] : [{ code, position: { lat: Number(lat), lng: Number(lng) } }],
     )
+    const byHand = placeServed({ iso, rows: readRowsByHand(iso, callingCode), areas: placed }, gazetteer)
     const plan =
       planByDivision(iso, placed, towns.get(iso) ?? [], gazetteer) ??
       planByRows(
         { iso, rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))), areas: placed },
-        readRowsByHand(iso, callingCode),
+        byHand,
         towns.get(iso) ?? [],
         gazetteer,
       )
-    const country = addPlansByHand(plan, iso, callingCode)
+    const regions = new Map([...groupByRegion(byHand), ...plan.regions])
+    const country = addPlansByHand({ ...plan, regions }, iso, callingCode)
     if (country.regions.size === 0) continue
     table.set(iso, country)
     const count = [...country.regions.values()].reduce((sum, region) => sum + region.towns.length, 0)
@@ -62,12 +64,11 @@ async function main(): Promise<void> {
  */
 function planByRows(
   known: KnownTowns,
-  rowsByHand: readonly ServedRow[],
+  byHand: readonly PlacedTown[],
   towns: readonly Thing[],
   gazetteer: Gazetteer,
 ): ServedCountry {
   const placed = placeServed(known, gazetteer)
-  const byHand = placeServed({ ...known, rows: rowsByHand }, gazetteer)
   const taken = new Set(byHand.map(keyOfTown))
   const ofSource = placed.filter((town) => !taken.has(keyOfTown(town)))
   const sure = [...byHand, ...ofSource]

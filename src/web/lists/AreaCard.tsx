@@ -1,18 +1,22 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { describeMissing, describeWhatServes } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
+import type { Finder } from '../api/finder/finder.ts'
+import { useFound, useWantSearch } from '../session/useFinder.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { bothNames, townNames, useTownNames } from '../state/language.ts'
-import { TO_COUNTRIES, toArea, toNear, toNumber } from '../state/links.ts'
+import { TO_COUNTRIES, toArea, toNear, toNumber, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
-import { useUrlState } from '../state/url.ts'
+import { type UrlState, useUrlState } from '../state/url.ts'
 import hidden from '../ui/hidden.module.css'
 import linkButton from '../ui/linkButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -50,14 +54,15 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
         <AlsoHere here={codesHere} area={area} country={country} />
       )}
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
-      {!isListed && (
-        <p className={styles.note}>
-          {servesCountry
-            ? say('This code serves all of {country}.', { country: country.name })
-            : say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
-        </p>
-      )}
-      {!servesCountry && <OtherTowns country={country} towns={others} name={name} />}
+      {!isListed &&
+        (servesCountry ? (
+          <p className={styles.note}>
+            {say('This code serves all of {country}.', { country: country.name })}
+          </p>
+        ) : (
+          <Serving country={country} open={open} />
+        ))}
+      {!servesCountry && <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />}
       <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
       {position && (
         <NearbyCodes
@@ -117,6 +122,45 @@ function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
   )
 }
 
+interface ServingProps {
+  readonly country: Country
+  readonly open: OpenTown // which the list does not have
+}
+
+/** Which codes serve the open town, how surely, and a way to each; whose town the open one is listed for. */
+function Serving({ country, open: { name, position, area } }: ServingProps) {
+  const { iso } = country
+  const { nameTown } = useTownNames()
+  const find = useCallback(
+    async (finder: Finder) => position && finder.coverageAt({ iso, name, position, region: '' }),
+    [iso, name, position],
+  )
+  const { found, isCurrent } = useFound(find)
+  const wantSearch = useWantSearch() // it may not be there yet: a link opened the town
+  const served = isCurrent && found?.kind === 'served' ? found : undefined
+  const others = served?.areas.filter(({ code }) => code !== area.code) ?? []
+  const said = served && [
+    describeWhatServes(served, country),
+    ...(served.missing.length > 0 ? [describeMissing(served, country)] : []),
+  ]
+  return (
+    <>
+      {said && <p className={styles.serving}>{joinSentences(said)}</p>}
+      {others.length > 0 && (
+        <AreaLinks
+          iso={iso}
+          areas={others}
+          textOf={({ code }) => formatPrefix(country.callingCode, code)}
+          changeOf={({ code }) => toTown(iso, code, name, position)}
+        />
+      )}
+      <p ref={wantSearch} className={styles.note}>
+        {say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
+      </p>
+    </>
+  )
+}
+
 interface OtherTownsProps {
   readonly country: Country
   readonly towns: readonly Area[] // of the open code
@@ -142,12 +186,13 @@ interface AreaLinksProps {
   readonly iso: string // their country
   readonly areas: readonly Area[]
   readonly textOf: (area: Area, shown: string) => string // `shown`: its name, as the reader calls it
+  readonly changeOf?: (area: Area) => Partial<UrlState> // where it leads, if not to the area itself
 }
 
 const STEP = 50
 
 /** Links to areas: the first of them, then more. */
-function AreaLinks({ iso, areas, textOf }: AreaLinksProps) {
+function AreaLinks({ iso, areas, textOf, changeOf }: AreaLinksProps) {
   const { nameTown } = useTownNames()
   const [limit, setLimit] = useState(STEP)
   const left = areas.length - limit
@@ -157,7 +202,10 @@ function AreaLinks({ iso, areas, textOf }: AreaLinksProps) {
         const shown = nameTown(iso, area)
         return (
           <li key={`${area.code} ${area.name}`}>
-            <UrlLink change={toArea(area.code, area.name)} title={bothNames(shown, area.name)}>
+            <UrlLink
+              change={changeOf?.(area) ?? toArea(area.code, area.name)}
+              title={bothNames(shown, area.name)}
+            >
               {textOf(area, shown)}
             </UrlLink>
           </li>

@@ -126,7 +126,7 @@ class NamedMarker {
     const html = DomUtil.create('div', isPin ? 'pin' : '')
     html.setAttribute('aria-hidden', 'true') // the heading and the list say the same
     if (name !== '') html.append(this.#label)
-    this.#label.textContent = name
+    DomUtil.create('span', '', this.#label).textContent = name
     if (code === '') this.#label.classList.add('map-without-code')
     if (code !== '') DomUtil.create('b', '', this.#label).textContent = ` ${code}`
     const size = isPin ? PIN_PX : 0
