@@ -165,11 +165,13 @@ export function RowCodes({ prefixes, change }: RowCodesProps) {
       data-codes={prefixes.join()}
     >
       <span className={styles.codes}>
-        <Prefix text={first} />
-        {others.length === 1 ? NO_BREAK : ' '}
-        <bdi dir="ltr" data-uncopied="">
-          {inCountry.slice(0, SHOWN - 1).join(' ')}
-          <span className={styles.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
+        <bdi dir="ltr">
+          <Prefix text={first} />
+          {others.length === 1 ? NO_BREAK : ' '}
+          <bdi data-uncopied="">
+            {inCountry.slice(0, SHOWN - 1).join(' ')}
+            <span className={styles.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
+          </bdi>
         </bdi>
       </span>
     </UrlLink>
