@@ -1,18 +1,8 @@
 import { USUAL_MARK } from '../../core/gazetteer/columns.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { parseTable, readTable, type TableLine } from './tableByHand.ts'
+import { readTable, type TableLine } from './tableByHand.ts'
 import { createThing, type Thing } from './thing.ts'
-
-/** Towns that people mean although another of the name is larger, and how many times larger they count. */
-const BETTER_KNOWN = `
-ES Valencia: 2
-ES Toledo: 4
-ES Salamanca: 2
-GB Dover: 2
-IT Venice: 4
-JO Wādī Mūsá: 4
-`
 
 const WELL_KNOWN = Math.log2(400_000) // a district by hand ranks at least as a town of so many
 const SAME_DISTRICT_KM = 6
@@ -35,7 +25,7 @@ export function applyTables(things: readonly Thing[]): Thing[] {
   apply(readTable('otherNames'), (thing, items) => addNames(thing, splitNames(items)))
   apply(readTable('nativeNames'), (thing, items) => addNames(thing, splitNames(items)))
   apply(readTable('droppedNames'), (thing, items) => dropNames(thing, splitNames(items)))
-  apply(parseTable(BETTER_KNOWN), (thing, times) => boost(thing, Number(times)))
+  apply(readTable('betterKnown'), (thing, times) => boost(thing, Number(times)))
   apply(readTable('landscapes'), (thing, items) => [createLandscape(thing, splitNames(items))])
   apply(readTable('districts'), (thing, items) => placeDistricts(things, thing, items))
   if (missing.length > 0) throw new Error(`No source has: ${missing.join(', ')}`)

@@ -8,14 +8,16 @@ export interface TableLine {
   readonly items: string
 }
 
-/** Reads a table beside this file. Lines that begin with # say what it is; an indented line goes on with the one before. */
+/**
+ * Reads a table beside this file. Lines that begin with # say what it is; an indented line goes on with the one before.
+ * Throws if a line is none.
+ */
 export function readTable(name: string): TableLine[] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')
   return parseTable(text.replace(/^#.*\n/gm, ''))
 }
 
-/** Throws if a line is none of a table. */
-export function parseTable(table: string): TableLine[] {
+function parseTable(table: string): TableLine[] {
   const lines = table.trim().replace(/\n\s+/g, ' ').split('\n')
   return lines.map((line) => {
     const match = /^([A-Z]{2})(?:-(\w+))?([^:]*): (.*)$/.exec(line)

@@ -1,7 +1,7 @@
 import { formsOfCode } from '../../core/codeForms.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
-import { rememberedRows } from '../lists/useRows.ts'
 import { SHEET_LAYER } from '../state/entry.ts'
+import { rememberedRows } from '../state/kept/names.ts'
 import { addLayer, readLayers, removeLayer, watchLayers } from '../state/layers.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
 import { navigate, parseUrl, readUrl } from '../state/url.ts'

@@ -48,7 +48,7 @@ export function CountryAreas({ country, heading }: CountryAreasProps) {
   const { town } = heading
   return (
     <>
-      <ListAnnouncement count={kind === 'areas' ? rows.count : undefined} />
+      <ListAnnouncement rows={kind === 'areas' ? rows : undefined} />
       {town !== undefined && (
         <TownHead key={`${code} ${town}`} heading={heading} town={town} country={country} open={open} />
       )}

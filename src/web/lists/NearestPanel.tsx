@@ -36,7 +36,7 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
   const rows = useRows(listed, { total: listed.length, areaOf, isoOf })
   return (
     <div className={styles.panel}>
-      <ListAnnouncement count={rows.count} />
+      <ListAnnouncement rows={rows} />
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
       <PanelHeading takesFocus>
         <span className={styles.title}>

@@ -29,7 +29,7 @@ export function WorldPanel() {
   const rows = useRows(listed, { total, areaOf, isoOf })
   return (
     <>
-      <ListAnnouncement count={rows.count} />
+      <ListAnnouncement rows={rows} />
       <AreaListControls list={world} rows={rows} areaOf={areaOf} toWorldArea={itself} />
       {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} current={lastOpened} />}
       {listed.length === 0 && total > 0 && <NothingListed />}

@@ -6,7 +6,7 @@ import { byPlaceSteps, type PlaceRow } from '../../core/list/byPlace.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { createLine } from '../../core/shortlist/shortlist.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
-import { recall, remember } from '../state/kept/names.ts'
+import { ROWS, remember, rememberedRows } from '../state/kept/names.ts'
 import { navigate, type UrlState, useUrlState } from '../state/url.ts'
 import { useStepsOfList } from './filteredList.ts'
 
@@ -15,6 +15,7 @@ export interface ListRows<Item> {
   readonly rows: readonly PlaceRow<Item>[] | undefined // undefined until a long list has them
   readonly by: UrlState['by'] // undefined: each place has one code, so there is nothing to choose
   readonly count: string | undefined // "229 places, 569 codes", where the rows are places with several codes
+  readonly isCounted: boolean // false while a long list is grouped again: the count is still that of the former one
 }
 
 /** The rows of what is listed, as the address says or this device remembers. The two functions stay the same. */
@@ -24,7 +25,7 @@ export function useRows<Item>(
 ): ListRows<Item> {
   const by = useUrlState().by ?? rememberedRows()
   const group = useMemo(() => () => byPlaceSteps(listed, areaOf, isoOf), [listed, areaOf, isoOf])
-  const { result: places } = useStepsOfList(listed.length, group)
+  const { result: places, isCurrent } = useStepsOfList(listed.length, group)
   const codes = useMemo(
     () => (by === 'code' ? listed.map((item): PlaceRow<Item> => [item]) : undefined),
     [by, listed],
@@ -37,7 +38,12 @@ export function useRows<Item>(
         : undefined,
     [hasSeveral, by, places, areaOf, total, listed],
   )
-  return { rows: codes ?? places, by: hasSeveral ? by : undefined, count }
+  return {
+    rows: codes ?? places,
+    by: hasSeveral ? by : undefined,
+    count,
+    isCounted: by === 'code' || isCurrent,
+  }
 }
 
 interface RowsOptions<Item> {
@@ -46,16 +52,9 @@ interface RowsOptions<Item> {
   readonly isoOf: (item: Item) => string
 }
 
-const REMEMBERED = 'coverage.rows'
-
-/** What rows stand for where no link says it. */
-export function rememberedRows(): 'place' | 'code' {
-  return recall(REMEMBERED) === 'code' ? 'code' : 'place'
-}
-
 /** Lists by place or by code from now on: in the address, and on this device. */
 export function listBy(by: 'place' | 'code'): void {
-  remember(REMEMBERED, by)
+  remember(ROWS, by)
   navigate({ by }, 'replace')
 }
 

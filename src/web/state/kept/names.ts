@@ -50,3 +50,11 @@ export function remember(name: string, choice: string): void {
     // blocked
   }
 }
+
+/** The name of the choice what rows of a list stand for. */
+export const ROWS = 'coverage.rows'
+
+/** What rows stand for where no link says it. */
+export function rememberedRows(): 'place' | 'code' {
+  return recall(ROWS) === 'code' ? 'code' : 'place'
+}
