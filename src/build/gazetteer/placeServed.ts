@@ -189,7 +189,7 @@ export function addTownsOfAreas(
   return [...towns, ...joinRows(iso, placed)]
 }
 
-function keyOf({ lat, lng }: Position): string {
+export function keyOf({ lat, lng }: Position): string {
   return `${lat} ${lng}`
 }
 

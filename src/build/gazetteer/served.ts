@@ -14,6 +14,7 @@ import {
   addDistricts,
   addTownsOfAreas,
   type KnownTowns,
+  keyOf,
   type PlacedTown,
   placeServed,
 } from './placeServed.ts'
@@ -69,8 +70,8 @@ function planByRows(
   gazetteer: Gazetteer,
 ): ServedCountry {
   const placed = placeServed(known, gazetteer)
-  const taken = new Set(byHand.map(keyOfTown))
-  const ofSource = placed.filter((town) => !taken.has(keyOfTown(town)))
+  const taken = new Set(byHand.map(({ position }) => keyOf(position)))
+  const ofSource = placed.filter(({ position }) => !taken.has(keyOf(position)))
   const sure = [...byHand, ...ofSource]
   if (findAgreement(placed) === undefined) return { agreement: undefined, regions: groupByRegion(sure) }
   const ofAreas = addTownsOfAreas(sure, known, gazetteer)
@@ -79,10 +80,6 @@ function planByRows(
   const asked = ofSource.filter(({ region }) => !whole.has(region))
   const others = all.filter((town) => !ofSource.includes(town))
   return { agreement: findAgreement(asked, others), regions: groupByRegion(all) }
-}
-
-function keyOfTown({ position }: PlacedTown): string {
-  return `${position.lat} ${position.lng}`
 }
 
 function districtsOf(iso: string, towns: readonly Thing[], gazetteer: Gazetteer): Place[] {

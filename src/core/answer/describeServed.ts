@@ -1,5 +1,5 @@
 import type { Country } from '../country.ts'
-import { formatChoices, formatList } from '../language/formatList.ts'
+import { formatChoices, formatList, joinSentences } from '../language/formatList.ts'
 import { say } from '../language/say.ts'
 import { formatPrefix, isOfCode } from '../prefix.ts'
 import type { PlaceCoverage, ServedCoverage } from './answer.ts'
@@ -56,6 +56,13 @@ export function describeServed(served: ServedCoverage, country: Country): string
   return missing.length > 0
     ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) })
     : said
+}
+
+/** The same, and which of the codes the list lacks. */
+export function describeWhatServesHere(coverage: PlaceCoverage, country: Country): string {
+  const said = describeWhatServes(coverage, country)
+  const isMissing = coverage.kind === 'served' && coverage.missing.length > 0
+  return isMissing ? joinSentences([said, describeMissing(coverage, country)]) : said
 }
 
 /** "+1 203 and +1 475", or "+1 203 or +1 860" if only one of them serves the place. */

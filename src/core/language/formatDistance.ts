@@ -1,6 +1,6 @@
 import { perLanguage } from './language.ts'
 
-const KM_PER_MILE = 1.609344
+export const KM_PER_MILE = 1.609344
 const NEAR = 10 // below it a decimal tells something
 
 const whole = perLanguage((language) => distances(language, 0))

@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import { describeMissing, describeWhatServes } from '../../core/answer/describeServed.ts'
+import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
@@ -139,13 +138,9 @@ function Serving({ country, open: { name, position, area } }: ServingProps) {
   const wantSearch = useWantSearch() // it may not be there yet: a link opened the town
   const served = isCurrent && found?.kind === 'served' ? found : undefined
   const others = served?.areas.filter(({ code }) => code !== area.code) ?? []
-  const said = served && [
-    describeWhatServes(served, country),
-    ...(served.missing.length > 0 ? [describeMissing(served, country)] : []),
-  ]
   return (
     <>
-      {said && <p className={styles.serving}>{joinSentences(said)}</p>}
+      {served && <p className={styles.serving}>{describeWhatServesHere(served, country)}</p>}
       {others.length > 0 && (
         <AreaLinks
           iso={iso}

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { describeMissing, describeWhatServes } from '../../core/answer/describeServed.ts'
+import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 
 import type { Position } from '../../core/geo/position.ts'
-import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
@@ -110,10 +109,8 @@ function useServing(position: Position): Serving {
     const country = countries.find(({ iso }) => iso === found?.iso)
     if (!found || !country) return { said: '', areas: [] }
     const { coverage } = found
-    const isMissing = coverage.kind === 'served' && coverage.missing.length > 0
-    const said = describeWhatServes(coverage, country)
     return {
-      said: isMissing ? joinSentences([said, describeMissing(coverage, country)]) : said,
+      said: describeWhatServesHere(coverage, country),
       areas: howKnown(coverage) === 'nearest' ? [] : areasListed(coverage).map((area) => ({ country, area })),
     }
   }, [countries, found, isCurrent, trouble])

@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from '../../language/formatDistance.ts'
 import { plainText } from '../../number/cleanNumber.ts'
 import { foldText } from '../../text/foldText.ts'
 import words from './questionWords.json' with { type: 'json' }
@@ -10,7 +11,6 @@ export interface DistanceQuestion {
   readonly withinKm: number
 }
 
-const KM_PER_MILE = 1.609344
 const FARTHEST_KM = 20_000 // half around the earth
 
 /** Words for lengths. `mil` is a thousand too and Mile House a town: such words count only beside others of a distance. */
