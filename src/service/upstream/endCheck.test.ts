@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeCsv } from '../../core/protocol/csv.ts'
 import { encode, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
-import { createEndCheck } from './endCheck.ts'
+import { createEndCheck } from './bodyJudge.ts'
 
 const encoder = new TextEncoder()
 

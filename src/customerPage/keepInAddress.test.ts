@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTicks, parseTicks, signOf } from './ticks.ts'
+import { formatTicks, parseTicks, signOf } from './keepInAddress.ts'
 
 describe('ticks in an address', () => {
   test('are ranges in base 36', () => {
