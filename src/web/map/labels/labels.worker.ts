@@ -1,4 +1,5 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import { TOWNS_ZOOM } from '../../../core/gazetteer/townCells.ts'
 import { type FindTownName, readTownNames } from '../../../core/gazetteer/townNames.ts'
 import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
@@ -75,7 +76,7 @@ async function placeAt(zoom: number): Promise<PlacedLabel[]> {
   const countries = await listedCountries
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
-    ...(zoom >= TOWNS_FROM_ZOOM ? [loadNamedTowns()] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM && zoom < TOWNS_ZOOM ? [loadNamedTowns()] : []),
   ]
   // what cannot be loaded stays without a name
   const others = await Promise.all(loads.map((load) => load.catch(() => [])))
