@@ -68,13 +68,27 @@ function encode(towns: readonly MapTown[]): TownCell {
 /** Throws if the file is not one of towns, such as the page of a proxy. */
 export function readTownCell(cell: TownCell): MapTown[] {
   return Object.entries(cell).flatMap(([iso, [names, lats, lngs, sizes]]) =>
-    names.split('\n').map((name, i) => ({
-      name,
-      iso,
-      position: { lat: (lats[i] ?? 0) / STEPS_PER_DEGREE, lng: (lngs[i] ?? 0) / STEPS_PER_DEGREE },
-      size: sizes[i] ?? 0,
-    })),
+    names.split('\n').map((name, i) => {
+      const [north, east] = scatter(name)
+      const lat = ((lats[i] ?? 0) + north) / STEPS_PER_DEGREE
+      return {
+        name,
+        iso,
+        position: { lat, lng: ((lngs[i] ?? 0) + east) / STEPS_PER_DEGREE },
+        size: sizes[i] ?? 0,
+      }
+    }),
   )
+}
+
+const PRIME = 31
+const REACH = 0.8 // of a step
+
+/** Within what was rounded, so that towns close up do not stand in rows; always the same. */
+function scatter(name: string): readonly [north: number, east: number] {
+  let hash = 0
+  for (let i = 0; i < name.length; i++) hash = (hash * PRIME + name.charCodeAt(i)) & 0xffff
+  return [((hash & 0xff) / 0xff - 0.5) * REACH, ((hash >> 8) / 0xff - 0.5) * REACH]
 }
 
 /** The files that a view needs, if they exist: the world has copies to the east and west. */

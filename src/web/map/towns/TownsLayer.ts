@@ -26,6 +26,7 @@ export interface TownsProps {
 const PANE = 'namesPane' // which raster tiles hide, having names of their own
 const SETTLED_MS = 60 // what has a code is placed first
 const SLICE_MS = 4
+const FOOT_PX = 28 // of the map, for the scale and the credits
 const TEXT = { px: 11, largePx: 12, weight: 450, heightPx: 14 }
 const LARGE = 8 * Math.log2(100_000) // in the unit of a town's size
 const POINT = { radiusPx: 2, widthPx: 1 }
@@ -103,7 +104,8 @@ export class TownsLayer extends CanvasLayer {
     const { markers, nameTown } = this.#props ?? {}
     const taken = this.#taken
     if (!this._map || !nameTown || !taken) return
-    const view = viewIn(this._map, seenBoxOf(this._map))
+    const { bottom, ...seen } = seenBoxOf(this._map)
+    const view = viewIn(this._map, { ...seen, bottom: bottom - FOOT_PX })
     const { list, index } = markers?.current ?? {}
     const chosenFor = JSON.stringify([view, taken])
     if (chosenFor === this.#chosenFor && list === this.#list) return

@@ -24,8 +24,9 @@ interface TownsRequest {
 }
 
 const MARGIN: Size = { width: 14, height: 6 } // kept free around a name
-const POINT_PX = 5 // to either side of a dot
-const PX_PER_NAME = 9_000 // of the view
+const POINT_PX = 3 // to either side of its dot
+const DOT_PX = 5 // of another's
+const PX_PER_NAME = 10_000 // of the view
 const TRIED_IN_A_STEP = 16
 
 /** The largest towns of a view that there is room for, none of them in the way of a place of the list. */
@@ -33,7 +34,7 @@ export function* chooseTownsSteps(request: TownsRequest): Steps<TownName[]> {
   const { towns, view, taken, dots, before, isListed, nameOf, measure } = request
   const free = createRoom(view)
   for (const box of taken) free.take(box)
-  for (const [x, y] of dots) free.take(around(x, y, POINT_PX))
+  for (const [x, y] of dots) free.take(around(x, y, DOT_PX))
   yield
   const stood = new Map(before.map(({ town, side }) => [town, side]))
   const names: TownName[] = []
@@ -50,7 +51,7 @@ export function* chooseTownsSteps(request: TownsRequest): Steps<TownName[]> {
       const [left, top] = cornerAt(side, 'label', x, y, size)
       if (!free.isFree(grown({ left, top, ...size }))) continue
       free.take(grown({ left, top, ...size }))
-      free.take(point)
+      free.take(around(x, y, DOT_PX))
       names.push({ town, text, side, x, y, left, top, ...size })
       break
     }
