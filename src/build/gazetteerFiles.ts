@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
-import type { Tier } from '../core/gazetteer/columns.ts'
+import { STEPS_PER_OCTAVE, type Tier } from '../core/gazetteer/columns.ts'
+import type { Place } from '../core/gazetteer/gazetteer.ts'
 import { type PlaceTable, placeAt, readPlaceTableSteps } from '../core/gazetteer/placeTable.ts'
 import { buildTownCells, type MapTown } from '../core/gazetteer/townCells.ts'
-import { groupBy } from '../core/groupBy.ts'
 import { runThrough } from '../core/steps.ts'
 
 // The files of the gazetteer are in the repository as brotli's best, which takes half a minute to make. The build
@@ -111,23 +111,20 @@ function readCells() {
   return cells
 }
 
-const SQUARE_STEPS = 2 // to a degree: 55 km from south to north
-const ENOUGH = 8 // towns of known size in a square: those of unknown size, often hamlets, would be too many
-
 function findTowns(): MapTown[] {
   const [large, small] = [readTable('A'), readTable('B')]
-  const towns = [large, small].flatMap((table) =>
-    Array.from(table.size, (size, i) => ({ size, ...placeAt(table, i, large) })).flatMap(
-      ({ name, kind, iso, position, size }) =>
-        name && iso && position && (kind === 'town' || kind === 'capital')
-          ? [{ name, iso, position, size }]
-          : [],
-    ),
+  return [large, small].flatMap((table) =>
+    Array.from(table.size, (size, i) => toTown(placeAt(table, i, large), size)).flatMap((town) => town ?? []),
   )
-  const squareOf = ({ position: { lat, lng } }: MapTown) =>
-    `${Math.floor(lat * SQUARE_STEPS)} ${Math.floor(lng * SQUARE_STEPS)}`
-  const sized = groupBy(towns, (town) => (town.size > 0 ? [squareOf(town)] : []))
-  return towns.filter((town) => town.size > 0 || (sized.get(squareOf(town))?.length ?? 0) < ENOUGH)
+}
+
+const DISTRICT = 3 * STEPS_PER_OCTAVE // a city's are named after its neighbours: as towns of an eighth of their people
+
+function toTown(place: Place | undefined, size: number): MapTown | undefined {
+  if (!place) return undefined
+  const { name, kind, iso, position } = place
+  if (kind === 'town' || kind === 'capital') return { name, iso, position, size }
+  return kind === 'district' ? { name, iso, position, size: Math.max(0, size - DISTRICT) } : undefined
 }
 
 function readTable(tier: Tier): PlaceTable {

@@ -29,7 +29,7 @@ const SLICE_MS = 4
 const FOOT_PX = 28 // of the map, for the scale and the credits
 const TEXT = { px: 11, largePx: 12, weight: 450, heightPx: 14 }
 const LARGE = 8 * Math.log2(100_000) // in the unit of a town's size
-const POINT = { radiusPx: 2, widthPx: 1 }
+const POINT = { radiusPx: 2, widthPx: 1, haloPx: 5 } // the halo is for the faint dots of the world's areas
 
 /** The names of towns that have no code of their own: as many as there is room for, once the map rests. */
 export class TownsLayer extends CanvasLayer {
@@ -141,17 +141,21 @@ export class TownsLayer extends CanvasLayer {
     if (zoom !== this.#chosen.zoom) return
     const { nameSoft, nameHalo } = readPalette()
     for (const { town, text, x, y, ...box } of this.#chosen.names) {
-      context.beginPath()
-      context.arc(x - left, y - top, POINT.radiusPx, 0, 2 * Math.PI)
       context.lineWidth = POINT.widthPx
       context.strokeStyle = nameSoft
       context.fillStyle = nameHalo
-      context.fill()
-      context.stroke()
+      context.fill(circleAt(x - left, y - top, POINT.haloPx))
+      context.stroke(circleAt(x - left, y - top, POINT.radiusPx))
       const middle = box.top + box.height / 2 - top
       writeText(context, { text, font: fontOf(town) }, box.left - left, middle, nameSoft, nameHalo)
     }
   }
+}
+
+function circleAt(x: number, y: number, radius: number): Path2D {
+  const path = new Path2D()
+  path.arc(x, y, radius, 0, 2 * Math.PI)
+  return path
 }
 
 function fontOf({ size }: MapTown): string {
