@@ -15,9 +15,6 @@ export interface MapTown {
   readonly size: number // a logarithm of its inhabitants; 0 if unknown
 }
 
-/** From this zoom on the map names towns that have no code of their own. */
-export const TOWNS_ZOOM = 7
-
 const LARGEST = 3 // the depth of the largest squares, 45 degrees wide
 const ZOOMS_PER_DEPTH = 3 // a square is wanted where it is at most 2,048 pixels wide
 const TOWNS_IN_CELL = 1200

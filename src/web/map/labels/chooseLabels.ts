@@ -1,9 +1,8 @@
-import { TOWNS_ZOOM } from '../../../core/gazetteer/townCells.ts'
 import type { FindTownName } from '../../../core/gazetteer/townNames.ts'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
-import { worldPxAt } from '../scale.ts'
+import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
 import type { Label, NamedCountry, StyleName } from './label.ts'
 
 // Which names a zoom may show, and which comes first where two compete for the same space.

@@ -1,11 +1,10 @@
 import countrySizes from 'virtual:natural-earth/country-sizes'
-import { TOWNS_ZOOM } from '../../../core/gazetteer/townCells.ts'
 import { type FindTownName, readTownNames } from '../../../core/gazetteer/townNames.ts'
 import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { fetchBytes } from '../../api/finder/fetchFile.ts'
 import { loadTowns } from '../../api/pageFiles.ts'
-import { worldPxAt } from '../scale.ts'
+import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
 import {
   chooseLabels,
   isSurface,

@@ -1,6 +1,6 @@
 import type { LeafletEvent } from 'leaflet'
-import { TOWNS_ZOOM } from '../../../core/gazetteer/townCells.ts'
 import { LABELS_DRAWN, type LabelsDrawn, MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
+import { TOWNS_ZOOM } from '../scale.ts'
 import { BareLayer } from '../useLayer.ts'
 import type { TownName } from './chooseTowns.ts'
 import type { TownsLayer, TownsProps } from './TownsLayer.ts'
