@@ -15,8 +15,7 @@ import { visitSpots } from '../markers/drawDots.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { PlaceList } from '../places.ts'
 import { seenBoxOf, TOWNS_ZOOM, viewIn } from '../scale.ts'
-import { chooseTownsSteps, type TownName } from './chooseTowns.ts'
-import { createIsListed } from './createIsListed.ts'
+import { chooseTownsSteps, createIsListed, type TownName } from './chooseTowns.ts'
 
 export interface TownsProps {
   readonly markers: RefObject<MarkersLayer | undefined>
@@ -113,7 +112,7 @@ export class TownsLayer extends CanvasLayer {
     this.#list = list
     this.#cancel?.()
     const { zoom } = view
-    const nameOf = ({ iso, name, position }: MapTown) => nameTown(iso, { name, position })
+    const nameOf = (town: MapTown) => nameTown(town.iso, town)
     const isListed = list?.kind === 'areas' && index && createIsListed(list, index, nameOf)
     const steps = chooseTownsSteps({
       towns: zoom < TOWNS_ZOOM ? [] : townsAround(view, () => this.#outdate()),

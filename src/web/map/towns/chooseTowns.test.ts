@@ -7,8 +7,7 @@ import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
 import { runThrough } from '../../../core/steps.ts'
 import { overlap } from '../occupancy.ts'
 import { areaPlaces } from '../places.ts'
-import { chooseTownsSteps } from './chooseTowns.ts'
-import { createIsListed } from './createIsListed.ts'
+import { chooseTownsSteps, createIsListed } from './chooseTowns.ts'
 
 const ZOOM = 9
 const WORLD_PX = 256 * 2 ** ZOOM
