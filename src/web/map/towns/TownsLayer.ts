@@ -158,7 +158,8 @@ function circleAt(x: number, y: number, radius: number): Path2D {
 }
 
 function fontOf({ size }: MapTown): string {
-  return `${TEXT.weight} ${(size >= LARGE ? TEXT.largePx : TEXT.px) * readScale()}px ${readFamily()}`
+  const px = (size >= LARGE ? TEXT.largePx : TEXT.px) * readScale()
+  return `${TEXT.weight} ${px}px ${readFamily()}`
 }
 
 /** Where the places of a list are, in pixels of the world. */
