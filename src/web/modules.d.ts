@@ -7,6 +7,11 @@ declare module 'virtual:gazetteer' {
   export const FOLDER: string // below the page's root; holds a file for each name
   export const NAMES: string // separated by spaces
 }
+// made by build/gazetteerFiles.ts, too
+declare module 'virtual:town-cells' {
+  export const FOLDER: string // below the page's root; holds a JSON file for each cell
+  export const CELLS: string // separated by spaces
+}
 // made by build/dotWorld.ts
 declare module 'virtual:dot-world' {
   export const FILE: string // below the page's root
