@@ -30,14 +30,10 @@ const KIN = mapOf<readonly string[]>({
  * Stations whose numbers are in the list of another country: how those begin, and the lands they may be in.
  * +672 1 has Australia's in Antarctica, on Heard Island and on Macquarie Island; +672 3 is Norfolk Island.
  */
-const STATIONS: Readonly<Record<string, readonly string[]>> = {
-  6721: ['AQ', 'HM', 'AU'],
-}
+const STATIONS: Readonly<Record<string, readonly string[]>> = { 6721: ['AQ', 'HM', 'AU'] }
 
 /** Crimea, which Natural Earth draws as Russia, de facto. */
-const CLAIMED = mapOf<Bounds>({
-  UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 },
-})
+const CLAIMED = mapOf<Bounds>({ UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 } })
 
 /** The country's calling code, whatever the list says. */
 export function callingCodeOfHome({ iso, callingCode }: Country): string {

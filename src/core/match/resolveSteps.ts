@@ -23,11 +23,7 @@ export function* resolveSteps(
   onResolved?: (parts: readonly ResolvedLine[]) => void,
 ): Steps<ResolvedLine[]> {
   const { remembering, forget } = rememberAnswers(lookups)
-  const tools = {
-    lookups: remembering,
-    nearest: lookups.nearest,
-    populationOf: createPopulationOf(lookups),
-  }
+  const tools = { lookups: remembering, nearest: lookups.nearest, populationOf: createPopulationOf(lookups) }
   yield* lookups.areasCalled.prepareSteps()
   const known = new Map<string, ResolvedRow>()
   const resolved: ResolvedLine[] = []
