@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { PAGE_TARGET, plainScript } from './src/build/browsers.ts'
 import { chunkOf } from './src/build/chunkOf.ts'
+import { compressedFiles, compressedFolders } from './src/build/compressedFiles.ts'
 import { customerPage } from './src/build/customerPage.ts'
 import { dotWorld } from './src/build/dotWorld.ts'
 import { countryFlags } from './src/build/flags.ts'
-import { gazetteerFiles } from './src/build/gazetteerFiles.ts'
 import { installable } from './src/build/installable.ts'
 import { leafletParts } from './src/build/leafletParts.ts'
 import { licences } from './src/build/licences.ts'
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     dotWorld(),
     trunkPrefixes(),
     leafletParts(),
-    gazetteerFiles(),
+    compressedFiles(),
     customerPage(PAGE_TARGET),
     ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
   ],
@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     plugins: () => [
       messages(),
       naturalEarth(),
+      pageRoot(),
+      compressedFolders(),
       trunkPrefixes(),
       plainScript(FINDER),
       plainScript(SAVED),
