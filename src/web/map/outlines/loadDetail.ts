@@ -3,6 +3,7 @@ import { ROOT } from 'virtual:page-root'
 import type { Feature } from 'geojson'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
+import { fetchBytes } from '../../api/finder/fetchFile.ts'
 import { DETAIL_LEVELS, PART_ZOOM, readPart } from './detail.ts'
 import type { TileCoords } from './tile.ts'
 
@@ -30,8 +31,7 @@ export function partsWithin({ west, north, east, south }: Bounds, z: number): st
 
 /** Throws if the part does not arrive whole. */
 export async function loadPart(name: string): Promise<Feature[]> {
-  const response = await fetch(`${ROOT}${FOLDER}/${name}`)
-  if (!response.ok) throw new Error(`${name} came with status ${response.status}.`)
+  const bytes = await fetchBytes(`${ROOT}${FOLDER}/${name}`)
   const [, x = 0, y = 0] = name.split('.').map(Number)
-  return readPart(await response.text(), x, y)
+  return readPart(new TextDecoder().decode(bytes), x, y)
 }
