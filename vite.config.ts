@@ -19,6 +19,7 @@ import { messages } from './src/build/messages/messages.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
+import { townCells } from './src/build/townCells.ts'
 import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
@@ -54,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     trunkPrefixes(),
     leafletParts(),
     compressedFiles(),
+    townCells(),
     customerPage(PAGE_TARGET),
     ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
   ],

@@ -82,7 +82,7 @@ function allFiles(): Folder['files'] {
 }
 
 /** Once, when the first wants it: tests and the build of the server have this plugin too. */
-function readFolder(module: string): Folder {
+export function readFolder(module: string): Folder {
   const folder = folders.get(module) ?? findFolder(module)
   folders.set(module, folder)
   return folder
@@ -101,7 +101,7 @@ function findFolder(module: string): Folder {
   return { folder, files }
 }
 
-function hashOf(contents: readonly Uint8Array[]): string {
+export function hashOf(contents: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
   for (const bytes of contents) hash.update(bytes)
   return hash.digest('base64url').slice(0, 8).replace(/[-_]/g, '0')

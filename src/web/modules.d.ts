@@ -11,6 +11,11 @@ declare module 'virtual:basemap' {
   export const FOLDER: string
   export const NAMES: string
 }
+// made by build/townCells.ts
+declare module 'virtual:town-cells' {
+  export const FOLDER: string // below the page's root; holds a JSON file for each cell
+  export const CELLS: string // separated by spaces
+}
 // made by build/dotWorld.ts
 declare module 'virtual:dot-world' {
   export const FILE: string // below the page's root

@@ -14,6 +14,13 @@ export interface MarkersDrawn extends LeafletEvent {
   readonly inView: number // how many places the free part of the map shows
 }
 
+/** Names of countries, states and waters were drawn: a `LabelsDrawn`. */
+export const LABELS_DRAWN = 'labelsdrawn'
+
+export interface LabelsDrawn extends LeafletEvent {
+  readonly taken: readonly Box[] // in pixels of the world
+}
+
 /** The names of what is open were placed beside their positions: a `LabelsPlaced`. */
 export const LABELS_PLACED = 'labelsplaced'
 
