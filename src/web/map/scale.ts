@@ -2,18 +2,20 @@ import type { Map as LeafletMap } from 'leaflet'
 import type { MapView } from '../../core/geo/mapView.ts'
 import { latOf, mercatorY, WORLD } from '../../core/geo/mercator.ts'
 import { currentLanguage } from '../../core/language/language.ts'
+import type { PageConfig } from '../../core/pageConfig.ts'
 import { coveredInsets, type Insets, NO_INSETS } from '../state/onScreen.ts'
 import type { MapCamera } from '../state/url.ts'
 
-/** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
 export const MIN_ZOOM = 1
-export const MAX_ZOOM = 19
 
-/** The zoom at which a town is shown: any nearer, nothing tells which part of the country it is in. */
-export const TOWN_ZOOM = 9.35
+/** Nearer, the built-in map has nothing more to show; raster tiles do, to 0.3 m per pixel. */
+export const MAX_ZOOM = 12
+export const TILES_MAX_ZOOM = 19
 
-/** From this zoom on the map need not move to show a town. */
-export const CLOSE_ZOOM = 8.5
+/** The nearest zoom that a person can reach, with what the operator has configured. */
+export function maxZoomOf({ tiles }: PageConfig): number {
+  return tiles ? TILES_MAX_ZOOM : MAX_ZOOM
+}
 
 /** The width of a tile, and of the world at zoom 0. */
 export const TILE_PX = 256
@@ -29,7 +31,7 @@ export function viewBoxOf(map: LeafletMap) {
   return { left: min?.x ?? 0, top: min?.y ?? 0, right: max?.x ?? 0, bottom: max?.y ?? 0 }
 }
 
-type ViewBox = ReturnType<typeof viewBoxOf>
+export type ViewBox = ReturnType<typeof viewBoxOf>
 
 /** The part of that box which nothing lies over. */
 export function seenBoxOf(map: LeafletMap): ViewBox {

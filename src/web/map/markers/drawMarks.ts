@@ -1,8 +1,8 @@
-import { clustersIn } from '../../../core/cluster/clustersIn.ts'
+import { type Cluster, clustersIn } from '../../../core/cluster/clustersIn.ts'
 import { membersOf } from '../../../core/cluster/members.ts'
-import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import { type PointIndex, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
-import { WORLD } from '../../../core/geo/mercator.ts'
+import { eastward, WORLD } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { perLanguage } from '../../../core/language/language.ts'
 import { pixelsOf } from '../CanvasLayer.ts'
@@ -11,6 +11,7 @@ import type { Namer } from '../names/createNamer.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { createOccupancy } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
+import type { ViewBox } from '../scale.ts'
 import { type DotStyle, worldBoxOf } from './drawDots.ts'
 import { countRadius, kindOf, type Marker } from './marker.ts'
 
@@ -20,12 +21,7 @@ export interface Marked {
   readonly chosen: Position | undefined // of the one among them that was asked for
   readonly pointed: string | undefined // key
   readonly isOverMap: boolean // whether it is pointed at on the map, where a tooltip names it
-  readonly seen: {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-  }
+  readonly seen: ViewBox
 }
 
 /** The largest last, or a label's halo would lie over a pill. */
@@ -86,10 +82,14 @@ function hasPill(names: readonly MapName[], place: number): boolean {
 const FONT_PX = 10.5
 const LEAST_COUNTED = 4 // fewer dots are counted by eye
 
-/** Dots that merge, where neither a name nor anything else is in the way; without the places that are named. */
+/**
+ * Dots that merge and are in sight, where neither a name nor anything else is in the way; without the places that are
+ * named.
+ */
 export function countsIn(
   index: PointIndex,
   view: MapView,
+  seen: ViewBox,
   names: readonly MapName[],
   taken: readonly Box[], // in pixels of the world
 ): Marker[] {
@@ -99,15 +99,41 @@ export function countsIn(
   const perPixel = WORLD / view.worldPx
   return clustersIn(index, worldBoxOf(view), view.zoom).flatMap((cluster) => {
     if (kindOf(cluster) !== 'cluster') return []
-    const count = membersOf(index, cluster).filter((place) => !named.has(place)).length
+    const { count, x, y } = partInSight(index, cluster, perPixel, seen, (place) => !named.has(place))
     if (count < LEAST_COUNTED) return []
-    const [x, y] = [(cluster.x + cluster.copy * WORLD) / perPixel, cluster.y / perPixel]
     const radius = countRadius(count)
     const disc = { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }
     if (!occupancy.isFree(disc)) return []
     occupancy.take(disc)
     return [{ cluster: { ...cluster, count }, x, y }]
   })
+}
+
+const REACH_PX = 256 // a cluster's places are nearer to its middle
+
+/** How many of a cluster's places are in sight, and their middle if others are not; in pixels of the world. */
+function partInSight(
+  index: PointIndex,
+  cluster: Cluster,
+  perPixel: number,
+  { left, top, right, bottom }: ViewBox,
+  isCounted: (place: number) => boolean,
+) {
+  const [x, y] = [(cluster.x + cluster.copy * WORLD) / perPixel, cluster.y / perPixel]
+  const fromEdge = Math.min(x - left, right - x, y - top, bottom - y)
+  if (fromEdge >= REACH_PX) return { count: membersOf(index, cluster).filter(isCounted).length, x, y }
+  const part = { count: 0, x: 0, y: 0 }
+  for (const { from, to } of cluster.ranges)
+    for (let i = from; i < to; i++) {
+      const ownX = x + eastward(cluster.x, xAt(index, i)) / perPixel
+      const ownY = yAt(index, i) / perPixel
+      if (ownX < left || ownX > right || ownY < top || ownY > bottom || !isCounted(index.ids[i] ?? 0))
+        continue
+      part.count++
+      part.x += (ownX - part.x) / part.count
+      part.y += (ownY - part.y) / part.count
+    }
+  return part
 }
 
 /** A disc with a count: its × tells it from a code. */

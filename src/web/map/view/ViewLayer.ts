@@ -1,11 +1,12 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
-import type { Bounds, Position } from '../../../core/geo/position.ts'
+import type { Bounds } from '../../../core/geo/position.ts'
 import { coveredInsets } from '../../state/onScreen.ts'
 import type { MapCamera } from '../../state/url.ts'
-import { STEP } from '../mapEvents.ts'
+import { STEP, ZOOM_BY_HAND } from '../mapEvents.ts'
 import {
   degreesPerPixel,
   type Home,
+  type HomePlace,
   isSameView,
   readBounds,
   readView,
@@ -20,7 +21,6 @@ export interface ViewProps {
   readonly around: Bounds | undefined // what `home` would be if no town were open
   readonly isFarOnly: boolean // whether the list is narrowed to what is far from the rest
   readonly opened: string | undefined // key of the town that is open
-  readonly target: Position | undefined // where it is, once that is known
   readonly onView: (view: MapCamera | undefined, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
@@ -78,6 +78,7 @@ export class ViewLayer extends Layer {
         this.#isZooming = false
       },
       dragstart: () => this.#giveWay(),
+      [ZOOM_BY_HAND]: () => this.#giveWay(),
       keydown: () => this.#giveWay(),
       moveend: () => {
         this.#endMove()
@@ -104,7 +105,7 @@ export class ViewLayer extends Layer {
       return
     }
     if (props.view === last?.view && props.home === last?.home) return
-    const isInSight = last && !last.view && !props.view && this.#shows(props.target)
+    const isInSight = last && !last.view && !props.view && this.#shows(props.home, false)
     if (isInSight) return
     // another list is drawn at once
     if (props.around && props.around === last?.around && !props.view) this.#flySoon()
@@ -123,13 +124,13 @@ export class ViewLayer extends Layer {
       const isSame = props.view && last.view && isSameView(props.view, last.view)
       this.#isArriving = props.opened !== undefined && isSame === true
     }
-    if (!this.#isArriving || !props.target) return false
+    if (!this.#isArriving || !isPlace(props.home)) return false
     this.#isArriving = false
-    return props.view !== undefined && !this.#shows(props.target)
+    return props.view !== undefined && !this.#shows(props.home, true)
   }
 
-  #shows(target: Position | undefined): boolean {
-    return target !== undefined && showsClosely(this._map, target)
+  #shows(home: Home | undefined, isAlone: boolean): boolean {
+    return isPlace(home) && showsClosely(this._map, home, isAlone)
   }
 
   /** Shows what the link or the list asks for, at once. */
@@ -244,4 +245,8 @@ export class ViewLayer extends Layer {
   #reportBounds(): void {
     this.#props?.onBounds?.(readBounds(this._map))
   }
+}
+
+function isPlace(home: Home | undefined): home is HomePlace {
+  return typeof home === 'object' && 'others' in home
 }
