@@ -5,7 +5,8 @@ import { mainGroupOf } from '../../core/geo/mainGroup.ts'
 import { neighboursOf } from '../../core/geo/nearest.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/geo/position.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
-import { type Home, type HomePlace, NEIGHBOURS } from '../map/view/showView.ts'
+import { type HomePlace, NEIGHBOURS } from '../map/scale.ts'
+import type { Home } from '../map/view/showView.ts'
 
 // Where the map looks unless the link says. Loaded by `useHome.ts`, since the map of the world does not need it.
 

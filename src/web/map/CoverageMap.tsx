@@ -84,6 +84,7 @@ export function CoverageMap(props: CoverageMapProps) {
       maxZoom={maxZoomOf(configNow())}
       zoomSnap={0}
       scrollWheelZoom={false}
+      doubleClickZoom={false}
       maxBounds={LIMITS}
       maxBoundsViscosity={1}
       trackResize={false}

@@ -26,6 +26,7 @@ export function SideMap({ zoom, children }: SideMapProps) {
       maxZoom={MAX_ZOOM}
       zoomSnap={0}
       scrollWheelZoom={false}
+      doubleClickZoom={false}
       trackResize={false}
       zoomControl={false}
       attributionControl={false}

@@ -1,8 +1,7 @@
-import { type Cluster, clustersIn } from '../../../core/cluster/clustersIn.ts'
-import { membersOf } from '../../../core/cluster/members.ts'
-import { type PointIndex, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
+import { clustersIn } from '../../../core/cluster/clustersIn.ts'
+import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
-import { eastward, WORLD } from '../../../core/geo/mercator.ts'
+import { WORLD } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { perLanguage } from '../../../core/language/language.ts'
 import { pixelsOf } from '../CanvasLayer.ts'
@@ -13,7 +12,7 @@ import { createOccupancy } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import type { ViewBox } from '../scale.ts'
 import { type DotStyle, worldBoxOf } from './drawDots.ts'
-import { countRadius, kindOf, type Marker } from './marker.ts'
+import { countRadius, kindOf, type Marker, partInSight } from './marker.ts'
 
 /** What is open and what is pointed at. */
 export interface Marked {
@@ -107,33 +106,6 @@ export function countsIn(
     occupancy.take(disc)
     return [{ cluster: { ...cluster, count }, x, y }]
   })
-}
-
-const REACH_PX = 256 // a cluster's places are nearer to its middle
-
-/** How many of a cluster's places are in sight, and their middle if others are not; in pixels of the world. */
-function partInSight(
-  index: PointIndex,
-  cluster: Cluster,
-  perPixel: number,
-  { left, top, right, bottom }: ViewBox,
-  isCounted: (place: number) => boolean,
-) {
-  const [x, y] = [(cluster.x + cluster.copy * WORLD) / perPixel, cluster.y / perPixel]
-  const fromEdge = Math.min(x - left, right - x, y - top, bottom - y)
-  if (fromEdge >= REACH_PX) return { count: membersOf(index, cluster).filter(isCounted).length, x, y }
-  const part = { count: 0, x: 0, y: 0 }
-  for (const { from, to } of cluster.ranges)
-    for (let i = from; i < to; i++) {
-      const ownX = x + eastward(cluster.x, xAt(index, i)) / perPixel
-      const ownY = yAt(index, i) / perPixel
-      if (ownX < left || ownX > right || ownY < top || ownY > bottom || !isCounted(index.ids[i] ?? 0))
-        continue
-      part.count++
-      part.x += (ownX - part.x) / part.count
-      part.y += (ownY - part.y) / part.count
-    }
-  return part
 }
 
 /** A disc with a count: its × tells it from a code. */

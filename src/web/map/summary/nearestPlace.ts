@@ -5,7 +5,7 @@ import { say } from '../../../core/language/say.ts'
 import { stepsOncePerList } from '../../../core/oncePerList.ts'
 import type { Steps } from '../../../core/steps.ts'
 import type { PlaceList } from '../places.ts'
-import { type HomePlace, NEIGHBOURS } from '../view/showView.ts'
+import { type HomePlace, NEIGHBOURS } from '../scale.ts'
 
 /** The place of a list that is nearest to what the map shows. */
 export interface NearestPlace {

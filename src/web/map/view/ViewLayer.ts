@@ -3,10 +3,11 @@ import type { Bounds } from '../../../core/geo/position.ts'
 import { coveredInsets } from '../../state/onScreen.ts'
 import type { MapCamera } from '../../state/url.ts'
 import { STEP, ZOOM_BY_HAND } from '../mapEvents.ts'
+import type { HomePlace } from '../scale.ts'
 import {
   degreesPerPixel,
   type Home,
-  type HomePlace,
+  hideIfFar,
   isSameView,
   readBounds,
   readView,
@@ -28,8 +29,6 @@ export interface ViewProps {
 const ROUNDING_PX = 2 // Leaflet pans by whole pixels
 const SOON_MS = 30 // the sheet reports a new height before the list reports where to look
 const FLIGHT_MS = 400 // longer than Leaflet takes
-const FAR_LEVELS = 1.2 // of zoom: names and points would look blown up on the way
-const FAR_CLASS = 'is-flying-far'
 
 /**
  * Keeps map and address in sync. The link moves the map; a person's moves go into the link, while a
@@ -178,8 +177,7 @@ export class ViewLayer extends Layer {
       this.#settled = readView(this._map)
       return
     }
-    const isFar = Math.abs(target.zoom - this._map.getZoom()) > FAR_LEVELS
-    this._map.getContainer().classList.toggle(FAR_CLASS, isFar)
+    hideIfFar(this._map, target.zoom - this._map.getZoom())
     this.#target = target
     this.#timer = setTimeout(() => this.#land(), FLIGHT_MS)
     showView(this._map, target, true)
@@ -195,7 +193,7 @@ export class ViewLayer extends Layer {
     if (!this.#target) return
     clearTimeout(this.#timer)
     this.#target = undefined
-    this._map.getContainer().classList.remove(FAR_CLASS)
+    hideIfFar(this._map, 0)
     this.#settled = readView(this._map)
     if (this.#isDue) this.#follow()
   }

@@ -1,8 +1,15 @@
-import { DomEvent, type LatLng, type LeafletKeyboardEvent, type Map as LeafletMap, type Point } from 'leaflet'
+import {
+  DomEvent,
+  type LatLng,
+  type LeafletKeyboardEvent,
+  type Map as LeafletMap,
+  type LeafletMouseEvent,
+  type Point,
+} from 'leaflet'
 import { ZOOM_BY, ZOOM_BY_HAND, type ZoomBy } from '../mapEvents.ts'
 import { BareLayer } from '../useLayer.ts'
 import { readWheel } from './readWheel.ts'
-import { endZoom, middleOfFree } from './showView.ts'
+import { endZoom, hideIfFar, middleOfFree } from './showView.ts'
 
 const REST_MS = 160 // without another event: then the fingers rest
 const SETTLE_MS = { steps: 55, smooth: 18 } // in which two thirds of the way to the wanted zoom are gone
@@ -20,6 +27,7 @@ interface Internals {
 
 /** What a person is zooming to, and what stays where it is on the screen. */
 interface Zooming {
+  readonly from: number
   readonly goal: number
   readonly at: Point // of the map's container
   readonly there: LatLng
@@ -27,8 +35,8 @@ interface Zooming {
 }
 
 /**
- * Zooms by one level for a notch of the wheel, a key or a button, and by as much as the fingers do on a trackpad. Leaflet
- * ignores a notch while it animates another, and takes two levels for two.
+ * Zooms by one level for a notch of the wheel, a double click, a key or a button, and by as much as the fingers do on a
+ * trackpad. Leaflet takes two levels for a notch, ignores it while it animates another, and moves the map at its limit.
  */
 export class ZoomLayer extends BareLayer {
   #isCovered = false
@@ -59,6 +67,10 @@ export class ZoomLayer extends BareLayer {
   override getEvents(): ReturnType<NonNullable<BareLayer['getEvents']>> {
     return {
       [ZOOM_BY]: (event) => this.#zoomAtMiddle((event as ZoomBy).levels),
+      dblclick: (event) => {
+        const { containerPoint, originalEvent } = event as LeafletMouseEvent
+        this.#zoomBy(originalEvent.shiftKey ? -1 : 1, containerPoint, false)
+      },
       keydown: (event) => this.#zoomByKey((event as LeafletKeyboardEvent).originalEvent),
       movestart: () => !this.#isStarting && this.#giveUp(), // dragged, or shown something else
     }
@@ -90,13 +102,13 @@ export class ZoomLayer extends BareLayer {
   #zoomBy(levels: number, at: Point, isSmooth: boolean): void {
     const map = this._map
     if (!this.#zooming) endZoom(map)
-    const from = this.#zooming?.goal ?? map.getZoom()
-    const goal = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), from + levels))
-    if (goal === from && !this.#zooming) return
     const last = this.#zooming
-    const there = last?.at.equals(at) ? last.there : map.containerPointToLatLng(at)
+    const { from, goal: before } = last ?? { from: map.getZoom(), goal: map.getZoom() }
+    const goal = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), before + levels))
+    if (goal === from && !last) return
+    const there = last?.at.equals(at) ? last.there : positionAt(map, at)
     if (!last) this.#start()
-    this.#zooming = { goal, at, there, isSmooth }
+    this.#zooming = { from, goal, at, there, isSmooth }
     clearTimeout(this.#rest)
     this.#rest = isSmooth ? setTimeout(() => this.#finish(), REST_MS) : undefined
   }
@@ -128,9 +140,10 @@ export class ZoomLayer extends BareLayer {
   }
 
   #move(zoom: number): void {
-    const { at, there } = this.#zooming ?? {}
     const map = this._map
-    if (!at || !there || zoom === map.getZoom()) return
+    if (!this.#zooming || zoom === map.getZoom()) return
+    const { from, at, there } = this.#zooming
+    hideIfFar(map, zoom - from)
     const middle = map.project(there, zoom).subtract(at).add(map.getSize().divideBy(2))
     const center = internalsOf(map)._limitCenter(map.unproject(middle, zoom), zoom, map.options.maxBounds)
     internalsOf(map)._move(center, zoom, { pinch: true, round: false })
@@ -148,8 +161,14 @@ export class ZoomLayer extends BareLayer {
   #giveUp(): void {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#rest)
+    if (this.#zooming) hideIfFar(this._map, 0)
     this.#zooming = undefined
   }
+}
+
+/** Unlike Leaflet's, not of a whole pixel: zooming in and out again shows the same. */
+function positionAt(map: LeafletMap, at: Point): LatLng {
+  return map.unproject(map.project(map.getCenter()).add(at).subtract(map.getSize().divideBy(2)))
 }
 
 function internalsOf(map: LeafletMap): Internals {

@@ -8,6 +8,7 @@ export interface WheelZoom {
   readonly isSmooth: boolean // whether the map follows the fingers, or takes a step
 }
 
+const [PIXELS, LINES] = [0, 1] // modes
 const NOTCH_PX = 100 // Chrome and Edge on Windows; 120 on Linux
 const NOTCH_LINES = 3
 const NOTCH_TICKS = 120 // of `wheelDeltaY`
@@ -19,7 +20,7 @@ const PINCH_PX_PER_LEVEL = 100 * Math.LN2 // browsers report 100 times the logar
 export function readWheel(turn: WheelTurn, isGoingOn: boolean): WheelZoom {
   const { deltaMode, deltaY, ctrlKey } = turn // Firefox counts pixels where the mode is not read first
   const isNotch =
-    deltaMode !== WheelEvent.DOM_DELTA_PIXEL ||
+    deltaMode !== PIXELS ||
     deltaY % MAC_NOTCH_PX === 0 ||
     (Math.abs(deltaY) >= NOTCH_PX && Number.isInteger(deltaY) && !isGoingOn)
   if (isNotch) return { levels: -Math.sign(deltaY) * countNotches(turn), isSmooth: false }
@@ -28,7 +29,7 @@ export function readWheel(turn: WheelTurn, isGoingOn: boolean): WheelZoom {
 
 /** Several that have come since the last frame are one event. */
 function countNotches({ deltaMode, deltaY, wheelDeltaY = 0 }: WheelTurn): number {
-  if (deltaMode === WheelEvent.DOM_DELTA_LINE) return Math.max(1, Math.round(Math.abs(deltaY) / NOTCH_LINES))
+  if (deltaMode === LINES) return Math.max(1, Math.round(Math.abs(deltaY) / NOTCH_LINES))
   const ticks = Math.abs(wheelDeltaY) / NOTCH_TICKS
   return Number.isInteger(ticks) && ticks > 0 ? ticks : 1
 }

@@ -1,19 +1,12 @@
 import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point } from 'leaflet'
-import type { Bounds, Position } from '../../../core/geo/position.ts'
+import type { Bounds } from '../../../core/geo/position.ts'
 import { coveredInsets, footHeight, type Insets } from '../../state/onScreen.ts'
 import type { MapCamera } from '../../state/url.ts'
 import { boxesOver, STEP } from '../mapEvents.ts'
-import { worldView } from '../scale.ts'
+import { type HomePlace, LIST_ZOOM, nearLng, worldView, zoomWithOthers } from '../scale.ts'
 
 /** What the map shows by itself: a list, a place, or the world. */
 export type Home = (Bounds & { readonly isReach?: true }) | HomePlace | 'world' // isReach: all within a distance
-
-export interface HomePlace extends Position {
-  readonly others: readonly Position[] // nearest to it, of its list: some of them are shown with it
-  readonly isCountry?: boolean
-}
-
-export const NEIGHBOURS = 12 // of a place: of those, the best fit the shape of the map
 
 /** Shows a view around the middle of the free part of the map. */
 export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight = false): void {
@@ -25,6 +18,13 @@ export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight 
   map.setView(map.unproject(middle, zoom), zoom, isFlight ? undefined : { animate: false })
 }
 
+const FAR_LEVELS = 1.2 // of zoom: names and points would look blown up on the way
+
+/** Hides them while the map zooms by so many levels. */
+export function hideIfFar(map: LeafletMap, levels: number): void {
+  map.getContainer().classList.toggle('is-flying-far', Math.abs(levels) > FAR_LEVELS)
+}
+
 /** Ends a zoom that Leaflet animates: until then it ignores other views. */
 export function endZoom(map: LeafletMap): void {
   const zooming = map as unknown as { _animatingZoom?: boolean; _onZoomTransitionEnd: () => void }
@@ -33,34 +33,11 @@ export function endZoom(map: LeafletMap): void {
 
 export function viewOf(map: LeafletMap, home: Home): MapCamera {
   if (home === 'world') return worldView(map.getSize(), coveredInsets.get())
-  if ('others' in home) return { center: home, zoom: zoomWithOthers(map, home) }
+  if ('others' in home) {
+    const { x, y } = sizeOfFree(map)
+    return { center: home, zoom: zoomWithOthers(home, { x, y: y - footHeight.get() }) }
+  }
   return viewAround(map, home, 'isReach' in home ? REACH_ZOOM : LIST_ZOOM)
-}
-
-const LIST_ZOOM = 9.35 // the nearest view of a list: any nearer, nothing tells which part of the country it is in
-const PLACE_ZOOMS = { least: 6.5, most: 10 }
-const COUNTRY_ZOOMS = { least: 3, most: 5 }
-const SHOWN_WITH = 4 // others around a place
-const NAME_ROOM_PX = { x: 60, y: 30 } // from the edge to what is shown with it, for its name
-
-/** The nearest zoom at which a place in the middle is not alone. */
-function zoomWithOthers(map: LeafletMap, { lat, lng, others, isCountry }: HomePlace): number {
-  const free = sizeOfFree(map)
-  const room = free.subtract([2 * NAME_ROOM_PX.x, 2 * NAME_ROOM_PX.y + footHeight.get()]).divideBy(2)
-  const middle = map.project([lat, lng], 0)
-  const zooms = others.map((other) => {
-    const { x, y } = map.project([other.lat, nearLng(other.lng, lng)], 0).subtract(middle)
-    const scale = Math.min(Math.max(1, room.x) / Math.abs(x), Math.max(1, room.y) / Math.abs(y))
-    return Math.floor(Math.log2(scale) * 100) / 100 // links have two decimals
-  })
-  const { least, most } = isCountry ? COUNTRY_ZOOMS : PLACE_ZOOMS
-  const wanted = zooms.sort((a, b) => b - a)[Math.min(SHOWN_WITH, zooms.length) - 1]
-  return Math.max(least, Math.min(most, wanted ?? LIST_ZOOM))
-}
-
-/** A longitude in the copy of the world that is nearest to another. */
-function nearLng(lng: number, to: number): number {
-  return lng + Math.round((to - lng) / 360) * 360
 }
 
 function sizeOfFree(map: LeafletMap): Point {
