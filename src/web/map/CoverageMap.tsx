@@ -34,6 +34,7 @@ import { MIN_ZOOM, maxZoomOf, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
 import type { NearestPlace } from './summary/nearestPlace.ts'
 import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
+import { LazyTownsLayer } from './towns/LazyTownsLayer.ts'
 import { useLayer } from './useLayer.ts'
 import { showAsStep } from './view/showView.ts'
 import { ViewLayer, type ViewProps } from './view/ViewLayer.ts'
@@ -166,7 +167,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(ZoomLayer, { isCovered: true })
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
-  const { file: townNames } = useTownNames()
+  const { file: townNames, nameTown } = useTownNames()
   useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
   useLayer(ViewLayer, { view, home, around, isFarOnly, opened, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
@@ -174,12 +175,13 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
     selected,
     chosen: chosen?.isPin ? undefined : chosen?.position,
   })
+  const towns = useLayer(LazyTownsLayer, { markers, nameTown })
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
   useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
-  useLayer(LazyPointerLayer, { markers, outlines, list: places, ...actions })
+  useLayer(LazyPointerLayer, { markers, outlines, towns, list: places, ...actions })
   return { markers, outlines }
 }
 

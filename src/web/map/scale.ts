@@ -18,6 +18,9 @@ export function maxZoomOf({ tiles }: PageConfig): number {
   return tiles ? TILES_MAX_ZOOM : MAX_ZOOM
 }
 
+/** From this zoom on the map names towns that have no code of their own. */
+export const TOWNS_ZOOM = 7
+
 /** The width of a tile, and of the world at zoom 0. */
 export const TILE_PX = 256
 
