@@ -193,10 +193,10 @@ function Modes({ hasZones, hasRegions }: ModesProps) {
           icon={PATCHES}
           aria-pressed={map === 'regions'}
           aria-describedby={map === 'regions' ? NOTE_ID : undefined}
-          title={say('Regions: the land that each area code serves')}
+          title={say('Area codes: the land that each of them serves')}
           onClick={() => navigate({ map: 'regions' }, 'push')}
         >
-          {say('Regions')}
+          {say('Area codes')}
         </ToolButton>
       )}
     </div>
