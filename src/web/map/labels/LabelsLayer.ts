@@ -5,7 +5,8 @@ import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
 import { LABELS_DRAWN, MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { createOccupancy, type Occupancy } from '../occupancy.ts'
+import { createOccupancy, edgesOf, type Occupancy } from '../occupancy.ts'
+import { seenBoxOf } from '../scale.ts'
 import {
   fontOf,
   isOfCountry,
@@ -45,7 +46,7 @@ export class LabelsLayer extends CanvasLayer {
   #props: LabelsProps | undefined
 
   constructor() {
-    super(PANE)
+    super(PANE, true)
   }
 
   override onRemove(): this {
@@ -99,7 +100,8 @@ export class LabelsLayer extends CanvasLayer {
     if (!labels) return
     const { top, height, worldPx } = view
     const occupancy = createOccupancy()
-    for (const rectangle of this.#taken) occupancy.take(rectangle)
+    const edges = this.isMoving ? [] : edgesOf(seenBoxOf(this._map))
+    for (const rectangle of [...this.#taken, ...edges]) occupancy.take(rectangle)
     this.#written = []
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {
