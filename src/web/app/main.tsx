@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSessions } from '../session/sessions.ts'
 import { isSavingData } from '../state/isSavingData.ts'
-import { preferredLanguage, showLanguage } from '../state/language.ts'
+import { preferredLanguage, showLanguage, tellIn } from '../state/language.ts'
 import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { BRAND } from '../ui/brand.ts'
@@ -39,6 +39,7 @@ if (import.meta.env.PROD)
     }),
   )
 
+tellIn(readUrl().near?.isMiles)
 // if its catalogue does not load, the page is in English
 showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
   .catch(() => undefined)

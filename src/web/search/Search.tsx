@@ -47,7 +47,7 @@ export function Search({ listed }: SearchProps) {
     discard()
     navigate({ search: '' }, 'replace') // Back leads to the list without a filter
     if (goal.kind === 'here') {
-      nearMe.go(goal.withinKm)
+      nearMe.go(goal.within)
       return
     }
     const before = location.href

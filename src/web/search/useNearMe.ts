@@ -1,11 +1,12 @@
 import { type RefObject, useState } from 'react'
 import type { Position } from '../../core/geo/position.ts'
+import type { Distance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'
 import { toNear } from '../state/links.ts'
 import { formatUrl, navigate, readUrl } from '../state/url.ts'
 
 interface NearMe {
-  readonly go: (withinKm?: number) => Promise<void>
+  readonly go: (within?: Distance) => Promise<void>
   readonly isLocating: boolean
   readonly failure: string | undefined
   readonly dismiss: () => void
@@ -19,14 +20,14 @@ export function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
   const [isLocating, setIsLocating] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function go(withinKm?: number): Promise<void> {
+  async function go(within?: Distance): Promise<void> {
     const before = readPlace()
     const isLate = () => !searchRef.current || readPlace() !== before // signed out, or gone elsewhere
     setFailure(undefined)
     setIsLocating(true)
     try {
       const position = await locate()
-      if (!isLate()) navigate({ ...toNear(position, undefined, withinKm), iso: undefined }, 'push')
+      if (!isLate()) navigate({ ...toNear(position, undefined, within), iso: undefined }, 'push')
     } catch (error) {
       if (!isLate()) setFailure((error as Error).message)
     }

@@ -55,16 +55,21 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     embed: fc.constantFrom(undefined, true as const),
     zones: fc.boolean(),
     near: fc.option(
-      fc.record({
-        position: positionArbitrary,
-        name: fc.option(nameArbitrary, { nil: undefined }),
-        km: fc.option(
-          fc.integer({ min: 1, max: 200_000 }).map((tenths) => tenths / 10),
-          { nil: undefined },
-        ),
-      }),
+      fc
+        .tuple(
+          fc.record({ position: positionArbitrary, name: fc.option(nameArbitrary, { nil: undefined }) }),
+          fc.integer({ min: 0, max: 200_000 }),
+          fc.boolean(),
+        )
+        .map(([point, tenths, isMiles]) => ({
+          ...point,
+          ...(tenths > 0 ? { km: tenths / 10, isMiles } : { km: undefined }),
+        })),
       { nil: undefined },
     ),
+    ground: fc.option(fc.record({ iso: fc.constantFrom('US', 'CA'), position: positionArbitrary }), {
+      nil: undefined,
+    }),
     view: fc.option(
       fc.record({
         center: fc.record({
@@ -240,14 +245,22 @@ describe('an address', () => {
     '/?at=1,2,100',
     '/?sort=price',
     '/FR/1/x?spot=91,0',
+    '/FR?ground=FR,91,0',
+    '/FR?ground=1,2',
     '/FR?region=%3Cscript%3E',
     '/%E0%A4%A',
   ])('that is broken (%s) still opens', (path) => {
-    expect(read(path)).toMatchObject({ sort: undefined, view: undefined, spot: undefined, region: undefined })
+    expect(read(path)).toMatchObject({
+      sort: undefined,
+      view: undefined,
+      spot: undefined,
+      region: undefined,
+      ground: undefined,
+    })
   })
 })
 
-test.each(['', ',', ',NaN', ',1e9', ',-5', ',0', ',20001', ',30,5', ',%00', ',30 km', ',٣٠'])(
+test.each(['', ',', ',NaN', ',1e9', ',-5', ',0', ',20001', ',30,5', ',%00', ',30 km', ',mi', ',٣٠'])(
   'what is near a point has no limit if the distance is broken (%s)',
   (distance) => {
     const near = { position: { lat: 47.4, lng: 8.5 }, name: 'Z', km: undefined }
