@@ -1,5 +1,5 @@
 import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import { coverageAt, coverageOfPoint } from '../../../core/answer/coverage/coverageAt.ts'
+import { coverageAt, coverageOfPoint, placeLinked } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
@@ -99,9 +99,11 @@ export function createHost(
     if (engine) use(engine.built, engine.world)
   }
 
-  /** Answers only once all places are loaded: with fewer, the answer might differ. */
-  async function withPlaces(add: () => void): Promise<void> {
-    await (files.places.isAhead ? places.complete('') : places.open())
+  /** Answers only once all places are loaded: with fewer, the answer might differ, unless the large ones are enough. */
+  async function withPlaces(add: () => void, isEnough = (_: Gazetteer) => false): Promise<void> {
+    await places.open()
+    const large = places.get()
+    if (files.places.isAhead && !(large && isEnough(large))) await places.complete('')
     add()
   }
 
@@ -159,7 +161,10 @@ export function createHost(
         regions.add(request)
         break
       case 'cover':
-        withPlaces(() => covers.add(request))
+        withPlaces(
+          () => covers.add(request),
+          (large) => placeLinked(request.place, large) !== undefined,
+        )
         break
       case 'point':
         withPlaces(() => points.add(request))

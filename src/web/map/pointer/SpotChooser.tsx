@@ -9,7 +9,7 @@ import { say } from '../../../core/language/say.ts'
 import { formatPrefix } from '../../../core/prefix.ts'
 import type { Finder } from '../../api/finder/finder.ts'
 import { useWorld } from '../../api/world.ts'
-import { useFinder, useFound, useWantSearch } from '../../session/useFinder.ts'
+import { useFinder, useFound } from '../../session/useFinder.ts'
 import { useTownNames } from '../../state/language.ts'
 import { toTown } from '../../state/links.ts'
 import { type GroundPoint, navigate } from '../../state/url.ts'
@@ -88,16 +88,11 @@ const MOST = { nearest: 3, serving: 8 } // codes
 function Ground({ point: { iso, position }, onNear, onCancel }: GroundProps) {
   const { trouble } = useFinder()
   const { nameTown } = useTownNames()
-  const wantSearch = useWantSearch()
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
   if (!isCurrent || !found)
-    return (
-      <p ref={wantSearch} role="status">
-        {trouble?.text ?? say('Finding what serves this point…')}
-      </p>
-    )
+    return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
   const { town, coverage } = found
   const said = country ? describeWhatServes(coverage, country) : say('No coverage there')
   const areas = country ? areasListed(coverage) : []
