@@ -89,7 +89,7 @@ export function createAsk(sources: AskSources): Ask {
     )
   }
 
-  /** Nothing for a postcode; with digits that may be a code, too, what has that code. */
+  /** Nothing for a postcode, unless its digits are a code. */
   function answerPostcode(
     { kind, subject }: Question,
     digits: Answers | undefined,
@@ -103,8 +103,7 @@ export function createAsk(sources: AskSources): Ask {
     const isName = isNamed(named) && /\p{L}.*\d|\d.*\p{L}/u.test(named.ranked[0]?.text ?? '')
     if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
     if (countriesOfGroup(subject, world.countries).length > 0) return undefined
-    const answers = postcode === 'sure' ? [] : (digits?.answers ?? []).filter((one) => one.kind !== 'number')
-    return { answers, isUnmistakable: false, unknownName: undefined, isPostcode: true }
+    return { answers: [], isUnmistakable: false, unknownName: undefined, isPostcode: true }
   }
 
   /** `1234 UK` is a code. */

@@ -211,11 +211,13 @@ type Words = Pick<Suggestion, 'group' | 'code' | 'detail'> & {
 
 /** Words a place and its coverage: what is only nearest is never called covered. */
 function suggestPlace(answer: PlaceAnswer): Suggestion {
-  const { place, country, regionName, text, highlights } = answer
+  const { place, country, regionName, text, highlights, coverage } = answer
   const { group, code, detail, change, line } = wordCoverage(answer)
-  const { name, iso, partOf, position } = place
+  const { name, iso, kind, partOf, position } = place
   const shown = called(iso, place)
-  const where = [partOf && called(iso, partOf), regionName, country?.name ?? nameOfCountry(iso)]
+  // Gatwick is not answered with London's code
+  const isApart = kind === 'airport' && coverage.kind !== 'covered'
+  const where = [partOf && !isApart && called(iso, partOf), regionName, country?.name ?? nameOfCountry(iso)]
   return {
     key: `place ${iso} ${name} ${position.lat} ${position.lng}`,
     group,
