@@ -31,7 +31,7 @@ export function CodeForms({ country, code }: CodeFormsProps) {
                 <span className={styles.term}>{term}</span> <bdi dir="ltr">{text}</bdi>
                 <span className={styles.outcome} aria-hidden="true">
                   <CopyIcon outcome={shown} />
-                  {shown && (shown.isCopied ? say('Copied') : say('Not copied'))}
+                  {shown && <span>{shown.isCopied ? say('Copied') : say('Not copied')}</span>}
                 </span>
               </button>
             </li>

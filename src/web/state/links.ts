@@ -5,6 +5,7 @@ import { formatRoughly, type Position } from '../../core/geo/position.ts'
 import { type Distance, formatDistance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { townNames } from './language.ts'
 import type { Nearness, UrlState } from './url.ts'
 
 // The links within the page, each as the change that it makes to the address.
@@ -118,7 +119,7 @@ export function wordNear(near: Nearness): string {
     : say('what is within {distance} of {place}', { distance: formatDistance(near.km, near.isMiles), place })
 }
 
-/** The name of a point, or its rounded position if it has none. */
+/** The name of a point as the reader calls it, or its rounded position if it has none. */
 export function describePoint({ position, name }: Nearness): string {
-  return name ?? formatRoughly(position)
+  return name === undefined ? formatRoughly(position) : townNames.get().nameTown('', { name, position })
 }
