@@ -1,6 +1,7 @@
 import { DomEvent, type LeafletEvent, type Map as LeafletMap } from 'leaflet'
 import type { Box } from '../../core/geo/mapView.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { createStore } from '../state/createStore.ts'
 
 // What our layers fire on the map, so that they need not know each other, and what lies over it.
 
@@ -64,4 +65,13 @@ export function boxesOver(map: LeafletMap): Box[] {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { left: left - frame.left, top: top - frame.top, width, height }
   })
+}
+
+/** What of the map did not load, as sentences; shown beside the credits, where nothing is hidden by it. */
+export const mapTroubles = createStore<readonly string[]>([])
+
+/** Each sentence once, however many tiles it concerns. */
+export function reportTrouble(sentence: string): void {
+  const known = mapTroubles.get()
+  if (!known.includes(sentence)) mapTroubles.set([...known, sentence])
 }
