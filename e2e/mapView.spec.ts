@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { expect, test } from './journey.ts'
-import { follow, middleOfFree, project, readView } from './mapView.ts'
+import { follow, middleOfFree, pointOf, project, readView } from './mapView.ts'
+import { readPixels } from './readPixels.ts'
 
 test('keeps a view moved by hand while the areas are loading', async ({ page, signIn }) => {
   const answer = await hold(page, '**/json/getareas')
@@ -41,6 +42,27 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await expect(page).toHaveURL('/DZ')
   await page.goBack()
   await expect(page).toHaveURL(/\?at=.*,3$/)
+})
+
+test('close up the map has lakes, and says where its parts do not load', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('/CH?at=46.42,6.5,9')
+  const points = [await pointOf(page, 46.42, 6.5), await pointOf(page, 46.15, 7.2)] // of the lake of Geneva, of a valley
+  await expect(async () => {
+    const [water, land] = await readPixels(page, points)
+    expect(water).toBe('191,214,223') // --water
+    expect(land).not.toBe(water)
+  }).toPass()
+
+  await page.route('**/assets/basemap-*/**', (route) => route.abort())
+  await follow(page, '/US?at=32.78,-96.8,9')
+  await expect(
+    page.getByText('The rivers and built-up areas of this part of the map did not load.'),
+  ).toBeVisible()
+  complaints.splice(0)
 })
 
 /** The view that the map shows by itself: only one moved by hand is in the link. */

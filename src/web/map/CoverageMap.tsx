@@ -32,6 +32,7 @@ import type { GroundPoint, SpotChoice } from './pointer/pointerTarget.ts'
 import { MAX_ZOOM, MIN_ZOOM, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
 import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
+import { LazyTownsLayer } from './towns/LazyTownsLayer.ts'
 import { useLayer } from './useLayer.ts'
 import { showEverything } from './view/showView.ts'
 import { ViewLayer, type ViewProps } from './view/ViewLayer.ts'
@@ -153,7 +154,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(FrameLayer, NO_PROPS)
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
-  const { file: townNames } = useTownNames()
+  const { file: townNames, nameTown } = useTownNames()
   useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
   useLayer(ViewLayer, { view, home, around, isFarOnly, opened, target, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
@@ -161,12 +162,13 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
     selected,
     chosen: chosen?.isPin ? undefined : chosen?.position,
   })
+  const towns = useLayer(LazyTownsLayer, { markers, nameTown })
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
   useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
-  useLayer(LazyPointerLayer, { markers, outlines, list: places, ...actions })
+  useLayer(LazyPointerLayer, { markers, outlines, towns, list: places, ...actions })
   return { markers, outlines }
 }
 

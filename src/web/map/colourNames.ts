@@ -5,6 +5,7 @@ export const PROPERTIES = {
   ...COLOURS,
   river: '--river',
   waterName: '--water-name',
+  urban: '--urban',
   landCovered: '--land-covered',
   landPointed: '--land-pointed',
   shade1: '--shade-1',

@@ -15,6 +15,9 @@ export const TOWN_ZOOM = 9.35
 /** From this zoom on the map need not move to show a town. */
 export const CLOSE_ZOOM = 8.5
 
+/** From this zoom on the map names towns that have no code of their own. */
+export const TOWNS_ZOOM = 7
+
 /** The width of a tile, and of the world at zoom 0. */
 export const TILE_PX = 256
 

@@ -5,7 +5,7 @@ import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { language } from '../../state/language.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
-import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
+import { LABELS_DRAWN, MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { createOccupancy, type Occupancy } from '../occupancy.ts'
 import {
   APART_PX,
@@ -48,6 +48,7 @@ export class LabelsLayer extends CanvasLayer {
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
   #taken: readonly Box[] = [] // by markers, in pixels of the world
+  #written: Box[] = []
   #props: LabelsProps | undefined
 
   constructor() {
@@ -107,12 +108,14 @@ export class LabelsLayer extends CanvasLayer {
     const occupancy = createOccupancy()
     const waters = new Map<string, Point[]>()
     for (const rectangle of this.#taken) occupancy.take(rectangle)
+    this.#written = []
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {
       const y = readY(labels, i, worldPx)
       if (y >= top - REACH_PX && y <= top + height + REACH_PX && !this.#isNamedByMarkers(labels, i))
         this.#drawCopies(context, view, unpackLabel(labels, i, worldPx), occupancy, waters)
     }
+    this._map.fire(LABELS_DRAWN, { taken: this.#written })
   }
 
   /** Whether the markers name the same, together with its code. */
@@ -137,6 +140,7 @@ export class LabelsLayer extends CanvasLayer {
       const boxes = boxesOf(copyX, y, label, angle)
       if (!boxes.every(occupancy.isFree)) continue
       for (const box of boxes) occupancy.take(box)
+      this.#written.push(...boxes)
       if (style.isItalic) waters.set(text, [...same, { x: copyX, y }])
       drawText(context, label, this.#fontFamily, copyX - view.left, y - view.top)
       if (style.hasRing) drawRing(context, point.x + copyX - x - view.left, point.y - view.top)
