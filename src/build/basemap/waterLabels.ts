@@ -14,10 +14,10 @@ type Lakes = Topology<{ lakes: GeometryCollection }>
 type Ring = readonly Point[]
 type Polygon = readonly Ring[] // in degrees of longitude of the Mercator map
 
-const OUTPUT = fileURLToPath(new URL('../../web/map/labels/waters.json', import.meta.url))
+const OUTPUT = fileURLToPath(new URL('../../web/map/labels/', import.meta.url))
 
 // all lengths are degrees of longitude on the Mercator map: a zoom shows them equally long at every latitude
-const APART = 0.6 // from one anchor of a river to the next
+const APART = 0.4 // from one anchor of a river to the next
 const STEP = 0.02
 const TEXT = { near: 0.06, usual: 0.14, far: 0.28 } // stretches that a name covers at zooms 11, 9 and 8
 const MOST_WINDING = 1.25 // of the usual stretch: its length along the river by the straight one
@@ -41,31 +41,30 @@ const placed = rows.flatMap((row) => {
   console.log(typeof anchors === 'string' ? anchors : `${row.name}: nowhere straight, or small`)
   return []
 })
-writeFileSync(OUTPUT, `${JSON.stringify(encode())}\n`)
-const bytes = readFileSync(OUTPUT)
-console.log(
-  `${placed.length} of ${rows.length} placed, ${bytes.length} bytes, ${brotliCompressSync(bytes).length} compressed`,
-)
+const columnOf = (axis: 0 | 1) =>
+  placed.flatMap(({ anchors }) =>
+    anchors.slice(1).map((anchor, i) => anchor[axis] - (anchors[i]?.[axis] ?? 0)),
+  )
+write('waterSpots.json', {
+  names: placed.map(({ row }) => row.name).join('\n'),
+  lakesFrom: placed.findIndex(({ row }) => row.kind === 'lake'),
+  counts: placed.map(({ anchors }) => anchors.length),
+  firstX: placed.map(({ anchors: [first] }) => first?.[0] ?? 0),
+  firstY: placed.map(({ anchors: [first] }) => first?.[1] ?? 0),
+  // characters compress best
+  stepsX: toCharacters(columnOf(0)),
+  stepsY: toCharacters(columnOf(1)),
+  last: toCharacters(placed.flatMap(({ anchors }) => anchors.map(([, , last]) => last))),
+  unit: { steps: 360 * STEPS_PER_DEGREE, halfTurn: STEPS_OF_TURN, zero: ZERO },
+})
+for (const language of WATER_LANGUAGES)
+  write(`waterNames/${language}.json`, placed.map(({ row }) => row.names[language] ?? '').join('\n'))
+console.log(`${placed.length} of ${rows.length} placed`)
 
-/** Names by language, and columns of all anchors: steps from the one before as characters, which compress best. */
-function encode() {
-  const namesOf = (language: string) => placed.map(({ row }) => row.names[language] ?? '').join('\n')
-  const columnOf = (axis: 0 | 1) =>
-    placed.flatMap(({ anchors }) =>
-      anchors.slice(1).map((anchor, i) => anchor[axis] - (anchors[i]?.[axis] ?? 0)),
-    )
-  return {
-    local: placed.map(({ row }) => row.name).join('\n'),
-    names: Object.fromEntries(WATER_LANGUAGES.map((language) => [language, namesOf(language)])),
-    lakesFrom: placed.findIndex(({ row }) => row.kind === 'lake'),
-    counts: placed.map(({ anchors }) => anchors.length),
-    firstX: placed.map(({ anchors: [first] }) => first?.[0] ?? 0),
-    firstY: placed.map(({ anchors: [first] }) => first?.[1] ?? 0),
-    stepsX: toCharacters(columnOf(0)),
-    stepsY: toCharacters(columnOf(1)),
-    last: toCharacters(placed.flatMap(({ anchors }) => anchors.map(([, , last]) => last))),
-    unit: { steps: 360 * STEPS_PER_DEGREE, halfTurn: STEPS_OF_TURN, zero: ZERO },
-  }
+function write(name: string, content: unknown): void {
+  const text = `${JSON.stringify(content)}\n`
+  writeFileSync(OUTPUT + name, text)
+  console.log(`${name} ${text.length} characters, ${brotliCompressSync(text).length} bytes compressed`)
 }
 
 function toCharacters(numbers: readonly number[]): string {

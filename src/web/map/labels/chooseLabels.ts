@@ -140,9 +140,8 @@ export function listTowns(
 }
 
 /** The file of rivers and lakes, which `build/basemap/waterLabels.ts` makes. */
-interface Waters {
-  readonly local: string // a name in each line
-  readonly names: Readonly<Record<string, string>> // by language; empty lines where it says the same
+interface WaterSpots {
+  readonly names: string // on the spot or in English, one in each line
   readonly lakesFrom: number // the index of the first lake
   readonly counts: readonly number[] // of each one's spots
   readonly firstX: readonly number[] // in steps
@@ -153,14 +152,14 @@ interface Waters {
   readonly unit: { readonly steps: number; readonly halfTurn: number; readonly zero: number }
 }
 
-/** The spots for names of rivers and lakes, the longest and largest first. */
-export function listWaters(file: Waters, language: string): Label[] {
+/** The spots for names of rivers and lakes, the longest and largest first; `names`, too, has one in each line, or none. */
+export function listWaters(file: WaterSpots, names = ''): Label[] {
   const { counts, stepsX, stepsY, last, unit } = file
-  const [local, names] = [file.local, file.names[language] ?? ''].map((lines) => lines.split('\n'))
+  const [local, inLanguage] = [file.names, names].map((lines) => lines.split('\n'))
   const numberAt = (characters: string, i: number) => characters.charCodeAt(i) - unit.zero
   let [spot, step] = [0, 0]
   const waters = counts.map((count, i) => {
-    const name = names?.[i] || local?.[i] || ''
+    const name = inLanguage?.[i] || local?.[i] || ''
     const isLake = i >= file.lakesFrom
     let [x, y] = [file.firstX[i] ?? 0, file.firstY[i] ?? 0]
     return Array.from({ length: count }, (_, j): Label => {

@@ -46,9 +46,11 @@ const loadStates = retryableOnce(async () => {
   return listStates(names.default, points.default)
 })
 let language = 'en'
+const WATER_NAMES = import.meta.glob<{ default: string }>('./waterNames/*.json')
 const loadWaters = retryableOnce(async () => {
-  const { default: waters } = await import('./waters.json')
-  return listWaters(waters, language)
+  const names = WATER_NAMES[`./waterNames/${language}.json`]
+  const [spots, inLanguage] = await Promise.all([import('./waterSpots.json'), names?.()])
+  return listWaters(spots.default, inLanguage?.default)
 })
 let namesFile: string | undefined
 const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns(), await loadNames()))
