@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
+import towns from '../../web/api/towns.json' with { type: 'json' }
 import { findCourses, type Point, type Rivers } from './waterCourses.ts'
 import { readWaterNames, WATER_LANGUAGES, type WaterRow } from './waterNames.ts'
 
@@ -17,7 +18,8 @@ type Polygon = readonly Ring[] // in degrees of longitude of the Mercator map
 const OUTPUT = fileURLToPath(new URL('../../web/map/labels/', import.meta.url))
 
 // all lengths are degrees of longitude on the Mercator map: a zoom shows them equally long at every latitude
-const APART = 0.4 // from one anchor of a river to the next
+const APART = { amongTowns: 0.2, elsewhere: 0.6 } // from one spot of a river to the next
+const AMONG_TOWNS = 0.45 // from a town of 50,000 inhabitants
 const STEP = 0.02
 const TEXT = { near: 0.06, usual: 0.14, far: 0.28 } // stretches that a name covers at zooms 11, 9 and 8
 const MOST_WINDING = 1.25 // of the usual stretch: its length along the river by the straight one
@@ -30,6 +32,7 @@ const LEAST_LAKE = 0.02
 
 const folder = process.argv[2] ?? ''
 const lakes = readLakes().map((polygon) => ({ polygon, box: boxOf(polygon) }))
+const townPoints = towns.map(([, lat = 0, lng = 0]) => flatten([Number(lng), Number(lat)]))
 const rows = readWaterNames()
 const rivers = rows.filter(({ kind }) => kind === 'river')
 const courses = findCourses(readJson<Rivers>('rivers'), rivers)
@@ -96,8 +99,10 @@ function anchorsAlong(line: Ring): Anchor[] {
   const spots = resample(line)
   const reach = Math.round(TEXT.far / STEP / 2)
   const anchors: Anchor[] = []
-  for (let from = reach; from < spots.length - reach; from += Math.round(APART / STEP)) {
-    const range = Array.from({ length: Math.round(APART / STEP / 2) }, (_, i) => from + i)
+  let apart = 0
+  for (let from = reach; from < spots.length - reach; from += Math.round(apart / STEP)) {
+    apart = isAmongTowns(at(spots, from)) ? APART.amongTowns : APART.elsewhere
+    const range = Array.from({ length: Math.round(apart / STEP / 2) }, (_, i) => from + i)
     const best = range
       .map((i) => ({ i, windings: windingAt(spots, i) }))
       .sort((a, b) => a.windings - b.windings)[0]
@@ -105,6 +110,10 @@ function anchorsAlong(line: Ring): Anchor[] {
       anchors.push(anchorAt(spots, best.i))
   }
   return anchors
+}
+
+function isAmongTowns([x, y]: Point): boolean {
+  return townPoints.some((town) => Math.hypot(town[0] - x, town[1] - y) < AMONG_TOWNS)
 }
 
 function anchorAt(spots: Ring, i: number): Anchor {
