@@ -6,7 +6,8 @@ import { language } from '../../state/language.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
 import { LABELS_DRAWN, MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { createOccupancy, type Occupancy } from '../occupancy.ts'
+import { createOccupancy, edgesOf, type Occupancy } from '../occupancy.ts'
+import { seenBoxOf } from '../scale.ts'
 import {
   APART_PX,
   boxesOf,
@@ -52,7 +53,7 @@ export class LabelsLayer extends CanvasLayer {
   #props: LabelsProps | undefined
 
   constructor() {
-    super(PANE)
+    super(PANE, true)
   }
 
   override onRemove(): this {
@@ -107,7 +108,8 @@ export class LabelsLayer extends CanvasLayer {
     const { top, height, worldPx } = view
     const occupancy = createOccupancy()
     const waters = new Map<string, Point[]>()
-    for (const rectangle of this.#taken) occupancy.take(rectangle)
+    const edges = this.isMoving ? [] : edgesOf(seenBoxOf(this._map))
+    for (const rectangle of [...this.#taken, ...edges]) occupancy.take(rectangle)
     this.#written = []
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {

@@ -35,7 +35,6 @@ export class TownsLayer extends CanvasLayer {
   readonly #context = document.createElement('canvas').getContext('2d')
   #props: TownsProps | undefined
   #taken: readonly Box[] | undefined // by names, in pixels of the world; undefined until it is known which have codes
-  #isMoving = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #cancel: (() => void) | undefined
   #list: PlaceList | undefined // whose places have codes
@@ -56,11 +55,7 @@ export class TownsLayer extends CanvasLayer {
     const { moveend, ...events } = super.getEvents()
     return {
       ...events,
-      movestart: () => {
-        this.#isMoving = true
-      },
       moveend: (event) => {
-        this.#isMoving = false
         moveend?.(event)
         this.#chooseSoon()
       },
@@ -96,7 +91,7 @@ export class TownsLayer extends CanvasLayer {
 
   #chooseSoon(): void {
     clearTimeout(this.#timer)
-    if (!this.#isMoving) this.#timer = setTimeout(() => this.#choose(), SETTLED_MS)
+    if (!this.isMoving) this.#timer = setTimeout(() => this.#choose(), SETTLED_MS)
   }
 
   #choose(): void {
