@@ -100,11 +100,7 @@ function printQuality(answer: (row: ExpectedResult) => Answers): void {
   const results = EXPECTED.map((row) => {
     const answers = answer(row)
     const { group, expected } = row
-    return {
-      group,
-      isFirst: isExpected(answers, expected),
-      isInThree: isExpectedAmong(answers, expected, 3),
-    }
+    return { group, isFirst: isExpected(answers, expected), isInThree: isExpectedAmong(answers, expected, 3) }
   })
   type Result = (typeof results)[number]
   const print = (what: string, rows: readonly Result[]) =>

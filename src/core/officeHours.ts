@@ -87,10 +87,7 @@ function describeClosed(
     }
   }
   if (!weekend.includes(next))
-    return {
-      text: say('Offices closed until tomorrow'),
-      brief: sayAs('offices', 'Closed until tomorrow'),
-    }
+    return { text: say('Offices closed until tomorrow'), brief: sayAs('offices', 'Closed until tomorrow') }
   const opening = weekend.includes(0) ? 'monday' : 'sunday' // the day after a weekend
   return {
     text: say('Offices closed until {opening, select, sunday {Sunday} other {Monday}}', { opening }),

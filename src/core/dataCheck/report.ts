@@ -30,10 +30,7 @@ export function writeReport(title: string, examination: Examination): string {
 function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
   const size = say(
     '{rows, plural, one {# row} other {# rows}}, {countries, plural, one {# country} other {# countries}}',
-    {
-      rows,
-      countries,
-    },
+    { rows, countries },
   )
   const lines = CHECKS.map((check) => {
     const severities = describeSeverities(groups.get(check))

@@ -79,10 +79,7 @@ function whyBroken(
     if (isMore || isLess)
       return say(
         '{count, plural, one {It has # column instead of {width}.} other {It has # columns instead of {width}.}}',
-        {
-          count: cells.length,
-          width,
-        },
+        { count: cells.length, width },
       )
   }
   if (kind === 'countries')

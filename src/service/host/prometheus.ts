@@ -85,16 +85,10 @@ export function createPrometheus() {
     ...createWatchedGauges(registers),
   }
 
-  return {
-    measurements,
-    text: () => register.metrics(),
-  }
+  return { measurements, text: () => register.metrics() }
 }
 
-const QUEUES: Readonly<Record<Queue, string>> = {
-  hashing: 'Passwords',
-  upstream: 'Requests to the upstream',
-}
+const QUEUES: Readonly<Record<Queue, string>> = { hashing: 'Passwords', upstream: 'Requests to the upstream' }
 
 function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
   const states = new Map<Queue, () => QueueState>()

@@ -44,11 +44,7 @@ export function createBodyJudge(asked: Asked): BodyJudge {
 }
 
 /** How a list begins. */
-const BEGINNINGS = {
-  json: /^\s*\{/,
-  xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i,
-  csv: /^\s*"?\+?\d+"?,/,
-}
+const BEGINNINGS = { json: /^\s*\{/, xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i, csv: /^\s*"?\+?\d+"?,/ }
 
 function judgeBeginning(asked: Asked, kind: AnswerKind, text: string, isWhole: boolean): BodyOutcome {
   if (kind === 'refusal') return 'sign_in_failed'

@@ -198,13 +198,8 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
   )
 }
 
-interface AreasFailureProps {
-  readonly country: Country
-  readonly query: AreasQuery
-}
-
 /** What happened, and that nothing else is lost. */
-function AreasFailure({ country, query }: AreasFailureProps) {
+function AreasFailure({ country, query }: { readonly country: Country; readonly query: AreasQuery }) {
   const { code, town } = useUrlState()
   const isCard = code !== undefined && town !== undefined // a card has margins of its own
   const { cure, ...failure } = describeFailure(query.error)

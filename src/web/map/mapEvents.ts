@@ -47,6 +47,16 @@ export interface TilesShown extends LeafletEvent {
   readonly attribution: string | undefined // of the tiles that are shown
 }
 
+/** A button or a key zooms by whole levels: a `ZoomBy`. */
+export const ZOOM_BY = 'zoomby'
+
+export interface ZoomBy extends LeafletEvent {
+  readonly levels: number // negative: farther
+}
+
+/** Before a person zooms by the wheel, a key or a button. */
+export const ZOOM_BY_HAND = 'zoombyhand'
+
 /** Before a move that Back undoes: to a chosen place, unlike a drag or a zoom. */
 export const STEP = 'step'
 
@@ -61,7 +71,7 @@ export function keepClicksFromMap(element: HTMLElement | null): void {
 /** Where buttons and panels lie over the map, in pixels from its corner. Each has `data-over-map`. */
 export function boxesOver(map: LeafletMap): Box[] {
   const frame = map.getContainer().getBoundingClientRect()
-  return Array.from(document.querySelectorAll('[data-over-map]'), (element) => {
+  return Array.from(document.querySelectorAll('[data-over-map], .leaflet-control-scale'), (element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { left: left - frame.left, top: top - frame.top, width, height }
   })

@@ -89,15 +89,7 @@ export function* matchedSteps(
 
 type Decided = Pick<Matched, 'lines' | 'keys' | 'decisions'>
 
-const NONE: Counts = {
-  covered: 0,
-  nearby: 0,
-  suggested: 0,
-  choose: 0,
-  placeless: 0,
-  unknown: 0,
-  omitted: 0,
-}
+const NONE: Counts = { covered: 0, nearby: 0, suggested: 0, choose: 0, placeless: 0, unknown: 0, omitted: 0 }
 
 function* countSteps(decided: Decided) {
   const { lines, keys, decisions } = decided

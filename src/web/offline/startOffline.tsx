@@ -90,10 +90,7 @@ function NewVersion({ question }: { readonly question: Question }) {
     location.reload()
   }
 
-  const losses = {
-    isSignedIn: owner !== undefined && !owner.kept,
-    losesShortlist: keys.size > 0 && !isKept,
-  }
+  const losses = { isSignedIn: owner !== undefined && !owner.kept, losesShortlist: keys.size > 0 && !isKept }
   return (
     <CornerNotice text={version === undefined ? undefined : describeReload(losses)}>
       <Button kind="primary" onClick={reload}>

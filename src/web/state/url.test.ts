@@ -54,7 +54,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     lang: fc.constantFrom(undefined, 'de', 'ar', 'en-XA'),
     saved: fc.constantFrom(undefined, true as const),
     embed: fc.constantFrom(undefined, true as const),
-    zones: fc.boolean(),
+    map: fc.constantFrom(undefined, 'zones' as const, 'regions' as const),
     near: fc.option(
       fc.record({
         position: positionArbitrary,
@@ -92,7 +92,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
   // a region and digits to a country, and the list of all areas to the world
   .map((state) =>
     state.iso === undefined
-      ? { ...state, region: undefined, digits: '', zones: false }
+      ? { ...state, region: undefined, digits: '', map: undefined }
       : { ...state, list: undefined },
   )
   // a town to a code, and a spot to a town, which a link writes without dots and slashes

@@ -98,10 +98,9 @@ export class OutlinesLayer extends GridLayer {
   }
 
   /** The ISO codes of the countries that have some land in view. */
-  countriesInView(): ReadonlySet<string> {
+  countriesInView({ left, top, right, bottom } = viewBoxOf(this._map)): ReadonlySet<string> {
     const zoom = this._map.getZoom()
     const tilePx = tilePxAt(zoom)
-    const { left, top, right, bottom } = viewBoxOf(this._map)
     const box = { west: left / tilePx, north: top / tilePx, east: right / tilePx, south: bottom / tilePx }
     const found = new Set<string>()
     for (const { coords, outlines } of this.#tilesOf(zoom)) {
@@ -122,11 +121,13 @@ export class OutlinesLayer extends GridLayer {
     return [...new Map(tiles).values()].map((tile) => ({ tile, sizePx: tilePxAt(zoom) }))
   }
 
-  /** The ISO codes of the countries that are drawn large enough to be clicked. */
-  findClickable(): string[] {
+  /** Those of some countries that are drawn large enough to be clicked; by their ISO codes. */
+  findClickable(isos: readonly string[]): string[] {
     const zoom = this._map.getZoom()
     const sizes = measureCountries(this.#tilesOf(zoom).map(({ outlines }) => outlines))
-    return [...sizes].filter(([, size]) => size * tilePxAt(zoom) >= CLICKABLE_PX).map(([iso]) => iso)
+    return [...sizes]
+      .filter(([iso, size]) => isos.includes(iso) && size * tilePxAt(zoom) >= CLICKABLE_PX)
+      .map(([iso]) => iso)
   }
 
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {

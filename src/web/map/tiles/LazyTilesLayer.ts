@@ -2,6 +2,7 @@ import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { RefObject } from 'react'
 import { loadConfig } from '../../api/config.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { maxZoomOf } from '../scale.ts'
 
 interface LazyTilesProps {
   readonly outlines: RefObject<OutlinesLayer | undefined> // drawn again above the tiles
@@ -30,8 +31,10 @@ export class LazyTilesLayer extends Layer {
 
   async #load(map: LeafletMap): Promise<void> {
     const { signal } = this.#removed
-    const { tiles } = await loadConfig()
-    if (!tiles) return
+    const config = await loadConfig()
+    const { tiles } = config
+    if (signal.aborted || !tiles) return
+    map.setMaxZoom(maxZoomOf(config)) // unless it was known when the map began
     const { CoverageLayer, TilesLayer } = await import('./TilesLayer.ts')
     if (signal.aborted) return
     const layer = new TilesLayer(tiles).addTo(map)

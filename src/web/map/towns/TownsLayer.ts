@@ -37,7 +37,6 @@ export class TownsLayer extends CanvasLayer {
   readonly #context = document.createElement('canvas').getContext('2d')
   #props: TownsProps | undefined
   #taken: readonly Box[] | undefined // by names, in pixels of the world; undefined until it is known which have codes
-  #isMoving = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #cancel: (() => void) | undefined
   #list: PlaceList | undefined // whose places have codes
@@ -58,11 +57,7 @@ export class TownsLayer extends CanvasLayer {
     const { moveend, ...events } = super.getEvents()
     return {
       ...events,
-      movestart: () => {
-        this.#isMoving = true
-      },
       moveend: (event) => {
-        this.#isMoving = false
         moveend?.(event)
         this.#chooseSoon()
       },
@@ -98,7 +93,7 @@ export class TownsLayer extends CanvasLayer {
 
   #chooseSoon(): void {
     clearTimeout(this.#timer)
-    if (!this.#isMoving) this.#timer = setTimeout(() => this.#choose(), SETTLED_MS)
+    if (!this.isMoving) this.#timer = setTimeout(() => this.#choose(), SETTLED_MS)
   }
 
   #choose(): void {
