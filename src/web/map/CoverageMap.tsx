@@ -182,7 +182,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
     selected,
     chosen: chosen?.isPin ? undefined : chosen?.position,
   })
-  const towns = useLayer(LazyTownsLayer, { markers, nameTown })
+  const towns = useLayer(LazyTownsLayer, { markers, nameTown, open: openIso })
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
