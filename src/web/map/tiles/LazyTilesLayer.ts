@@ -7,7 +7,7 @@ interface LazyTilesProps {
   readonly outlines: RefObject<OutlinesLayer | undefined> // drawn again above the tiles
 }
 
-/** Raster tiles over the built-in map, if the operator has configured some: otherwise the code is not loaded. */
+/** Streets or raster tiles over the built-in map, if the operator has configured some: otherwise no code is loaded. */
 export class LazyTilesLayer extends Layer {
   readonly #removed = new AbortController()
   #layers: readonly Layer[] = []
@@ -30,7 +30,11 @@ export class LazyTilesLayer extends Layer {
 
   async #load(map: LeafletMap): Promise<void> {
     const { signal } = this.#removed
-    const { tiles } = await loadConfig()
+    const { tiles, streets, hasBrokenStreets } = await loadConfig()
+    if (streets || hasBrokenStreets) {
+      const { NearStreets } = await import('../streets/NearStreets.ts')
+      if (!signal.aborted) this.#layers = [new NearStreets(streets).addTo(map)]
+    }
     if (!tiles) return
     const { CoverageLayer, TilesLayer } = await import('./TilesLayer.ts')
     if (signal.aborted) return
