@@ -44,7 +44,7 @@ function createFlavor(palette: Palette): Flavor {
   // the first that fits counts
   const rules: readonly (readonly [RegExp, string])[] = [
     [/_halo$|^earth$/, landCovered],
-    [/casing/, mix(landCovered, border, 0.5)],
+    [/casing/, mix(landCovered, border, 0.6)],
     [/^water$/, water],
     [/^ocean_label$/, mix(water, nameSoft, 0.75)],
     [/label/, nameSoft],
@@ -54,7 +54,7 @@ function createFlavor(palette: Palette): Flavor {
     [/^boundaries$/, borderOpen],
     [/^railway$/, border],
     [/^buildings$/, mix(landCovered, border, 0.3)],
-    [/highway$/, mix(road, borderOpen, 0.2)],
+    [/highway$/, mix(road, borderOpen, 0.35)],
     [/other$|service$|minor_a$|^tunnel/, mix(landCovered, road, 0.6)],
     [/major|minor|link|glacier|runway/, road],
     [/./, land],

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStreetsArchive } from '../src/build/streetsArchive.ts'
+import { expect, test as journey } from './journey.ts'
+import { follow } from './mapView.ts'
+import { readPixels } from './readPixels.ts'
+
+/** The product with streets from a file. */
+const test = journey.extend<object, { file: string }>({
+  file: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use, { workerIndex }) => {
+      const file = join(tmpdir(), `streets-${process.pid}-${workerIndex}.pmtiles`)
+      await writeFile(file, buildStreetsArchive())
+      await use(file)
+    },
+    { scope: 'worker' },
+  ],
+  settings: [({ file }, use) => use({ COVERAGE_STREETS: file }), { scope: 'worker' }],
+})
+
+test.use({ loadsWorld: true, locale: 'de-DE' }) // /config.json also names the streets
+
+const FAR = '/FR?at=45.9000,4.6000,6'
+const CLOSE = '/FR?at=45.9000,4.6000,9'
+const CREDIT = 'Natural Earth & tests'
+
+test('streets close up, given back from afar; without them the built-in map stays and a line says why', async ({
+  page,
+  signIn,
+  file,
+}) => {
+  const asked: string[] = []
+  page.on('request', ({ url }) => asked.push(new URL(url()).pathname))
+  const map = page.getByRole('region', { name: 'Karte' })
+  const colour = async () => (await readPixels(page, [{ x: 700, y: 300 }]))[0]
+  const open = page.getByRole('button', { name: 'Abmelden' })
+
+  await signIn(FAR)
+  await expect(map).toContainText('Natural Earth')
+  await expect(async () => expect(await colour()).toBe('254,254,251')).toPass() // the open country
+  expect(asked.filter((path) => /streets|maplibre/i.test(path.replace('NearStreets', '')))).toEqual([])
+
+  await follow(page, CLOSE)
+  await expect(map).toContainText(CREDIT)
+  await expect(async () => expect(await colour()).toBe('244,242,235')).toPass()
+  await follow(page, FAR)
+  await expect(map).not.toContainText(CREDIT)
+  await expect(map.locator('canvas.maplibregl-canvas')).toHaveCount(0)
+  await expect(async () => expect(await colour()).toBe('254,254,251')).toPass()
+
+  const whole = await readFile(file)
+  for (const [at, bytes] of [
+    ['header', Buffer.from('<!doctype html>'.repeat(20))],
+    ['directory', Buffer.concat([whole.subarray(0, 127), Buffer.alloc(whole.length - 127)])],
+    ['tiles', Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000)])],
+  ] as const) {
+    await writeFile(file, bytes)
+    await page.goto(CLOSE)
+    await expect(map, at).toContainText('Keine Straßen: Ihre Datei lässt sich nicht lesen.')
+    await expect(async () => expect(await colour()).toBe('254,254,251')).toPass()
+  }
+  await writeFile(file, whole)
+
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext as (type: string, ...more: unknown[]) => unknown
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(type: string, ...more: unknown[]) {
+        return type === 'webgl2' ? null : getContext.call(this, type, ...more)
+      },
+    })
+  })
+  await page.goto(CLOSE)
+  await expect(open).toBeVisible()
+  await expect(map).toContainText('Keine Straßen: Dieser Browser hat kein WebGL 2.')
+  await follow(page, FAR)
+  await expect(map).not.toContainText('Keine Straßen')
+})
