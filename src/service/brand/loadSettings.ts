@@ -1,7 +1,7 @@
-import { describeStreets } from '../page/streets.ts'
 import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { readSettings, type Settings, type Tiles } from '../settings/settings.ts'
+import { describeStreets } from '../settings/streetsFile.ts'
 import { parseOrderUrl, parseTilesUrl } from '../settings/values.ts'
 import type { Environment } from '../settings/variableNames.ts'
 import { readAccent } from './accent.ts'
