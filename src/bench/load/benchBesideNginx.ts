@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
+import { type Nginx, startNginx } from '../../service/testing/nginx.ts'
 import { medianOf, printLimit, printRow, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
 import { startServer } from '../startServer.ts'
 import { ACCOUNT, AREAS_PATH } from './demoRequests.ts'
 import { sendAndCheck } from './sendRequests.ts'
-import { startFileNginx } from './startFileNginx.ts'
 
 const COUNTRIES = ['US', 'DE']
 const CONNECTIONS = 64
@@ -82,4 +82,28 @@ function p99Of(turns: readonly Turn[]): number {
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
+}
+
+/**
+ * An nginx that serves brotli-encoded files, also for POST; undefined if it is not installed. It has one
+ * worker and a log, like our server.
+ */
+function startFileNginx(files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
+  return startNginx({
+    files,
+    main: `
+      worker_processes 1;
+      events { worker_connections 4096; }`,
+    http: `
+      access_log access.log;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 1000000;
+      default_type application/json;`,
+    location: `
+      location / {
+        error_page 405 =200 $uri; # what it answers to a POST for a file
+        add_header Content-Encoding br;
+      }`,
+  })
 }

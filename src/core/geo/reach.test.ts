@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { kmFromCenter, reachOf } from '../list/placing.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
 import type { Position } from './position.ts'
-import { kmFromCenter, reachOf } from './reach.ts'
 
 /** Positions within some 350 km of a center anywhere on earth. */
 const cluster: fc.Arbitrary<readonly Position[]> = fc

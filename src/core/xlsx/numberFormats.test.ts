@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { escapeXml } from '../xml/entities.ts'
-import { readFormats } from './numberFormats.ts'
+import { readFormats } from './readXlsxSteps.ts'
 
 function show(code: string, value: number): string | undefined {
   const styles = `<numFmts><numFmt numFmtId="170" formatCode="${escapeXml(code)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
-import { readAccent } from './accent.ts'
+import { readAccent } from './loadSettings.ts'
 
 const FIELD = 'brand.json: "accent"'
 

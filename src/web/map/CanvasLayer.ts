@@ -6,10 +6,12 @@ import {
   Point,
   type ZoomAnimEvent,
 } from 'leaflet'
-import type { MapView } from '../../core/geo/mapView.ts'
+import type { Box, MapView } from '../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
+import { boxesOver } from './mapEvents.ts'
+import { createOccupancy, edgesOf, type Occupancy } from './occupancy.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
 /**
@@ -19,17 +21,21 @@ import { viewBoxOf, worldPxAt } from './scale.ts'
 export abstract class CarriedLayer extends Layer {
   readonly #pane: string
   readonly #element: HTMLElement
+  readonly #hasNames: boolean
   #map: LeafletMap | undefined
   #view: MapView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
   #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
+  #isMoving = false
   #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
   #unsubscribe: (() => void) | undefined
 
-  constructor(pane: string, element: HTMLElement) {
+  /** `hasNames`: drawn again whenever the map comes to rest, since other names have room then. */
+  constructor(pane: string, element: HTMLElement, hasNames = false) {
     super()
     this.#pane = pane
     this.#element = element
+    this.#hasNames = hasNames
     element.classList.add('leaflet-zoom-animated')
     element.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
@@ -58,7 +64,14 @@ export abstract class CarriedLayer extends Layer {
   override getEvents(): ReturnType<NonNullable<Layer['getEvents']>> {
     return {
       move: () => this.#map?.getZoom() === this.#view?.zoom && this.#redrawUnlessCurrent(),
-      moveend: () => this.#redrawUnlessCurrent(),
+      movestart: () => {
+        this.#isMoving = true
+      },
+      moveend: () => {
+        this.#isMoving = false
+        this.#redrawUnlessCurrent()
+        if (this.#hasNames) this.redraw()
+      },
       viewreset: () => this.#redrawUnlessCurrent(),
       zoomend: () => {
         this.#isZooming = false
@@ -72,6 +85,20 @@ export abstract class CarriedLayer extends Layer {
       },
       zoom: () => this.#map && this.#scaleTo(this.#map.getCenter(), this.#map.getZoom()),
     }
+  }
+
+  protected get isMoving(): boolean {
+    return this.#isMoving
+  }
+
+  /** What is taken where nothing may be cut or covered: the edges of the map, unless it moves, and what lies over it. */
+  protected occupyEdges({ left, top }: MapView): Occupancy {
+    const occupancy = createOccupancy()
+    if (this.#isMoving || !this.#map) return occupancy
+    const seen = viewBoxOf(this.#map)
+    const over = boxesOver(this.#map).map((box) => shift(box, seen.left, seen.top))
+    for (const box of [...edgesOf(seen), ...over]) occupancy.take(shift(box, -left, -top))
+    return occupancy
   }
 
   /** Draws soon, once for any number of calls until then. */
@@ -123,9 +150,9 @@ export abstract class CarriedLayer extends Layer {
 export abstract class CanvasLayer extends CarriedLayer {
   readonly #canvas: HTMLCanvasElement
 
-  constructor(pane = 'overlayPane') {
+  constructor(pane = 'overlayPane', hasNames = false) {
     const canvas = document.createElement('canvas')
-    super(pane, canvas)
+    super(pane, canvas, hasNames)
     this.#canvas = canvas
   }
 
@@ -139,6 +166,10 @@ export abstract class CanvasLayer extends CarriedLayer {
     context.clearRect(0, 0, view.width, view.height)
     this.draw(context, view)
   }
+}
+
+function shift(box: Box, x: number, y: number): Box {
+  return { ...box, left: box.left + x, top: box.top + y }
 }
 
 /** Runs something in a task of its own, or in the next frame if that comes first. Returns a cancel function. */

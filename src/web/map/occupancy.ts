@@ -1,4 +1,5 @@
 import type { Box, MapView } from '../../core/geo/mapView.ts'
+import type { ViewBox } from './scale.ts'
 
 /** Knows which parts of the map are taken, so that labels do not overlap. */
 export interface Occupancy {
@@ -40,6 +41,17 @@ export function createOccupancy(worldPx?: number): Occupancy {
       }
     },
   }
+}
+
+/** The edges of a view, as boxes without a width or a height: what overlaps one would be cut. */
+export function edgesOf({ left, top, right, bottom }: ViewBox): Box[] {
+  const [width, height] = [right - left, bottom - top]
+  return [
+    { left, top, width, height: 0 },
+    { left, top: bottom, width, height: 0 },
+    { left, top, width: 0, height },
+    { left: right, top, width: 0, height },
+  ]
 }
 
 function cellOf(px: number): number {

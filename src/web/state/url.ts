@@ -42,6 +42,9 @@ export interface MapCamera {
   readonly zoom: number
 }
 
+/** By first digit, or by what serves the land. */
+const MAPS = ['zones', 'regions'] as const
+
 /** Parts of a list: items in view of the map, with a position, without one, that share one, and far away from the rest. */
 const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
 export type ListPart = (typeof PARTS)[number]
@@ -83,7 +86,7 @@ export interface UrlState extends PageInUrl {
   readonly by: (typeof ROWS)[number] | undefined // undefined: as this device remembers
   readonly only: readonly ListPart[] // an item is listed if it belongs to all of these parts
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
-  readonly zones: boolean // whether the map of the open country shows zones, where it has any
+  readonly map: (typeof MAPS)[number] | undefined // what the map of the open country shows besides places, where it has any
   readonly near: Nearness | undefined
   readonly view: MapCamera | undefined // undefined: where the list is
   readonly lang: string | undefined // the language of the page, where a link is to hold it
@@ -111,7 +114,7 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     by: ROWS.find((known) => known === url.searchParams.get('by')),
     only: parseParts(url.searchParams.get('only')),
     digits: iso === undefined ? '' : parseDigits(url.searchParams.get('digits')),
-    zones: iso !== undefined && url.searchParams.get('map') === 'zones',
+    map: iso === undefined ? undefined : MAPS.find((known) => known === url.searchParams.get('map')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     view: parseView(url.searchParams.get('at')),
     lang: knownLanguage(url.searchParams.get('lang')),
@@ -142,7 +145,7 @@ export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): st
     state.by && `by=${state.by}`,
     only.length > 0 && `only=${only.join()}`,
     state.digits !== '' && iso !== undefined && `digits=${state.digits}`,
-    state.zones && iso !== undefined && 'map=zones',
+    state.map && iso !== undefined && `map=${state.map}`,
     near && `near=${formatPoint(near.position)}${near.km === undefined ? '' : `,${near.km}`}`,
     formatText('place', near?.name),
     view && `at=${formatView(view)}`,

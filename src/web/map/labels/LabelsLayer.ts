@@ -4,8 +4,9 @@ import { readFamily } from '../../../painting/colours.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
-import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { createOccupancy, type Occupancy } from '../occupancy.ts'
+import { LABELS_DRAWN, MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
+import { createOccupancy, edgesOf, type Occupancy } from '../occupancy.ts'
+import { seenBoxOf } from '../scale.ts'
 import {
   fontOf,
   isOfCountry,
@@ -41,10 +42,11 @@ export class LabelsLayer extends CanvasLayer {
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
   #taken: readonly Box[] = [] // by markers, in pixels of the world
+  #written: Box[] = []
   #props: LabelsProps | undefined
 
   constructor() {
-    super(PANE)
+    super(PANE, true)
   }
 
   override onRemove(): this {
@@ -98,13 +100,16 @@ export class LabelsLayer extends CanvasLayer {
     if (!labels) return
     const { top, height, worldPx } = view
     const occupancy = createOccupancy()
-    for (const rectangle of this.#taken) occupancy.take(rectangle)
+    const edges = this.isMoving ? [] : edgesOf(seenBoxOf(this._map))
+    for (const rectangle of [...this.#taken, ...edges]) occupancy.take(rectangle)
+    this.#written = []
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {
       const y = readY(labels, i, worldPx)
       if (y >= top - REACH_PX && y <= top + height + REACH_PX && !this.#isNamedByMarkers(labels, i))
         this.#drawCopies(context, view, unpackLabel(labels, i, worldPx), occupancy)
     }
+    this._map.fire(LABELS_DRAWN, { taken: this.#written })
   }
 
   /** Whether the markers name the same, together with its code. */
@@ -126,6 +131,7 @@ export class LabelsLayer extends CanvasLayer {
       const rectangle = { left: copyX - width / 2, top: y - height / 2, width, height }
       if (!occupancy.isFree(rectangle)) continue
       occupancy.take(rectangle)
+      this.#written.push(rectangle)
       drawText(context, text, style, this.#fontFamily, copyX - view.left, y - view.top)
       if (style.hasRing) drawRing(context, point.x + copyX - x - view.left, point.y - view.top)
     }

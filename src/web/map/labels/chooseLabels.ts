@@ -2,7 +2,7 @@ import type { FindTownName } from '../../../core/gazetteer/townNames.ts'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
-import { worldPxAt } from '../scale.ts'
+import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
 import type { Label, NamedCountry, StyleName } from './label.ts'
 
 // Which names a zoom may show, and which comes first where two compete for the same space.
@@ -22,8 +22,6 @@ const TOWNS = [
   { fromZoom: TOWNS_FROM_ZOOM, thousands: 3000, capitalThousands: 1500 },
   { fromZoom: 5, thousands: 1000, capitalThousands: 200 },
   { fromZoom: 6, thousands: 300, capitalThousands: 0 },
-  { fromZoom: 7, thousands: 100, capitalThousands: 0 },
-  { fromZoom: 8, thousands: 0, capitalThousands: 0 },
 ]
 const CITY_THOUSANDS = 500
 const CAPITAL_WEIGHT = 3 // a capital ranks as a town of so many times its population
@@ -71,7 +69,9 @@ function chooseStateStyle(px: number, zoom: number): StyleName | undefined {
   return zoom >= STATES_FROM_ZOOM && px >= STATE_PX.least && px <= STATE_PX.most ? 'state' : undefined
 }
 
+/** Closer up, towns are named with all others around them. */
 function chooseTownStyle({ size, isCapital }: NamedFeature, zoom: number): StyleName | undefined {
+  if (zoom >= TOWNS_ZOOM) return undefined
   const limits = TOWNS.filter(({ fromZoom }) => zoom >= fromZoom).pop()
   if (!limits || size < (isCapital ? limits.capitalThousands : limits.thousands)) return undefined
   if (isCapital) return 'capital'

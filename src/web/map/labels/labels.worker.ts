@@ -4,7 +4,7 @@ import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { fetchBytes } from '../../api/finder/fetchFile.ts'
 import { loadTowns } from '../../api/pageFiles.ts'
-import { worldPxAt } from '../scale.ts'
+import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
 import {
   chooseLabels,
   isSurface,
@@ -75,7 +75,7 @@ async function placeAt(zoom: number): Promise<PlacedLabel[]> {
   const countries = await listedCountries
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
-    ...(zoom >= TOWNS_FROM_ZOOM ? [loadNamedTowns()] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM && zoom < TOWNS_ZOOM ? [loadNamedTowns()] : []),
   ]
   // what cannot be loaded stays without a name
   const others = await Promise.all(loads.map((load) => load.catch(() => [])))

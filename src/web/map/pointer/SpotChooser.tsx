@@ -83,7 +83,7 @@ const MOST = { nearest: 3, serving: 8 } // codes
 
 /** The codes that serve a point of the map, how surely, and a way to each. */
 function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
-  const { iso } = point
+  const { iso, name } = point
   const { lat, lng } = point.position.wrap()
   const position = useMemo(() => ({ lat, lng }), [lat, lng])
   const { trouble } = useFinder()
@@ -108,8 +108,9 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
   const isNearest = howKnown(coverage) === 'nearest'
   return (
     <>
-      <h2>{unbroken(said)}</h2>
-      {town && <p>{say('Near {place}', { place: nameTown(iso, town) })}</p>}
+      <h2>{name ?? unbroken(said)}</h2>
+      {name && <p>{unbroken(said)}</p>}
+      {!name && town && <p>{say('Near {place}', { place: nameTown(iso, town) })}</p>}
       {country && coverage.kind === 'served' && coverage.missing.length > 0 && (
         <p>{describeMissing(coverage, country)}</p>
       )}

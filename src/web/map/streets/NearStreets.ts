@@ -2,6 +2,7 @@ import './streets.css'
 import { LatLngBounds, Layer, type Map as LeafletMap } from 'leaflet'
 import { say } from '../../../core/language/say.ts'
 import type { Streets } from '../../../core/pageConfig.ts'
+import { maxZoomOf } from '../scale.ts'
 
 /** From here on streets say more than the built-in map. */
 const NEAR_ZOOM = 7
@@ -46,7 +47,11 @@ export class NearStreets extends Layer {
   }
 
   #follow(): void {
-    if (!this.#isNear(this._map)) this.#leave()
+    const isNear = this.#isNear(this._map)
+    const isBare = this.#fault !== undefined || !(isNear || this._map.getZoom() < NEAR_ZOOM)
+    const streets = isBare ? undefined : this.#streets
+    this._map.setMaxZoom(maxZoomOf(streets ? { streets } : {})) // never an empty screen
+    if (!isNear) this.#leave()
     else if (this.#fault) this.#explain(this.#fault())
     else if (this.#streets && !this.#left) void this.#open(this.#streets, this._map)
   }

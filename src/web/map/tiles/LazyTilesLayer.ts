@@ -2,6 +2,7 @@ import { Layer, type Map as LeafletMap } from 'leaflet'
 import type { RefObject } from 'react'
 import { loadConfig } from '../../api/config.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
+import { maxZoomOf } from '../scale.ts'
 
 interface LazyTilesProps {
   readonly outlines: RefObject<OutlinesLayer | undefined> // drawn again above the tiles
@@ -30,12 +31,15 @@ export class LazyTilesLayer extends Layer {
 
   async #load(map: LeafletMap): Promise<void> {
     const { signal } = this.#removed
-    const { tiles, streets, hasBrokenStreets } = await loadConfig()
-    if (streets || hasBrokenStreets) {
+    const config = await loadConfig()
+    const { tiles, streets, hasBrokenStreets } = config
+    if (signal.aborted || !(tiles || streets || hasBrokenStreets)) return
+    map.setMaxZoom(maxZoomOf(config)) // unless it was known when the map began
+    if (!tiles) {
       const { NearStreets } = await import('../streets/NearStreets.ts')
       if (!signal.aborted) this.#layers = [new NearStreets(streets).addTo(map)]
+      return
     }
-    if (!tiles) return
     const { CoverageLayer, TilesLayer } = await import('./TilesLayer.ts')
     if (signal.aborted) return
     const layer = new TilesLayer(tiles).addTo(map)
