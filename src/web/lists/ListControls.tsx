@@ -78,9 +78,7 @@ function Shared({ count }: { readonly count: number }) {
 }
 
 /** The map's first view leaves out what is far away: turning this filter on or off moves the map. */
-function viewFor(part: ListPart): Partial<UrlState> {
-  return part === 'far' ? { view: undefined } : {}
-}
+const viewFor = (part: ListPart): Partial<UrlState> => (part === 'far' ? { view: undefined } : {})
 
 /** Adds or removes a part. "No position" excludes all others. */
 function toggledPart(only: readonly ListPart[], part: ListPart): readonly ListPart[] {

@@ -129,9 +129,7 @@ function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProp
 }
 
 /** Keeps the parts of a prefix on one line. */
-function unbroken(text: string): string {
-  return text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
-}
+const unbroken = (text: string): string => text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
 
 interface ChoicesProps {
   readonly label?: string
