@@ -17,7 +17,8 @@ export function sniffCsv<Delimiter extends string>(
     for (const delimiter of delimiters) {
       if (!(delimiter === '\t' ? plain : lines).includes(delimiter)) continue
       const rows = readWhole(lines, { delimiter, hasQuotes })
-      if (rows && isTable(rows, delimiter)) return { delimiter, hasQuotes }
+      if (rows && isTable(rows, delimiter) && !isInNames(rows, lines, hasQuotes))
+        return { delimiter, hasQuotes }
     }
   }
   // one column, perhaps of quoted lines
@@ -32,6 +33,16 @@ function sampleOf(whole: string): string {
   return sample.length < SAMPLE_CHARACTERS
     ? sample
     : sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1 || undefined)
+}
+
+const LEAST_COMMAS = 3 // in each row: two numbers with decimal commas have two
+
+/** Whether each row has a separator once, inside a table of commas: `1201,<b>&amp;</b>,40.7,-74`. */
+function isInNames(rows: readonly string[][], lines: string, hasQuotes: boolean): boolean {
+  const inRows = (row: readonly string[]) => row.length === 2 && row.join('').split(',').length > LEAST_COMMAS
+  const table = rows.every(inRows) ? readWhole(lines, { delimiter: ',', hasQuotes }) : undefined
+  const width = table?.[0]?.length ?? 0
+  return (table?.every(({ length }) => length === width) && isTable(table, ',')) === true
 }
 
 /** The rows of a text; undefined if one is broken. */

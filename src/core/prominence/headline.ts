@@ -4,7 +4,7 @@ import { hasPhrase, isDistrictOf, LIKENESS, likenessTo, shortName } from './plac
 import type { Headline, NamedList } from './prominence.ts'
 import type { KnownTown } from './townGrid.ts'
 
-const MOST_COMPARED = 500 // items of one spot; the codes of all are counted
+const MOST_COMPARED = 500 // items of one spot; all codes of the name are counted
 const MOST_CHARACTERS = 28 // of a name on the map
 
 /** One item of a spot, as it competes for the name of the spot. */
@@ -25,15 +25,17 @@ export function headlineOf(list: NamedList, items: Uint32Array, town: KnownTown 
   contenders.sort(compareContenders)
   const [first] = contenders
   if (!first) return { item: 0, name: '', codes: '', more: 0 } // no spot is without items
-  const codes = new Set(contenders.map(({ code }) => code))
-  for (const item of items.subarray(MOST_COMPARED)) codes.add(list.codeOf(item))
-  const shown = codesOfName(first, contenders)
-  const isWhole = codes.size === 2 && shown.length === 2
+  const further = items
+    .subarray(MOST_COMPARED)
+    .filter((item) => list.nameOf(item) === list.nameOf(first.item))
+  // as many as the place has in the list: what else is at the spot is another place
+  const codes = [...new Set([...codesOfName(first, contenders), ...Array.from(further, list.codeOf)])]
+  const isWhole = codes.length === 2
   return {
     item: first.item,
     name: limitName(nameOfTown(first.short, town)),
-    codes: isWhole ? shown.join(' ') : first.code,
-    more: isWhole ? 0 : codes.size - 1,
+    codes: isWhole ? codes.join(' ') : first.code,
+    more: isWhole ? 0 : codes.length - 1,
   }
 }
 
@@ -92,10 +94,10 @@ function compareContenders(a: Contender, b: Contender): number {
   )
 }
 
-/** The codes of all items that have the name of the first, each once. */
+/** The codes of all items that have the name of the first. */
 function codesOfName(first: Contender, contenders: readonly Contender[]): string[] {
   const same = contenders.filter(({ folded, short }) => short === first.short || folded === first.folded)
-  return [...new Set(same.map(({ code }) => code))]
+  return same.map(({ code }) => code)
 }
 
 /** Of several towns in one name the one that the spot is taken for: Shenyang of Shenyang/Tieling/Fushun. */

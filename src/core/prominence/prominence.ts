@@ -30,5 +30,5 @@ export interface Headline {
   readonly item: number // the one that the name and the first code are of
   readonly name: string // without state: New York
   readonly codes: string // what there is room for: 212, or 503 971 if one name has two
-  readonly more: number // further codes here: `212 & 4 more`
+  readonly more: number // further codes of the place: `212 & 4 more`
 }
