@@ -54,6 +54,10 @@ export function edgesOf({ left, top, right, bottom }: ViewBox): Box[] {
   ]
 }
 
+export function shift(box: Box, x: number, y: number): Box {
+  return { ...box, left: box.left + x, top: box.top + y }
+}
+
 function cellOf(px: number): number {
   return Math.floor(px / CELL_PX)
 }
