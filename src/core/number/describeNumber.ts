@@ -45,9 +45,7 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
 
 type Of<Kind extends NumberReading['kind']> = Extract<NumberReading, { kind: Kind }>
 
-function words(verdict: string, ...notes: string[]): NumberWords {
-  return { verdict, notes }
-}
+const words = (verdict: string, ...notes: string[]): NumberWords => ({ verdict, notes })
 
 function describeCovered({ area, country, isShared, isWhole }: Of<'covered'>): NumberWords {
   const isWholeCountry = nationalCode(country.callingCode, area.code) === ''

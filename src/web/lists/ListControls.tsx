@@ -74,19 +74,11 @@ export function ListControls(props: ListControlsProps) {
 
 /** The label leaves no room for the number, which stands in the line above once this is chosen. */
 function Shared({ count }: { readonly count: number }) {
-  return (
-    <span>
-      {sayRich('Several codes in one place<hidden> ({count})</hidden>', {
-        count,
-      })}
-    </span>
-  )
+  return <span>{sayRich('Several codes in one place<hidden> ({count})</hidden>', { count })}</span>
 }
 
 /** The map's first view leaves out what is far away: turning this filter on or off moves the map. */
-function viewFor(part: ListPart): Partial<UrlState> {
-  return part === 'far' ? { view: undefined } : {}
-}
+const viewFor = (part: ListPart): Partial<UrlState> => (part === 'far' ? { view: undefined } : {})
 
 /** Adds or removes a part. "No position" excludes all others. */
 function toggledPart(only: readonly ListPart[], part: ListPart): readonly ListPart[] {

@@ -108,13 +108,8 @@ function AreaLink({ reading: { country, area, e164 }, children }: AreaLinkProps)
   )
 }
 
-interface InsteadProps {
-  readonly country: Country
-  readonly areas: readonly Area[]
-}
-
 /** What can be ordered instead of a number without an area. */
-function Instead({ country, areas }: InsteadProps) {
+function Instead({ country, areas }: { readonly country: Country; readonly areas: readonly Area[] }) {
   const { data, isError, refetch } = useAreas(country.iso)
   if (isError) {
     const text = say('The areas of {country} could not be loaded.', { country: country.name })

@@ -54,13 +54,9 @@ export function edgesOf({ left, top, right, bottom }: ViewBox): Box[] {
   ]
 }
 
-export function shift(box: Box, x: number, y: number): Box {
-  return { ...box, left: box.left + x, top: box.top + y }
-}
+export const shift = (box: Box, x: number, y: number): Box => ({ ...box, left: box.left + x, top: box.top + y })
 
-function cellOf(px: number): number {
-  return Math.floor(px / CELL_PX)
-}
+const cellOf = (px: number): number => Math.floor(px / CELL_PX)
 
 /** Whether two boxes have a part in common, more than an edge. */
 export function overlap(a: Box, b: Box, worldPx = Infinity): boolean {
@@ -106,6 +102,4 @@ function isInside(x: number, y: number, { left, top, width, height }: Box): bool
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
-function fineCellOf(px: number): number {
-  return Math.floor(px / FINE_CELL_PX)
-}
+const fineCellOf = (px: number): number => Math.floor(px / FINE_CELL_PX)

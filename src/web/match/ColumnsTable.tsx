@@ -143,13 +143,8 @@ function nameOfRole(role: Role): string {
   }
 }
 
-interface RoleChoiceProps {
-  readonly list: EnteredList
-  readonly column: number
-}
-
 /** The role of a column: guessed, and changed by the person. */
-function RoleChoice({ list, column }: RoleChoiceProps) {
+function RoleChoice({ list, column }: { readonly list: EnteredList; readonly column: number }) {
   return (
     <select
       className={`${selects.select} ${styles.role}`}

@@ -175,9 +175,7 @@ function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
 }
 
 /** What is open, whatever the map shows. */
-function readPlace(): string {
-  return formatUrl({ ...readUrl(), view: undefined })
-}
+const readPlace = (): string => formatUrl({ ...readUrl(), view: undefined })
 
 const TIMEOUT_MS = 15_000
 const MAX_AGE_MS = 60_000

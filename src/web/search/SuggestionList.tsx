@@ -178,12 +178,8 @@ function examples() {
   ] as const
 }
 
-interface SearchExamplesProps {
-  readonly onChoose: (text: string) => void
-}
-
 /** What may be asked, on the empty page of the search. A press types it. */
-export function SearchExamples({ onChoose }: SearchExamplesProps) {
+export function SearchExamples({ onChoose }: { readonly onChoose: (text: string) => void }) {
   return (
     <section aria-label={say('Examples')} className={styles.examples}>
       <p className={styles.group}>{sayAs('heading above examples of a search', 'Try')}</p>

@@ -227,14 +227,10 @@ export function readUrl(): UrlState {
 }
 
 /** Commas stay, which paths may have, as names of towns do. */
-function encodeSegment(segment: string): string {
-  return encode(segment).replace(/%2C/g, ',')
-}
+const encodeSegment = (segment: string): string => encode(segment).replace(/%2C/g, ',')
 
 /** A text up to the length that is read again. */
-function encode(text: string): string {
-  return encodeForUrl(limitInput(text))
-}
+const encode = (text: string): string => encodeForUrl(limitInput(text))
 
 const ALL: readonly ListPart[] = []
 
@@ -258,9 +254,8 @@ function formatText(parameter: string, text: string | undefined): string | undef
   return text && `${parameter}=${encode(text)}`
 }
 
-function formatRegion({ code, name }: Region): string {
-  return name === undefined ? code : `${code},${encode(name)}`
-}
+const formatRegion = ({ code, name }: Region): string =>
+  name === undefined ? code : `${code},${encode(name)}`
 
 function parseView(text: string | null): MapCamera | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
@@ -303,9 +298,7 @@ function parsePoint(text: string | null): Point | undefined {
   return position && { position, km: km > 0 && km <= MOST_KM ? km : undefined }
 }
 
-function formatPoint({ lat, lng }: Position): string {
-  return `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
-}
+const formatPoint = ({ lat, lng }: Position): string => `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
 
 /** Each digit once, in their order. */
 function parseDigits(text: string | null): string {

@@ -138,9 +138,7 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
 }
 
 /** Keeps the parts of a prefix on one line. */
-function unbroken(text: string): string {
-  return text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
-}
+const unbroken = (text: string): string => text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
 
 interface ChoicesProps {
   readonly label?: string
