@@ -11,7 +11,7 @@ import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
 import { boxesOver } from './mapEvents.ts'
-import { createOccupancy, edgesOf, type Occupancy } from './occupancy.ts'
+import { createOccupancy, edgesOf, type Occupancy, shift } from './occupancy.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
 /**
@@ -166,10 +166,6 @@ export abstract class CanvasLayer extends CarriedLayer {
     context.clearRect(0, 0, view.width, view.height)
     this.draw(context, view)
   }
-}
-
-function shift(box: Box, x: number, y: number): Box {
-  return { ...box, left: box.left + x, top: box.top + y }
 }
 
 /** Runs something in a task of its own, or in the next frame if that comes first. Returns a cancel function. */

@@ -4,9 +4,11 @@ import { boundsOfCircle, circleAround } from '../../../core/geo/circle.ts'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
+import { coveredInsets } from '../../state/onScreen.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
 import { boxesOver, LABELS_PLACED, MARKERS_DRAWN, type ReservedLabel } from '../mapEvents.ts'
+import { shift } from '../occupancy.ts'
 import { BareLayer } from '../useLayer.ts'
 import { labelBox } from './labelBox.ts'
 
@@ -146,15 +148,18 @@ class NamedMarker {
     const copies = Math.round((this.#map.getCenter().lng - lng) / 360)
     const position: [number, number] = [lat, lng + copies * 360]
     this.#marker.setLatLng(position)
-    const { x, y } = this.#map.latLngToContainerPoint(position)
-    const { x: width, y: height } = this.#map.getSize()
+    const { left, top, right, bottom } = coveredInsets.get()
+    const { x, y } = this.#map.latLngToContainerPoint(position).subtract([left, top])
+    const { x: width, y: height } = this.#map.getSize().subtract([left + right, top + bottom])
+    const isSeen = x >= 0 && y >= 0 && x <= width && y <= height // otherwise an edge would cut it
+    this.#label.style.visibility = isSeen ? '' : 'hidden'
     const { offsetWidth, offsetHeight } = this.#label
     this.#box = labelBox({ width: offsetWidth, height: offsetHeight }, this.#named.isPin ? PIN : DOT, {
       x,
       y,
       width,
       height,
-      controls: boxesOver(this.#map),
+      controls: boxesOver(this.#map).map((box) => shift(box, -left, -top)),
     })
     this.#label.style.transform = `translate(${this.#box.left}px, ${this.#box.top}px)`
   }

@@ -18,7 +18,7 @@ import {
 } from '../mapEvents.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
-import { createCovered } from '../occupancy.ts'
+import { createCovered, edgesOf, overlap } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import { seenBoxOf, type ViewBox, viewIn } from '../scale.ts'
 import { countPoints, drawDots } from './drawDots.ts'
@@ -154,7 +154,9 @@ export class MarkersLayer extends CanvasLayer {
 
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const indexed = this.#indexed
-    const rings = this.#findRings(view)
+    const seen = seenBoxOf(this._map)
+    const edges = this.isMoving ? [] : edgesOf(seen)
+    const rings = this.#findRings(view, edges)
     const pins = this.#reserved
       .flatMap(({ position }) => pixelsOf(position, view))
       .map(({ x, y }) => squareAt(x, y, PIN_PX))
@@ -176,9 +178,9 @@ export class MarkersLayer extends CanvasLayer {
     for (const { position, ring } of rings)
       for (const { x, y } of pixelsOf(position, view))
         this.#names.painter?.drawRing(context, ring, x - view.left, y - view.top)
-    const seen = seenBoxOf(this._map)
+    const taken = [...boxes, ...this.#names.covered]
     const counts = list.isPicked
-      ? countsIn(index, view, this.isMoving ? boxOf(view) : seen, names, boxes)
+      ? countsIn(index, view, this.isMoving ? boxOf(view) : seen, names, [...taken, ...edges])
       : []
     for (const { cluster, x, y } of counts) drawCount(context, cluster.count, x - view.left, y - view.top)
     const painter = this.#names.painter
@@ -189,7 +191,6 @@ export class MarkersLayer extends CanvasLayer {
     }
     this.#drawn = { names, counts, zoom: view.zoom }
     const named = this.#names.areReady ? countNamed(list, namesWithin(names, seen)) : undefined
-    const taken = [...boxes, ...this.#names.covered]
     this._map.fire(MARKERS_DRAWN, { taken, named, inView: this.#countInView(index) })
   }
 
@@ -202,10 +203,15 @@ export class MarkersLayer extends CanvasLayer {
     return this.#counted.count
   }
 
-  #findRings({ worldPx }: MapView) {
+  /** A distance is not written where an edge would cut it. */
+  #findRings(view: MapView, edges: readonly Box[]) {
     const position = this.#props?.chosen
     if (!position) return []
-    return (this.#names.painter?.ringsAt(position, worldPx) ?? []).map((ring) => ({ position, ring }))
+    return (this.#names.painter?.ringsAt(position, view.worldPx) ?? []).map((ring) => {
+      const boxes = boxesAt(position, ring.label, view)
+      const isCut = boxes.some((box) => edges.some((edge) => overlap(box, edge)))
+      return { position, ring: isCut ? { ...ring, text: '' } : ring }
+    })
   }
 
   #readMarked(): Marked {
