@@ -91,9 +91,7 @@ function formatTimes(times: readonly number[]): string {
   return [0.5, 0.95, 1].map((quantile) => formatMs(quantileOf(times, quantile))).join(' / ')
 }
 
-function formatMs(value: number): string {
-  return `${value.toFixed(value < 10 ? 2 : 0)} ms`
-}
+const formatMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 /** Prints how often the expected answer is the first, and one of the first three: of all questions, then by group. */
 function printQuality(answer: (row: ExpectedResult) => Answers): void {

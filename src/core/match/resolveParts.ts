@@ -179,9 +179,7 @@ function resolveInCountries(
   return anywhere && (isClear ? anywhere : doubted(anywhere)) // Manchester, Greater Manchester
 }
 
-function isOpenRegion(outcome: Outcome): boolean {
-  return outcome.kind === 'unknown' && outcome.reason === 'region'
-}
+const isOpenRegion = (outcome: Outcome): boolean => outcome.kind === 'unknown' && outcome.reason === 'region'
 
 /** Of three, the last says more than a town would. */
 function namesCountryOrRegion(text: string, isos: Isos, tools: LineTools): boolean {

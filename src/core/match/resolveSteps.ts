@@ -172,9 +172,7 @@ function shareCode(a: Choice, b: Choice): boolean {
   )
 }
 
-function isNothing(outcome: Outcome): boolean {
-  return outcome.kind === 'omitted' && outcome.why === 'blank'
-}
+const isNothing = (outcome: Outcome): boolean => outcome.kind === 'omitted' && outcome.why === 'blank'
 
 function withDiffering(row: ResolvedRow, differing: Differing | undefined): ResolvedRow {
   const [part] = row.parts

@@ -98,9 +98,7 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
   return { service: withPage(service, pageHandler), addressHeader, throttle }
 }
 
-function namesHost(url: string): boolean {
-  return URL.canParse(url) && isHost(new URL(url).host)
-}
+const namesHost = (url: string): boolean => URL.canParse(url) && isHost(new URL(url).host)
 
 function malformed(): Refusal {
   return new Refusal(400, 'The address or the Host header of the request is malformed.')
@@ -156,6 +154,10 @@ export function readEdgeSettings(
   const look = content.look === undefined ? undefined : decodeLook(content.look)
   refuseTwice('COVERAGE_TILES_URL', shared.tiles, look?.tiles)
   refuseTwice('COVERAGE_ORDER_URL', shared.orderUrl, look?.orderUrl)
+  if (shared.streets?.path !== undefined)
+    throw new SettingError(
+      'COVERAGE_STREETS is a file, which this module does not have; set it to an address that begins with https://.',
+    )
   return {
     accounts,
     addressHeader,

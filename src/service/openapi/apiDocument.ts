@@ -193,9 +193,7 @@ function headersNamed(...names: readonly string[]) {
   return Object.fromEntries([...names, 'X-Request-Id'].map((name) => [name, all[name]]))
 }
 
-function contentOf(output: Output, schema: object) {
-  return { [CONTENT_TYPES[output]]: { schema } }
-}
+const contentOf = (output: Output, schema: object) => ({ [CONTENT_TYPES[output]]: { schema } })
 
 type Parameter = keyof typeof described.parameters
 

@@ -187,9 +187,7 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
   }
 }
 
-function keyOf({ kind, key }: Limit): string {
-  return PREFIXES[kind] + key
-}
+const keyOf = ({ kind, key }: Limit): string => PREFIXES[kind] + key
 
 /** Failures, and how long one of them takes to leak; 0 for a backoff. */
 function figuresOf(limit: Limit): number[] {

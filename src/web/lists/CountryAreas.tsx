@@ -58,9 +58,7 @@ export function CountryAreas({ country, heading }: CountryAreasProps) {
 }
 
 /** A list of one country needs none. */
-function noIso(): string {
-  return ''
-}
+const noIso = (): string => ''
 
 interface ContentsProps {
   readonly country: Country

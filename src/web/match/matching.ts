@@ -158,9 +158,7 @@ export function decisionsByRow({ lines, keys, decisions }: Matched): ReadonlyMap
   return byRow
 }
 
-function rowKeyOf({ line }: ResolvedLine): string {
-  return `${line.number}\t${line.text}`
-}
+const rowKeyOf = ({ line }: ResolvedLine): string => `${line.number}\t${line.text}`
 
 /** The part of a decision that still applies: a choice only if it is still offered. */
 function carriedDecision({ outcome }: ResolvedLine, decision: Decision | undefined): Decision | undefined {

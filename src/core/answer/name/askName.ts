@@ -93,9 +93,7 @@ const NOTHING: NameReading = {
 }
 
 /** Whether a name is typed in a script other than Latin, in which foreign places have several spellings. */
-function isTranscribed(subject: string): boolean {
-  return scriptOf(subject) !== 'latin'
-}
+const isTranscribed = (subject: string): boolean => scriptOf(subject) !== 'latin'
 
 /**
  * Leaves out what a person hardly means. If something has exactly the name in the state or country typed beside it, no

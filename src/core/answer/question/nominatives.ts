@@ -74,6 +74,4 @@ function findCode(tokens: readonly Token[], at: number): Token | undefined {
   return beside.map((i) => tokens[i]).find((token) => token && isCodeWord(token.word))
 }
 
-function isSmall(token: Token | undefined): boolean {
-  return token?.role === 'linking' || token?.role === 'article'
-}
+const isSmall = (token: Token | undefined): boolean => token?.role === 'linking' || token?.role === 'article'

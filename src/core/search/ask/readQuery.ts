@@ -95,13 +95,9 @@ export function readParts({ countries, aliases }: SearchIndex, query: string): Q
   ]
 }
 
-function wordsOf(query: string): string[] {
-  return foldText(query).split(' ').filter(Boolean)
-}
+const wordsOf = (query: string): string[] => foldText(query).split(' ').filter(Boolean)
 
-function isStillTyping(query: string): boolean {
-  return !/[\s?!]$/.test(query)
-}
+const isStillTyping = (query: string): boolean => !/[\s?!]$/.test(query)
 
 /** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */
 function readCountry(reading: QueryReading, aliases: CountryAliases, countryCount: number): QueryReading[] {
