@@ -255,11 +255,7 @@ async function askInPage(page: Page, root: string, samples: readonly SampleReque
     for (const { url, method, headers, body } of requests) {
       const bytes = body === undefined ? null : Uint8Array.from(body, (character) => character.charCodeAt(0))
       const response = await fetch(url, { method, headers, body: bytes })
-      answers.push({
-        status: response.status,
-        headers: [...response.headers],
-        text: await response.text(),
-      })
+      answers.push({ status: response.status, headers: [...response.headers], text: await response.text() })
     }
     return answers
   }, requests)

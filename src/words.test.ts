@@ -14,7 +14,7 @@ const NOT_FOR_PEOPLE = [
   /^core\/credits\.ts /,
   /^core\/file\/headings\.ts WORDS$/,
   /^core\/match\/(cleanLine\.ts (LISTED|OFFICE|LINKS)|guessColumn\.ts (COUNTRY_)?FILLERS|resolveSteps\.ts rememberAnswers)$/,
-  /^core\/number\/codeWords\.ts /,
+  /^core\/(number\/codeWords\.ts |search\/ask\/readQuery\.ts FILLERS$)/,
   /^core\/number\/(cleanNumber\.ts cleanNumber|numberKind\.ts KINDS|readNumber\.ts formatExtension)$/,
   /^web\/api\/finder\/createPractice\.ts practiceSteps$/, // what nobody asks
   /^web\/map\/streets\/streetsStyle\.ts createFlavor$/, // fonts

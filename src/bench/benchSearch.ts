@@ -91,20 +91,14 @@ function formatTimes(times: readonly number[]): string {
   return [0.5, 0.95, 1].map((quantile) => formatMs(quantileOf(times, quantile))).join(' / ')
 }
 
-function formatMs(value: number): string {
-  return `${value.toFixed(value < 10 ? 2 : 0)} ms`
-}
+const formatMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
 /** Prints how often the expected answer is the first, and one of the first three: of all questions, then by group. */
 function printQuality(answer: (row: ExpectedResult) => Answers): void {
   const results = EXPECTED.map((row) => {
     const answers = answer(row)
     const { group, expected } = row
-    return {
-      group,
-      isFirst: isExpected(answers, expected),
-      isInThree: isExpectedAmong(answers, expected, 3),
-    }
+    return { group, isFirst: isExpected(answers, expected), isInThree: isExpectedAmong(answers, expected, 3) }
   })
   type Result = (typeof results)[number]
   const print = (what: string, rows: readonly Result[]) =>

@@ -77,9 +77,7 @@ interface Folder {
 
 const folders = new Map<string, Folder>()
 
-function allFiles(): Folder['files'] {
-  return Object.keys(SOURCES).flatMap((module) => readFolder(module).files)
-}
+const allFiles = (): Folder['files'] => Object.keys(SOURCES).flatMap((module) => readFolder(module).files)
 
 /** Once, when the first wants it: tests and the build of the server have this plugin too. */
 export function readFolder(module: string): Folder {

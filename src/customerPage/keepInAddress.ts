@@ -85,6 +85,4 @@ export function signOf(areas: readonly { readonly code: string; readonly name: s
   return write(hash >>> 0)
 }
 
-function write(number: number): string {
-  return number.toString(36)
-}
+const write = (number: number): string => number.toString(36)

@@ -46,9 +46,7 @@ export async function benchBesideNginx(): Promise<void> {
   if (!nginx) printRow('nginx is not installed', 'apt-get install nginx-light')
 }
 
-function formOf(iso: string): string {
-  return `${ACCOUNT}&isocode=${iso}`
-}
+const formOf = (iso: string): string => `${ACCOUNT}&isocode=${iso}`
 
 async function loadLists(url: string): Promise<ReadonlyMap<string, Buffer>> {
   const agent = new Agent()
@@ -76,13 +74,9 @@ function rateOf(turns: readonly Turn[]): number {
   return medianOf(turns.map(({ requestsPerSecond }) => requestsPerSecond))
 }
 
-function p99Of(turns: readonly Turn[]): number {
-  return medianOf(turns.map(({ p99Ms }) => p99Ms))
-}
+const p99Of = (turns: readonly Turn[]): number => medianOf(turns.map(({ p99Ms }) => p99Ms))
 
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
-}
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
  * An nginx that serves brotli-encoded files, also for POST; undefined if it is not installed. It has one

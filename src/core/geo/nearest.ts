@@ -116,6 +116,4 @@ function isBehind(other: Found | undefined, { id, chord }: Found): boolean {
   return other !== undefined && (other.chord > chord || (other.chord === chord && other.id > id))
 }
 
-function at(column: Float64Array, index: number): number {
-  return column[index] ?? 0
-}
+const at = (column: Float64Array, index: number): number => column[index] ?? 0

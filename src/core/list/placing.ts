@@ -117,9 +117,7 @@ function isBeyond(position: Position, reach: Reach | undefined, { leastKm, facto
   return reach !== undefined && kmFromCenter(reach, position) > Math.max(leastKm, factor * reach.km)
 }
 
-function isSameSpot(a: Position, b: Position): boolean {
-  return a.lat === b.lat && a.lng === b.lng
-}
+const isSameSpot = (a: Position, b: Position): boolean => a.lat === b.lat && a.lng === b.lng
 
 /** Where most positions of a list are: three quarters of them within `km` of the center. */
 interface Reach {

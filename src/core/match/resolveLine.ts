@@ -54,9 +54,7 @@ function namedBeside(text: string, beside: readonly string[], tools: LineTools):
   return isos.length > 0 && /^\p{L}+$/u.test(text) ? resolveExactly(text, isos, tools) : undefined
 }
 
-function mayNameCountry(cell: string): boolean {
-  return !isOverlong(cell) && readOmission(cell) === undefined
-}
+const mayNameCountry = (cell: string): boolean => !isOverlong(cell) && readOmission(cell) === undefined
 
 /** Everything but what forgives mistakes. */
 function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {

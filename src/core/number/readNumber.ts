@@ -103,9 +103,7 @@ function parseInternational(text: string): PhoneNumber | Reason {
   return isValid(without) ? without : number
 }
 
-function isValid(number: PhoneNumber | Reason): boolean {
-  return typeof number === 'object' && number.isValid()
-}
+const isValid = (number: PhoneNumber | Reason): boolean => typeof number === 'object' && number.isValid()
 
 /** The beginning of what cannot be a whole number may tell enough, or at least the country. */
 function readParsedOr(
@@ -163,9 +161,7 @@ const SHORTEST = 4 // digits of a national number, in Niue
 const LONGEST_IN_SMALL = 7 // where numbers are longer, so few digits are a code
 
 /** As it was typed, if that is the international form already. */
-function typedFrom(text: string): string | undefined {
-  return /^\+[\d\s-]+$/.test(text) ? text : undefined
-}
+const typedFrom = (text: string): string | undefined => (/^\+[\d\s-]+$/.test(text) ? text : undefined)
 
 function validIn(iso: string | undefined, text: string): PhoneNumber[] {
   const number = iso === undefined ? 'invalid' : parseNumber(text, iso)
@@ -233,9 +229,7 @@ function readParsed(number: PhoneNumber, world: World): NumberReading {
 
 const ARGENTINE_MOBILE = '9' // in front of the area code
 
-function formatExtension(formatted: string, extension: string): string {
-  return `${formatted} ext. ${extension}`
-}
+const formatExtension = (formatted: string, extension: string): string => `${formatted} ext. ${extension}`
 
 /** The first country of the account to which the plan assigns the number. */
 function ownerOf(

@@ -220,6 +220,4 @@ function createProjection({ x, y }: Prominence, view: NameView): Projection {
 }
 
 /** None where a view has no extent: while a phone is turned, more may be covered than there is. */
-function squaresIn(px: number): number {
-  return Math.max(0, Math.floor(px / SQUARE_PX) + 1)
-}
+const squaresIn = (px: number): number => Math.max(0, Math.floor(px / SQUARE_PX) + 1)

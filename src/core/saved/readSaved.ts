@@ -128,10 +128,7 @@ function readSheet(
   const { columns, rows, titles, headings, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
   const broken = [...sheet.broken, ...titles]
   if (isOrderSheet(columns))
-    return {
-      ...toOrderSheet(rows, columns, format, unit, broken),
-      ...(isHeaded && { headings }),
-    }
+    return { ...toOrderSheet(rows, columns, format, unit, broken), ...(isHeaded && { headings }) }
   if (columns.code === undefined && columns.prefix === undefined && !hasCountries(columns))
     throw new MissingColumns(
       say('{file} has no column of area codes. Open a file that this page or a coverage service has saved.', {

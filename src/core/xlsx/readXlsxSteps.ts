@@ -41,9 +41,7 @@ interface Room {
   characters: number
 }
 
-function createRoom(): Room {
-  return { cells: MAX_CELLS, characters: MAX_CHARACTERS }
-}
+const createRoom = (): Room => ({ cells: MAX_CELLS, characters: MAX_CHARACTERS })
 
 /** What the rest of a workbook says of a cell, and the room that it leaves. */
 interface Look {
@@ -187,9 +185,7 @@ export function readFormats(styles: string, is1904: boolean): FormatNumber[] {
 }
 
 /** A number in the general format of a cell, without the exponent that a narrow column shows. */
-function formatGeneral(value: number): string {
-  return String(Number(value.toPrecision(MAX_DIGITS)))
-}
+const formatGeneral = (value: number): string => String(Number(value.toPrecision(MAX_DIGITS)))
 
 function createFormat(code: string | undefined, isBuiltIn: boolean, is1904: boolean): FormatNumber {
   if (isBuiltIn && code === undefined) return dateFormat(is1904)
@@ -209,9 +205,7 @@ function showsDate(code: string): boolean {
   return /[dmyhs]/i.test(bare) && !/general/i.test(bare)
 }
 
-function isWhole(value: number): boolean {
-  return Number.isInteger(value) && value >= 0
-}
+const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0
 
 const PATTERN_PART = /"[^"]*"|\\.|[0#?]|[ +()/-]/g
 const DIGIT = /^[0#?]$/

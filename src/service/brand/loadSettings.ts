@@ -138,6 +138,4 @@ function isLikeChosen(accent: string): boolean {
   return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b) < LOOKS_ALIKE
 }
 
-function toneOf(colour: string): Tone {
-  return toTone(parseColour(colour) ?? [0, 0, 0])
-}
+const toneOf = (colour: string): Tone => toTone(parseColour(colour) ?? [0, 0, 0])

@@ -21,9 +21,7 @@ test('all lists of a service together are at most 100 MB', async () => {
 
 function endless(): ReadableStream<Uint8Array> {
   let sent = 0
-  return new ReadableStream({
-    pull: (stream) => (sent++ < PIECES ? stream.enqueue(PIECE) : stream.close()),
-  })
+  return new ReadableStream({ pull: (stream) => (sent++ < PIECES ? stream.enqueue(PIECE) : stream.close()) })
 }
 
 const credentials = { username: 'demo', password: 'secret' }

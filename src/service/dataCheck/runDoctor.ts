@@ -121,9 +121,8 @@ function parseAddress(list: string): URL {
 }
 
 /** Without the folders of this machine: the report is sent to others. */
-function describeList(list: string): string {
-  return isAddress(list) ? new URL(list).host : basename(resolve(list))
-}
+const describeList = (list: string): string =>
+  isAddress(list) ? new URL(list).host : basename(resolve(list))
 
 async function saveCsv(path: string, csv: string): Promise<void> {
   try {
@@ -191,9 +190,7 @@ function readCatalogueFile(bytes: Uint8Array): ReadList | undefined {
   }
 }
 
-function isRows(rows: unknown): boolean {
-  return Array.isArray(rows) && rows.every(Array.isArray)
-}
+const isRows = (rows: unknown): boolean => Array.isArray(rows) && rows.every(Array.isArray)
 
 const CODES_ALONE = 'has area codes, but nothing that tells their country or position'
 const NO_CODES = 'has no column of area codes'

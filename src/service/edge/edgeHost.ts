@@ -98,9 +98,7 @@ async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bind
   return { service: withPage(service, pageHandler), addressHeader, throttle }
 }
 
-function namesHost(url: string): boolean {
-  return URL.canParse(url) && isHost(new URL(url).host)
-}
+const namesHost = (url: string): boolean => URL.canParse(url) && isHost(new URL(url).host)
 
 function malformed(): Refusal {
   return new Refusal(400, 'The address or the Host header of the request is malformed.')

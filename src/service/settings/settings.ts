@@ -212,10 +212,7 @@ const OF_SERVER = {
 /** Settings of the edge module only. */
 const OF_EDGE = {
   // lower case; undefined: all clients have one address
-  addressHeader: setting({
-    variable: 'COVERAGE_ADDRESS_HEADER',
-    read: optional(parseAddressHeader),
-  }),
+  addressHeader: setting({ variable: 'COVERAGE_ADDRESS_HEADER', read: optional(parseAddressHeader) }),
   // undefined: failed sign-ins are counted in each isolate alone
   redisHttp: setting({
     variable: 'COVERAGE_REDIS_HTTP',

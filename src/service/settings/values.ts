@@ -101,9 +101,7 @@ export function parseHostOrigins(text: string): readonly string[] {
   )
 }
 
-function splitList(text: string): string[] {
-  return text.split(',').map((item) => item.trim())
-}
+const splitList = (text: string): string[] => text.split(',').map((item) => item.trim())
 
 /** Whether it is written exactly as browsers send it, with which it is compared. */
 function isOrigin(text: string): boolean {

@@ -44,11 +44,7 @@ export function createBodyJudge(asked: Asked): BodyJudge {
 }
 
 /** How a list begins. */
-const BEGINNINGS = {
-  json: /^\s*\{/,
-  xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i,
-  csv: /^\s*"?\+?\d+"?,/,
-}
+const BEGINNINGS = { json: /^\s*\{/, xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i, csv: /^\s*"?\+?\d+"?,/ }
 
 function judgeBeginning(asked: Asked, kind: AnswerKind, text: string, isWhole: boolean): BodyOutcome {
   if (kind === 'refusal') return 'sign_in_failed'
@@ -134,9 +130,7 @@ function completeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-function hasCode([code = '']: Row): boolean {
-  return /^\s*\+?\d[\d ().-]{0,20}$/.test(code)
-}
+const hasCode = ([code = '']: Row): boolean => /^\s*\+?\d[\d ().-]{0,20}$/.test(code)
 
 /** CSV has no keys, and a refusal is one line: a list has two rows with codes, or one that ends with a position. */
 function isTable(rows: readonly Row[]): boolean {
@@ -144,9 +138,7 @@ function isTable(rows: readonly Row[]): boolean {
   return withCodes.length > 1 || withCodes.some((row) => parsePosition(row.at(-2) ?? '', row.at(-1) ?? ''))
 }
 
-function isBlankOrNumber(cell: string): boolean {
-  return cell.trim() === '' || Number.isFinite(Number(cell))
-}
+const isBlankOrNumber = (cell: string): boolean => cell.trim() === '' || Number.isFinite(Number(cell))
 
 /** Follows the bytes of a list, to know at the end whether it is complete. */
 interface EndCheck {

@@ -150,6 +150,7 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
   const table = useLoaded(loadTimeZones)
   const zone = useMemo(() => table && zoneOfCode(table, code), [table, code])
   const now = useNow()
+  if (!table) return <div className={clockStyles.room} />
   const time = zone === undefined ? undefined : localTimeAt(now, zone)
   if (!time) return null
   const offices = describeOffices(time, iso)
@@ -200,6 +201,4 @@ function besideHand(minutes: number, widthRem: number): CSSProperties {
 const DAY = 24 * 60 // minutes
 
 /** How far along the day. */
-function share(minutes: number): string {
-  return `${(100 * minutes) / DAY}%`
-}
+const share = (minutes: number): string => `${(100 * minutes) / DAY}%`

@@ -9,7 +9,7 @@ import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { useStore } from '../state/createStore.ts'
-import { inMiles } from '../state/language.ts'
+import { inMiles, useTownNames } from '../state/language.ts'
 import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { DistanceChoice, NothingListed, RowsButton } from './AreaListControls.tsx'
@@ -25,6 +25,7 @@ import { WorldAreas } from './WorldPanel.tsx'
 export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
   useStore(inMiles) // the rows say how far they are
+  useTownNames()
   const { nearest: areas, around, lastOpened } = useLists()
   const serving = useServing(near.position)
   const listed = useMemo(
@@ -86,9 +87,7 @@ function servingFirst(serving: readonly WorldArea[], areas: readonly WorldArea[]
   return [...serving, ...areas.filter((one) => !codes.has(one.area.code) || !keys.has(keyOf(one)))]
 }
 
-function keyOf({ country, area }: WorldArea): string {
-  return `${country.iso} ${area.code} ${area.name}`
-}
+const keyOf = ({ country, area }: WorldArea): string => `${country.iso} ${area.code} ${area.name}`
 
 interface Serving {
   readonly said: string // in a line that is always there, so that nothing moves when the answer comes

@@ -90,9 +90,7 @@ function nearestTo(spot: Position, areas: readonly Area[]): Area {
   return areas.reduce((best, area) => (km(area) < km(best) ? area : best))
 }
 
-function foldSegment(name: string): string {
-  return foldText(toSegment(name))
-}
+const foldSegment = (name: string): string => foldText(toSegment(name))
 
 /**
  * Whether an address asks for the codes near a place of a country that has none of its own, as
@@ -143,7 +141,8 @@ export function headingOf(url: UrlState, { country, areas }: Known): Heading {
     return { title, notes: [`+${callingCode}`], text, town: undefined, shown: title }
   }
   const prefixes = isKnown ? [formatPrefix(callingCode, code)] : []
-  const shown = isKnown ? townNames.get().nameTown(iso, { name, position: open?.position }) : name
+  const position = isKnown ? open?.position : near?.position
+  const shown = isKnown || near ? townNames.get().nameTown(iso, { name, position }) : name
   const title = `${shown}, ${forgiven ?? land}`
   const notes = forgiven === undefined ? prefixes : [land, ...prefixes]
   return { title, notes, text: [title, ...notes].join(', '), town: isKnown ? name : undefined, shown }

@@ -54,9 +54,7 @@ export function edgesOf({ left, top, right, bottom }: ViewBox): Box[] {
   ]
 }
 
-function cellOf(px: number): number {
-  return Math.floor(px / CELL_PX)
-}
+const cellOf = (px: number): number => Math.floor(px / CELL_PX)
 
 /** Whether two boxes have a part in common, more than an edge. */
 export function overlap(a: Box, b: Box, worldPx = Infinity): boolean {
@@ -102,6 +100,4 @@ function isInside(x: number, y: number, { left, top, width, height }: Box): bool
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
-function fineCellOf(px: number): number {
-  return Math.floor(px / FINE_CELL_PX)
-}
+const fineCellOf = (px: number): number => Math.floor(px / FINE_CELL_PX)

@@ -8,11 +8,7 @@ function edgesOf(x: number, y: number) {
   const { center, zoom } = worldView({ x, y })
   const worldPx = 256 * 2 ** zoom
   const middle = mercatorY(center.lat)
-  return {
-    degrees: (x / worldPx) * 360,
-    top: middle - y / 2 / worldPx,
-    bottom: middle + y / 2 / worldPx,
-  }
+  return { degrees: (x / worldPx) * 360, top: middle - y / 2 / worldPx, bottom: middle + y / 2 / worldPx }
 }
 
 const POLAR_CIRCLE = mercatorY(-66.6)

@@ -56,9 +56,7 @@ async function update(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 /** URLs of what this page has loaded so far, before the service worker took over. */
-function listLoaded(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name)
-}
+const listLoaded = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)
 
 /** The service worker asks which files this page may still need. */
 function tellScript({ data, ports: [port] }: MessageEvent): void {
@@ -75,9 +73,7 @@ function ownScript(): string | undefined {
   return Array.from(document.querySelectorAll<HTMLScriptElement>('script[type=module]')).pop()?.src
 }
 
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches
-}
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
 /** Offers to reload for a new version, in a corner, until it is answered. */
 function NewVersion({ question }: { readonly question: Question }) {
@@ -90,10 +86,7 @@ function NewVersion({ question }: { readonly question: Question }) {
     location.reload()
   }
 
-  const losses = {
-    isSignedIn: owner !== undefined && !owner.kept,
-    losesShortlist: keys.size > 0 && !isKept,
-  }
+  const losses = { isSignedIn: owner !== undefined && !owner.kept, losesShortlist: keys.size > 0 && !isKept }
   return (
     <CornerNotice text={version === undefined ? undefined : describeReload(losses)}>
       <Button kind="primary" onClick={reload}>

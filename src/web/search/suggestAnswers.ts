@@ -66,7 +66,7 @@ function nearBest(answers: readonly Answer[]): Answer[] {
       regionName: undefined,
       position,
       fit: 'exact',
-      withinKm: undefined,
+      within: undefined,
     },
   ]
 }
@@ -98,9 +98,7 @@ function amongSimilar(row: Suggestion): Suggestion {
   return isApart ? row : { ...row, group: 'similar' }
 }
 
-function groupOf({ name }: Open): SuggestionGroup {
-  return `${IN}${name}`
-}
+const groupOf = ({ name }: Open): SuggestionGroup => `${IN}${name}`
 
 /** Groups a row by whether it is in the open country; numbers and similar names keep their groups. */
 function bySide(row: Suggestion, open: Open): Suggestion {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mercatorX } from '../../../core/geo/mercator.ts'
-import { breakName, chooseLabels, listCountries, listStates, listTowns } from './chooseLabels.ts'
+import { breakName, chooseLabels, listCountries, listStates, listTowns, listWaters } from './chooseLabels.ts'
 
 const countries = listCountries(
   [
@@ -89,4 +89,38 @@ test('names a country at the service’s point, and on its land where there is n
 
 test('leaves a country nameless that has neither point nor land', () => {
   expect(listCountries([{ iso: '', name: 'Satellite', position: undefined }], {}, LANDS)).toEqual([])
+})
+
+describe('listWaters', () => {
+  const characters = (...numbers: number[]) => String.fromCharCode(...numbers.map((number) => 1000 + number))
+  const waters = {
+    names: 'Rhine\nMain\nBodensee',
+    lakesFrom: 2,
+    counts: [2, 1, 1],
+    firstX: [500, 520, 530],
+    firstY: [300, 310, 350],
+    stepsX: characters(-20),
+    stepsY: characters(-100),
+    last: characters(0, 8, 6, 100),
+    unit: { steps: 1000, halfTurn: 12, zero: 1000 },
+  }
+
+  test('writes rivers along their course and never upside down, lakes level, the largest first', () => {
+    const labels = listWaters(waters, '\n\nLake Constance')
+    expect(labels.map(({ lines, x, y }) => [lines.join(' '), x, y])).toEqual([
+      ['Lake Constance', 0.53, 0.35],
+      ['Rhine', 0.5, 0.3],
+      ['Rhine', 0.48, 0.2],
+      ['Main', 0.52, 0.31],
+    ])
+    const degrees = labels.map(({ water }) => Math.round(((water?.angle ?? Number.NaN) * 180) / Math.PI))
+    expect(degrees).toEqual([0, 0, -60, -90])
+  })
+
+  test('names waters as on the spot where the language has no other name', () => {
+    expect(listWaters(waters, 'Rhein\n\n').map(({ lines }) => lines[0])).toEqual(
+      expect.arrayContaining(['Rhein', 'Main', 'Bodensee']),
+    )
+    expect(listWaters(waters)).toHaveLength(4)
+  })
 })

@@ -251,6 +251,4 @@ function drawNumbers(
   }
 }
 
-function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
-  return { width, height }
-}
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height })
