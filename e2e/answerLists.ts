@@ -17,9 +17,7 @@ export function toCatalog(countries: Lists['countries']) {
   )
 }
 
-function toRow([code = '', name = '', iso = '', ...at]: Cells): Cells {
-  return [code, name, '', iso, '', ...at]
-}
+const toRow = ([code = '', name = '', iso = '', ...at]: Cells): Cells => [code, name, '', iso, '', ...at]
 
 /** Answers requests for lists in place of the server. */
 export async function answerLists(pages: Page | BrowserContext, { countries, areasOf }: Lists) {

@@ -40,6 +40,16 @@ test('a row copies its code, and a card closes to the row that opened it', async
   await expect(heading).toHaveText('Essen, Germany +49 201')
   await expect(page.getByRole('list', { name: 'Areas' })).toHaveCount(0)
   await expectAccessible()
+  for (const [name, text] of [
+    ['Copy Order code', '49201'],
+    ['Copy Prefix', '+49 201'],
+    ['Copy National form', '0201'],
+    ['Copy position', '51.4566, 7.0123'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText('Copied').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
   await page.getByRole('list', { name: 'Nearest other codes' }).getByRole('link').first().click()
   await expect(page).not.toHaveURL(/49201/)
   await expect(heading).toBeFocused()
@@ -48,6 +58,24 @@ test('a row copies its code, and a card closes to the row that opened it', async
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/DE?sort=code')
   await expect(row).toBeFocused()
+})
+
+test('copies without clipboard permission too', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await signIn('/US/1212')
+  const copied = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('copy', ({ target }) =>
+          resolve(target instanceof HTMLTextAreaElement ? target.value : undefined),
+        ),
+      ),
+  )
+  await page.getByRole('button', { name: 'Copy Order code' }).click()
+  await expect(page.getByText('Copied').first()).toBeVisible()
+  expect(await copied).toBe('1212')
 })
 
 test('letters of twice the size: rows grow with them', async ({ page, signIn }) => {

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildDemo } from '../src/build/demo/buildDemo.ts'
 import { checkSampleAnswer } from '../src/service/testing/checkSampleAnswer.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from '../src/service/testing/sampleTable.ts'
-import { askInPage } from './demo/askInPage.ts'
-import { type StaticHost, startStaticHost } from './demo/staticHost.ts'
 import { expect, fillSignIn, test as journey } from './journey.ts'
+import { startHttp } from './startHttp.ts'
 
 // The demo on hosts that have files only, below a path.
 
@@ -240,3 +240,81 @@ test('says what it needs, where there are no service workers', async ({ page, ho
   await expect(page.getByText('This demo has to come from a web server')).toBeVisible()
   complaints.splice(0) // the browser refuses the modules
 })
+
+interface Answer {
+  readonly status: number
+  readonly headers: [name: string, value: string][]
+  readonly text: string
+}
+
+/** Sends requests from the page one after the other. The answers are as the page reads them. */
+async function askInPage(page: Page, root: string, samples: readonly SampleRequest[]): Promise<Response[]> {
+  const requests = await Promise.all(samples.map((sample) => describeRequest(root, sample)))
+  const answers = await page.evaluate(async (requests): Promise<Answer[]> => {
+    const answers: Answer[] = []
+    for (const { url, method, headers, body } of requests) {
+      const bytes = body === undefined ? null : Uint8Array.from(body, (character) => character.charCodeAt(0))
+      const response = await fetch(url, { method, headers, body: bytes })
+      answers.push({ status: response.status, headers: [...response.headers], text: await response.text() })
+    }
+    return answers
+  }, requests)
+  return answers.map(
+    ({ status, headers, text }) => new Response(status === 204 ? null : text, { status, headers }),
+  )
+}
+
+async function describeRequest(root: string, { path, init }: SampleRequest) {
+  const { method, headers, body } = new Request(`http://host${path}`, init)
+  return {
+    url: root + path.slice(1), // as it is: a URL would lose a bad escape
+    method,
+    headers: [...headers],
+    body: body ? Buffer.from(await new Response(body).arrayBuffer()).toString('latin1') : undefined,
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+interface Options {
+  readonly folder: string
+  readonly path: string // under which the folder is served, with slashes around it
+  readonly hasNotFoundPage: boolean // answers with 404.html where it has no file, as some hosts do
+}
+
+interface StaticHost {
+  readonly url: string // of the folder
+  readonly stop: () => void
+}
+
+/** A host that serves the files of a folder and can do nothing else. */
+async function startStaticHost({ folder, path, hasNotFoundPage }: Options): Promise<StaticHost> {
+  async function send(response: ServerResponse, status: number, name: string): Promise<void> {
+    const bytes = await readFile(join(folder, name))
+    response
+      .writeHead(status, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' })
+      .end(bytes)
+  }
+  const { port, stop } = await startHttp(async ({ url = '', method }, response) => {
+    const { pathname } = new URL(url, 'http://host')
+    const name = pathname === path ? 'index.html' : pathname.slice(path.length)
+    try {
+      if (method !== 'GET') response.writeHead(405).end()
+      else await send(response, 200, pathname.startsWith(path) ? name : '-')
+    } catch {
+      if (hasNotFoundPage) await send(response, 404, '404.html')
+      else response.writeHead(404).end()
+    }
+  })
+  return { url: `http://localhost:${port}${path}`, stop }
+}

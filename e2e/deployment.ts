@@ -99,6 +99,4 @@ export async function createDeployment(): Promise<Deployment> {
   }
 }
 
-function renamed(name: string): string {
-  return name.replace(/(\.[^.]+)$/, 'x$1')
-}
+const renamed = (name: string): string => name.replace(/(\.[^.]+)$/, 'x$1')

@@ -106,23 +106,3 @@ test('a list stays whole where nothing in it matches, and says so', async ({
   await expect(page.getByText("None of Andorra's areas match: all are shown")).toBeVisible()
   await expectAccessible()
 })
-
-test('offers to try again when areas fail to load', async ({
-  page,
-  signIn,
-  complaints,
-  expectAccessible,
-}) => {
-  await signIn()
-  await page.getByRole('link', { name: 'Andorra' }).click() // loads the code that shows areas
-  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  await page.getByRole('link', { name: 'All countries' }).click()
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Algeria' }).click()
-  await expect(page.getByRole('alert')).toContainText('cannot be reached')
-  await expectAccessible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  complaints.splice(0) // logged by the browser: lost connection
-})

@@ -32,6 +32,15 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL(/^[^?]*\/\?at=/)
 
+  await follow(page, '/?at=-45.0000,90.0000,5') // the Indian Ocean
+  const nearest = page
+    .getByRole('status')
+    .getByRole('button', { name: /^Nearest: .+, \+\d+, [\d,]+ mi \w+$/ })
+  await nearest.click()
+  await expect(map).toHaveAccessibleDescription(/^The map shows [1-9]\d* countr/)
+  await expect(nearest).toHaveCount(0)
+  await expect(map).toBeFocused()
+
   await follow(page, '/?at=17.5000,10.0000,8') // where no country has its point
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: Niger.')
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom out' }).click()
@@ -97,6 +106,14 @@ test('shows in the list what the pointer is on, lists what is in view, and opens
   await page.goBack()
   await expect(page).toHaveURL('/US?only=view')
 
+  await follow(page, '/US?at=40.0000,-117.0000,12') // a desert
+  const nearest = page.getByRole('button', { name: /^Nearest: .+, NV, \+1 775, \d+ mi [NESW]+$/ })
+  await expect(nearest).toBeVisible()
+  await nearest.press('Enter')
+  await expect(page.getByText(/^[3-9] of \d+ in view named/)).toBeVisible()
+  await page.goBack()
+  await expect(nearest).toBeVisible()
+
   await follow(page, '/US?at=21.3000,-157.8000,6')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/shows 1 area/) // after the flight back
@@ -159,7 +176,7 @@ test('several codes at one position are offered by mouse, by another try and by 
 }) => {
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
-  await signIn('/US?at=40.6730,-74.0000,13') // New York is close to the top
+  await signIn('/US?at=40.6320,-74.0000,12') // New York is close to the top
   await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
   await clickPosition(page, 40.7143, -74.006)
   await expect(page.getByRole('alert')).toHaveText(/^What is in this place cannot be shown/)
@@ -175,7 +192,7 @@ test('several codes at one position are offered by mouse, by another try and by 
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText(/Also here.*212/)
   complaints.length = 0 // logged by the browser: the lost file
 
-  await follow(page, '/US?at=40.7143,-74.0060,13')
+  await follow(page, '/US?at=40.7143,-74.0060,12')
   const map = page.getByRole('group', { name: /Map view/ })
   await map.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { expect, test } from './journey.ts'
-import { follow, middleOfFree, project, readView } from './mapView.ts'
+import { follow, middleOfFree, pointOf, project, readView } from './mapView.ts'
+import { readPixels } from './readPixels.ts'
 
 test('keeps a view moved by hand while the areas are loading', async ({ page, signIn }) => {
   const answer = await hold(page, '**/json/getareas')
@@ -19,13 +20,13 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   page,
   signIn,
 }) => {
-  await signIn('/?at=48.8566,2.3522,18')
+  await signIn('/?at=48.8566,2.3522,11.5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
-  await expect(page.locator('.leaflet-control-scale-line').first()).toHaveText('100 ft')
-  await expect(page).toHaveURL('/?at=48.8566,2.3522,18')
+  await expect(page.locator('.leaflet-control-scale-line').first()).toHaveText('2 mi')
+  await expect(page).toHaveURL('/?at=48.8566,2.3522,11.5')
   await follow(page, '/?at=48.8566,2.3522,25') // nearer than the map has
-  await expect(page).toHaveURL('/?at=48.8566,2.3522,19')
+  await expect(page).toHaveURL('/?at=48.8566,2.3522,12')
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.') // only its land is in view
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -40,7 +41,67 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await page.getByRole('link', { name: 'Algeria' }).click()
   await expect(page).toHaveURL('/DZ')
   await page.goBack()
-  await expect(page).toHaveURL(/\?at=.*,3$/)
+  await expect(page).toHaveURL(/\?at=.*,3\.\d+$/) // one level nearer than the world
+})
+
+test('a notch of the wheel, a key, a button and a double click are one level; a trackpad stops in between', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('/DE?at=51.0000,10.0000,5')
+  await expect(page.getByText(/^\d+ of [\d,]+ areas named/)).toBeVisible()
+  const map = page.getByRole('group', { name: /Map view/ })
+  const { x, y } = await middleOfFree(page)
+  const zoomed = (zoom: number) => expect(page).toHaveURL(new RegExp(`at=[-\\d.,]+,${zoom}$`))
+  const pointer = { x: x + 200, y: y - 100 }
+  const underPointer = () => {
+    const { center, zoom } = readView(page.url())
+    const [left, top] = project(center.lat, center.lng, zoom)
+    return [(left + 200) / 2 ** zoom, (top - 100) / 2 ** zoom] // in pixels of zoom 0
+  }
+  const [there = 0, down = 0] = underPointer()
+  await page.mouse.move(pointer.x, pointer.y)
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion: motion })
+    for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -100) // quick
+    await zoomed(9)
+    expect(underPointer()[0]).toBeCloseTo(there, 1)
+    expect(underPointer()[1]).toBeCloseTo(down, 1)
+    for (let i = 0; i < 4; i++) await page.mouse.wheel(0, 120)
+    await zoomed(5)
+  }
+  for (let i = 0; i < 10; i++) await page.mouse.wheel(0, -6.5)
+  await expect(page).toHaveURL(/,5\.\d+$/)
+  await follow(page, '/DE?at=51.0000,10.0000,6')
+  await map.focus()
+  for (const key of ['+', '-', '-', '=']) await page.keyboard.press(key)
+  await page.keyboard.press('+') // with Shift on many keyboards
+  await zoomed(7)
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom out' }).click()
+  await zoomed(5)
+  await page.mouse.dblclick(x, y)
+  await zoomed(6)
+})
+
+test('close up the map has lakes, and says where its parts do not load', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('/CH?at=46.42,6.5,9')
+  const points = [await pointOf(page, 46.42, 6.5), await pointOf(page, 46.15, 7.2)] // of the lake of Geneva, of a valley
+  await expect(async () => {
+    const [water, land] = await readPixels(page, points)
+    expect(water).toBe('191,214,223') // --water
+    expect(land).not.toBe(water)
+  }).toPass()
+
+  await page.route('**/assets/basemap-*/**', (route) => route.abort())
+  await follow(page, '/US?at=32.78,-96.8,9')
+  await expect(
+    page.getByText('The rivers and built-up areas of this part of the map did not load.'),
+  ).toBeVisible()
+  complaints.splice(0)
 })
 
 /** The view that the map shows by itself: only one moved by hand is in the link. */
@@ -167,17 +228,17 @@ test('while the map zooms, Show all is not lost, and signing out leaves no error
   await page.waitForTimeout(400) // Leaflet ends a zoom 250 ms after it began
 })
 
-/** Clicks what makes the map zoom, and something else while it does. */
+/** Clicks what makes the map zoom, and something else while what is drawn is carried along. */
 async function clickBothWhileZooming(zooms: Locator, other: Locator): Promise<void> {
   const button = await other.elementHandle()
   await zooms.evaluate(async (zooms: HTMLElement, button) => {
     const isZooming = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector('.leaflet-zoom-anim')) return
         observer.disconnect()
         resolve()
       })
-      observer.observe(document, { subtree: true, attributeFilter: ['class'] }) // a busy machine skips frames
+      const names = document.querySelector('.leaflet-markers-pane canvas')!
+      observer.observe(names, { attributeFilter: ['style'] }) // a busy machine skips frames
     })
     zooms.click()
     await isZooming

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { follow } from './mapView.ts'
+import { clickPosition, follow } from './mapView.ts'
 import { box, option, search } from './searchBox.ts'
 
 test.describe('with all areas of the world', () => {
@@ -75,6 +75,13 @@ test.describe('with all areas of the world', () => {
     await expect(page).toHaveURL(/\/US\/1860\//)
     await page.goBack() // to the point
     await expect(serving).toBeVisible()
+    await page.keyboard.press('Escape')
+    const torrington = page.getByRole('heading', { name: 'Torrington' }) // a town that the map names, without a code
+    await expect(async () => {
+      await clickPosition(page, 41.8, -73.12)
+      await expect(torrington).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('list', { name: 'Likely served by +1 860 and +1 959' })).toBeVisible()
     await page.getByRole('button', { name: 'All nearby' }).click()
     await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
     await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)

@@ -77,11 +77,9 @@ test('compares two files, and checks an order pack line by line', async ({ page,
   await page.getByRole('radio', { name: 'Compare with another file' }).check()
   const other =
     'Area code;Area;Country;Latitude;Longitude\r\n="431";Vienna;Austria;48,2085;16,3721\r\n4930;Berlin;Germany;52,5;13,4'
-  await page.getByLabel('The other file', { exact: true }).setInputFiles({
-    name: 'vendor 2026-10-01.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(other),
-  })
+  await page
+    .getByLabel('The other file', { exact: true })
+    .setInputFiles({ name: 'vendor 2026-10-01.csv', mimeType: 'text/csv', buffer: Buffer.from(other) })
   const changes = page.getByRole('main', { name: 'What changed' })
   await expect(changes.getByRole('button', { name: 'Only A 3', exact: true })).toBeVisible()
   await expect(changes.getByRole('button', { name: 'Only B 1', exact: true })).toBeVisible()

@@ -13,10 +13,7 @@ interface Proxy {
   readonly stop: () => void
 }
 
-const PROXIES = {
-  'a small proxy': startSmallProxy,
-  nginx: startDocumentedNginx,
-}
+const PROXIES = { 'a small proxy': startSmallProxy, nginx: startDocumentedNginx }
 
 for (const [name, start] of Object.entries(PROXIES)) {
   const test = journey.extend<object, { front: Proxy | undefined }>({

@@ -225,10 +225,7 @@ describe('the manifests', () => {
 
   test.each(deployments)('$metadata.name keeps to the restricted profile, within limits', ({ spec }) => {
     const { securityContext, containers, automountServiceAccountToken } = spec.template.spec
-    expect(securityContext).toMatchObject({
-      runAsNonRoot: true,
-      seccompProfile: { type: 'RuntimeDefault' },
-    })
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
     expect(automountServiceAccountToken).toBe(false)
     expect(containers[0]).toMatchObject({
       securityContext: {

@@ -19,7 +19,7 @@ import { runThrough } from './core/steps.ts'
 import { appendColumnsSteps } from './core/xlsx/appendColumnsSteps.ts'
 import { readXlsxSteps } from './core/xlsx/readXlsxSteps.ts'
 import { workbookOf } from './core/xlsx/testing/workbookOf.ts'
-import { readListFile } from './service/dataCheck/readListFile.ts'
+import { readListFile } from './service/dataCheck/runDoctor.ts'
 import { parseJson } from './service/request/parseJson.ts'
 import { createTestFolder } from './service/testing/testFolder.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listSources } from './build/messages/findMessages.ts'
 import { findUnsaid } from './build/messages/findUnsaid.ts'
+import cases from './words.json' with { type: 'json' }
 
 // What people read is said by `say`, so that it has a translation, and in whole sentences.
 
@@ -13,36 +14,17 @@ const NOT_FOR_PEOPLE = [
   /^core\/credits\.ts /,
   /^core\/file\/headings\.ts WORDS$/,
   /^core\/match\/(cleanLine\.ts (LISTED|OFFICE|LINKS)|guessColumn\.ts (COUNTRY_)?FILLERS|resolveSteps\.ts rememberAnswers)$/,
-  /^core\/number\/codeWords\.ts /,
-  /^core\/number\/(cleanNumber\.ts cleanNumber|numberKind\.ts KINDS|readParsed\.ts formatExtension)$/,
+  /^core\/(number\/codeWords\.ts |search\/ask\/readQuery\.ts FILLERS$)/,
+  /^core\/number\/(cleanNumber\.ts cleanNumber|numberKind\.ts KINDS|readNumber\.ts formatExtension)$/,
   /^web\/api\/finder\/createPractice\.ts practiceSteps$/, // what nobody asks
+  /^web\/map\/streets\/streetsStyle\.ts createFlavor$/, // fonts
   /^web\/embed\//, // for the developers of host pages
   /^web\/ui\/keepFocus\.ts CONTROLS$/,
   /^web\/state\/language\.ts LANGUAGE_NAMES$/,
 ]
 
 /** Names and formats that are the same in every language. */
-const SAME_EVERYWHERE = new Set([
-  'Coverage Explorer',
-  'Escape',
-  'Enter',
-  'Tab',
-  'Home',
-  'End',
-  'Delete',
-  'Shift',
-  'Files',
-  'Excel',
-  'Placemark',
-  'Date',
-  'Letter',
-  'Feature',
-  'Leaflet, BSD-2-Clause',
-  'Google libphonenumber, Apache-2.0',
-  'Natural Earth',
-  'img-src data:',
-  'a[href], button, input, select, textarea, [tabindex]',
-])
+const SAME_EVERYWHERE = new Set(cases.sameEverywhere)
 
 const unsaid = listSources().flatMap(({ path, source }) =>
   findUnsaid(path, source)

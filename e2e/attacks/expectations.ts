@@ -52,6 +52,4 @@ export async function expectServing(target: Target, limitMs?: number): Promise<v
   expect(answers[0]!.body.split('\r\n')).toHaveLength(246)
 }
 
-function excerptOf({ text }: Exchange): string {
-  return text.slice(0, 300)
-}
+const excerptOf = ({ text }: Exchange): string => text.slice(0, 300)

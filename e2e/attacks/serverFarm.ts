@@ -69,9 +69,7 @@ export async function startFarm() {
     /** The statuses of some wrong passwords at once, at whichever servers haproxy chooses. */
     async guess(times: number, username: string, from?: string): Promise<number[]> {
       const guesses = Array.from({ length: times }, (_, i) =>
-        exchange(haproxy, post(`/${PATH}`, form({ username, password: `${i}`, isocode: 'VA' })), {
-          from,
-        }),
+        exchange(haproxy, post(`/${PATH}`, form({ username, password: `${i}`, isocode: 'VA' })), { from }),
       )
       return (await Promise.all(guesses)).map(({ answers }) => answers[0]?.status ?? 0)
     },

@@ -121,6 +121,4 @@ function prefixesOf(query: string): string[] {
   return letters.map((_, i) => letters.slice(0, i + 1).join(''))
 }
 
-function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(2)} MB`
-}
+const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`

@@ -98,6 +98,4 @@ async function sizeOf(path: string): Promise<number> {
   return size
 }
 
-function formatMs(ms: number): string {
-  return `${ms.toFixed(0)} ms`
-}
+const formatMs = (ms: number): string => `${ms.toFixed(0)} ms`

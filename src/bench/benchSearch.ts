@@ -1,17 +1,18 @@
+import type { Answers } from '../core/answer/answer.ts'
 import type { Ask } from '../core/answer/createAsk.ts'
+import { groupBy } from '../core/groupBy.ts'
 import { createFind } from '../core/search/ask/find.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
 import { searchIndexSteps } from '../core/search/build/searchIndexSteps.ts'
 import { runThrough } from '../core/steps.ts'
 import { heldBytes } from './heldBytes.ts'
 import { medianOf, printLimit, printRow, printTitle, quantileOf, timeSteps } from './measure.ts'
-import { EXPECTED } from './search/expectedResults.ts'
+import { EXPECTED, type ExpectedResult } from './search/expectedResults.ts'
 import { growCorpus } from './search/growCorpus.ts'
-import { formatMs, formatTimes, keystrokesOf, timeKeystrokes } from './search/keystrokes.ts'
+import { isExpected, isExpectedAmong } from './search/isExpected.ts'
 import { loadCorpus } from './search/loadCorpus.ts'
 import { LIKELY_ISO, loadEngine } from './search/loadEngine.ts'
 import { loadGazetteer } from './search/loadGazetteer.ts'
-import { printQuality } from './search/printQuality.ts'
 
 const SIZE = 100_000
 const BUILDS = 7
@@ -70,4 +71,44 @@ function printTimes(
   const p95 = quantileOf(times, 0.95)
   printLimit(`p95 under ${p95Ms} ms`, formatMs(p95), p95 < p95Ms)
   return times
+}
+
+/** Every prefix of every query, as it is searched while someone types. */
+function keystrokesOf(rows: readonly ExpectedResult[]): string[] {
+  return rows.flatMap(({ query }) => Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)))
+}
+
+/** How long each takes, in milliseconds. */
+function timeKeystrokes(search: (query: string) => unknown, queries: readonly string[]): number[] {
+  return queries.map((query) => {
+    const start = performance.now()
+    search(query)
+    return performance.now() - start
+  })
+}
+
+function formatTimes(times: readonly number[]): string {
+  return [0.5, 0.95, 1].map((quantile) => formatMs(quantileOf(times, quantile))).join(' / ')
+}
+
+const formatMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+/** Prints how often the expected answer is the first, and one of the first three: of all questions, then by group. */
+function printQuality(answer: (row: ExpectedResult) => Answers): void {
+  const results = EXPECTED.map((row) => {
+    const answers = answer(row)
+    const { group, expected } = row
+    return { group, isFirst: isExpected(answers, expected), isInThree: isExpectedAmong(answers, expected, 3) }
+  })
+  type Result = (typeof results)[number]
+  const print = (what: string, rows: readonly Result[]) =>
+    printRow(
+      what,
+      ...(['isFirst', 'isInThree'] as const).map((place) => {
+        const count = rows.filter((row) => row[place]).length
+        return `${count} of ${rows.length}, ${((100 * count) / rows.length).toFixed(1)} %`
+      }),
+    )
+  print('the expected answer first, in three', results)
+  for (const [group, rows] of groupBy(results, (row) => [row.group])) print(`    ${group}`, rows)
 }

@@ -97,6 +97,4 @@ function shareOf(bytes: number, budget: number): string {
   return `${((100 * bytes) / budget).toFixed(0)} % of the budget`
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
-}
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

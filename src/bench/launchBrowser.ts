@@ -5,8 +5,5 @@ const BROWSER_FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-n
 
 /** A browser for measurements, without background requests of its own. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: installBrowser(),
-    args: BROWSER_FLAGS,
-  })
+  return chromium.launch({ executablePath: installBrowser(), args: BROWSER_FLAGS })
 }

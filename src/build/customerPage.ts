@@ -65,6 +65,4 @@ export async function buildParts(
   return { parts: { body, style, script, ...hashes, said: [...said] }, sources }
 }
 
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -65,6 +65,4 @@ export function pickStyles(styles: string): string {
   })
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, '')
-}
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, '')

@@ -123,10 +123,7 @@ function countryOf({ properties }: GeometryObject): string | undefined {
 }
 
 function withoutProperties({ type, geometries }: GeometryCollection): GeometryCollection {
-  return {
-    type,
-    geometries: geometries.map(({ properties: _properties, id: _id, ...geometry }) => geometry),
-  }
+  return { type, geometries: geometries.map(({ properties: _properties, id: _id, ...geometry }) => geometry) }
 }
 
 /** A topology of some objects only. An arc is referred to by its index, or the index's complement if it is reversed. */

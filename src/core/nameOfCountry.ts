@@ -31,9 +31,7 @@ function nameOf(country: Country): Country {
   return name === undefined || name === country.name ? country : { ...country, name, sentName: country.name }
 }
 
-function knownName(iso: string): string | undefined {
-  return REGION.test(iso) ? names().of(iso) : undefined
-}
+const knownName = (iso: string): string | undefined => (REGION.test(iso) ? names().of(iso) : undefined)
 
 /** A country in the middle of an English sentence: the United Kingdom. In other languages as it is. */
 export function withArticle(country: string): string {

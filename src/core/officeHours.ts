@@ -24,9 +24,7 @@ const SOON = 60 // minutes
 const FRIDAY_AND_SATURDAY = new Set('BD BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' '))
 
 /** The days on which offices are usually closed. */
-function weekendOf(iso: string): readonly number[] {
-  return FRIDAY_AND_SATURDAY.has(iso) ? [5, 6] : [6, 0]
-}
+const weekendOf = (iso: string): readonly number[] => (FRIDAY_AND_SATURDAY.has(iso) ? [5, 6] : [6, 0])
 
 /** The days and hours of usual office hours in a country: "Mon–Fri 9–17". */
 export function describeHours(iso: string): string {
@@ -87,10 +85,7 @@ function describeClosed(
     }
   }
   if (!weekend.includes(next))
-    return {
-      text: say('Offices closed until tomorrow'),
-      brief: sayAs('offices', 'Closed until tomorrow'),
-    }
+    return { text: say('Offices closed until tomorrow'), brief: sayAs('offices', 'Closed until tomorrow') }
   const opening = weekend.includes(0) ? 'monday' : 'sunday' // the day after a weekend
   return {
     text: say('Offices closed until {opening, select, sunday {Sunday} other {Monday}}', { opening }),
@@ -116,6 +111,4 @@ const days = perLanguage(
 const SUNDAY_MS = Date.UTC(2026, 1, 1)
 const DAY_MS = 86_400_000
 
-function shortDay({ day }: LocalTime): string {
-  return days().format(SUNDAY_MS + day * DAY_MS)
-}
+const shortDay = ({ day }: LocalTime): string => days().format(SUNDAY_MS + day * DAY_MS)

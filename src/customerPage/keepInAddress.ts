@@ -1,5 +1,4 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
-import { formatTicks, parseTicks, signOf } from '../core/customerPage/ticks.ts'
 import type { Ticks } from './tickedItems.ts'
 
 const RETRY_MS = 1_000
@@ -40,3 +39,50 @@ function replaceFragment(fragment: string): void {
     location.replace(fragment)
   }
 }
+
+// Ticks live in the fragment of the page's address, so that a reload, a bookmark and a sent link have them.
+
+/**
+ * The fragment for ticked areas, in ascending order: `t=1k2x9.0-3.7` for 0 to 3 and 7, numbers in base 36. The list's own
+ * sign comes first: in a page of another list the numbers would mean other areas.
+ */
+export function formatTicks(sign: string, ticked: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const item of ticked) {
+    const last = ranges[ranges.length - 1]
+    if (last && last[1] === item - 1) last[1] = item
+    else ranges.push([item, item])
+  }
+  const texts = ranges.map(([first, last]) =>
+    first === last ? write(first) : `${write(first)}-${write(last)}`,
+  )
+  return texts.length === 0 ? '' : `t=${[sign, ...texts].join('.')}`
+}
+
+/** The areas that a fragment ticks, of a list of `count`; none if it is of another list, or broken. */
+export function parseTicks(fragment: string, sign: string, count: number): number[] {
+  const [foundSign, ...texts] = fragment.replace(/^#?t=/, '').split('.')
+  if (foundSign !== sign) return []
+  const ticked: number[] = []
+  let next = 0 // ranges ascend: a link that repeats them would be the work of hours
+  for (const text of texts) {
+    const [first = Number.NaN, last = first] = text.split('-').map((part) => Number.parseInt(part, 36))
+    const isSane = first >= next && last >= first && last < count
+    if (!isSane) continue
+    for (let item = first; item <= last; item++) ticked.push(item)
+    next = last + 1
+  }
+  return ticked
+}
+
+/** A short text that differs between lists, except by chance. */
+export function signOf(areas: readonly { readonly code: string; readonly name: string }[]): string {
+  let hash = 0x811c9dc5 // FNV-1a
+  for (const { code, name } of areas) {
+    const text = `${code}\n${name}\n`
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  }
+  return write(hash >>> 0)
+}
+
+const write = (number: number): string => number.toString(36)

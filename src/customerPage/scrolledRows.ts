@@ -108,6 +108,4 @@ export function createRows({ create, isTicked }: RowsOptions): Rows {
   }
 }
 
-function placeOf(row: Element): number {
-  return Number((row as HTMLElement).dataset.place)
-}
+const placeOf = (row: Element): number => Number((row as HTMLElement).dataset.place)

@@ -135,9 +135,7 @@ function warningsOf(settings: Settings): string[] {
   ]
 }
 
-function isUnencrypted({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && !isLoopback(hostname)
-}
+const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && !isLoopback(hostname)
 
 /** The page calls another service directly: this server has none. */
 function refuseAll(direct: string): Service {

@@ -200,9 +200,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
-function isScript(path: string): boolean {
-  return path.endsWith('.js')
-}
+const isScript = (path: string): boolean => path.endsWith('.js')
 
 /** The files in `assets/` that the index page names. */
 function findLinks(html: string): string[] {

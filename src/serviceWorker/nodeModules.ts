@@ -27,9 +27,7 @@ export function randomBytes(count: number) {
   return { toString: (_encoding: 'base64') => toBase64(bytes) }
 }
 
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** Of `node:net`. All requests are this browser's, which has no address. */
 export const isIP = (_address: string): number => 0

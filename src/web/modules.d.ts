@@ -2,10 +2,19 @@
 declare module 'virtual:page-root' {
   export const ROOT: string // the path the page is served under, with a trailing slash
 }
-// made by build/gazetteerFiles.ts
+// made by build/compressedFiles.ts
 declare module 'virtual:gazetteer' {
   export const FOLDER: string // below the page's root; holds a file for each name
   export const NAMES: string // separated by spaces
+}
+declare module 'virtual:basemap' {
+  export const FOLDER: string
+  export const NAMES: string
+}
+// made by build/townCells.ts
+declare module 'virtual:town-cells' {
+  export const FOLDER: string // below the page's root; holds a JSON file for each cell
+  export const CELLS: string // separated by spaces
 }
 // made by build/dotWorld.ts
 declare module 'virtual:dot-world' {

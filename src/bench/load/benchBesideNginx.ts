@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
+import { type Nginx, startNginx } from '../../service/testing/nginx.ts'
 import { medianOf, printLimit, printRow, printTitle } from '../measure.ts'
 import { post } from '../post.ts'
 import { startServer } from '../startServer.ts'
 import { ACCOUNT, AREAS_PATH } from './demoRequests.ts'
 import { sendAndCheck } from './sendRequests.ts'
-import { startFileNginx } from './startFileNginx.ts'
 
 const COUNTRIES = ['US', 'DE']
 const CONNECTIONS = 64
@@ -46,9 +46,7 @@ export async function benchBesideNginx(): Promise<void> {
   if (!nginx) printRow('nginx is not installed', 'apt-get install nginx-light')
 }
 
-function formOf(iso: string): string {
-  return `${ACCOUNT}&isocode=${iso}`
-}
+const formOf = (iso: string): string => `${ACCOUNT}&isocode=${iso}`
 
 async function loadLists(url: string): Promise<ReadonlyMap<string, Buffer>> {
   const agent = new Agent()
@@ -76,10 +74,30 @@ function rateOf(turns: readonly Turn[]): number {
   return medianOf(turns.map(({ requestsPerSecond }) => requestsPerSecond))
 }
 
-function p99Of(turns: readonly Turn[]): number {
-  return medianOf(turns.map(({ p99Ms }) => p99Ms))
-}
+const p99Of = (turns: readonly Turn[]): number => medianOf(turns.map(({ p99Ms }) => p99Ms))
 
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * An nginx that serves brotli-encoded files, also for POST; undefined if it is not installed. It has one
+ * worker and a log, like our server.
+ */
+function startFileNginx(files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
+  return startNginx({
+    files,
+    main: `
+      worker_processes 1;
+      events { worker_connections 4096; }`,
+    http: `
+      access_log access.log;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 1000000;
+      default_type application/json;`,
+    location: `
+      location / {
+        error_page 405 =200 $uri; # what it answers to a POST for a file
+        add_header Content-Encoding br;
+      }`,
+  })
 }

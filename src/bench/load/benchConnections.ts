@@ -50,6 +50,4 @@ function printGrowth(samples: readonly number[]): void {
   )
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(0)} MB`
-}
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`

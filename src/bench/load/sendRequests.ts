@@ -80,6 +80,4 @@ export async function sendAndCheck(
   return { ...outcome, wrong: wrong + outcome.lengths - 1 }
 }
 
-function digestOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -35,9 +35,7 @@ function readPlaces(tier: Tier): PlaceTable {
   return runThrough(readPlaceTableSteps(tier, readColumns(`${tier}.places.br`)))
 }
 
-function readLines(bytes: Uint8Array): string[] {
-  return new TextDecoder().decode(bytes).split('\n')
-}
+const readLines = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n')
 
 function namesIn(line: string): string[] {
   return line.split(NAME_SEPARATOR).filter((name) => name !== '' && !name.startsWith(HINT_MARK))

@@ -35,11 +35,7 @@ const placeOf = (found: Place, coverage: PlaceCoverage): Answer => ({
   coverage,
   ...exact,
 })
-const first = (...answers: Answer[]): Answers => ({
-  answers,
-  isUnmistakable: true,
-  unknownName: undefined,
-})
+const first = (...answers: Answer[]): Answers => ({ answers, isUnmistakable: true, unknownName: undefined })
 const nearest: PlaceCoverage = { kind: 'nearest', inside: [], across: [] }
 
 describe('a country', () => {

@@ -60,13 +60,9 @@ export function benchTruth(): void {
     console.log(`  ${place.name}, ${place.region}, ${place.iso}: ${told.join(' ')} for ${codes.join(' ')}`)
 }
 
-function isTown({ kind }: Place): boolean {
-  return kind === 'town' || kind === 'capital' || kind === 'district'
-}
+const isTown = ({ kind }: Place): boolean => kind === 'town' || kind === 'capital' || kind === 'district'
 
-function byPeople(a: Judged, b: Judged): number {
-  return b.place.population - a.place.population
-}
+const byPeople = (a: Judged, b: Judged): number => b.place.population - a.place.population
 
 function createJudge(table: ServedTable) {
   const { world, otherNames } = loadCorpus()

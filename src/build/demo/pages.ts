@@ -66,13 +66,9 @@ export function createNotFoundPage(): string {
 `
 }
 
-function metaOf(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
-}
+const metaOf = (policy: string): string => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
 
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-}
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 function replaceOnce(html: string, changes: readonly (readonly [old: string, changed: string])[]): string {
   return changes.reduce((changed, [old, text]) => {

@@ -76,6 +76,4 @@ async function readPage(
   return { files, data: Buffer.concat(stored) }
 }
 
-function urlPathOf(folder: string, path: string): string {
-  return `/${relative(folder, path).split(sep).join('/')}`
-}
+const urlPathOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`

@@ -34,6 +34,4 @@ function isUsable(name: string, population: number): boolean {
   return population >= LARGE_TOWN || !ROMANIZED_SOFT_SIGN.test(name)
 }
 
-function countAccents(name: string): number {
-  return name.normalize('NFD').replace(/[\x20-\x7e]/g, '').length
-}
+const countAccents = (name: string): number => name.normalize('NFD').replace(/[\x20-\x7e]/g, '').length

@@ -2,16 +2,16 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { TIERS, type Tier } from '../../core/gazetteer/columns.ts'
-import { readAirports } from './airports.ts'
-import { applyTables } from './byHand.ts'
-import { listCountries } from './countries.ts'
+import { createCountryNames } from '../../core/search/build/countryNames.ts'
+import { applyTables, readAirports } from './byHand.ts'
 import { findTownsOfDistricts } from './districtsOfTowns.ts'
 import { encodeNames, encodePlaces, sortThings, withoutDoubles } from './encode.ts'
 import { createGrid } from './grid.ts'
 import { readTowns } from './readTowns.ts'
 import { createRegions } from './regions.ts'
-import type { Thing } from './thing.ts'
+import { createThing, type Thing } from './thing.ts'
 
 // Makes the files of the gazetteer, compressed once and for all: see the README beside.
 
@@ -68,3 +68,29 @@ async function write(name: string, bytes: Uint8Array): Promise<void> {
 }
 
 await main()
+
+/** Languages whose names of countries tell where a place is. */
+const LANGUAGES = (
+  'en de fr es it pt nl pl ru uk cs sk sl hr sr sr-Latn bg ro hu el tr sv da nb fi is et lv lt ga ca eu gl ' +
+  'ar he fa ur hi bn ta te mr gu pa ml kn th vi id ms fil ja ko zh zh-Hant ka hy az kk uz sq mk bs af sw am be lo km my ne si'
+).split(' ')
+
+/** The countries, which are no places of the gazetteer: only their names are needed, beside those of places. */
+function listCountries(): Thing[] {
+  const namesOf = createCountryNames(LANGUAGES)
+  const english = new Intl.DisplayNames('en', { type: 'region' })
+  const isos = [...isoCodes.map(([iso = '']) => iso), 'XK']
+  return isos.map((iso) => {
+    const name = english.of(iso) ?? iso
+    const country = { iso, name, callingCode: '', id: '', a2b: '', position: undefined }
+    return createThing({
+      name,
+      iso,
+      lat: 0,
+      lng: 0,
+      kind: 'country',
+      names: [iso, ...namesOf(country)],
+      isLarge: true,
+    })
+  })
+}

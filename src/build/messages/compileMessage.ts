@@ -78,6 +78,4 @@ function nest(flat: (Part | Tag)[], open: string | undefined): Part[] {
   return parts
 }
 
-function isTag(part: Part | Tag): part is Tag {
-  return typeof part === 'object' && 'tag' in part
-}
+const isTag = (part: Part | Tag): part is Tag => typeof part === 'object' && 'tag' in part

@@ -75,9 +75,7 @@ export function listMessages(): readonly string[] {
   return [...new Set(listSources().flatMap(({ path, source }) => keysOf(path, source)))].sort()
 }
 
-function keysOf(path: string, source: string): string[] {
-  return findMessages(path, source).map(({ key }) => key)
-}
+const keysOf = (path: string, source: string): string[] => findMessages(path, source).map(({ key }) => key)
 
 /** The source files of the page, without their tests. */
 export function listSources(): readonly { readonly path: string; readonly source: string }[] {

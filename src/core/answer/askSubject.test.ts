@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { loadEngine } from '../../bench/search/loadEngine.ts'
+import cases from './askSubject.json' with { type: 'json' }
 import { hanVariantsOf, namesIn } from './askSubject.ts'
 import { describeAnswer } from './testing/describeAnswer.ts'
 
@@ -9,20 +10,7 @@ const answersTo = (text: string) => ask(text, { openIso: undefined, likelyIso: '
 const firstOf = (text: string) => describeAnswer(answersTo(text).answers[0])
 
 describe('a whole sentence', () => {
-  test.each([
-    ['Hi, can you guys do local numbers in Minneapolis?', 'US 1612 exact'],
-    ['our client needs numbers in Antwerp and Ghent', 'BE 323 exact'],
-    ['need 50 DIDs Toronto', 'CA 1416 exact'],
-    ['Gibt es bei euch Rufnummern aus Zürich', 'CH 4143 exact'],
-    ['kierunkowy do Poznania', 'PL 4861 exact'],
-    ['máte čísla v Praze', 'CZ 4202 exact'],
-    ['номери в Одесі', 'UA 38048 exact'],
-    ['har ni nummer i Stockholm', 'SE 468 exact'],
-    ['東京の番号ありますか', 'JP 813 exact'],
-    ['上海的区号', 'CN 8621 exact'],
-    ['La France', 'FR exact'],
-    ['vous couvrez la Guadeloupe ?', 'GP exact'],
-  ])('%s: %s', (text, expected) => {
+  test.each(cases.subjects)('%s: %s', (text, expected) => {
     expect(firstOf(text)).toBe(expected)
   })
 
@@ -88,18 +76,7 @@ describe('several names', () => {
   })
 })
 
-test.each([
-  ['London and Paris', ['London ', 'Paris'], true],
-  ['London, Paris', ['London ', 'Paris'], true],
-  ['Tokyo or Osaka', ['Tokyo ', 'Osaka'], true],
-  ['Köln und Bonn', ['Köln ', 'Bonn'], true],
-  ['Lyon & Nice', ['Lyon ', 'Nice'], true],
-  ['Xyzburg in Germany', ['Xyzburg ', 'Germany'], false],
-  ['Paris for our team', ['Paris ', 'team'], false],
-  ['Paris for our office', ['Paris'], false],
-  ['London', ['London'], true],
-  ['in and for', [], false],
-])('%s: %j', (text, names, areJoined) => {
+test.each(cases.names as [string, string[], boolean][])('%s: %j', (text, names, areJoined) => {
   expect(namesIn(text)).toMatchObject({ names, areJoined })
 })
 

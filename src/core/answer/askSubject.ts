@@ -176,9 +176,7 @@ function readPart(text: string, words: readonly Token[]): Part {
   return { name: trimPunctuation(text.slice(first.from, end.to)).trim(), isAsking }
 }
 
-function endsName(text: string, { to }: Token): boolean {
-  return /[,;/]/.test(text.charAt(to - 1))
-}
+const endsName = (text: string, { to }: Token): boolean => /[,;/]/.test(text.charAt(to - 1))
 
 /** Simplified characters of place names, each followed by the traditional one. */
 const PAIRS = (

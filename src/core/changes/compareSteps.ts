@@ -128,9 +128,7 @@ function gapsOf(
   }
 }
 
-function isoOf({ iso }: Country): string {
-  return iso
-}
+const isoOf = ({ iso }: Country): string => iso
 
 /** An area code's towns before and after, in pairs where one stands for the other. */
 interface ComparedCode {

@@ -6,9 +6,9 @@ import { type PointIndex, xAt, yAt } from './pointIndex.ts'
 /** The numbers of a cluster's points in the list that the index was built from. */
 export function membersOf(
   { ids }: PointIndex,
-  { ranges, count }: Pick<Cluster, 'ranges' | 'count'>,
+  { ranges }: Pick<Cluster, 'ranges'>, // its count may leave out some
 ): Uint32Array {
-  const members = new Uint32Array(count)
+  const members = new Uint32Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0))
   let filled = 0
   for (const { from, to } of ranges) {
     members.set(ids.subarray(from, to), filled)

@@ -80,9 +80,7 @@ export function* readOwnTableSteps(
   return { columns: named.map(headingOf), keys: keys.map(headingOf), rows, byCode, byIso, refused, repeated }
 }
 
-function isFilled(row: readonly string[]): boolean {
-  return row.some((cell) => cell.trim() !== '')
-}
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
 
 /** What a row is about: a code under one or two keys, the countries of its ISO code or calling code, or why neither. */
 type RowKey =
@@ -159,9 +157,7 @@ function readDigits(code: string): string | undefined {
   return digits.replace(/^00/, '') || undefined
 }
 
-function refuse(reason: string): RowKey {
-  return { kind: 'refused', reason }
-}
+const refuse = (reason: string): RowKey => ({ kind: 'refused', reason })
 
 /** Which columns say what a row is about. */
 interface KeyColumns {

@@ -62,6 +62,4 @@ export function describeShare({ covered, missing }: TownShare): string {
 const THOUSANDS = 3
 const ISO = 5
 
-function positionOf([, lat, lng]: TownRow) {
-  return { lat, lng }
-}
+const positionOf = ([, lat, lng]: TownRow) => ({ lat, lng })

@@ -104,6 +104,4 @@ function closingQuote(text: string, open: number): number | undefined {
 }
 
 /** A line feed, a carriage return, or behind the text. */
-function isRowEnd(code: number): boolean {
-  return code === 10 || code === 13 || Number.isNaN(code)
-}
+const isRowEnd = (code: number): boolean => code === 10 || code === 13 || Number.isNaN(code)

@@ -79,9 +79,7 @@ export function decodeContent(text: string): PageContent {
   return { ...head, areas }
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === 'string'
-}
+const isText = (value: unknown): boolean => typeof value === 'string'
 
 function runsOf(areas: readonly ContentArea[]): Columns['runs'] {
   const runs: [country: number, length: number][] = []

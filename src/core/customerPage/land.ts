@@ -18,8 +18,9 @@ export type CountryLabel = readonly [name: string, lng: number, lat: number]
 
 /** What is within the countries. */
 export interface PackedNature {
-  readonly lakes: PackedShapes
-  readonly rivers: PackedShapes
+  readonly urban: readonly PackedShapes[] // built-up areas
+  readonly lakes: readonly PackedShapes[]
+  readonly rivers: readonly PackedShapes[]
   readonly states: readonly PackedShapes[] // the borders between them
 }
 

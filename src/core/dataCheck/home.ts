@@ -4,40 +4,20 @@ import { distanceKm } from '../geo/sphere.ts'
 import { nationalCode } from '../prefix.ts'
 import { callingCodeOf } from '../saved/callingCodes.ts'
 import type { ListedArea } from './checkedList.ts'
+import kin from './kin.json' with { type: 'json' }
 import type { Land } from './land.ts'
 
 /** Further land whose codes may be in the list of a country: dependencies, and what several countries claim. */
-const KIN = mapOf<readonly string[]>({
-  AU: ['NF', 'CX', 'CC'],
-  CN: ['HK', 'MO', 'TW'],
-  DK: ['FO', 'GL'],
-  EH: ['MA'],
-  FI: ['AX'],
-  FR: ['PF', 'NC', 'WF', 'PM', 'BL', 'MF'],
-  GB: ['JE', 'GG', 'IM'],
-  IL: ['PS'],
-  MA: ['EH'],
-  NL: ['AW', 'CW', 'SX'],
-  PS: ['IL'],
-  RS: ['XK'],
-  SM: ['IT'],
-  US: ['PR', 'VI', 'GU', 'MP', 'AS'],
-  VA: ['IT'],
-  XK: ['RS'],
-})
+const KIN = mapOf<readonly string[]>(kin)
 
 /**
  * Stations whose numbers are in the list of another country: how those begin, and the lands they may be in.
  * +672 1 has Australia's in Antarctica, on Heard Island and on Macquarie Island; +672 3 is Norfolk Island.
  */
-const STATIONS: Readonly<Record<string, readonly string[]>> = {
-  6721: ['AQ', 'HM', 'AU'],
-}
+const STATIONS: Readonly<Record<string, readonly string[]>> = { 6721: ['AQ', 'HM', 'AU'] }
 
 /** Crimea, which Natural Earth draws as Russia, de facto. */
-const CLAIMED = mapOf<Bounds>({
-  UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 },
-})
+const CLAIMED = mapOf<Bounds>({ UA: { south: 44.3, west: 32.4, north: 46.3, east: 36.7 } })
 
 /** The country's calling code, whatever the list says. */
 export function callingCodeOfHome({ iso, callingCode }: Country): string {

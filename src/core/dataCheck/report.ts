@@ -30,10 +30,7 @@ export function writeReport(title: string, examination: Examination): string {
 function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
   const size = say(
     '{rows, plural, one {# row} other {# rows}}, {countries, plural, one {# country} other {# countries}}',
-    {
-      rows,
-      countries,
-    },
+    { rows, countries },
   )
   const lines = CHECKS.map((check) => {
     const severities = describeSeverities(groups.get(check))
@@ -59,9 +56,7 @@ function isCut(findings: readonly Finding[]): boolean {
   })
 }
 
-function keyOfCountry({ country, iso }: Finding): string {
-  return `${country} ${iso}`
-}
+const keyOfCountry = ({ country, iso }: Finding): string => `${country} ${iso}`
 
 function writeSection(check: Check, findings: readonly Finding[]): string {
   const byCountry = groupBy(findings, (finding) => [keyOfCountry(finding)])
@@ -104,9 +99,7 @@ function clean(finding: Finding): Finding {
 }
 
 /** A sentence that quotes the list: the isolates that `say` sets are dropped, other characters of direction shown. */
-function cleanSentence(sentence: string): string {
-  return oneLine(sentence.replace(/[\u2068\u2069]/g, ''))
-}
+const cleanSentence = (sentence: string): string => oneLine(sentence.replace(/[\u2068\u2069]/g, ''))
 
 /** A text of the list that breaks no line and sends no command to a terminal. */
 export function oneLine(text: string): string {

@@ -68,13 +68,9 @@ export function wordsOf(fields: readonly HeadingField[]): ReadonlySet<string> {
   return new Set(fields.flatMap(headingsOf).filter((heading) => !heading.includes(' ')))
 }
 
-function isSentCode(heading: string): boolean {
-  return heading.trim().toUpperCase() === 'AREACODE'
-}
+const isSentCode = (heading: string): boolean => heading.trim().toUpperCase() === 'AREACODE'
 
-function nameOfHeading(heading: string): string {
-  return isOverlong(heading) ? '' : lettersOf(foldText(heading))
-}
+const nameOfHeading = (heading: string): string => (isOverlong(heading) ? '' : lettersOf(foldText(heading)))
 
 function lettersOf(folded: string): string {
   return folded.replace(/[^\p{L}\d]/gu, '')

@@ -96,9 +96,7 @@ function* rowsOf(listing: Listing, more: readonly Column[], trunkOf: TrunkOf): G
 // 030, 1e5 and what a spreadsheet would round stay text: they may be codes
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/
 
-function isBlankOrNumber(cell = ''): boolean {
-  return cell === '' || (NUMBER.test(cell) && cell !== '-0')
-}
+const isBlankOrNumber = (cell = ''): boolean => cell === '' || (NUMBER.test(cell) && cell !== '-0')
 
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 

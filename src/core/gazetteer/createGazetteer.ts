@@ -228,12 +228,7 @@ function addWithStartedHint(tables: Tables, collector: Collector, reading: NameR
   for (const table of tablesFor(tables, reading.name)) {
     const [from, to] = findEqual(table, reading.folded)
     for (let name = from; name < to; name++)
-      collector.add(table, name, {
-        reading,
-        hints: [...before, started],
-        fit: 'partial',
-        penalty: 0,
-      })
+      collector.add(table, name, { reading, hints: [...before, started], fit: 'partial', penalty: 0 })
   }
 }
 

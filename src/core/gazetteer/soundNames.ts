@@ -179,6 +179,4 @@ function costOfSilence(
   }
 }
 
-function isVowel(letter: number): boolean {
-  return ((1 << letter) & VOWELS) !== 0
-}
+const isVowel = (letter: number): boolean => ((1 << letter) & VOWELS) !== 0

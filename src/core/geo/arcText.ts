@@ -34,9 +34,7 @@ export function encodeArcs(arcs: Arcs): string {
   return text
 }
 
-function encode(value: number): string {
-  return encodeCount(value < 0 ? -2 * value - 1 : 2 * value)
-}
+const encode = (value: number): string => encodeCount(value < 0 ? -2 * value - 1 : 2 * value)
 
 function encodeCount(count: number): string {
   if (count < SINGLE) return String.fromCharCode(FIRST + count)

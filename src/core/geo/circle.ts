@@ -37,10 +37,6 @@ export function boundsOfCircle({ lat, lng }: Position, km: number): Bounds {
   return { south, west: lng - aside, north, east: lng + aside }
 }
 
-function radians(angle: number): number {
-  return (angle * Math.PI) / 180
-}
+const radians = (angle: number): number => (angle * Math.PI) / 180
 
-function degrees(angle: number): number {
-  return (angle * 180) / Math.PI
-}
+const degrees = (angle: number): number => (angle * 180) / Math.PI

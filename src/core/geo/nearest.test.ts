@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexPoints, nearestTo } from './nearest.ts'
+import { indexPoints, nearestTo, neighboursOf } from './nearest.ts'
 import type { Position } from './position.ts'
 import { distanceKm } from './sphere.ts'
 
@@ -32,4 +32,21 @@ test('finds the nearest points, nearest first, anywhere on earth', () => {
 test('prefers points listed first if they are equally near', () => {
   const points = indexPoints(5, () => ({ lat: 1, lng: 1 }))
   expect(nearestTo(points, { lat: 2, lng: 2 }, 3).map(({ id }) => id)).toEqual([0, 1, 2])
+})
+
+test('finds what is around a place, without its own town, each spot once, and across the antimeridian', () => {
+  const place = { lat: 50, lng: 179.9 }
+  const positions = [
+    place,
+    undefined,
+    { lat: 50.01, lng: 179.91 }, // its own town
+    { lat: 50, lng: -179.7 },
+    { lat: 50, lng: -179.7 },
+    { lat: 50.1, lng: 179.9 },
+    { lat: -50, lng: 0 },
+    { lat: 51, lng: 179 },
+  ]
+  const find = (limit: number) => neighboursOf(place, positions.length, (id) => positions[id], limit)
+  expect(find(9)).toEqual([positions[5], positions[3], positions[7], positions[6]])
+  expect(find(2)).toEqual([positions[5], positions[3]])
 })

@@ -1,4 +1,5 @@
 import { bisect } from '../sort/bisect.ts'
+import { inSteps, runThrough, type Steps } from '../steps.ts'
 import type { Position } from './position.ts'
 import { kmOfChord, vectorOf } from './sphere.ts'
 
@@ -16,20 +17,30 @@ export interface Near {
 const STEPS = 2 ** 26 // of z and of an id, which are one number while they are sorted
 const STEP = 2 / STEPS
 
+type PositionOf = (id: number) => Position | undefined
+
 /** Points for the items 0 to count - 1. */
-export function indexPoints(count: number, positionOf: (id: number) => Position | undefined): Points {
+export function indexPoints(count: number, positionOf: PositionOf): Points {
+  return runThrough(pointSteps(count, positionOf))
+}
+
+export function* pointSteps(count: number, positionOf: PositionOf): Steps<Points> {
   const keys = new Float64Array(count)
   let placed = 0
-  for (let id = 0; id < count; id++) {
-    const position = positionOf(id)
-    if (position) keys[placed++] = Math.floor((vectorOf(position)[2] + 1) / STEP) * STEPS + id
-  }
+  yield* inSteps(count, (start, end) => {
+    for (let id = start; id < end; id++) {
+      const position = positionOf(id)
+      if (position) keys[placed++] = Math.floor((vectorOf(position)[2] + 1) / STEP) * STEPS + id
+    }
+  })
   const ids = Uint32Array.from(keys.subarray(0, placed).sort(), (key) => key % STEPS)
   const vectors = new Float64Array(3 * placed)
-  for (const [i, id] of ids.entries()) {
-    const position = positionOf(id)
-    if (position) vectors.set(vectorOf(position), 3 * i)
-  }
+  yield* inSteps(placed, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const position = positionOf(ids[i] ?? 0)
+      if (position) vectors.set(vectorOf(position), 3 * i)
+    }
+  })
   return { ids, vectors }
 }
 
@@ -64,6 +75,38 @@ export function nearestTo({ ids, vectors }: Points, position: Position, limit: n
   return found.map(({ id, chord }) => ({ id, km: kmOfChord(chord) }))
 }
 
+const KM_PER_DEGREE = 111.2
+const TOO_CLOSE_KM = 4
+
+/**
+ * The positions nearest to a place, roughly, each once and without those in the same town. Without an index: once for a
+ * place that is opened, a loop over a hundred thousand takes a millisecond or two.
+ */
+export function neighboursOf(
+  { lat, lng }: Position,
+  count: number,
+  positionOf: PositionOf,
+  limit: number,
+): Position[] {
+  const found: { readonly position: Position; readonly km: number }[] = []
+  const shrink = Math.cos((lat * Math.PI) / 180) // of degrees of longitude
+  let farthest = Number.POSITIVE_INFINITY
+  for (let id = 0; id < count; id++) {
+    const position = positionOf(id)
+    if (!position) continue
+    const north = KM_PER_DEGREE * Math.abs(position.lat - lat)
+    if (north >= farthest) continue
+    const east = Math.abs(position.lng - lng)
+    const km = Math.hypot(north, KM_PER_DEGREE * shrink * Math.min(east, 360 - east))
+    if (km < TOO_CLOSE_KM || km >= farthest || found.some((other) => other.km === km)) continue
+    const slot = bisect(0, found.length, (i) => (found[i]?.km ?? 0) < km)
+    found.splice(slot, 0, { position, km })
+    if (found.length > limit) found.pop()
+    if (found.length === limit) farthest = found[limit - 1]?.km ?? farthest
+  }
+  return found.map(({ position }) => position)
+}
+
 interface Found {
   readonly id: number
   readonly chord: number // squared
@@ -73,6 +116,4 @@ function isBehind(other: Found | undefined, { id, chord }: Found): boolean {
   return other !== undefined && (other.chord > chord || (other.chord === chord && other.id > id))
 }
 
-function at(column: Float64Array, index: number): number {
-  return column[index] ?? 0
-}
+const at = (column: Float64Array, index: number): number => column[index] ?? 0

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyPosition } from '../testing/anyPosition.ts'
+import cases from './position.json' with { type: 'json' }
 import { boundsOf, contains, formatPosition, formatRoughly, parsePosition } from './position.ts'
 
 describe('parsePosition', () => {
@@ -10,18 +11,7 @@ describe('parsePosition', () => {
     expect(parsePosition('0', '12')).toEqual({ lat: 0, lng: 12 })
   })
 
-  test.each([
-    ['blank', '', ''],
-    ['half blank', '12', ''],
-    ['zero, zero', '0.000', '0'],
-    ['latitude out of range', '90.1', '0'],
-    ['longitude out of range', '0', '-180.5'],
-    ['words', 'north', '12'],
-    ['hexadecimal', '0x10', '12'],
-    ['infinite', 'Infinity', '12'],
-    ['an exponent', '1e1', '12'],
-    ['a decimal comma', '12,5', '12'],
-  ])('is undefined for %s', (_, latitude, longitude) => {
+  test.each(cases.undefinedFor)('is undefined for %s', (_, latitude, longitude) => {
     expect(parsePosition(latitude, longitude)).toBeUndefined()
   })
 

@@ -77,14 +77,10 @@ function shortestSpan(longitudes: readonly number[]): { west: number; east: numb
   return { west, east }
 }
 
-function formatDegrees(degrees: number): string {
-  return Math.abs(degrees).toFixed(2)
-}
+const formatDegrees = (degrees: number): string => Math.abs(degrees).toFixed(2)
 
 /** As it is shown: what is rounded to zero has no sign. */
-function isNegative(degrees: number): boolean {
-  return Number(degrees.toFixed(2)) < 0
-}
+const isNegative = (degrees: number): boolean => Number(degrees.toFixed(2)) < 0
 
 /** Whether the degrees are in range; false for NaN. */
 export function isOnEarth({ lat, lng }: Position): boolean {

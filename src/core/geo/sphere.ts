@@ -44,10 +44,6 @@ export function compassPoint(bearingDegrees: number): CompassPoint {
   return POINTS[Math.round(bearingDegrees / 45) % 8] ?? 'N'
 }
 
-function radians(angle: number): number {
-  return (angle * Math.PI) / 180
-}
+const radians = (angle: number): number => (angle * Math.PI) / 180
 
-function degrees(angle: number): number {
-  return (angle * 180) / Math.PI
-}
+const degrees = (angle: number): number => (angle * 180) / Math.PI

@@ -48,10 +48,6 @@ function shiftInto(hole: Point[], west: number, east: number): Point[] {
   return hole.map((point) => [lngOf(point) + shift, latOf(point)])
 }
 
-function lngOf(point: Point): number {
-  return point[0] ?? 0
-}
+const lngOf = (point: Point): number => point[0] ?? 0
 
-function latOf(point: Point): number {
-  return point[1] ?? 0
-}
+const latOf = (point: Point): number => point[1] ?? 0

@@ -78,13 +78,9 @@ function compare<Item extends { readonly name: string }>(
   return compareNames(a.name, b.name) || compareText(codeOf(a), codeOf(b))
 }
 
-function codeOf({ area }: { readonly area: Area }): string {
-  return area.code
-}
+const codeOf = ({ area }: { readonly area: Area }): string => area.code
 
-function callingCodeOf({ callingCode }: Country): string {
-  return callingCode
-}
+const callingCodeOf = ({ callingCode }: Country): string => callingCode
 
 type Ordered = readonly WorldArea[]
 

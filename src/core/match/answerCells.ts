@@ -67,10 +67,6 @@ function formatDistance(outcome: Outcome): string {
 }
 
 /** Of one place: `+44 20, +44 203`. */
-function list(codes: readonly string[]): string {
-  return codes.filter(Boolean).join(', ')
-}
+const list = (codes: readonly string[]): string => codes.filter(Boolean).join(', ')
 
-function join(cells: readonly string[]): string {
-  return cells.filter(Boolean).join('; ')
-}
+const join = (cells: readonly string[]): string => cells.filter(Boolean).join('; ')

@@ -82,13 +82,9 @@ function* writeRows(
   return written.map((row, i) => ({ row, cells: cells[i]?.length ?? 1 }))
 }
 
-function newlineOf(text: string): string {
-  return /\r\n?|\n/.exec(text)?.[0] ?? '\n'
-}
+const newlineOf = (text: string): string => /\r\n?|\n/.exec(text)?.[0] ?? '\n'
 
-function guard(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell
-}
+const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 function quote(cell: string, { delimiter, hasQuotes }: TextFormat): string {
   return hasQuotes ? quoteCell(cell, delimiter) : cell.replace(/[\t\r\n]+/g, ' ')

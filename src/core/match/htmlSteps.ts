@@ -1,5 +1,6 @@
 import type { Steps } from '../steps.ts'
 import { decodeHtmlEntities } from '../xml/entities.ts'
+import entities from './entities.json' with { type: 'json' }
 
 const MARKUP =
   /<\/?(?:table|thead|tbody|tr|td|th|ul|ol|li|dl|dd|dt|br|p|div|h[1-6]|option|html|body|span)(?=[\s/>])[^<>]*>/i
@@ -66,37 +67,8 @@ function endOf(html: string, tag: string, from: number): number {
   return close < 0 ? html.length : close + 1
 }
 
-const NAMES = new Map(
-  Object.entries({
-    nbsp: ' ',
-    ndash: '–',
-    mdash: '—',
-    bull: '•',
-    middot: '·',
-    rsquo: '’',
-    lsquo: '‘',
-    szlig: 'ß',
-    aelig: 'æ',
-    AElig: 'Æ',
-    oslash: 'ø',
-    Oslash: 'Ø',
-    aring: 'å',
-    Aring: 'Å',
-    eth: 'ð',
-    thorn: 'þ',
-  }),
-)
-const ACCENTS = new Map(
-  Object.entries({
-    grave: '\u0300',
-    acute: '\u0301',
-    circ: '\u0302',
-    tilde: '\u0303',
-    uml: '\u0308',
-    cedil: '\u0327',
-    caron: '\u030c',
-  }),
-)
+const NAMES = new Map(Object.entries(entities.names))
+const ACCENTS = new Map(Object.entries(entities.accents))
 
 /** `uuml` is u with two dots. */
 function meaningOf(name: string): string | undefined {

@@ -1,12 +1,18 @@
+import { countryCallingSo } from '../answer/answerDigits.ts'
 import { type Question, readQuestion } from '../answer/question/readQuestion.ts'
+import { trimPunctuation } from '../answer/question/tokens.ts'
 import { isOverlong } from '../inputLength.ts'
-import { isCodeLike } from '../number/isNumberLike.ts'
-import { candidateOf, candidateOfAreas, type Possibility } from './candidates.ts'
+import { type CodeQuestion, readCodeQuestion } from '../number/codeWords.ts'
+import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
+import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
+import type { NumberReading } from '../number/readNumber.ts'
+import { candidateOf, candidateOfAreas, type Possibility, toChoices } from './candidates.ts'
 import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import type { Line } from './lines.ts'
+import type { Lookups } from './lookups.ts'
 import { nearestChoices } from './nearestChoices.ts'
-import { meaningsOf, type Outcome, unknown } from './outcome.ts'
+import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import {
   choiceOfCountry,
   type Isos,
@@ -15,9 +21,7 @@ import {
   resolveExactly,
   resolveForgiving,
 } from './resolveName.ts'
-import { resolveNumber, resolveNumbers } from './resolveNumber.ts'
-import { endingsOf, resolveHinted, resolveNames } from './resolveParts.ts'
-import { resolveGroup, resolveQuestion, resolveWithArticle } from './resolveQuestion.ts'
+import { doubted, endingsOf, exactVariant, resolveHinted, resolveNames } from './resolveParts.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
@@ -50,9 +54,7 @@ function namedBeside(text: string, beside: readonly string[], tools: LineTools):
   return isos.length > 0 && /^\p{L}+$/u.test(text) ? resolveExactly(text, isos, tools) : undefined
 }
 
-function mayNameCountry(cell: string): boolean {
-  return !isOverlong(cell) && readOmission(cell) === undefined
-}
+const mayNameCountry = (cell: string): boolean => !isOverlong(cell) && readOmission(cell) === undefined
 
 /** Everything but what forgives mistakes. */
 function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
@@ -135,4 +137,167 @@ function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
       others: choices.filter((other) => other !== only).slice(0, 8),
     }
   return choices.length > 0 ? { kind: 'choose', choices: choices.slice(0, 8) } : unknown('uncovered')
+}
+
+/** A sentence around a name or a code: `do you cover Leeds?`, `Vorwahl 040`. A list asks nothing, so that is only suggested. */
+function resolveQuestion(
+  text: string,
+  { kind, subject, before, others }: Question,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
+  if (kind === 'count') return undefined
+  const code = readCodeQuestion(text)
+  if (code) return resolveCodeQuestion(text, code, isos, tools)
+  const literal = trimPunctuation(text).trim()
+  const isAsked = subject.trim() !== literal
+  for (const name of [subject, ...others, ...before].map((one) => one.trim())) {
+    if (name === literal) continue
+    const parts = isAsked ? resolveAsked(name, isos, tools) : resolveRead(name, isos, tools)
+    if (parts) return parts.map((part) => ({ ...part, outcome: doubted(part.outcome) }))
+  }
+  return undefined
+}
+
+function resolveAsked(name: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  const group = resolveGroup(name, isos, tools)
+  return group ? [{ text: name, outcome: group }] : resolveNames(name, isos, tools)
+}
+
+/** Another reading of a text that asks nothing: the town of an airport. Of `Lyon in France` both parts must be known. */
+function resolveRead(name: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  const outcome = exactVariant(name, isos, tools)
+  const isGuess = outcome?.kind === 'choose' && name.includes(',') // Freiburg i. Br.
+  return outcome && !isGuess ? [{ text: name, outcome }] : undefined
+}
+
+/** The word for it may tell the country: `Vorwahl 040`. */
+function resolveCodeQuestion(
+  text: string,
+  { words, code }: CodeQuestion,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
+  const name = `${words} ${code}`.trim()
+  const iso = countryCallingSo(text)
+  const there = iso === undefined ? undefined : resolveExactly(name, [iso], tools)
+  const outcome = there ?? resolveExactly(name, isos, tools)
+  return outcome && [{ text, outcome: doubted(outcome) }]
+}
+
+/** `Benelux`: its countries, none of which is meant more than the others, and towns that are called so. */
+function resolveGroup(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
+  const countries = isos ? [] : tools.lookups.countriesOfGroup(text)
+  if (countries.length === 0) return undefined
+  const called = resolveExactly(text, isos, tools)
+  const towns = called ? meaningsOf(called).slice(0, MAX_TOWNS) : []
+  const choices = countries.map((country): Choice => ({ country, areas: [] }))
+  return { kind: 'choose', choices: [...choices.slice(0, MAX_CHOICES - towns.length), ...towns] }
+}
+
+const MAX_TOWNS = 2
+
+/** `la Guadeloupe`: the country rather than a village that is called so with the article. */
+function resolveWithArticle(
+  { subject, others }: Question,
+  isos: Isos,
+  tools: LineTools,
+): Outcome | undefined {
+  if (isos) return undefined
+  const name = others.find(
+    (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
+  )
+  return name === undefined ? undefined : resolveExactly(name, isos, tools)
+}
+
+/** What a telephone number means; undefined if the text is none. Its kind comes before its area. */
+function resolveNumber(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
+  if (!/\p{Nd}/u.test(text)) return undefined
+  const stated = isos ? undefined : isosBeside(text, tools.lookups)
+  return readStated(text, stated, tools) ?? readOne(text, isos, tools)
+}
+
+/** A number in the country that its line states; undefined if it is none there. */
+function readStated(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
+  const outcome = isos && readOne(text, isos, tools)
+  return outcome?.kind === 'unknown' ? undefined : outcome
+}
+
+function readOne(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
+  const { lookups } = tools
+  const read = (number: string) => (isos ? readInside(number, isos, lookups) : lookups.readNumber(number))
+  const clean = cleanLine(text)
+  const asCleaned = read(clean)
+  const readings = asCleaned.length > 0 || clean === text ? asCleaned : read(text)
+  const covered = readings.filter((reading) => reading.kind === 'covered')
+  const choices = toChoices(covered)
+  const [only] = choices
+  if (only && choices.length === 1) return { kind: 'covered', choice: only, others: [] }
+  if (only) return { kind: 'choose', choices: largestFirst(choices, tools) }
+  const [reading] = readings
+  const outcome = reading && outcomeOf(reading)
+  // 0800 is freephone in many countries
+  return outcome?.kind === 'placeless' && readings.length > 1 ? { ...outcome, country: undefined } : outcome
+}
+
+function largestFirst(choices: readonly Choice[], { populationOf }: LineTools): readonly Choice[] {
+  const sizeOf = ({ country, areas: [area] }: Choice) => (area ? populationOf(area, country.iso) : 0)
+  return [...choices].sort((a, b) => sizeOf(b) - sizeOf(a))
+}
+
+function outcomeOf(reading: NumberReading): Outcome | undefined {
+  switch (reading.kind) {
+    case 'country':
+      if (reading.use === undefined && !reading.isLoaded) return unknown('unloaded')
+      return { kind: 'placeless', country: reading.country, use: reading.use }
+    case 'short':
+      return { kind: 'placeless', country: reading.country, use: reading.isEmergency ? 'emergency' : 'short' }
+    case 'uncovered':
+      return unknown('uncovered')
+    case 'impossible':
+      return unknown(reading.reason)
+    case 'covered':
+      return undefined
+  }
+}
+
+/** The numbers in a line that has more than one of them, or words beside them. */
+function resolveNumbers(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+  if (!/\p{Nd}/u.test(text)) return undefined
+  const stated = isos ?? isosBeside(text, tools.lookups)
+  const parts = findNumbers(text).flatMap((found) => {
+    const outcome = readStated(found.text, stated, tools) ?? resolveNumber(found.text, isos, tools)
+    return outcome ? [{ text: found.text, outcome }] : []
+  })
+  return parts.length > 0 ? parts : undefined
+}
+
+/** Of the country that the line itself states: `0161 496 0000, UK`. */
+function isosBeside(text: string, { countriesNamed }: Lookups): Isos {
+  const words = withoutNumbers(text, ',').split(/[\s]*[,;:|()–—]+[\s]*/)
+  const isos = words.flatMap((word) => (word === '' ? [] : countriesNamed(word).map(({ iso }) => iso)))
+  return isos.length > 0 ? isos : undefined
+}
+
+/** A number with a calling code is unambiguous; any other is read as one of these countries. */
+function readInside(
+  text: string,
+  isos: readonly string[],
+  { readNumber, countriesNamed }: Lookups,
+): readonly NumberReading[] {
+  if (/^[^\d+]*(?:\+|00)/.test(text)) return readNumber(text)
+  let first: readonly NumberReading[] = []
+  for (const iso of isos) {
+    const readings = readNumber(text, { homeIso: iso, isSure: true })
+    const own = readings.filter((reading) => callingCodeOf(reading) === countriesNamed(iso)[0]?.callingCode)
+    if (own.some(({ kind }) => kind === 'covered')) return own
+    if (first.length === 0) first = own
+  }
+  if (first.length > 0 || !isNumberLike(text)) return first
+  return [{ kind: 'impossible', reason: 'invalid' }]
+}
+
+function callingCodeOf(reading: NumberReading): string | undefined {
+  if ('parts' in reading) return reading.parts.callingCode
+  return reading.country?.callingCode
 }

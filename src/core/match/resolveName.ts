@@ -100,9 +100,7 @@ function isOfAll(text: string, { text: name, hint = '' }: NamedPlace): boolean {
   return countWords(text) <= countWords(name) + countWords(hint)
 }
 
-function countWords(text: string): number {
-  return foldText(text).split(' ').filter(Boolean).length
-}
+const countWords = (text: string): number => foldText(text).split(' ').filter(Boolean).length
 
 /** A code, perhaps with the country or the town beside it: `161`, `uk 161`, `london 20`. */
 function resolveCode(name: string, isos: Isos, tools: LineTools): Outcome | undefined {

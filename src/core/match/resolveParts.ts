@@ -179,9 +179,7 @@ function resolveInCountries(
   return anywhere && (isClear ? anywhere : doubted(anywhere)) // Manchester, Greater Manchester
 }
 
-function isOpenRegion(outcome: Outcome): boolean {
-  return outcome.kind === 'unknown' && outcome.reason === 'region'
-}
+const isOpenRegion = (outcome: Outcome): boolean => outcome.kind === 'unknown' && outcome.reason === 'region'
 
 /** Of three, the last says more than a town would. */
 function namesCountryOrRegion(text: string, isos: Isos, tools: LineTools): boolean {
@@ -229,10 +227,9 @@ const MAX_COUNTRY_WORDS = 3 // United Arab Emirates
 /** The last words of a text, which may be a country without a comma before it, and the name that they leave. */
 export function endingsOf(text: string): readonly { readonly name: string; readonly ending: string }[] {
   const words = text.split(/\s+/)
-  return words.slice(1, MAX_COUNTRY_WORDS + 1).map((_, i) => ({
-    name: words.slice(0, -i - 1).join(' '),
-    ending: words.slice(-i - 1).join(' '),
-  }))
+  return words
+    .slice(1, MAX_COUNTRY_WORDS + 1)
+    .map((_, i) => ({ name: words.slice(0, -i - 1).join(' '), ending: words.slice(-i - 1).join(' ') }))
 }
 
 function isNameOf(text: string, isos: Isos, tools: LineTools): boolean {

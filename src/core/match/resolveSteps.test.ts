@@ -123,14 +123,7 @@ describe('what is nearest', () => {
   })
 
   function withPlaces(gazetteer: Lookups['gazetteer']): Lookups {
-    return createLookups({
-      ...lookups,
-      world,
-      find: () => [],
-      areaNames,
-      townsNamed,
-      gazetteer,
-    })
+    return createLookups({ ...lookups, world, find: () => [], areaNames, townsNamed, gazetteer })
   }
 
   function expectNearest(

@@ -45,13 +45,9 @@ export function findNumbers(whole: string): readonly FoundNumber[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-function at(text: string, from: number, to: number): FoundNumber {
-  return { text: text.slice(from, to), from, to }
-}
+const at = (text: string, from: number, to: number): FoundNumber => ({ text: text.slice(from, to), from, to })
 
-function isNumber({ text }: FoundNumber): boolean {
-  return isCleanNumber(cleanNumber(text))
-}
+const isNumber = ({ text }: FoundNumber): boolean => isCleanNumber(cleanNumber(text))
 
 /** Parts that are long enough to be numbers of their own. */
 function split(text: string, from: number, to: number): FoundNumber[] {

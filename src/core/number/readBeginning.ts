@@ -41,9 +41,7 @@ function withoutTrunk(national: string, iso: string): string {
   return rest !== '' && (isKnown(iso, rest) || !isKnown(iso, national)) ? rest : national
 }
 
-function isKnown(iso: string, national: string): boolean {
-  return kindsBeginning(iso, national).length > 0
-}
+const isKnown = (iso: string, national: string): boolean => kindsBeginning(iso, national).length > 0
 
 /**
  * What the first digits of a number tell if they can only be of a kind that has no area: `+32 470` is a

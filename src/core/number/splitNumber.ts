@@ -12,9 +12,7 @@ export function splitNumber(display: string, callingCode: string, codeLength?: n
 }
 
 /** Numbers that are written in one piece have no code. */
-function endOfGroup(text: string): number {
-  return Math.max(0, text.search(/[\s-]/))
-}
+const endOfGroup = (text: string): number => Math.max(0, text.search(/[\s-]/))
 
 function endOfDigits(text: string, digits: number): number {
   let rest = digits

@@ -155,23 +155,15 @@ function describeOrder(count: string, sheet: ProofRequest['sheet'], order: Sort 
   }
 }
 
-function textCell(text: string): Cell {
-  return { text }
-}
+const textCell = (text: string): Cell => ({ text })
 
-function nameCell(text: string): Cell {
-  return { text, kind: 'name' }
-}
+const nameCell = (text: string): Cell => ({ text, kind: 'name' })
 
 /** The service's name stands behind the page's. */
 function townCell({ area, shown }: ListedArea): Cell {
   return nameCell(shown === undefined ? area.name : `${shown} · ${area.name}`)
 }
 
-function codeCell(text: string): Cell {
-  return { text, kind: 'code' }
-}
+const codeCell = (text: string): Cell => ({ text, kind: 'code' })
 
-function prefixCell(text: string): Cell {
-  return { text, kind: 'prefix' }
-}
+const prefixCell = (text: string): Cell => ({ text, kind: 'prefix' })

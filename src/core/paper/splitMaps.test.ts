@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPosition } from '../testing/anyPosition.ts'
-import { splitMaps } from './splitMaps.ts'
+import { splitMaps } from './planMaps.ts'
 
 const BERLIN = { lat: 52.5, lng: 13.4 }
 const LISBON = { lat: 38.7, lng: -9.1 }

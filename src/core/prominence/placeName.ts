@@ -16,7 +16,11 @@ export function isDistrictOf(name: string, town: string): boolean {
 }
 
 /** Compares the short name of a place with a town near it, whole words only. */
-export function likenessTo(town: KnownTown, short: string, folded = foldText(short)): number {
+export function likenessTo(
+  town: Pick<KnownTown, 'name' | 'spellings'>,
+  short: string,
+  folded = foldText(short),
+): number {
   if (town.spellings.includes(folded)) return LIKENESS.same
   if (folded === '' || isDistrictOf(short, town.name)) return LIKENESS.none
   const hasWords = town.spellings.some(

@@ -5,9 +5,10 @@ import { parseCountry } from '../country.ts'
 import { CoverageError } from '../failure.ts'
 import { runThrough } from '../steps.ts'
 import { decode } from './decode.ts'
-import { encode, encodeRefusal, OUTPUTS } from './encode.ts'
+import { encode, encodeRefusal, OUTPUTS, type Output } from './encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
 import { decodePlainJsonSteps } from './plainJson.ts'
+import cases from './protocol.json' with { type: 'json' }
 import type { Row } from './row.ts'
 
 const JERSEY_CITY = ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']
@@ -80,21 +81,7 @@ describe('decode', () => {
     }
   })
 
-  test.each([
-    ['json', 'a page', '<html><body>Welcome to the hotel</body></html>'],
-    ['json', 'nothing', ''],
-    ['json', 'a bare list', '[]'],
-    ['json', 'no DATA', '{"data2":[]}'],
-    ['json', 'null records', '{"DATA":[null]}'],
-    ['json', 'other records', '{"DATA":[{"price":1}]}'],
-    ['xml', 'words', 'not found'],
-    ['xml', 'a page', '<html><body><p>Welcome</body></html>'],
-    ['xml', 'half a list', '<?xml version="1.0"?><DATA><AREACODE>12</AREA'],
-    ['xml', 'entities of its own', '<!DOCTYPE a [<!ENTITY b "c">]><DATA><AREACODE>&b;</AREACODE></DATA>'],
-    ['csv', 'a page', '<html>\n<body>'],
-    ['csv', 'an unclosed quote', '1201,"Jersey City,1,2,3,4\n1202,Washington,1,2,3,4\n'],
-    ['csv', 'a cut line', '1201,Jersey City,1,2,3,4\n1202,Wash'],
-  ] as const)('calls %s with %s foreign', (output, _, text) => {
+  test.each(cases.foreign as [Output, string, string][])('calls %s with %s foreign', (output, _, text) => {
     expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
   })
 
@@ -131,19 +118,7 @@ describe('decode', () => {
     },
   )
 
-  test.each([
-    [
-      'marked text and comments',
-      '<DATA><!-- <DATA> --><AREACODE>1<![CDATA[2&amp;<]]>3</AREACODE></DATA>',
-      '12&amp;<3',
-    ],
-    ['attributes', '<DATA a=\'>\' b = ""><AREACODE c="1">12</AREACODE></DATA>', '12'],
-    [
-      'numbers of characters',
-      '<DATA><AREACODE>&#49;&#x32;&constructor;&lt;</AREACODE></DATA>',
-      '12&constructor;<',
-    ],
-  ])('reads XML with %s', (_, text, code) => {
+  test.each(cases.xml)('reads XML with %s', (_, text, code) => {
     expect(decode('xml', text, ['AREACODE'])).toEqual([[code]])
   })
 
@@ -199,19 +174,7 @@ describe('decodePlainJsonSteps', () => {
     expect(decodePlainJson(text, AREA_FIELDS)).toEqual(decode('json', text, AREA_FIELDS))
   })
 
-  test.each([
-    '',
-    'null',
-    '{',
-    '[]',
-    '{"DATA":[]}',
-    '{"DATA":[null]}',
-    '{"DATA":["AREACODE"]}',
-    '{"DATA":[{"AREACODE":"1"}]}',
-    '{"DATA":[{"RETURN":100}]}',
-    '{"data":[{"AREACODE":"1","DESCRIPTION":"a"}]}',
-    '{"DATA":[{"AREACODE":1,"DESCRIPTION":"a"}]}',
-  ])('leaves anything else to decodeJson: %s', (text) => {
+  test.each(cases.notPlain)('leaves anything else to decodeJson: %s', (text) => {
     expect(decodePlainJson(text, ['AREACODE', 'DESCRIPTION'])).toBeUndefined()
   })
 

@@ -4,6 +4,7 @@ import { CoverageError } from '../failure.ts'
 import { decode } from './decode.ts'
 import { OUTPUTS, type Output } from './encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
+import cases from './report.json' with { type: 'json' }
 import { plainWords } from './report.ts'
 import reports from './reports.json' with { type: 'json' }
 
@@ -39,15 +40,7 @@ describe('an error inside a successful answer', () => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([['1201', '', '', '', '', '']])
   })
 
-  test.each([
-    ['xml', '<?xml version="1.0"?><ERROR>No &lt;b&gt; route</ERROR>', 'No <b> route'],
-    ['xml', '<return_code>5</return_code><DATA></DATA>', 'code 5'],
-    ['xml', '<DATA><RETURN>200</RETURN><DESCRIPTION>No route</DESCRIPTION></DATA>', 'No route'],
-    ['csv', '200,"No route"\r\n', 'No route'],
-    ['csv', 'ERROR: no route, try later', 'ERROR: no route, try later'],
-    ['xml', '{"error":"No route","DATA":[]}', 'No route'],
-    ['csv', ' {"error":"No route","DATA":[]}', 'No route'],
-  ] as const)('is reported as %s: %s', (output, text, words) => {
+  test.each(cases.reported as [Output, string, string][])('is reported as %s: %s', (output, text, words) => {
     expect(failureOf(output, text)).toEqual(['reported', words])
   })
 

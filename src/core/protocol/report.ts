@@ -50,9 +50,7 @@ function reported(words: string | undefined): CoverageError {
   return new CoverageError('reported', 'The service reports an error.', { words })
 }
 
-function plainName(name: string): string {
-  return name.replace(/[_\s-]/g, '').toUpperCase()
-}
+const plainName = (name: string): string => name.replace(/[_\s-]/g, '').toUpperCase()
 
 /** Errors without a text: `"error": true`, `"error": 5`, `"success": false`, `"status": "error"`. */
 function hasFailed(values: Values): boolean {

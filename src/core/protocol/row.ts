@@ -63,9 +63,7 @@ function isStatus(byName: ReadonlyMap<string, string>, fields: Fields): boolean 
 }
 
 /** The field that identifies a record: the country's ISO code, or the area's code. */
-function keyField(fields: Fields): string {
-  return fields.includes('ISOCODE') ? 'ISOCODE' : 'AREACODE'
-}
+const keyField = (fields: Fields): string => (fields.includes('ISOCODE') ? 'ISOCODE' : 'AREACODE')
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value

@@ -58,9 +58,7 @@ interface Element {
   elements: Elements | undefined
 }
 
-function begin(name: string): Element {
-  return { name, elements: undefined }
-}
+const begin = (name: string): Element => ({ name, elements: undefined })
 
 function put(element: Element, name: string, content: Content): void {
   element.elements ??= Object.create(null) as Elements // in which __proto__ is a name like others

@@ -172,6 +172,4 @@ function isDegrees(look: Look | undefined): boolean {
   )
 }
 
-function share(value: number | undefined): number {
-  return value ?? 0
-}
+const share = (value: number | undefined): number => value ?? 0

@@ -83,18 +83,7 @@ test.each(headings.answered.map((line) => [line]))(
   },
 )
 
-const KEYS = [
-  { name: 'Berlin', code: '4930', prefix: '+49 30', country: 'Germany', iso: 'DE' },
-  {
-    name: 'Berlin',
-    area_code: '30',
-    prefix: '+49 30',
-    national_form: '030',
-    order_code: '4930',
-    country: 'Germany',
-    iso: 'DE',
-  },
-]
+const KEYS = headings.keys
 
 test.each(KEYS)('maps with the properties they had and have', (properties) => {
   const geoJson = JSON.stringify({
@@ -125,16 +114,6 @@ test.each(['prefix', 'calling_code'])('a map of countries, whose calling codes a
   ])
 })
 
-test.each([
-  ['CSV', 'AREACODE,DESCRIPTION,ISOCODE,COUNTRYCODE,COUNTRY\r\n4930,Berlin,DE,49,Germany\r\n'],
-  [
-    'JSON',
-    '{"DATA":[{"AREACODE":"4930","DESCRIPTION":"Berlin","ISOCODE":"DE","COUNTRYCODE":"49","COUNTRY":"Germany"}]}',
-  ],
-  [
-    'XML',
-    '<LIST><DATA><AREACODE>4930</AREACODE><DESCRIPTION>Berlin</DESCRIPTION><ISOCODE>DE</ISOCODE><COUNTRYCODE>49</COUNTRYCODE></DATA></LIST>',
-  ],
-])('%s for programs, with the fields of the protocol', (_, text) => {
+test.each(headings.forPrograms)('%s for programs, with the fields of the protocol', (_, text) => {
   expect(read(text).world.areas.get('DE')).toEqual([{ code: '4930', name: 'Berlin', position: undefined }])
 })

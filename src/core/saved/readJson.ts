@@ -159,6 +159,4 @@ function isListOfObjects(value: unknown): value is Json[] {
   return Array.isArray(value) && value.length > 0 && value.every(isObject)
 }
 
-function textOf(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value)
-}
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))

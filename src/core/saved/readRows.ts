@@ -79,10 +79,7 @@ function whyBroken(
     if (isMore || isLess)
       return say(
         '{count, plural, one {It has # column instead of {width}.} other {It has # columns instead of {width}.}}',
-        {
-          count: cells.length,
-          width,
-        },
+        { count: cells.length, width },
       )
   }
   if (kind === 'countries')
@@ -181,9 +178,7 @@ function createSilentRow({ rows, columns, iso }: RowsToRead): (cells: readonly s
 }
 
 /** `49` of `+49 30`; '' of `4930`, in which nothing tells how long it is. */
-function callingCodeOf(prefix: string): string {
-  return /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
-}
+const callingCodeOf = (prefix: string): string => /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
 
 function isoOf(text: string): string | undefined {
   if (text === '') return undefined

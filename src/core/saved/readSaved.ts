@@ -1,3 +1,5 @@
+import { type CsvFormat, readCsv } from '../csv/readCsv.ts'
+import { sniffCsv } from '../csv/sniffCsv.ts'
 import { decodeSteps } from '../encoding/textBytes.ts'
 import { openFile } from '../file/openFile.ts'
 import { FileError } from '../fileError.ts'
@@ -14,12 +16,19 @@ import {
   usualWidth,
 } from './columns.ts'
 import { countryInName } from './countryNames.ts'
-import { readSavedCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
 import { readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import { formatPlace, type OrderLine, type SavedContents } from './savedFile.ts'
-import { type BrokenRow, breakRow, cleanCell, type SavedSheet, type SheetRow, type Tell } from './sheet.ts'
+import {
+  type BrokenRow,
+  breakRow,
+  cleanCell,
+  type SavedSheet,
+  type SheetRow,
+  sparingly,
+  type Tell,
+} from './sheet.ts'
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // files with the protocol's headings are for programs
@@ -119,10 +128,7 @@ function readSheet(
   const { columns, rows, titles, headings, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
   const broken = [...sheet.broken, ...titles]
   if (isOrderSheet(columns))
-    return {
-      ...toOrderSheet(rows, columns, format, unit, broken),
-      ...(isHeaded && { headings }),
-    }
+    return { ...toOrderSheet(rows, columns, format, unit, broken), ...(isHeaded && { headings }) }
   if (columns.code === undefined && columns.prefix === undefined && !hasCountries(columns))
     throw new MissingColumns(
       say('{file} has no column of area codes. Open a file that this page or a coverage service has saved.', {
@@ -305,4 +311,38 @@ function readOrderLine(text: string, line: number): OrderLine {
 
 function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/)
+}
+
+const NAMED = /^\ufeff?sep=(.)\r?\n/i // what spreadsheets write above a table
+
+/** Cells of a CSV text with any separator, without blank rows. A row with a stray quote is broken alone. */
+function readSavedCsv(text: string, tell: Tell): SavedSheet {
+  const named = NAMED.exec(text)?.[1]
+  const rows: SheetRow[] = []
+  const broken: BrokenRow[] = []
+  const told = sparingly(tell)
+  for (const { cells, line, start, end, isBroken } of readCsv(
+    text,
+    named ? { delimiter: named, hasQuotes: true } : formatOf(text),
+  )) {
+    told(end / text.length)
+    if (named && line === 1) continue
+    if (isBroken)
+      broken.push(breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(start, end)))
+    else if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
+  }
+  return { fields: undefined, rows, broken }
+}
+
+const DELIMITERS = ['\t', ';', '|', ','] as const // a comma last: others are chosen where numbers have decimal commas
+
+const SURE = 3 // headings that we know and that a separator keeps apart: our own tables have more, whatever their names hold
+
+function formatOf(text: string): CsvFormat {
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const headed = DELIMITERS.find((one) => Object.keys(findColumns(first.split(one))).length >= SURE)
+  if (headed) return { delimiter: headed, hasQuotes: true }
+  const { delimiter } = sniffCsv(text, DELIMITERS)
+  const likely = delimiter === '\n' ? (DELIMITERS.find((one) => first.includes(one)) ?? ',') : delimiter
+  return { delimiter: likely, hasQuotes: true }
 }

@@ -43,9 +43,7 @@ export function codeKey(code: string): number {
 }
 
 /** The value of the last of so many digits in a key. */
-function placeValue(count: number): number {
-  return POWERS_OF_10[MAX_DIGITS - count] ?? 1
-}
+const placeValue = (count: number): number => POWERS_OF_10[MAX_DIGITS - count] ?? 1
 
 /** Sorts entries by their codes. `keys` has the `codeKey` of every entry. */
 export function* codeColumnSteps(unsorted: readonly number[], keys: Float64Array): Steps<CodeColumn> {

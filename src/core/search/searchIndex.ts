@@ -45,9 +45,7 @@ export function roleOf(packed: number): number {
   return packed & 3
 }
 
-function entryCount({ countries, areas }: SearchIndex): number {
-  return countries.length + areas.length
-}
+const entryCount = ({ countries, areas }: SearchIndex): number => countries.length + areas.length
 
 /** Whether a title is not the entry's own name. */
 export function isOtherTitle(index: SearchIndex, title: number): boolean {

@@ -79,6 +79,4 @@ function fillTemplate(template: string, lines: readonly Ordered[]): string {
   return template.replace(/\{(ISOCODE|AREACODES?)\}/g, (_, name: string) => encodeForUrl(values[name] ?? ''))
 }
 
-function pairOf({ iso, area }: Ordered): string {
-  return `${iso}:${area.code}`
-}
+const pairOf = ({ iso, area }: Ordered): string => `${iso}:${area.code}`

@@ -36,13 +36,9 @@ function halvesOf({ buffer, byteOffset, length }: Pairs): Halves {
 }
 
 // plain loops over typed arrays, here and below: they run for every pair
-function indexAt(halves: Halves, pair: number): number {
-  return halves[2 * pair] ?? 0
-}
+const indexAt = (halves: Halves, pair: number): number => halves[2 * pair] ?? 0
 
-function keyAt(halves: Halves, pair: number): number {
-  return halves[2 * pair + 1] ?? 0
-}
+const keyAt = (halves: Halves, pair: number): number => halves[2 * pair + 1] ?? 0
 
 function setPair(halves: Halves, pair: number, index: number, key: number): void {
   halves[2 * pair] = index

@@ -28,9 +28,7 @@ export function prefixEdits(packed: number): number {
   return packed & 15
 }
 
-function packEdits(whole: number, prefix: number): number {
-  return whole * 16 + prefix
-}
+const packEdits = (whole: number, prefix: number): number => whole * 16 + prefix
 
 // rows of the dynamic programming table, reused: a keystroke compares thousands of words
 const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const

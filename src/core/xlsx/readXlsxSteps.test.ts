@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
+import { escapeXml } from '../xml/entities.ts'
 import { createZip, pack } from '../zip/createZip.ts'
 import { unpackSteps } from '../zip/readZip.ts'
-import { readXlsxSteps } from './readXlsxSteps.ts'
+import cases from './readXlsxSteps.json' with { type: 'json' }
+import { readFormats, readXlsxSteps } from './readXlsxSteps.ts'
 import { joinBytes } from './testing/joinBytes.ts'
 import { hostileWorkbook, workbookOf } from './testing/workbookOf.ts'
 
@@ -33,24 +35,13 @@ describe('cells are read as they are shown', () => {
     ])
   })
 
-  test.each([
-    [0, '4.9891234567E+11', '498912345670'],
-    [0, '1.1000000000000001', '1.1'],
-    [0, '-0.5', '-0.5'],
-    [1, '46349', '2026-11-23'],
-    [1, '59', '1900-02-28'],
-    [2, '46349.604166666664', '2026-11-23 14:30'],
-    [3, '1201', '01201'],
-    [4, '49', '+49'],
-    [5, '46349', '2026-11-23'],
-    [6, '2.5', '2.5'],
-    [7, '0.25', '06:00'],
-    [1, '-3', '-3'],
-    [99, '7', '7'],
-  ])('numbers in the format %i: %s', (style, value, shown) => {
-    const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
-    expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
-  })
+  test.each(cases.numbers as [number, string, string][])(
+    'numbers in the format %i: %s',
+    (style, value, shown) => {
+      const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
+      expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
+    },
+  )
 
   test('days since 1904', () => {
     const workbook = `<workbook><workbookPr date1904="1"/><sheets><sheet name="Sites" r:id="a"/></sheets></workbook>`
@@ -156,4 +147,32 @@ describe('what is no workbook is refused with the cure', () => {
     )
     expect(() => rowsOf(`<sheetData>${rows.join('')}</sheetData>`)).toThrow('too many cells')
   })
+})
+
+function show(code: string, value: number): string | undefined {
+  const styles = `<numFmts><numFmt numFmtId="170" formatCode="${escapeXml(code)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs>`
+  return readFormats(styles, false)[0]?.(value)
+}
+
+test.each([
+  ['000', 7, '007'],
+  ['000', 1234, '1234'],
+  ['#', 49, '49'],
+  ['"+"0', 4930, '+4930'],
+  ['\\+0', 4930, '+4930'],
+  ['0#" "##" "##" "##" "##', 123456789, '01 23 45 67 89'],
+  ['00 00', 71, '00 71'],
+  ['\\(000\\)\\ 000\\-0000', 2125550100, '(212) 555-0100'],
+  ['000;-000', 7, '007'],
+  ['000', 1.5, '1.5'],
+  ['000', -7, '-7'],
+  ['#,##0.00', 1234.5, '1234.5'],
+  ['0.00E+00', 441619496000, '441619496000'],
+  ['General', 0.1 + 0.2, '0.3'],
+  ['dd/mm/yyyy', 46349, '2026-11-23'],
+  ['[$-409]d\\-mmm\\-yy;@', 46349, '2026-11-23'],
+  ['"Day "0', 5, 'Day 5'],
+  ['[Red]0.0', 5, '5'],
+])('the format %s shows %d as %s', (code, value, text) => {
+  expect(show(code, value)).toBe(text)
 })

@@ -43,9 +43,7 @@ export function* widenedRowSteps(xml: string, added: NewColumns): Steps<string[]
   return pieces
 }
 
-function hasCells(row: number, { columns }: NewColumns): boolean {
-  return columns.some((column) => column[row])
-}
+const hasCells = (row: number, { columns }: NewColumns): boolean => columns.some((column) => column[row])
 
 /** Rows that have only new cells. */
 function rowsBetween(start: number, end: number, prefix: string, added: NewColumns): string {

@@ -119,6 +119,4 @@ function endRecord(count: number, directoryBytes: number, offset: number): Uint8
   return new Uint8Array(view.buffer as ArrayBuffer)
 }
 
-function sum(pieces: readonly Uint8Array[]): number {
-  return pieces.reduce((total, { length }) => total + length, 0)
-}
+const sum = (pieces: readonly Uint8Array[]): number => pieces.reduce((total, { length }) => total + length, 0)

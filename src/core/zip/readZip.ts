@@ -72,9 +72,7 @@ function readEntry(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number, n
 }
 
 /** Some programs write backslashes. */
-function nameOf(bytes: Uint8Array<ArrayBuffer>): string {
-  return strFromU8(bytes).replace(/\\/g, '/')
-}
+const nameOf = (bytes: Uint8Array<ArrayBuffer>): string => strFromU8(bytes).replace(/\\/g, '/')
 
 /** How many more bytes may be unpacked: the size that an archive states may be wrong. */
 export interface Budget {

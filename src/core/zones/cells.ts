@@ -81,9 +81,7 @@ function borderAfter({ halfedges }: Mesh, edge: number, isEdge: (edge: number) =
   return -1
 }
 
-function nextOf(edge: number): number {
-  return edge % 3 === 2 ? edge - 2 : edge + 1
-}
+const nextOf = (edge: number): number => (edge % 3 === 2 ? edge - 2 : edge + 1)
 
 function pushCenter(ring: number[], centers: Float64Array, edge: number): void {
   const triangle = Math.floor(edge / 3)

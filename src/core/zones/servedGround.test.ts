@@ -1,9 +1,10 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { loadGazetteer } from '../../bench/search/loadGazetteer.ts'
 import { mercatorX, mercatorY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
-import { isWanted, type ServedGround, servedGroundSteps } from './servedGround.ts'
+import { GROUND_COUNTRIES, isWanted, type ServedGround, servedGroundSteps } from './servedGround.ts'
 
 const gazetteer = loadGazetteer()
 
@@ -21,17 +22,33 @@ test.each(['US', 'CA', 'ES', 'NZ'])(
   },
 )
 
-test.each(['DE', 'FR'])('in %s the plan says too little of the land', (iso) => {
-  expect(runThrough(servedGroundSteps(iso, gazetteer))).toEqual([])
+test('the map offers the regions of the countries whose plan says enough of their land', () => {
+  const found = codes.filter(([iso = '']) => runThrough(servedGroundSteps(iso, gazetteer)).length > 1)
+  expect(found.map(([iso]) => iso).sort()).toEqual([...GROUND_COUNTRIES])
+})
+
+test('neighbours have different tints, of which there are few', () => {
+  const grounds = runThrough(servedGroundSteps('BR', gazetteer))
+  expect(Math.max(...grounds.map(({ tint }) => tint))).toBeLessThan(10)
+  const corners = grounds.map(({ rings, tint }) => ({ tint, points: new Set(rings.flatMap(pointsOf)) }))
+  for (const [i, one] of corners.entries())
+    for (const other of corners.slice(i + 1)) {
+      const shared = [...one.points].filter((point) => other.points.has(point))
+      if (shared.length > 2) expect(one.tint).not.toBe(other.tint)
+    }
 })
 
 test('the ground of an area is that of the code it begins with, or of all', () => {
-  const ground = { codes: ['1203', '1475'], rings: [], x: 0 }
+  const ground = { codes: ['1203', '1475'], rings: [], tint: 0, x: 0 }
   const wanted = { iso: 'US', callingCode: '1' }
   expect(isWanted(ground, { ...wanted, codes: ['475'] })).toBe(true)
   expect(isWanted(ground, { ...wanted, codes: ['1860'] })).toBe(false)
   expect(isWanted(ground, wanted)).toBe(true)
 })
+
+function pointsOf(ring: readonly number[]): string[] {
+  return Array.from({ length: ring.length / 2 }, (_, i) => `${ring[2 * i]} ${ring[2 * i + 1]}`)
+}
 
 /** Whether an odd number of edges is to the east of a position. */
 function isInside({ rings, x: middle }: ServedGround, { lat, lng }: Position): boolean {

@@ -4,11 +4,13 @@ import { inSteps, type Steps } from '../steps.ts'
 import { type Ring, regionsOf } from './cells.ts'
 import { meshSteps } from './meshSteps.ts'
 import { siteSteps } from './siteSteps.ts'
+import type { Mesh } from './zones.ts'
 
 /** The ground that a group of codes serves: rings around it and around what it encloses. It goes on into the sea. */
 export interface ServedGround {
   readonly codes: CodeGroup // with their calling code
   readonly rings: readonly Ring[]
+  readonly tint: number // of a few: neighbours have different ones
   readonly x: number // of a town of its country, for the copy of the world: corners at sea may be far away
 }
 
@@ -22,6 +24,11 @@ export interface WantedGround {
 export function isWanted({ codes: serving }: ServedGround, { callingCode, codes }: WantedGround): boolean {
   return !codes || codes.some((code) => serving.some((one) => isOfCode(callingCode, code, one)))
 }
+
+/** The countries whose plan says enough of their land, by ISO code: the map offers their regions before it has them. */
+export const GROUND_COUNTRIES: ReadonlySet<string> = new Set(
+  'AF AU AZ BG BR CA CO EC EG ES ET FI GH HR IR JO KR MD NA NZ PE RO RU SA TH TR US UY ZW'.split(' '),
+)
 
 const NOBODY = -1
 const LEAST_KNOWN = 0.5 // of a country's towns: where each has a code of its own, those of others are not known
@@ -67,5 +74,35 @@ export function* servedGroundSteps(
   }
   yield
   const regions = regionsOf({ sites, mesh }, (site) => groupOf[site] ?? NOBODY)
-  return groups.map((codes, number) => ({ codes, rings: regions.get(number) ?? [], x: sites.x[0] ?? 0 }))
+  const tints = tintsOf(mesh, groups.length, (site) => groupOf[site] ?? NOBODY)
+  return groups.map((codes, number) => ({
+    codes,
+    rings: regions.get(number) ?? [],
+    tint: tints[number] ?? 0,
+    x: sites.x[0] ?? 0,
+  }))
+}
+
+/** The first tint for each group that none of its neighbours before it has. */
+function tintsOf(
+  { triangles, halfedges }: Mesh,
+  count: number,
+  groupOf: (site: number) => number,
+): readonly number[] {
+  const neighbours = Array.from({ length: count }, () => new Set<number>())
+  for (let edge = 0; edge < halfedges.length; edge++) {
+    const [one, other] = [
+      groupOf(triangles[edge] ?? NOBODY),
+      groupOf(triangles[halfedges[edge] ?? NOBODY] ?? NOBODY),
+    ]
+    if (one !== other && one !== NOBODY && other !== NOBODY) neighbours[one]?.add(other)
+  }
+  const tints: number[] = []
+  for (const others of neighbours) {
+    const taken = new Set([...others].map((other) => tints[other]))
+    let tint = 0
+    while (taken.has(tint)) tint++
+    tints.push(tint)
+  }
+  return tints
 }

@@ -117,9 +117,7 @@ function* pickSteps({ count, codeOf }: ZonedList, sites: number, siteOf: Int32Ar
   return picked
 }
 
-function compareCodes(a: string, b: string): number {
-  return a.length - b.length || compareText(a, b)
-}
+const compareCodes = (a: string, b: string): number => a.length - b.length || compareText(a, b)
 
 function digitAt(code: string, index: number): number {
   const digit = code.charCodeAt(index) - 48

@@ -94,9 +94,7 @@ function distance(written: string, field: string): number {
   return countEdits(lastPart(written).toLowerCase(), lastPart(field).toLowerCase())
 }
 
-function lastPart(field: string): string {
-  return field.slice(field.lastIndexOf('.') + 1)
-}
+const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') + 1)
 
 function isPlain(text: string, max: number): boolean {
   return text.trim() !== '' && [...text].length <= max && !/\p{Cc}/u.test(text)

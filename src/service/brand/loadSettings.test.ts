@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
-import { loadSettings } from './loadSettings.ts'
+import { loadSettings, readAccent } from './loadSettings.ts'
 import refusedBrands from './refusedBrands.json' with { type: 'json' }
 
 const SVG = (inside = '', size = '0 0 120 26') =>
@@ -50,11 +50,11 @@ async function refusalOf(config: unknown, environment = {}): Promise<string> {
 }
 
 test('without a file there is no brand', async () => {
-  expect(await loadSettings({})).toMatchObject({ brand: undefined, brandWarnings: [], configPath: undefined })
+  expect(await loadSettings({})).toMatchObject({ brand: undefined, fileWarnings: [], configPath: undefined })
 })
 
 test('reads every field', async () => {
-  const { brand, brandWarnings, tiles, orderUrl } = await load({
+  const { brand, fileWarnings, tiles, orderUrl } = await load({
     name: ' Example Numbers ',
     logo: { light: 'logo.svg', dark: 'dark.svg', hasName: true },
     icon: 'square.png',
@@ -77,7 +77,7 @@ test('reads every field', async () => {
     signIn: { heading: 'Welcome', text: 'Ask us for an account.' },
   })
   expect(brand?.logo?.dark.bytes).not.toEqual(brand?.logo?.light.bytes)
-  expect(brandWarnings).toEqual([])
+  expect(fileWarnings).toEqual([])
   expect(tiles).toEqual({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' })
   expect(orderUrl).toBe('https://shop.example/{AREACODE}')
 })
@@ -95,9 +95,9 @@ test('leaves what is not named as it comes, and draws an icon for a name', async
 })
 
 test('tells what it mended', async () => {
-  const { brand, brandWarnings } = await load({ accent: '#00a3e0' })
+  const { brand, fileWarnings } = await load({ accent: '#00a3e0' })
   expect(brand?.accent).toBe('#0374a0')
-  expect(brandWarnings).toEqual([
+  expect(fileWarnings).toEqual([
     expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/),
   ])
 })
@@ -124,5 +124,45 @@ test('refuses what the file and a variable both set', async () => {
 test('refuses a file that is not there', async () => {
   await expect(loadSettings({ COVERAGE_CONFIG: join(folder, 'none.json') })).rejects.toThrow(
     /none\.json does not exist; correct COVERAGE_CONFIG, or unset it/,
+  )
+})
+
+const FIELD = 'brand.json: "accent"'
+
+test('keeps an accent in which letters are read', () => {
+  expect(readAccent('#5B2A86', FIELD)).toEqual({ accent: '#5b2a86', warnings: [] })
+  expect(readAccent('#036', FIELD)).toEqual({ accent: '#003366', warnings: [] })
+})
+
+test('darkens an accent that is a little too light, and says to what', () => {
+  const { accent, warnings } = readAccent('#00a3e0', FIELD)
+  expect(accent).toBe('#0374a0')
+  expect(warnings).toEqual([
+    'brand.json: "accent" is "#00a3e0", whose contrast on white and on its soft tint is 2.4, under 4.5 (WCAG AA): #0374a0 is used in its place. Set it to that to start without this warning.',
+  ])
+  expect(readAccent(accent, FIELD)).toEqual({ accent, warnings: [] })
+})
+
+test('refuses an accent that would become another colour', () => {
+  for (const light of ['#ffcc00', '#ffffff', '#00ff88']) {
+    expect(() => readAccent(light, FIELD)).toThrow(SettingError)
+    expect(() => readAccent(light, FIELD)).toThrow(
+      /^brand.json: "accent" is "#.{6}", too light for letters: /,
+    )
+    expect(() => readAccent(light, FIELD)).toThrow('set it to a darker one.')
+  }
+})
+
+test('warns of an accent that looks like what is chosen', () => {
+  const { accent, warnings } = readAccent('#c2410c', FIELD)
+  expect(accent).toBe('#c1400a')
+  expect(warnings.at(-1)).toBe(
+    'brand.json: "accent" is "#c2410c", which looks like the orange that marks what is chosen (#c2410c): people may not tell them apart.',
+  )
+})
+
+test.each(['purple', '#12', 'rgb(0 0 0)', '5b2a86'])('refuses %j, which is no hex colour', (text) => {
+  expect(() => readAccent(text, FIELD)).toThrow(
+    `brand.json: "accent" is "${text}"; set it to a hex colour such as "#5b2a86".`,
   )
 })

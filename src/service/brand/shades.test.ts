@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AA, contrastOf } from '../../core/colour/contrast.ts'
-import { readAccent } from './accent.ts'
+import { readAccent } from './loadSettings.ts'
 import { deriveShades, formatColours, OWN_ACCENT, OWN_SHADES, type Theme } from './shades.ts'
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../web/app/tokens.css'), 'utf8')

@@ -91,13 +91,9 @@ function derived(own: string, hue: Hue, strength: number, share: number): string
   return formatColour(shadeOf({ a: hue.a * wanted, b: hue.b * wanted }, luminanceIn(own) * share))
 }
 
-function hueOf(colour: string): Hue {
-  return toTone(parseColour(colour) ?? [0, 0, 0])
-}
+const hueOf = (colour: string): Hue => toTone(parseColour(colour) ?? [0, 0, 0])
 
-function luminanceIn(colour: string): number {
-  return luminanceOf(parseColour(colour) ?? [0, 0, 0])
-}
+const luminanceIn = (colour: string): number => luminanceOf(parseColour(colour) ?? [0, 0, 0])
 
 /**
  * The sign-in page is dark in every look, with a picture made by the build: the colour of the codes on it, and the

@@ -89,9 +89,7 @@ function readMemory(): Memory {
   }
 }
 
-function format(count: number): string {
-  return Math.round(count).toLocaleString('en')
-}
+const format = (count: number): string => Math.round(count).toLocaleString('en')
 
 const MAX_SHOWN = 3 // rows
 const FAR_KM = 2000 // from the country's point; the Azores and the Canaries are closer to theirs

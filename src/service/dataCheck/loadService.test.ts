@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../testing/freePort.ts'
+import cases from './loadService.json' with { type: 'json' }
 import { describeLoading, loadService } from './loadService.ts'
 
 const PIECE = new Uint8Array(1_000_000).fill(0x20)
@@ -20,9 +21,7 @@ test('all lists of a service together are at most 100 MB', async () => {
 
 function endless(): ReadableStream<Uint8Array> {
   let sent = 0
-  return new ReadableStream({
-    pull: (stream) => (sent++ < PIECES ? stream.enqueue(PIECE) : stream.close()),
-  })
+  return new ReadableStream({ pull: (stream) => (sent++ < PIECES ? stream.enqueue(PIECE) : stream.close()) })
 }
 
 const credentials = { username: 'demo', password: 'secret' }
@@ -44,18 +43,7 @@ describe('a service that cannot be reached is told by its cause', () => {
     server.close()
   })
 
-  test.each([
-    ['ENOTFOUND', 'unknown host (ENOTFOUND)'],
-    ['UND_ERR_CONNECT_TIMEOUT', 'host not reached (UND_ERR_CONNECT_TIMEOUT)'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
-    ['CERT_HAS_EXPIRED', 'the certificate is not trusted (CERT_HAS_EXPIRED)'],
-    ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)'],
-    [
-      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-      'the certificate is not trusted (UNABLE_TO_GET_ISSUER_CERT_LOCALLY)',
-    ],
-    ['ECONNRESET', 'the connection failed (ECONNRESET)'],
-  ])('%s', (code, why) => {
+  test.each(cases.reasons)('%s', (code, why) => {
     expect(describeLoading(failed({ code })).why).toBe(why)
   })
 

@@ -166,10 +166,7 @@ function describeConnection(code: string): LoadingFailure {
   if (/TIMEDOUT|TIMEOUT|UNREACH/.test(code))
     return { why: `host not reached (${code})`, cure: 'Check host and port, and what firewalls let through.' }
   if (/^ERR_SSL|^EPROTO$/.test(code))
-    return {
-      why: `no TLS connection (${code})`,
-      cure: 'Check the port, or begin the address with http://.',
-    }
+    return { why: `no TLS connection (${code})`, cure: 'Check the port, or begin the address with http://.' }
   if (/CERT|TLS|ISSUER|SIGNATURE|CRL/.test(code))
     return {
       why: `the certificate is not trusted (${code})`,

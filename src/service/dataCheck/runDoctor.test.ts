@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
+import cases from './runDoctor.json' with { type: 'json' }
 import { runDoctor } from './runDoctor.ts'
 
 const folder = await createTestFolder()
@@ -108,15 +109,7 @@ describe('a file', () => {
     expect(warnings[0]).not.toContain('secret')
   })
 
-  test.each([
-    ['ISOCODE', 'GB', 'X1', '“X1” is no ISO code of two letters.'],
-    ['ISOCODE', 'GB', '0', '“0” is no ISO code of two letters.'],
-    ['ISOCODE', 'GB', '', 'row 3: It names no country. [1212 · New York]'],
-    ['COUNTRYCODE', '44', 'X1', 'It names no country.'],
-    ['COUNTRYCODE', '44', '0', 'It names no country.'],
-    ['COUNTRYCODE', '44', '', 'row 3: It names no country. [1212 · New York]'],
-    ['Country', 'United Kingdom', '', 'row 3: It names no country. [1212 · New York]'],
-  ])(
+  test.each(cases.wrong)(
     'whose %s is %s, then “%s”, is wrong there, not of the United States',
     async (heading, good, bad, sentence) => {
       const path = await save(

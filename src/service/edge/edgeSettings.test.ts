@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { type EdgeContent, encodeLook } from './edgeContent.ts'
-import { readEdgeSettings } from './edgeSettings.ts'
+import { readEdgeSettings } from './edgeHost.ts'
 import refusedBindings from './refusedBindings.json' with { type: 'json' }
 
 const CONTENT: EdgeContent = {

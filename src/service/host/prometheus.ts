@@ -85,16 +85,10 @@ export function createPrometheus() {
     ...createWatchedGauges(registers),
   }
 
-  return {
-    measurements,
-    text: () => register.metrics(),
-  }
+  return { measurements, text: () => register.metrics() }
 }
 
-const QUEUES: Readonly<Record<Queue, string>> = {
-  hashing: 'Passwords',
-  upstream: 'Requests to the upstream',
-}
+const QUEUES: Readonly<Record<Queue, string>> = { hashing: 'Passwords', upstream: 'Requests to the upstream' }
 
 function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
   const states = new Map<Queue, () => QueueState>()
@@ -120,9 +114,7 @@ function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
 const STATUSES = new Set([200, 204, 400, 401, 403, 404, 405, 413, 429, 499, 500, 502, 503, 504])
 
 /** A label: a status of ours as it is, of others the class. */
-function formatStatus(status: number): string {
-  return STATUSES.has(status) ? String(status) : formatClass(status)
-}
+const formatStatus = (status: number): string => (STATUSES.has(status) ? String(status) : formatClass(status))
 
 /** Labels; others than these are rare enough to begin without a zero. */
 const UPSTREAM_OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'failed', 'left', ...ANSWER_OUTCOMES.filter(isFault)]

@@ -124,9 +124,7 @@ function textsOf({ request: { method, url, headers }, body, person }: RoutedRequ
 }
 
 /** Upper case, if it has two Latin letters: `ß` would become SS, which is South Sudan. */
-function normalizeIso(iso: string): string {
-  return /^[a-z]{2}$/i.test(iso) ? iso.toUpperCase() : iso
-}
+const normalizeIso = (iso: string): string => (/^[a-z]{2}$/i.test(iso) ? iso.toUpperCase() : iso)
 
 type ListHeaders = Readonly<Record<string, string>>
 

@@ -48,7 +48,7 @@ const TYPES: Record<string, string> = {
 }
 const OTHER_TYPE = 'application/octet-stream'
 
-/** The gazetteer has 24 MB in three encodings, of which a client needs a few once. */
+/** The gazetteer has 36 MB in three encodings, of which a client needs a few once. */
 const STORED = /^\/assets\/gazetteer-/
 
 const SUFFIXES = [

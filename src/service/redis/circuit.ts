@@ -140,14 +140,10 @@ async function limitTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Whether Redis itself said no, rather than nothing at all. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ReplyError'
-}
+const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'ReplyError'
 
 /** Whether it will refuse everything until the operator changes something. */
-function isLockedOut(error: unknown): boolean {
-  return isRefusal(error) && findLock(error) !== undefined
-}
+const isLockedOut = (error: unknown): boolean => isRefusal(error) && findLock(error) !== undefined
 
 /** `setting` is the name of the variable with the address. */
 function describeAway(error: unknown, setting: string): string {
@@ -162,9 +158,7 @@ function describeRefusal(error: unknown): string {
   return `Redis refuses to count failed sign-ins (${codeOf(error)}): each server counts them alone until it does.`
 }
 
-function findLock(error: unknown) {
-  return LOCKED_OUT.find(({ says }) => says.test((error as Error).message))
-}
+const findLock = (error: unknown) => LOCKED_OUT.find(({ says }) => says.test((error as Error).message))
 
 function codeOf(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}

@@ -75,11 +75,7 @@ export async function connectRedis(address: RedisAddress, { now, log, measuremen
     client.connect().then(resolve, () => resolve())
   })
   await circuit.findReturn()
-  const throttle = createSharedThrottle({
-    local: createThrottle(now),
-    remote,
-    circuit,
-  })
+  const throttle = createSharedThrottle({ local: createThrottle(now), remote, circuit })
 
   async function close(): Promise<void> {
     circuit.close()

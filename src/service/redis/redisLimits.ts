@@ -174,10 +174,7 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
       const id = randomBytes(ID_BYTES).toString('base64')
       const [waitMs, startMs, ...receipts] = readAnswer(await ask('admit', id, limits, []))
       if (Number(waitMs) > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(Number(waitMs) / 1000) }
-      return {
-        kind: 'counted',
-        settle: (operation) => ask(operation, startMs ?? '', limits, receipts),
-      }
+      return { kind: 'counted', settle: (operation) => ask(operation, startMs ?? '', limits, receipts) }
     },
     /** Counts an attempt of nobody and takes it back, to see whether Redis lets us. Rejects like `RunLimitScript`. */
     async tryOut(): Promise<void> {
@@ -190,9 +187,7 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
   }
 }
 
-function keyOf({ kind, key }: Limit): string {
-  return PREFIXES[kind] + key
-}
+const keyOf = ({ kind, key }: Limit): string => PREFIXES[kind] + key
 
 /** Failures, and how long one of them takes to leak; 0 for a backoff. */
 function figuresOf(limit: Limit): number[] {

@@ -78,6 +78,4 @@ export function createSharedThrottle({ local, remote, circuit }: SharedThrottleO
   }
 }
 
-function isCounted(answer: RedisAnswer): answer is Counted {
-  return answer.kind === 'counted'
-}
+const isCounted = (answer: RedisAnswer): answer is Counted => answer.kind === 'counted'

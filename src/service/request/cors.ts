@@ -44,6 +44,4 @@ function allows(cors: Cors, origin: string | null): boolean {
   return cors === '*' || (origin !== null && cors.includes(origin))
 }
 
-function hostOf(url: string): string {
-  return /^https?:\/\/([^/?#]*)/.exec(url)?.[1] ?? ''
-}
+const hostOf = (url: string): string => /^https?:\/\/([^/?#]*)/.exec(url)?.[1] ?? ''

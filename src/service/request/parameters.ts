@@ -166,9 +166,7 @@ function parameterOf(wanted: string, header: string): string | undefined {
   return values[0]
 }
 
-function ambiguous(wanted: string): Refusal {
-  return broken(`has a header in which the ${wanted} is ambiguous`)
-}
+const ambiguous = (wanted: string): Refusal => broken(`has a header in which the ${wanted} is ambiguous`)
 
 function decodeValue(latin1: string): string {
   try {
@@ -179,6 +177,4 @@ function decodeValue(latin1: string): string {
   }
 }
 
-function broken(what: string): Refusal {
-  return new Refusal(400, `The multipart body ${what}.`)
-}
+const broken = (what: string): Refusal => new Refusal(400, `The multipart body ${what}.`)

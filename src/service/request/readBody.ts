@@ -35,9 +35,7 @@ async function readAll(request: Request): Promise<Uint8Array> {
   return bytes
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, `The body is larger than ${MAX_BODY} bytes.`)
-}
+const tooLarge = (): Refusal => new Refusal(413, `The body is larger than ${MAX_BODY} bytes.`)
 
 /** The bytes of a body, counted as they arrive; undefined, and the rest is not read, if they are more than that. */
 export async function readCounted(

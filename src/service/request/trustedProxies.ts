@@ -93,9 +93,7 @@ function addBlock(list: BlockList, block: string): void {
   else list.addSubnet(address, Number(prefix), familyOf(address))
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 4 ? 'ipv4' : 'ipv6'
-}
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
 /** The client that each proxy names (RFC 7239, `for=`); an empty string where it names none or several. */
 function parseForwarded(text: string): string[] {

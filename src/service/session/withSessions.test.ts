@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
 import { createAccounts, formatHash, hashPassword, type MarkedAccounts } from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import { createWithSessions, identifyByAccounts } from './withSessions.ts'
+import cases from './withSessions.json' with { type: 'json' }
+import {
+  createSealer,
+  createSessionCookie,
+  createWithSessions,
+  identifyByAccounts,
+  LIFETIME_MS,
+} from './withSessions.ts'
 
 const catalog = await loadCatalog(undefined)
 const ANN = { username: 'ann', password: DEMO_ACCOUNT.password }
@@ -123,29 +131,22 @@ test('who has no cookie is not answered with what somebody with one has just ask
 })
 
 // each with the cookie, as if no browser withheld it
-test.each([
-  ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-  ['another host of the same site', { Origin: 'http://evil.localhost', 'Sec-Fetch-Site': 'same-site' }],
-  ['another port, in an old browser', { Origin: 'http://localhost:8081' }],
-  ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-  ['a sandboxed frame in an old browser', { Origin: 'null' }],
-  ['the address bar', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'none' }],
-  ['two origins', { Origin: 'http://localhost, http://evil.example' }],
-  ['two sites', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin, cross-site' }],
-  ['a program', {}],
-])('a request of %s has no session', async (_, headers) => {
-  const { browser } = setUp()
-  await browser.start()
-  const cookie = browser.cookie()
-  for (const step of ['use', 'start', 'end']) {
-    const answer = await browser.post(step, {}, headers)
-    expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
-    expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
-  }
-  const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
-  expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
-  expect(browser.cookie()).toBe(cookie)
-})
+test.each(cases.foreignHeaders as [string, Record<string, string>][])(
+  'a request of %s has no session',
+  async (_, headers) => {
+    const { browser } = setUp()
+    await browser.start()
+    const cookie = browser.cookie()
+    for (const step of ['use', 'start', 'end']) {
+      const answer = await browser.post(step, {}, headers)
+      expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
+      expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+    }
+    const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
+    expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
+    expect(browser.cookie()).toBe(cookie)
+  },
+)
 
 test('neither a form nor GET nor a preflight reaches a session, wherever it comes from', async () => {
   const { browser, service } = setUp({ cors: ['https://friend.example'] })
@@ -223,4 +224,102 @@ test('is ended by its page, and serves no page of another person', async () => {
   const ended = await browser.post('end', {})
   expect([ended.status, await ended.text(), browser.cookie()]).toEqual([204, '', ''])
   expect((await browser.post('use', {})).status).toBe(401)
+})
+
+const START = Date.UTC(2026, 10, 23)
+const [key, other] = [randomBytes(32), randomBytes(32)]
+
+function sealerAt(ms: number, keys: readonly Uint8Array[] = [key], purpose = 'accounts') {
+  return createSealer(keys, purpose, () => ms)
+}
+
+function sealed(username = 'ann', secret = 's3cret'): string {
+  return sealerAt(START).seal(username, secret)!
+}
+
+test('opens what it sealed, and nothing else opens it', () => {
+  const text = sealed()
+  expect(sealerAt(START).open(text)).toEqual({ username: 'ann', secret: 's3cret', issuedMs: START })
+  expect(sealerAt(START, [other]).open(text)).toBeUndefined()
+  expect(sealerAt(START, [key], 'upstream https://a.example/api').open(text)).toBeUndefined()
+})
+
+test('opens with the old key after a rotation, and seals with the new one', () => {
+  const rotated = sealerAt(START, [other, key])
+  expect(rotated.open(sealed())?.username).toBe('ann')
+  const text = rotated.seal('ann', 's3cret')!
+  expect(sealerAt(START, [other]).open(text)?.username).toBe('ann')
+  expect(sealerAt(START).open(text)).toBeUndefined()
+})
+
+test.each([
+  [0, true],
+  [LIFETIME_MS - 1, true],
+  [LIFETIME_MS, false],
+  [-300_000, true], // the clock of another server
+  [-300_001, false],
+])('%i ms after it was sealed it opens: %s', (ageMs, opens) => {
+  expect(sealerAt(START + ageMs).open(sealed()) !== undefined).toBe(opens)
+})
+
+test('any text comes back, in a cookie of the same length; what is too long is not sealed', () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
+  const lengths = new Set<number>()
+  const property = fc.property(texts, texts, (username, secret) => {
+    const text = sealerAt(START).seal(username, secret)
+    const bytes = Buffer.byteLength(JSON.stringify([START, username, secret]))
+    expect(text !== undefined).toBe(bytes <= 512)
+    if (text === undefined) return
+    lengths.add(text.length)
+    expect(text).toMatch(/^[\w-]+$/)
+    expect(sealerAt(START).open(text)).toEqual({ username, secret, issuedMs: START })
+  })
+  fc.assert(property)
+  expect([...lengths]).toEqual([720])
+})
+
+test('no change of a single bit opens, nor a part, nor a repetition', () => {
+  const bytes = Buffer.from(sealed(), 'base64url')
+  const property = fc.property(fc.nat(bytes.length * 8 - 1), (bit) => {
+    const changed = Buffer.from(bytes)
+    changed[bit >> 3]! ^= 1 << (bit & 7)
+    expect(sealerAt(START).open(changed.toString('base64url'))).toBeUndefined()
+  })
+  fc.assert(property)
+  for (const text of ['', 'x', sealed().slice(1), sealed() + sealed(), `${sealed()}=`, ` ${sealed()}`])
+    expect(sealerAt(START).open(text)).toBeUndefined()
+})
+
+test('never seals two alike', () => {
+  expect(new Set(Array.from({ length: 100 }, () => sealed().slice(0, 16))).size).toBe(100)
+})
+
+test('over https it belongs to this host alone, and elsewhere it does without', () => {
+  expect(createSessionCookie(true).format('x')).toBe(
+    '__Host-coverage-session=x; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict; Secure',
+  )
+  expect(createSessionCookie(true).removal).toBe(
+    '__Host-coverage-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict; Secure',
+  )
+  expect(createSessionCookie(false).format('x')).toBe(
+    'coverage-session=x; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict',
+  )
+})
+
+test.each([
+  ['coverage-session=x', 'x'],
+  ['a=b; coverage-session=x;c=d', 'x'],
+  ['coverage-session=x; coverage-session=y', undefined],
+  ['coverage-session=x; coverage-session=x', undefined],
+  ['__Host-coverage-session=x', undefined],
+  ['xcoverage-session=x', undefined],
+  ['Coverage-Session=x', undefined],
+  ['coverage-session', undefined],
+  ['', undefined],
+])('reads %s as %s', (Cookie, value) => {
+  expect(createSessionCookie(false).read(new Headers({ Cookie }))).toBe(value)
+})
+
+test('over https the plain name, which others can plant, does not count', () => {
+  expect(createSessionCookie(true).read(new Headers({ Cookie: 'coverage-session=x' }))).toBeUndefined()
 })

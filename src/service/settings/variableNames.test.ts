@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isKnown } from './settings.ts'
+import cases from './variableNames.json' with { type: 'json' }
 import { countEdits, findMisspelling, findRetired } from './variableNames.ts'
 
 const OURS = [
@@ -12,16 +13,7 @@ const OURS = [
   'COVERAGE_UPSTREAM_MAX_MB',
 ]
 
-test.each([
-  ['COVERAGE_ACOUNTS', 'COVERAGE_ACCOUNTS'],
-  ['COVERAGE_ACCOUNT', 'COVERAGE_ACCOUNTS'],
-  ['coverage_accounts', 'COVERAGE_ACCOUNTS'],
-  ['COVERGE_ACCOUNTS', 'COVERAGE_ACCOUNTS'],
-  ['COVERAGEACCOUNTS', 'COVERAGE_ACCOUNTS'],
-  ['COVERAGE_TILE_URL', 'COVERAGE_TILES_URL'],
-  ['COVERAGE_CATALOGUE', 'COVERAGE_CATALOG'],
-  ['COVERAGE_UPSTREAM_MB', 'COVERAGE_UPSTREAM'],
-])('%s is taken for a misspelling of %s', (name, nearest) => {
+test.each(cases.misspelt)('%s is taken for a misspelling of %s', (name, nearest) => {
   expect(findMisspelling({ PATH: '/bin', [name]: 'x' }, OURS)).toEqual({ name, nearest })
 })
 

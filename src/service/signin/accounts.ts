@@ -163,6 +163,4 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   })
 }
 
-function memoryOf({ N, r, p }: Cost): number {
-  return 128 * r * (N + p)
-}
+const memoryOf = ({ N, r, p }: Cost): number => 128 * r * (N + p)

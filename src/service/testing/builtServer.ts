@@ -37,10 +37,7 @@ export async function buildServer() {
   return {
     folder,
     start(environment: Record<string, string> = {}, program = 'server.js'): Running {
-      const child = spawn(process.execPath, [program], {
-        cwd: folder,
-        env: { PORT: '0', ...environment },
-      })
+      const child = spawn(process.execPath, [program], { cwd: folder, env: { PORT: '0', ...environment } })
       let output = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
       const exit = once(child, 'close').then(([code]) => code as number | null)

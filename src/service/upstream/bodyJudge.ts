@@ -1,11 +1,11 @@
 import { CoverageError } from '../../core/failure.ts'
 import { parsePosition } from '../../core/geo/position.ts'
 import { decode } from '../../core/protocol/decode.ts'
+import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import type { BodyOutcome } from '../refusal.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
-import { createEndCheck } from './endCheck.ts'
 
 type Asked = Pick<LookupRequest, 'output' | 'operation'>
 
@@ -44,11 +44,7 @@ export function createBodyJudge(asked: Asked): BodyJudge {
 }
 
 /** How a list begins. */
-const BEGINNINGS = {
-  json: /^\s*\{/,
-  xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i,
-  csv: /^\s*"?\+?\d+"?,/,
-}
+const BEGINNINGS = { json: /^\s*\{/, xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i, csv: /^\s*"?\+?\d+"?,/ }
 
 function judgeBeginning(asked: Asked, kind: AnswerKind, text: string, isWhole: boolean): BodyOutcome {
   if (kind === 'refusal') return 'sign_in_failed'
@@ -134,9 +130,7 @@ function completeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-function hasCode([code = '']: Row): boolean {
-  return /^\s*\+?\d[\d ().-]{0,20}$/.test(code)
-}
+const hasCode = ([code = '']: Row): boolean => /^\s*\+?\d[\d ().-]{0,20}$/.test(code)
 
 /** CSV has no keys, and a refusal is one line: a list has two rows with codes, or one that ends with a position. */
 function isTable(rows: readonly Row[]): boolean {
@@ -144,6 +138,86 @@ function isTable(rows: readonly Row[]): boolean {
   return withCodes.length > 1 || withCodes.some((row) => parsePosition(row.at(-2) ?? '', row.at(-1) ?? ''))
 }
 
-function isBlankOrNumber(cell: string): boolean {
-  return cell.trim() === '' || Number.isFinite(Number(cell))
+const isBlankOrNumber = (cell: string): boolean => cell.trim() === '' || Number.isFinite(Number(cell))
+
+/** Follows the bytes of a list, to know at the end whether it is complete. */
+interface EndCheck {
+  readonly read: (bytes: Uint8Array) => void
+  readonly isComplete: () => boolean
+}
+
+/**
+ * A transfer can end well in the middle of a list, if the service itself was cut off. JSON shows that by its
+ * brackets, XML by its last element, CSV by a last line with too few cells. A cut between two records of XML or CSV,
+ * or within the last cell, cannot be seen.
+ */
+export function createEndCheck(output: Output, fields: Fields): EndCheck {
+  if (output === 'json') return createBracketCheck()
+  return createTailCheck((tail) => (output === 'xml' ? endsRecord(tail, fields) : endsLine(tail, fields)))
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Services may write text in front of the object and after it. */
+function createBracketCheck(): EndCheck {
+  let depth = 0
+  let hasObject = false
+  let isString = false
+  let isEscaped = false // the next byte of a string
+
+  /** Returns where the string ends, or the end of the bytes. */
+  function skipString(bytes: Uint8Array, from: number): number {
+    for (let at = from; at < bytes.length; at++) {
+      if (isEscaped) isEscaped = false
+      else if (bytes[at] === BACKSLASH) isEscaped = true
+      else if (bytes[at] === QUOTE) {
+        isString = false
+        return at
+      }
+    }
+    return bytes.length
+  }
+
+  return {
+    read(bytes) {
+      for (let at = isString ? skipString(bytes, 0) + 1 : 0; at < bytes.length; at++) {
+        const byte = bytes[at]
+        if (byte === QUOTE) {
+          // text in front may have quotes of its own
+          isString = depth > 0
+          if (isString) at = skipString(bytes, at + 1)
+        } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+          depth++
+          hasObject = true
+        } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth--
+      }
+    },
+    isComplete: () => hasObject && depth <= 0,
+  }
+}
+
+const TAIL_BYTES = 4096
+
+function createTailCheck(isEnd: (tail: string) => boolean): EndCheck {
+  let tail: Uint8Array = new Uint8Array()
+  return {
+    read(bytes) {
+      tail = Buffer.concat([tail, bytes.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES)
+    },
+    isComplete: () => isEnd(new TextDecoder().decode(tail)),
+  }
+}
+
+/** Whether it ends with an element that is not part of a record, or with the declaration of an empty list. */
+function endsRecord(tail: string, fields: Fields): boolean {
+  const end = tail.trimEnd()
+  const [, name] = /<\/([\w:.-]+)\s*>$/.exec(end) ?? []
+  return name === undefined ? /(?:\?|\/|--)>$/.test(end) : !fields.includes(name.toUpperCase())
+}
+
+function endsLine(tail: string, fields: Fields): boolean {
+  const line = tail.slice(tail.lastIndexOf('\n') + 1)
+  const separators = line.replace(/"(?:[^"]|"")*"/g, '').split(',').length - 1
+  return line.trim() === '' || separators >= fields.length - 1
 }

@@ -53,10 +53,7 @@ describe.each(['gzip', 'br'] as const)('a decompression bomb of %s', (coding) =>
   const sendBomb = (maxBytes: number) =>
     startWithUpstream(
       (_request, response) => response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
-      {
-        maxBytes,
-        timeouts: { idleMs: 20_000, bodyMs: 60_000 },
-      },
+      { maxBytes, timeouts: { idleMs: 20_000, bodyMs: 60_000 } },
     )
 
   test.each(['gzip', 'br', 'identity'])('is aborted early for a client that accepts %s', async (accept) => {

@@ -3,10 +3,7 @@ import { createService } from '../service.ts'
 import { LIST, PATH, respondWith, startUpstream, startWithUpstream } from '../testing/fakeUpstream.ts'
 
 describe('the answer to the client', () => {
-  const TURNED = {
-    502: [201, 204, 206, 407, 408, 600, 999],
-    404: [300, 301, 302, 303, 304, 307, 308, 405],
-  }
+  const TURNED = { 502: [201, 204, 206, 407, 408, 600, 999], 404: [300, 301, 302, 303, 304, 307, 308, 405] }
   test.each([
     ...[400, 401, 403, 404, 418, 429, 500, 503, 599].map((status) => [status, status] as const),
     ...Object.entries(TURNED).flatMap(([want, statuses]) =>

@@ -205,9 +205,7 @@ describe('many requests', () => {
     const waiting: (() => void)[] = []
     const { ask, upstream } = await startWithUpstream(
       (_request, response) => void waiting.push(() => response.end(LIST)),
-      {
-        timeouts: { headMs: 20_000, queueMs: 20_000 },
-      },
+      { timeouts: { headMs: 20_000, queueMs: 20_000 } },
     )
     const answers = Array.from({ length: 400 }, (_, i) =>
       ask(path(`user${i % 50}`)).then((response) => response.text().then(() => response)),

@@ -104,6 +104,4 @@ export function createLoadQueue(
 }
 
 /** Leaves time for a frame between the decoding of two answers. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

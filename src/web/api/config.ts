@@ -18,8 +18,16 @@ export function useConfig(): PageConfig {
   return useLoaded(loadConfig) ?? NOTHING_SET
 }
 
+/** The configuration as far as it is known: nothing is set until it has been fetched, which a session waits for. */
+export function configNow(): PageConfig {
+  return known
+}
+
+let known = NOTHING_SET
+
 const fetchOnce = retryableOnce(async () => {
   const response = await fetch(`${ROOT}config.json`)
   if (!response.ok) throw new Error(`The configuration came with status ${response.status}.`)
-  return readPageConfig(await response.json())
+  known = readPageConfig(await response.json())
+  return known
 })

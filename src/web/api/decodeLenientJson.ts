@@ -39,9 +39,7 @@ function bare(text: string): string {
 }
 
 /** Leaves percent characters that encode nothing. */
-function decode(text: string): string {
-  return text.replace(/(%[0-9a-f]{2})+/gi, decodeFromUrl)
-}
+const decode = (text: string): string => text.replace(/(%[0-9a-f]{2})+/gi, decodeFromUrl)
 
 function shorten(words: string): string {
   const characters = Array.from(words)

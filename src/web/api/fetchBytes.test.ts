@@ -1,21 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import cases from './fetchBytes.json' with { type: 'json' }
 import { failureOfResponse } from './fetchBytes.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
 describe('failureOfResponse', () => {
-  test.each([
-    [400, 'rejected'],
-    [401, 'credentials'],
-    [403, 'credentials'],
-    [404, 'unknown'],
-    [405, 'rejected'],
-    [413, 'rejected'],
-    [429, 'throttled'],
-    [500, 'unavailable'],
-    [502, 'unavailable'],
-    [503, 'unavailable'],
-  ])('takes %d for %s', (status, kind) => {
+  test.each(cases.failures as [number, string][])('takes %d for %s', (status, kind) => {
     expect(failureOfResponse(new Response(null, { status }), 'country').kind).toBe(kind)
   })
 

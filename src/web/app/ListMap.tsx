@@ -76,7 +76,6 @@ function useMapContents(isWorldKnown: boolean) {
     served: useServed(lists),
     world: isWorldKnown && isCountries ? known : undefined,
     covered,
-    target: areas.open?.position,
     ...useNamed(lists),
     ...useHome(lists, worldAreas, isWorldKnown),
   }

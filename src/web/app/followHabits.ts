@@ -41,9 +41,7 @@ function closeSheetByBack(signal: AbortSignal): void {
   signal.addEventListener('abort', unwatch)
 }
 
-function isSheetOver(): boolean {
-  return readLayers().includes(SHEET_LAYER)
-}
+const isSheetOver = (): boolean => readLayers().includes(SHEET_LAYER)
 
 const ROW = 'li[data-index]' // of a list of any length
 const CONTROLS = 'button,input,textarea,svg,img,[data-uncopied]'
@@ -116,9 +114,7 @@ function textsIn(element: HTMLElement): readonly HTMLElement[] {
   return [...element.children].flatMap((child) => (child instanceof HTMLElement ? textsIn(child) : []))
 }
 
-function isCode({ tagName }: HTMLElement): boolean {
-  return tagName === 'BDI'
-}
+const isCode = ({ tagName }: HTMLElement): boolean => tagName === 'BDI'
 
 function isSelected(range: Range, cell: HTMLElement): boolean {
   const part = document.createRange()
@@ -130,6 +126,4 @@ function isSelected(range: Range, cell: HTMLElement): boolean {
   return part.toString().trim() !== ''
 }
 
-function textOf({ textContent }: HTMLElement): string {
-  return textContent.replace(/\s+/g, ' ').trim()
-}
+const textOf = ({ textContent }: HTMLElement): string => textContent.replace(/\s+/g, ' ').trim()

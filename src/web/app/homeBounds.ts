@@ -2,8 +2,10 @@ import { type Area, positionsOf } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { boundsOfCircle } from '../../core/geo/circle.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
+import { neighboursOf } from '../../core/geo/nearest.ts'
 import { type Bounds, boundsOf, contains, type Position } from '../../core/geo/position.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
+import { type HomePlace, NEIGHBOURS } from '../map/scale.ts'
 import type { Home } from '../map/view/showView.ts'
 
 // Where the map looks unless the link says. Loaded by `useHome.ts`, since the map of the world does not need it.
@@ -39,6 +41,11 @@ export const boundsOfMost = oncePerList(
 export function countOutside(areas: readonly Area[], { south, west, north, east }: Bounds): number {
   const bounds = { south, west: west - ROUNDING_DEGREES, north, east: east + ROUNDING_DEGREES }
   return positionsOf(areas).filter((position) => !contains(bounds, position)).length
+}
+
+/** A place with the areas around it. */
+export function withNeighbours(place: Position, areas: readonly Area[]): HomePlace {
+  return { ...place, others: neighboursOf(place, areas.length, (i) => areas[i]?.position, NEIGHBOURS) }
 }
 
 function boundsAround({ lat, lng }: Position): Bounds {

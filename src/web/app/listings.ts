@@ -130,9 +130,7 @@ function narrowed<One>(
   return { whole, filtered, shown: isFiltered ? filtered : whole }
 }
 
-function unfiltered(whole: Part): OpenList {
-  return { whole, shown: whole, filtered: undefined, isFull: false }
-}
+const unfiltered = (whole: Part): OpenList => ({ whole, shown: whole, filtered: undefined, isFull: false })
 
 const NONE: readonly string[] = []
 

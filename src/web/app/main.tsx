@@ -1,17 +1,20 @@
 import './tokens.css'
 import './base.css'
 import { ROOT } from 'virtual:page-root'
-import { StrictMode } from 'react'
+import { Component, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { say } from '../../core/language/say.ts'
+import { describeFailure } from '../api/describeFailure.ts'
 import { followSessions } from '../session/sessions.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { preferredLanguage, showLanguage, tellIn } from '../state/language.ts'
 import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { BRAND } from '../ui/brand.ts'
+import { Failure } from '../ui/Failure.tsx'
 import { isFramed } from '../ui/focus.ts'
+import styles from './App.module.css'
 import { App, loadExplorer } from './App.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 // browsers ask for these again when the path has changed, relative to the new one
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=icon],link[rel=manifest]'))
@@ -57,4 +60,25 @@ function draw(root: HTMLElement): void {
       </ErrorBoundary>
     </StrictMode>,
   )
+}
+
+/** Catches what nothing else handles: a bug, or a chunk of the page that did not load. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <main className={styles.lastResort}>
+        <Failure
+          text={describeFailure(this.state.error).text}
+          action={{ label: say('Reload'), onAct: () => location.reload() }}
+        />
+      </main>
+    )
+  }
 }

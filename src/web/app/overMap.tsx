@@ -99,6 +99,4 @@ function LocationAnnouncement() {
   return <Announcement text={location} isHeard={isHeadingFocused} />
 }
 
-function isHeadingFocused(): boolean {
-  return document.activeElement instanceof HTMLHeadingElement
-}
+const isHeadingFocused = (): boolean => document.activeElement instanceof HTMLHeadingElement

@@ -47,7 +47,8 @@ export function useHome(
     const isAll = bounds && country && all && !region && !isFarOnly && !near
     return isAll ? bounds.boundsOfCountry(all, country) : undefined
   }, [bounds, country, all, region, isFarOnly, near])
-  const home = isOpening || isUnread ? undefined : (town ?? (isWorld ? ('world' as const) : around))
+  const place = useMemo(() => town && bounds?.withNeighbours(town, all ?? []), [bounds, town, all])
+  const home = isOpening || isUnread ? undefined : town ? place : isWorld ? ('world' as const) : around
   const isPart = whole !== undefined && isWider(whole, around)
   const apart = useMemo(
     () => (bounds && isPart && all && around ? bounds.countOutside(all, around) : 0),

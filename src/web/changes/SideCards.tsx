@@ -76,13 +76,8 @@ function SideCard({ label, side: { name, day, detail }, isVendors }: SideCardPro
   )
 }
 
-interface GapsProps {
-  readonly changes: Changes
-  readonly isVendors: boolean
-}
-
 /** Countries that one side lacks, and a doubt if it lacks most of the areas. */
-export function Gaps({ changes, isVendors }: GapsProps) {
+export function Gaps({ changes, isVendors }: { readonly changes: Changes; readonly isVendors: boolean }) {
   const { onlyBefore, onlyAfter, counts, compared } = changes
   return (
     <>

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { answerMessage, type EmbeddedPage } from './answerMessage.ts'
 import type { PageState } from './messages.ts'
 
-const STATE: PageState = {
-  signedIn: true,
-  country: 'DE',
-  area: null,
-  language: 'en',
-  shortlist: ['DE:4930'],
-}
+const STATE: PageState = { signedIn: true, country: 'DE', area: null, language: 'en', shortlist: ['DE:4930'] }
 
 function fakePage(change: Partial<EmbeddedPage> = {}) {
   const done: string[] = []

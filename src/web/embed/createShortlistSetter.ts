@@ -130,6 +130,4 @@ async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Pro
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-function formatPair({ iso, code }: OrderCode): string {
-  return `${iso}:${code}`
-}
+const formatPair = ({ iso, code }: OrderCode): string => `${iso}:${code}`

@@ -136,6 +136,4 @@ function readId(id: unknown): MessageId | undefined {
   return typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : undefined
 }
 
-function isObject(data: unknown): data is Fields {
-  return typeof data === 'object' && data !== null
-}
+const isObject = (data: unknown): data is Fields => typeof data === 'object' && data !== null

@@ -181,9 +181,7 @@ function readOpened(): Opened {
   return { country: iso, area: code }
 }
 
-function readShortlist(): readonly string[] {
-  return listOrderPairs(shortlistStore.get().ledger.lines)
-}
+const readShortlist = (): readonly string[] => listOrderPairs(shortlistStore.get().ledger.lines)
 
 /** Replaces what was open: Back belongs to the host page. */
 function open(iso: string | undefined, code: string | undefined): void {

@@ -124,9 +124,7 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
   )
 }
 
-function firstWithRows(scopes: readonly ListScope[]): number {
-  return scopes.findIndex(({ count }) => count > 0)
-}
+const firstWithRows = (scopes: readonly ListScope[]): number => scopes.findIndex(({ count }) => count > 0)
 
 function rawFiles() {
   return [

@@ -11,12 +11,8 @@ import { sayRich } from '../ui/sayRich.ts'
 import styles from './ExportNotice.module.css'
 import type { ExportState, Progress } from './useExport.ts'
 
-interface ExportNoticeProps {
-  readonly progress: Progress | undefined
-}
-
 /** The progress of an export, in the menu's place. The status element is always there: screen readers skip the text of one that is added with it. */
-export function ExportNotice({ progress }: ExportNoticeProps) {
+export function ExportNotice({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <div className={progress ? `${notice.notice} ${styles.notice}` : styles.idle}>
       <div className={progress && styles.card} data-kind={progress?.kind}>

@@ -40,9 +40,7 @@ export type Progress =
 
 const SAVED_MS = 6_000 // how long it is shown
 
-function begun(): ExportState {
-  return { title: say('Export'), doing: say('Getting ready'), amount: '', done: 0 }
-}
+const begun = (): ExportState => ({ title: say('Export'), doing: say('Getting ready'), amount: '', done: 0 })
 
 /** One export at a time: a new one aborts the previous one, as does leaving the page. */
 export function useExport() {

@@ -273,13 +273,8 @@ function NearbyCodes({ country, name, position, areas, code, codesHere }: Nearby
   )
 }
 
-interface NumberNoteProps {
-  readonly country: Country
-  readonly area: Area
-}
-
 /** The number that led to the open area in its parts, if one did. */
-function NumberNote({ country, area }: NumberNoteProps) {
+function NumberNote({ country, area }: { readonly country: Country; readonly area: Area }) {
   const url = useUrlState()
   const number = openNumber(url, country)
   const text = formatOpenNumber(url, country)

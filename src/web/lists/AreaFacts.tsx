@@ -201,6 +201,4 @@ function besideHand(minutes: number, widthRem: number): CSSProperties {
 const DAY = 24 * 60 // minutes
 
 /** How far along the day. */
-function share(minutes: number): string {
-  return `${(100 * minutes) / DAY}%`
-}
+const share = (minutes: number): string => `${(100 * minutes) / DAY}%`

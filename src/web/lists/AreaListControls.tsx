@@ -294,9 +294,7 @@ function toggled(digits: string, digit: string): string {
 const MOST_IN_LINE = 6 // a finger's width each on the narrowest phone
 
 /** How many bars fill a line, so that lines are of equal length if one has no room for all. */
-function columnsOf(count: number): number {
-  return Math.ceil(count / Math.ceil(count / MOST_IN_LINE))
-}
+const columnsOf = (count: number): number => Math.ceil(count / Math.ceil(count / MOST_IN_LINE))
 
 const WIDER = [10, 20, 30, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000] // km or miles
 

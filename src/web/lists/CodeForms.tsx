@@ -7,13 +7,8 @@ import hidden from '../ui/hidden.module.css'
 import { describeCopied, useCopying } from '../ui/useCopying.ts'
 import styles from './CodeForms.module.css'
 
-interface CodeFormsProps {
-  readonly country: Country
-  readonly code: string
-}
-
 /** A code as it is written in different places; each row copies it. */
-export function CodeForms({ country, code }: CodeFormsProps) {
+export function CodeForms({ country, code }: { readonly country: Country; readonly code: string }) {
   const { outcome, copy } = useCopying()
   return (
     <>

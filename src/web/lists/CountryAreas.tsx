@@ -58,9 +58,7 @@ export function CountryAreas({ country, heading }: CountryAreasProps) {
 }
 
 /** A list of one country needs none. */
-function noIso(): string {
-  return ''
-}
+const noIso = (): string => ''
 
 interface ContentsProps {
   readonly country: Country
@@ -198,13 +196,8 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
   )
 }
 
-interface AreasFailureProps {
-  readonly country: Country
-  readonly query: AreasQuery
-}
-
 /** What happened, and that nothing else is lost. */
-function AreasFailure({ country, query }: AreasFailureProps) {
+function AreasFailure({ country, query }: { readonly country: Country; readonly query: AreasQuery }) {
   const { code, town } = useUrlState()
   const isCard = code !== undefined && town !== undefined // a card has margins of its own
   const { cure, ...failure } = describeFailure(query.error)

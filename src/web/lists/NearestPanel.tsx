@@ -87,9 +87,7 @@ function servingFirst(serving: readonly WorldArea[], areas: readonly WorldArea[]
   return [...serving, ...areas.filter((one) => !codes.has(one.area.code) || !keys.has(keyOf(one)))]
 }
 
-function keyOf({ country, area }: WorldArea): string {
-  return `${country.iso} ${area.code} ${area.name}`
-}
+const keyOf = ({ country, area }: WorldArea): string => `${country.iso} ${area.code} ${area.name}`
 
 interface Serving {
   readonly said: string // in a line that is always there, so that nothing moves when the answer comes

@@ -100,9 +100,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
 }
 
 /** A code may have several towns. */
-function keyOf({ country, area }: WorldArea): string {
-  return `${country.iso} ${area.code} ${area.name}`
-}
+const keyOf = ({ country, area }: WorldArea): string => `${country.iso} ${area.code} ${area.name}`
 
 function Missing() {
   const { countries, areas } = useWorld()

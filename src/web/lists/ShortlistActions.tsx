@@ -26,13 +26,8 @@ import panel from './Panel.module.css'
 import styles from './ShortlistActions.module.css'
 import { formatCodeCount } from './useRows.ts'
 
-interface ShortlistActionsProps {
-  readonly country: Country
-  readonly area: Area
-}
-
 /** Adds the open area to the shortlist, or orders it. */
-export function ShortlistActions({ country, area }: ShortlistActionsProps) {
+export function ShortlistActions({ country, area }: { readonly country: Country; readonly area: Area }) {
   const line = createLine(country, area)
   const isOn = useIsShortlisted(line.key)
   const template = useConfig().orderUrl

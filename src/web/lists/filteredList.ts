@@ -208,9 +208,7 @@ function narrow(
   return found.filter(({ area }) => kept.has(area))
 }
 
-function areasOf(items: readonly WorldArea[]) {
-  return items.map(areaOf)
-}
+const areasOf = (items: readonly WorldArea[]) => items.map(areaOf)
 
 export function itself<Item>(item: Item): Item {
   return item
@@ -223,9 +221,7 @@ function useKept(people: People | undefined): People | undefined {
   return people ?? kept
 }
 
-function positionOf({ area }: WorldArea) {
-  return area.position
-}
+const positionOf = ({ area }: WorldArea) => area.position
 
 /** The names that a list is ordered by. Ones that arrive later are shown, but move no row until another list is opened. */
 export function useNamesForOrder(list: string): TownNames {

@@ -36,9 +36,7 @@ function groupNumber(number: string, prefix: string): string {
   return [prefix, rest.slice(0, head), rest.slice(head)].filter(Boolean).join(' ')
 }
 
-function inOnePiece(prefix: string): string {
-  return prefix.replaceAll(' ', '')
-}
+const inOnePiece = (prefix: string): string => prefix.replaceAll(' ', '')
 
 /** The telephone number of the address. */
 export interface OpenNumber {

@@ -90,9 +90,7 @@ function nearestTo(spot: Position, areas: readonly Area[]): Area {
   return areas.reduce((best, area) => (km(area) < km(best) ? area : best))
 }
 
-function foldSegment(name: string): string {
-  return foldText(toSegment(name))
-}
+const foldSegment = (name: string): string => foldText(toSegment(name))
 
 /**
  * Whether an address asks for the codes near a place of a country that has none of its own, as

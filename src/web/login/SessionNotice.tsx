@@ -22,12 +22,7 @@ export function SessionNotice({ trouble, isTrying }: SessionNoticeProps) {
   )
 }
 
-interface AwayProps {
-  readonly error: unknown
-  readonly isTrying: boolean
-}
-
-function Away({ error, isTrying }: AwayProps) {
+function Away({ error, isTrying }: { readonly error: unknown; readonly isTrying: boolean }) {
   const [isAsked, setIsAsked] = useState(false) // by the person, who is told the outcome
   const [isTyping, setIsTyping] = useState(false) // then the form must not disappear
   useRetries(error, !isTrying && !isTyping)

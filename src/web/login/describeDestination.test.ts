@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUrl } from '../state/url.ts'
-import { describeDestination } from './describeDestination.ts'
+import { describeDestination } from './SignIn.tsx'
 
 test.each([
   ['/', undefined],

@@ -6,38 +6,46 @@ import {
   Point,
   type ZoomAnimEvent,
 } from 'leaflet'
-import type { MapView } from '../../core/geo/mapView.ts'
+import type { Box, MapView } from '../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
+import { boxesOver } from './mapEvents.ts'
+import { createOccupancy, edgesOf, type Occupancy } from './occupancy.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
 /**
- * One canvas over the map, drawn again only when the view leaves it, after a zoom, or when the system
- * changes between light and dark. Subclasses draw in pixels of the page from the canvas' corner.
+ * One element over the map, which moves carry along. It is shown again only when the view leaves it, after a zoom, or
+ * when the system changes between light and dark.
  */
-export abstract class CanvasLayer extends Layer {
+export abstract class CarriedLayer extends Layer {
   readonly #pane: string
-  readonly #canvas = DomUtil.create('canvas', 'leaflet-zoom-animated') as HTMLCanvasElement
+  readonly #element: HTMLElement
+  readonly #hasNames: boolean
   #map: LeafletMap | undefined
   #view: MapView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
   #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
+  #isMoving = false
   #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
   #unsubscribe: (() => void) | undefined
 
-  constructor(pane = 'overlayPane') {
+  /** `hasNames`: drawn again whenever the map comes to rest, since other names have room then. */
+  constructor(pane: string, element: HTMLElement, hasNames = false) {
     super()
     this.#pane = pane
-    this.#canvas.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
+    this.#element = element
+    this.#hasNames = hasNames
+    element.classList.add('leaflet-zoom-animated')
+    element.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
 
-  protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
+  protected abstract show(view: MapView): void
 
   override onAdd(map: LeafletMap): this {
     this.#map = map
     const pane = map.getPane(this.#pane) ?? map.createPane(this.#pane)
-    pane.append(this.#canvas)
+    pane.append(this.#element)
     this.#unsubscribe = onSchemeChange(() => this.redraw())
     this.redraw()
     return this
@@ -47,7 +55,7 @@ export abstract class CanvasLayer extends Layer {
     this.#unsubscribe?.()
     this.#cancelRedraw?.()
     this.#cancelRedraw = undefined
-    this.#canvas.remove()
+    this.#element.remove()
     this.#map = undefined
     this.#view = undefined
     return this
@@ -56,7 +64,14 @@ export abstract class CanvasLayer extends Layer {
   override getEvents(): ReturnType<NonNullable<Layer['getEvents']>> {
     return {
       move: () => this.#map?.getZoom() === this.#view?.zoom && this.#redrawUnlessCurrent(),
-      moveend: () => this.#redrawUnlessCurrent(),
+      movestart: () => {
+        this.#isMoving = true
+      },
+      moveend: () => {
+        this.#isMoving = false
+        this.#redrawUnlessCurrent()
+        if (this.#hasNames) this.redraw()
+      },
       viewreset: () => this.#redrawUnlessCurrent(),
       zoomend: () => {
         this.#isZooming = false
@@ -72,6 +87,20 @@ export abstract class CanvasLayer extends Layer {
     }
   }
 
+  protected get isMoving(): boolean {
+    return this.#isMoving
+  }
+
+  /** What is taken where nothing may be cut or covered: the edges of the map, unless it moves, and what lies over it. */
+  protected occupyEdges({ left, top }: MapView): Occupancy {
+    const occupancy = createOccupancy()
+    if (this.#isMoving || !this.#map) return occupancy
+    const seen = viewBoxOf(this.#map)
+    const over = boxesOver(this.#map).map((box) => shift(box, seen.left, seen.top))
+    for (const box of [...edgesOf(seen), ...over]) occupancy.take(shift(box, -left, -top))
+    return occupancy
+  }
+
   /** Draws soon, once for any number of calls until then. */
   redraw(): void {
     if (!this.#map || this.#isZooming) return
@@ -82,16 +111,12 @@ export abstract class CanvasLayer extends Layer {
   }
 
   #drawView(): void {
-    const context = this.#canvas.getContext('2d')
-    if (!this.#map || !context) return
+    if (!this.#map) return
     const view = readView(this.#map)
     this.#view = view
-    fitCanvas(this.#canvas, view)
     this.#origin = this.#map.getPixelOrigin()
-    DomUtil.setTransform(this.#canvas, new Point(view.left, view.top).subtract(this.#origin), 1)
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
-    context.clearRect(0, 0, view.width, view.height)
-    this.draw(context, view)
+    DomUtil.setTransform(this.#element, new Point(view.left, view.top).subtract(this.#origin), 1)
+    this.show(view)
   }
 
   #redrawUnlessCurrent(): void {
@@ -114,11 +139,37 @@ export abstract class CanvasLayer extends Layer {
       .add(DomUtil.getPosition(map.getPanes().mapPane))
       .round()
     DomUtil.setTransform(
-      this.#canvas,
+      this.#element,
       new Point(view.left, view.top).multiplyBy(scale).subtract(origin),
       scale,
     )
   }
+}
+
+/** A canvas, on which subclasses draw in pixels of the page from its corner. */
+export abstract class CanvasLayer extends CarriedLayer {
+  readonly #canvas: HTMLCanvasElement
+
+  constructor(pane = 'overlayPane', hasNames = false) {
+    const canvas = document.createElement('canvas')
+    super(pane, canvas, hasNames)
+    this.#canvas = canvas
+  }
+
+  protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
+
+  protected override show(view: MapView): void {
+    const context = this.#canvas.getContext('2d')
+    if (!context) return
+    fitCanvas(this.#canvas, view)
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    context.clearRect(0, 0, view.width, view.height)
+    this.draw(context, view)
+  }
+}
+
+function shift(box: Box, x: number, y: number): Box {
+  return { ...box, left: box.left + x, top: box.top + y }
 }
 
 /** Runs something in a task of its own, or in the next frame if that comes first. Returns a cancel function. */

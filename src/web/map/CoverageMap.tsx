@@ -8,6 +8,7 @@ import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
 import type { World } from '../../core/world.ts'
 import type { WantedGround } from '../../core/zones/servedGround.ts'
+import { configNow } from '../api/config.ts'
 import { useStore } from '../state/createStore.ts'
 import { inMiles, useTownNames } from '../state/language.ts'
 import { type GroundPoint, navigate, readUrl, useUrlState } from '../state/url.ts'
@@ -29,12 +30,15 @@ import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
 import type { SpotChoice } from './pointer/pointerTarget.ts'
-import { MAX_ZOOM, MIN_ZOOM, scaleUnits } from './scale.ts'
+import { MIN_ZOOM, maxZoomOf, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
+import type { NearestPlace } from './summary/nearestPlace.ts'
 import { LazyTilesLayer } from './tiles/LazyTilesLayer.ts'
+import { LazyTownsLayer } from './towns/LazyTownsLayer.ts'
 import { useLayer } from './useLayer.ts'
-import { showEverything } from './view/showView.ts'
+import { showAsStep } from './view/showView.ts'
 import { ViewLayer, type ViewProps } from './view/ViewLayer.ts'
+import { ZoomLayer } from './view/ZoomLayer.ts'
 import { LazyZones } from './zones/LazyZones.tsx'
 import type { ZonedCountry } from './zones/useZones.ts'
 
@@ -78,7 +82,10 @@ export function CoverageMap(props: CoverageMapProps) {
       center={[20, 10]}
       zoom={2}
       minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM}
+      maxZoom={maxZoomOf(configNow())}
+      zoomSnap={0}
+      scrollWheelZoom={false}
+      doubleClickZoom={false}
       maxBounds={LIMITS}
       maxBoundsViscosity={1}
       trackResize={false}
@@ -99,7 +106,8 @@ function Layers(props: CoverageMapProps) {
   const [spot, setSpot] = useState<SpotChoice>()
   const choice = spot ?? ground
   const [notice, explain] = useNotice()
-  const showAll = everything ? () => showEverything(map, everything) : props.onShowAll
+  const [nearest, onNearest] = useState<NearestPlace>()
+  const showAll = everything ? () => showAsStep(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
   const choose = useCallback((chosen: SpotChoice | GroundPoint | undefined) => {
     const isGround = chosen !== undefined && 'iso' in chosen
@@ -110,14 +118,19 @@ function Layers(props: CoverageMapProps) {
   return (
     <>
       <MapTools first={props.firstTool} onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
-      <MapFoot list={places} apart={props.selected === undefined ? apart : 0} onShowAll={showAll} />
+      <MapFoot
+        list={places}
+        apart={props.selected === undefined ? apart : 0}
+        nearest={nearest}
+        onShowAll={showAll}
+      />
       {(zoned || served) && (
         <LazyZones country={zoned} served={served} chosen={chosen?.position} {...{ markers, outlines }} />
       )}
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}
       </div>
-      <MapSummary markers={markers} outlines={outlines} list={places} />
+      <MapSummary {...{ markers, outlines, onNearest }} list={places} />
       {choice &&
         // beside the map, or a click on "Try again" would also be one on the map
         createPortal(
@@ -146,7 +159,7 @@ interface LayerActions {
 /** Everything that is drawn on the map or listens to it, the lowest first. */
 function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerActions) {
   const { places, selected, chosen, point, countries, covered, openIso, onNear } = props
-  const { view, home, around, isFarOnly, opened, target, onView, onBounds } = props
+  const { view, home, around, isFarOnly, opened, onView, onBounds } = props
   const onNothing = useCallback(
     () =>
       onExplain(
@@ -158,22 +171,24 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   )
   const listed = useMemo(() => new Set(places.countries?.map(({ iso }) => iso)), [places])
   useLayer(FrameLayer, NO_PROPS)
+  useLayer(ZoomLayer, { isCovered: true })
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
-  const { file: townNames } = useTownNames()
+  const { file: townNames, nameTown } = useTownNames()
   useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
-  useLayer(ViewLayer, { view, home, around, isFarOnly, opened, target, onView, onBounds })
+  useLayer(ViewLayer, { view, home, around, isFarOnly, opened, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
     list: places,
     selected,
     chosen: chosen?.isPin ? undefined : chosen?.position,
   })
+  const towns = useLayer(LazyTownsLayer, { markers, nameTown, open: openIso })
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)
   useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
-  useLayer(LazyPointerLayer, { markers, outlines, list: places, ...actions })
+  useLayer(LazyPointerLayer, { markers, outlines, towns, list: places, ...actions })
   return { markers, outlines }
 }
 

@@ -2,8 +2,9 @@ import { DomEvent } from 'leaflet'
 import { type KeyboardEvent, useState } from 'react'
 import { DATA_CREDITS, OUTLINES_CREDIT } from '../../core/credits.ts'
 import { say } from '../../core/language/say.ts'
+import { useStore } from '../state/createStore.ts'
 import { BrandLinks, HAS_LINKS } from '../ui/BrandMark.tsx'
-import { TILES_SHOWN, type TilesShown } from './mapEvents.ts'
+import { mapTroubles, TILES_SHOWN, type TilesShown } from './mapEvents.ts'
 import { useOwnEvent } from './useLayer.ts'
 
 // names, the same in all languages
@@ -15,6 +16,7 @@ const OUTLINES = ' · Natural Earth'
 export function MapCredits() {
   const [tiles, setTiles] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
+  const troubles = useStore(mapTroubles)
   useOwnEvent<TilesShown>(TILES_SHOWN, ({ attribution }) => setTiles(attribution))
   function close(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return
@@ -39,6 +41,11 @@ export function MapCredits() {
           )}
         </ul>
       )}
+      {troubles.map((sentence) => (
+        <p key={sentence} role="status">
+          {sentence}
+        </p>
+      ))}
       <p>
         <span>
           {tiles === undefined ? PLACES : `${tiles} · ${PLACES}`}

@@ -1,10 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { keepClicksFromMap } from './mapEvents.ts'
+import { keepClicksFromMap, ZOOM_BY } from './mapEvents.ts'
 import { readView } from './view/showView.ts'
 
 interface MapToolsProps {
@@ -17,7 +16,6 @@ interface MapToolsProps {
 export function MapTools({ first, onShowAll, onNear }: MapToolsProps) {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
-  const zoomBy = useZoomBy(map)
   useMapEvent('zoomend', () => setZoom(map.getZoom()))
   const frame = map.getContainer().parentElement
   const isFull = useIsFullScreen()
@@ -30,13 +28,13 @@ export function MapTools({ first, onShowAll, onNear }: MapToolsProps) {
         name={say('Zoom in')}
         icon="M10 4v12M4 10h12"
         isOff={zoom >= map.getMaxZoom()}
-        onUse={() => zoomBy(1)}
+        onUse={() => map.fire(ZOOM_BY, { levels: 1 })}
       />
       <Tool
         name={say('Zoom out')}
         icon="M4 10h12"
         isOff={zoom <= map.getMinZoom()}
-        onUse={() => zoomBy(-1)}
+        onUse={() => map.fire(ZOOM_BY, { levels: -1 })}
       />
       <Tool name={say('Show all')} icon={FIT} onUse={onShowAll} />
       {onNear && (
@@ -82,24 +80,6 @@ function Tool({ name, title = name, icon, isOff, isPressed, isForLarge, onUse }:
       <Icon path={icon} />
     </button>
   )
-}
-
-/** Zooms by steps. Leaflet ignores calls while it animates a zoom, so quick clicks are made up for afterwards. */
-function useZoomBy(map: LeafletMap): (steps: number) => void {
-  const isAnimating = useRef(false)
-  const missed = useRef(0)
-  useMapEvent('zoomanim', () => {
-    isAnimating.current = true
-  })
-  useMapEvent('moveend', () => {
-    isAnimating.current = false
-    if (missed.current !== 0) map.setZoom(map.getZoom() + missed.current)
-    missed.current = 0
-  })
-  return (steps) => {
-    if (isAnimating.current) missed.current += steps
-    else map.setZoom(map.getZoom() + steps)
-  }
 }
 
 /** Calls back when a key is pressed while the map itself has the focus. */

@@ -8,6 +8,7 @@ import { MapContainer } from 'react-leaflet'
 import { FrameLayer } from './FrameLayer.ts'
 import { MAX_ZOOM, MIN_ZOOM } from './scale.ts'
 import { useLayer } from './useLayer.ts'
+import { ZoomLayer } from './view/ZoomLayer.ts'
 
 interface SideMapProps {
   readonly zoom: number // until something is fitted
@@ -23,6 +24,9 @@ export function SideMap({ zoom, children }: SideMapProps) {
       zoom={zoom}
       minZoom={MIN_ZOOM}
       maxZoom={MAX_ZOOM}
+      zoomSnap={0}
+      scrollWheelZoom={false}
+      doubleClickZoom={false}
       trackResize={false}
       zoomControl={false}
       attributionControl={false}
@@ -37,6 +41,7 @@ const NO_PROPS = {}
 
 function Frame() {
   useLayer(SideMapFrame, NO_PROPS)
+  useLayer(ZoomLayer, NO_PROPS)
   return null
 }
 

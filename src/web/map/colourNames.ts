@@ -4,6 +4,8 @@ import { COLOURS, readColours } from '../../painting/colours.ts'
 export const PROPERTIES = {
   ...COLOURS,
   river: '--river',
+  waterName: '--water-name',
+  urban: '--urban',
   landCovered: '--land-covered',
   landPointed: '--land-pointed',
   shade1: '--shade-1',

@@ -1,6 +1,7 @@
 import { DomEvent, type LeafletEvent, type Map as LeafletMap } from 'leaflet'
 import type { Box } from '../../core/geo/mapView.ts'
 import type { Position } from '../../core/geo/position.ts'
+import { createStore } from '../state/createStore.ts'
 
 // What our layers fire on the map, so that they need not know each other, and what lies over it.
 
@@ -11,6 +12,13 @@ export interface MarkersDrawn extends LeafletEvent {
   readonly taken: readonly Box[] // by names and what is open, in pixels of the world
   readonly named: number | undefined // how many of the places in view are named; undefined until they are known
   readonly inView: number // how many places the free part of the map shows
+}
+
+/** Names of countries, states and waters were drawn: a `LabelsDrawn`. */
+export const LABELS_DRAWN = 'labelsdrawn'
+
+export interface LabelsDrawn extends LeafletEvent {
+  readonly taken: readonly Box[] // in pixels of the world
 }
 
 /** The names of what is open were placed beside their positions: a `LabelsPlaced`. */
@@ -39,6 +47,16 @@ export interface TilesShown extends LeafletEvent {
   readonly attribution: string | undefined // of the tiles that are shown
 }
 
+/** A button or a key zooms by whole levels: a `ZoomBy`. */
+export const ZOOM_BY = 'zoomby'
+
+export interface ZoomBy extends LeafletEvent {
+  readonly levels: number // negative: farther
+}
+
+/** Before a person zooms by the wheel, a key or a button. */
+export const ZOOM_BY_HAND = 'zoombyhand'
+
 /** Before a move that Back undoes: to a chosen place, unlike a drag or a zoom. */
 export const STEP = 'step'
 
@@ -53,8 +71,17 @@ export function keepClicksFromMap(element: HTMLElement | null): void {
 /** Where buttons and panels lie over the map, in pixels from its corner. Each has `data-over-map`. */
 export function boxesOver(map: LeafletMap): Box[] {
   const frame = map.getContainer().getBoundingClientRect()
-  return Array.from(document.querySelectorAll('[data-over-map]'), (element) => {
+  return Array.from(document.querySelectorAll('[data-over-map], .leaflet-control-scale'), (element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return { left: left - frame.left, top: top - frame.top, width, height }
   })
+}
+
+/** What of the map did not load, as sentences; shown beside the credits, where nothing is hidden by it. */
+export const mapTroubles = createStore<readonly string[]>([])
+
+/** Each sentence once, however many tiles it concerns. */
+export function reportTrouble(sentence: string): void {
+  const known = mapTroubles.get()
+  if (!known.includes(sentence)) mapTroubles.set([...known, sentence])
 }

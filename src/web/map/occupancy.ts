@@ -1,4 +1,5 @@
 import type { Box, MapView } from '../../core/geo/mapView.ts'
+import type { ViewBox } from './scale.ts'
 
 /** Knows which parts of the map are taken, so that labels do not overlap. */
 export interface Occupancy {
@@ -42,9 +43,18 @@ export function createOccupancy(worldPx?: number): Occupancy {
   }
 }
 
-function cellOf(px: number): number {
-  return Math.floor(px / CELL_PX)
+/** The edges of a view, as boxes without a width or a height: what overlaps one would be cut. */
+export function edgesOf({ left, top, right, bottom }: ViewBox): Box[] {
+  const [width, height] = [right - left, bottom - top]
+  return [
+    { left, top, width, height: 0 },
+    { left, top: bottom, width, height: 0 },
+    { left, top, width: 0, height },
+    { left: right, top, width: 0, height },
+  ]
 }
+
+const cellOf = (px: number): number => Math.floor(px / CELL_PX)
 
 /** Whether two boxes have a part in common, more than an edge. */
 export function overlap(a: Box, b: Box, worldPx = Infinity): boolean {
@@ -90,6 +100,4 @@ function isInside(x: number, y: number, { left, top, width, height }: Box): bool
   return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
-function fineCellOf(px: number): number {
-  return Math.floor(px / FINE_CELL_PX)
-}
+const fineCellOf = (px: number): number => Math.floor(px / FINE_CELL_PX)

@@ -1,19 +1,27 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { MapView } from '../../core/geo/mapView.ts'
-import { latOf, mercatorY, WORLD } from '../../core/geo/mercator.ts'
+import { latOf, mercatorX, mercatorY, WORLD } from '../../core/geo/mercator.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { currentLanguage } from '../../core/language/language.ts'
+import type { PageConfig } from '../../core/pageConfig.ts'
 import { coveredInsets, type Insets, NO_INSETS } from '../state/onScreen.ts'
 import type { MapCamera } from '../state/url.ts'
 
-/** The zooms that a person can reach: from the whole world to 0.3 m per pixel. */
 export const MIN_ZOOM = 1
-export const MAX_ZOOM = 19
 
-/** The zoom at which a town is shown: any nearer, nothing tells which part of the country it is in. */
-export const TOWN_ZOOM = 9.35
+/** Nearer, the built-in map has nothing more to show; raster tiles do, to 0.3 m per pixel, and streets. */
+export const MAX_ZOOM = 12
+export const TILES_MAX_ZOOM = 19
+const STREETS_MAX_ZOOM = 18
 
-/** From this zoom on the map need not move to show a town. */
-export const CLOSE_ZOOM = 8.5
+/** The nearest zoom that a person can reach, with what the operator has configured. */
+export function maxZoomOf({ tiles, streets }: PageConfig): number {
+  if (tiles) return TILES_MAX_ZOOM
+  return streets ? STREETS_MAX_ZOOM : MAX_ZOOM
+}
+
+/** From this zoom on the map names towns that have no code of their own. */
+export const TOWNS_ZOOM = 7
 
 /** The width of a tile, and of the world at zoom 0. */
 export const TILE_PX = 256
@@ -29,7 +37,7 @@ export function viewBoxOf(map: LeafletMap) {
   return { left: min?.x ?? 0, top: min?.y ?? 0, right: max?.x ?? 0, bottom: max?.y ?? 0 }
 }
 
-type ViewBox = ReturnType<typeof viewBoxOf>
+export type ViewBox = ReturnType<typeof viewBoxOf>
 
 /** The part of that box which nothing lies over. */
 export function seenBoxOf(map: LeafletMap): ViewBox {
@@ -58,6 +66,40 @@ export function scaleUnits(): { readonly metric: boolean; readonly imperial: boo
 interface Size {
   readonly x: number // pixels
   readonly y: number
+}
+
+/** The nearest view of a list: any nearer, nothing tells which part of the country it is in. */
+export const LIST_ZOOM = 9.35
+
+/** A place that the map shows in its middle, and some of its list with it. */
+export interface HomePlace extends Position {
+  readonly others: readonly Position[] // the nearest to it
+  readonly isCountry?: boolean
+}
+
+export const NEIGHBOURS = 12 // of a place: of those, the best fit the shape of the map
+const SHOWN_WITH = 4
+const NAME_ROOM_PX = { x: 60, y: 30 } // from the edge to what is shown with it
+const PLACE_ZOOMS = { least: 6.5, most: 10 }
+const COUNTRY_ZOOMS = { least: 3, most: 5 }
+
+/** The nearest zoom at which a place in the middle of a map is not alone. */
+export function zoomWithOthers({ lat, lng, others, isCountry }: HomePlace, { x, y }: Size): number {
+  const [roomX, roomY] = [Math.max(1, x / 2 - NAME_ROOM_PX.x), Math.max(1, y / 2 - NAME_ROOM_PX.y)]
+  const zooms = others.map((other) => {
+    const east = Math.abs(mercatorX(nearLng(other.lng, lng)) - mercatorX(lng))
+    const south = Math.abs(mercatorY(other.lat) - mercatorY(lat))
+    const zoom = Math.log2(Math.min(roomX / east, roomY / south) / TILE_PX)
+    return Math.floor(zoom * 100) / 100 // links have two decimals
+  })
+  const { least, most } = isCountry ? COUNTRY_ZOOMS : PLACE_ZOOMS
+  const wanted = zooms.sort((a, b) => b - a)[Math.min(SHOWN_WITH, zooms.length) - 1]
+  return Math.max(least, Math.min(most, wanted ?? LIST_ZOOM))
+}
+
+/** A longitude in the copy of the world that is nearest to another. */
+export function nearLng(lng: number, to: number): number {
+  return lng + Math.round((to - lng) / 360) * 360
 }
 
 const NORTH = mercatorY(78) // of the world's height; Greenland and Siberia end about here

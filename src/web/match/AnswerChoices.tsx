@@ -84,12 +84,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-interface ChoiceTextProps {
-  readonly choice: Choice
-  readonly name: ChoiceName | undefined
-}
-
-function ChoiceText({ choice, name }: ChoiceTextProps) {
+function ChoiceText({ choice, name }: { readonly choice: Choice; readonly name: ChoiceName | undefined }) {
   const { codes } = answerOfChoice(choice)
   return (
     <>

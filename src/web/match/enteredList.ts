@@ -154,9 +154,7 @@ export function howRead({ roles, isHeaded, delimiter }: ListSource): HowRead {
 }
 
 /** What is read: a text, or the rows of a sheet. */
-function contentOf({ book, text }: ListSource): string | Rows {
-  return book?.sheet.rows ?? text
-}
+const contentOf = ({ book, text }: ListSource): string | Rows => book?.sheet.rows ?? text
 
 /** The bytes of the file that the list came in: the same object as long as it is the same file. */
 export function bytesOf({ file, book }: ListSource): Uint8Array | undefined {

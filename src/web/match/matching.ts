@@ -89,15 +89,7 @@ export function* matchedSteps(
 
 type Decided = Pick<Matched, 'lines' | 'keys' | 'decisions'>
 
-const NONE: Counts = {
-  covered: 0,
-  nearby: 0,
-  suggested: 0,
-  choose: 0,
-  placeless: 0,
-  unknown: 0,
-  omitted: 0,
-}
+const NONE: Counts = { covered: 0, nearby: 0, suggested: 0, choose: 0, placeless: 0, unknown: 0, omitted: 0 }
 
 function* countSteps(decided: Decided) {
   const { lines, keys, decisions } = decided
@@ -166,9 +158,7 @@ export function decisionsByRow({ lines, keys, decisions }: Matched): ReadonlyMap
   return byRow
 }
 
-function rowKeyOf({ line }: ResolvedLine): string {
-  return `${line.number}\t${line.text}`
-}
+const rowKeyOf = ({ line }: ResolvedLine): string => `${line.number}\t${line.text}`
 
 /** The part of a decision that still applies: a choice only if it is still offered. */
 function carriedDecision({ outcome }: ResolvedLine, decision: Decision | undefined): Decision | undefined {

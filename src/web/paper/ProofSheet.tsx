@@ -108,9 +108,7 @@ function MapPicture({ map: { view }, url, title, isWhole }: MapPictureProps) {
   )
 }
 
-function shareOf({ view }: Pick<MapPlan, 'view'>): string {
-  return `${(100 * view.width) / SHEET_PX}%`
-}
+const shareOf = ({ view }: Pick<MapPlan, 'view'>): string => `${(100 * view.width) / SHEET_PX}%`
 
 function Table({ proof: { layout, heads, rows, isNumbered } }: Pick<ProofSheetProps, 'proof'>) {
   return (
@@ -131,9 +129,7 @@ function Table({ proof: { layout, heads, rows, isNumbered } }: Pick<ProofSheetPr
 }
 
 /** On a phone the table scrolls aside: it has to be in reach of the keyboard. */
-function scrolls() {
-  return { role: 'group', 'aria-label': say('Table'), tabIndex: 0 } as const
-}
+const scrolls = () => ({ role: 'group', 'aria-label': say('Table'), tabIndex: 0 }) as const
 
 const LOOKS: Readonly<Record<Proof['layout'], string | undefined>> = {
   columns: styles.narrow,

@@ -89,10 +89,7 @@ export function describePinned({ isos, pinned }: Pinned, nowMs: number): string 
   if (total === 1) return say('Pinned at {time}', { time })
   if (count === total)
     return say('{count, plural, one {# country} other {# countries}} pinned at {time}', { count, time })
-  return say('{count} of {total, plural, one {# country} other {# countries}} pinned', {
-    count,
-    total,
-  })
+  return say('{count} of {total, plural, one {# country} other {# countries}} pinned', { count, total })
 }
 
 /** The progress of the work. */

@@ -101,9 +101,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-function formatCount(count: number): string {
-  return count === 0 ? sayAs('no rows', 'None') : formatNumber(count)
-}
+const formatCount = (count: number): string => (count === 0 ? sayAs('no rows', 'None') : formatNumber(count))
 
 type BrokenRowsProps = Pick<SavedFile, 'broken' | 'unit'>
 

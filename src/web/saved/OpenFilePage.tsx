@@ -168,9 +168,7 @@ function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-function fileOf({ name, savedAtMs, file }: Copy): File {
-  return new File([file], name, { lastModified: savedAtMs })
-}
+const fileOf = ({ name, savedAtMs, file }: Copy): File => new File([file], name, { lastModified: savedAtMs })
 
 /** "310 kB". */
 function formatSize(bytes: number): string {

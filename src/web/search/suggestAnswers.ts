@@ -98,9 +98,7 @@ function amongSimilar(row: Suggestion): Suggestion {
   return isApart ? row : { ...row, group: 'similar' }
 }
 
-function groupOf({ name }: Open): SuggestionGroup {
-  return `${IN}${name}`
-}
+const groupOf = ({ name }: Open): SuggestionGroup => `${IN}${name}`
 
 /** Groups a row by whether it is in the open country; numbers and similar names keep their groups. */
 function bySide(row: Suggestion, open: Open): Suggestion {

@@ -75,9 +75,7 @@ export function isSignedIn(state: SessionState): boolean {
 }
 
 /** False for what is kept on the device, which looks like a file to most of the page. */
-function isOfFile({ file }: Session): boolean {
-  return file !== undefined && !file.kept
-}
+const isOfFile = ({ file }: Session): boolean => file !== undefined && !file.kept
 
 /** All sessions that a state holds. */
 export function sessionsIn(state: SessionState): readonly Session[] {

@@ -1,6 +1,8 @@
 import { startTransition } from 'react'
 import type { Credentials } from '../../core/credentials.ts'
+import { CoverageError } from '../../core/failure.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
+import { requestSessionEnd } from '../api/serviceClient.ts'
 import type { Session } from '../api/session.ts'
 import { forgetOwnColumns } from '../state/columns/ownColumns.ts'
 import { createStore, type Store } from '../state/createStore.ts'
@@ -8,12 +10,26 @@ import { TO_COUNTRIES } from '../state/links.ts'
 import { forgetOpenedFiles, openedFiles } from '../state/pageContents.ts'
 import { forgetPins } from '../state/pins.ts'
 import { clearRecent } from '../state/recentEntries.ts'
-import { isSessionMarked, onSessionEnded } from '../state/sessionMark.ts'
-import { forgetShortlist } from '../state/shortlist/shortlist.ts'
-import { navigate, openPage, readUrl, type UrlState, watchUrl } from '../state/url.ts'
-import { createFileSession, createKeptSession, requestOpened, signInByCookie } from './createSession.ts'
-import { endDeviceSession, readDeviceSession, signInAnew, troubleOf } from './deviceSession.ts'
 import {
+  isSessionEnding,
+  isSessionExpired,
+  isSessionMarked,
+  markSession,
+  markSessionEnding,
+  onSessionEnded,
+  unmarkSession,
+} from '../state/sessionMark.ts'
+import { forgetShortlist } from '../state/shortlist/shortlist.ts'
+import { IS_DEMO, navigate, openPage, readUrl, type UrlState, watchUrl } from '../state/url.ts'
+import {
+  createFileSession,
+  createKeptSession,
+  requestOpened,
+  signInByCookie,
+  signInWith,
+} from './createSession.ts'
+import {
+  ENDED,
   endedElsewhere,
   fileClosed,
   fileOpened,
@@ -22,6 +38,7 @@ import {
   notRestored,
   opened,
   type SessionState,
+  type SessionTrouble,
   SIGNED_OUT,
   sessionsIn,
   shownSession,
@@ -278,4 +295,47 @@ async function crossFade(change: () => Promise<void>): Promise<void> {
   const timer = setTimeout(() => transition.skipTransition(), CAPTURE_MS)
   transition.ready.catch(() => undefined).then(() => clearTimeout(timer)) // rejects if skipped, as in a hidden tab
   await transition.updateCallbackDone
+}
+
+// The session by which a person stays signed in on this device: a cookie that pages cannot see, and a mark.
+
+/** Signs in; `stays` starts a session. Throws as `signInWith` does. */
+async function signInAnew(credentials: Credentials, stays: boolean, signal: AbortSignal): Promise<Session> {
+  if (IS_DEMO) await (await import('../api/demoService.ts')).startDemoService()
+  try {
+    const session = await signInWith(credentials, { stays, signal })
+    if (session.staysSignedIn) markSession()
+    else if (isSessionMarked()) endDeviceSession() // another person's, who would come back with a reload
+    return session
+  } catch (error) {
+    if (stays && !isSessionMarked()) endDeviceSession() // it may have begun before this failed
+    throw error
+  }
+}
+
+/** Ends the session in all tabs. If the service is away, the next start removes the cookie; no page uses it until then. */
+async function endDeviceSession(): Promise<void> {
+  markSessionEnding()
+  if ((await requestSessionEnd()) && isSessionEnding()) unmarkSession()
+}
+
+/**
+ * The state that the page begins with. In a frame there is no session: browsers keep the cookie from frames of other
+ * sites.
+ */
+function readDeviceSession(isFramed: boolean): SessionState {
+  const isExpired = isSessionExpired()
+  if (isSessionEnding()) endDeviceSession() // the service was away when the person signed out
+  if (isExpired) unmarkSession()
+  if (isFramed) return SIGNED_OUT
+  return isExpired ? ENDED : isSessionMarked() ? { kind: 'restoring' } : SIGNED_OUT
+}
+
+/** Why the session could not be restored. If the service refused it, it has ended, and is not tried again. */
+function troubleOf(error: unknown): SessionTrouble {
+  if (!(error instanceof CoverageError) || (error.kind !== 'credentials' && error.kind !== 'rejected'))
+    return { error }
+  unmarkSession()
+  if (error.kind === 'credentials') requestSessionEnd() // a service behind ours may have said it inside an answer
+  return 'ended'
 }

@@ -164,15 +164,10 @@ function Tool({ control, name, icon, tabIndex, isOff, onUse }: ToolProps) {
   )
 }
 
-interface NoteFieldProps {
-  readonly line: ShortlistLine
-  readonly tabIndex: 0 | -1
-}
-
 const PAUSE_MS = 400 // in typing, before a note is written
 
 /** What the person notes on a line, for themselves. */
-function NoteField({ line, tabIndex }: NoteFieldProps) {
+function NoteField({ line, tabIndex }: { readonly line: ShortlistLine; readonly tabIndex: 0 | -1 }) {
   const [draft, setDraft] = useState<string>()
   const place = useTownNames().nameTown(line.iso, line.area)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

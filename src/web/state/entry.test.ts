@@ -61,7 +61,7 @@ describe('a change of layers', () => {
 test('the sheet stays as high as it is, unless something else is opened', () => {
   const open = { iso: 'DE', code: undefined }
   const state = { stay: 'a', layers: ['peek', 'half', 'full'] }
-  expect(entryAfter(state, open, { zones: true } as object)?.layers).toEqual(['full'])
+  expect(entryAfter(state, open, { map: 'zones' } as object)?.layers).toEqual(['full'])
   expect(entryAfter(state, open, { code: undefined })?.layers).toEqual(['full'])
   expect(entryAfter(state, open, { code: '4930' })).toBeNull()
   expect(entryAfter(null, open, {})).toBeNull()

@@ -30,7 +30,7 @@ export const TO_COUNTRIES: Partial<UrlState> = {
   sort: undefined,
   only: [],
   digits: '',
-  zones: false,
+  map: undefined,
   near: undefined,
   view: undefined,
   page: undefined,

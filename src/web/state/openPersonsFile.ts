@@ -7,11 +7,7 @@ import { inSlices } from './runSliced.ts'
 
 /** A file that a person chose or dropped: the sheets of a workbook that have cells with text, or a text. */
 export type PersonsFile =
-  | {
-      readonly kind: 'workbook'
-      readonly bytes: Bytes
-      readonly sheets: Sheets
-    }
+  | { readonly kind: 'workbook'; readonly bytes: Bytes; readonly sheets: Sheets }
   | { readonly kind: 'text'; readonly bytes: Bytes; readonly encoding: EncodingGuess }
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
+import cases from './url.json' with { type: 'json' }
 import {
   formatPage,
   formatUrl,
@@ -53,7 +54,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     lang: fc.constantFrom(undefined, 'de', 'ar', 'en-XA'),
     saved: fc.constantFrom(undefined, true as const),
     embed: fc.constantFrom(undefined, true as const),
-    zones: fc.boolean(),
+    map: fc.constantFrom(undefined, 'zones' as const, 'regions' as const),
     near: fc.option(
       fc
         .tuple(
@@ -67,9 +68,16 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
         })),
       { nil: undefined },
     ),
-    ground: fc.option(fc.record({ iso: fc.constantFrom('US', 'CA'), position: positionArbitrary }), {
-      nil: undefined,
-    }),
+    ground: fc.option(
+      fc.record({
+        iso: fc.constantFrom('US', 'CA'),
+        position: positionArbitrary,
+        name: fc.option(nameArbitrary, { nil: undefined }),
+      }),
+      {
+        nil: undefined,
+      },
+    ),
     view: fc.option(
       fc.record({
         center: fc.record({
@@ -96,7 +104,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
   // a region and digits to a country, and the list of all areas to the world
   .map((state) =>
     state.iso === undefined
-      ? { ...state, region: undefined, digits: '', zones: false }
+      ? { ...state, region: undefined, digits: '', map: undefined }
       : { ...state, list: undefined },
   )
   // a town to a code, and a spot to a town, which a link writes without dots and slashes
@@ -237,19 +245,7 @@ describe('an address', () => {
     expect(read('/?place=Lyon').near).toBeUndefined()
   })
 
-  test.each([
-    '/?at=91,0,3',
-    '/?at=here',
-    '/?at=1,2',
-    '/?at=NaN,2,3',
-    '/?at=1,2,100',
-    '/?sort=price',
-    '/FR/1/x?spot=91,0',
-    '/FR?ground=FR,91,0',
-    '/FR?ground=1,2',
-    '/FR?region=%3Cscript%3E',
-    '/%E0%A4%A',
-  ])('that is broken (%s) still opens', (path) => {
+  test.each(cases.broken)('that is broken (%s) still opens', (path) => {
     expect(read(path)).toMatchObject({
       sort: undefined,
       view: undefined,

@@ -43,6 +43,9 @@ export interface MapCamera {
   readonly zoom: number
 }
 
+/** By first digit, or by what serves the land. */
+const MAPS = ['zones', 'regions'] as const
+
 /** Parts of a list: items in view of the map, with a position, without one, that share one, and far away from the rest. */
 const PARTS = ['view', 'placed', 'unplaced', 'shared', 'far'] as const
 export type ListPart = (typeof PARTS)[number]
@@ -57,6 +60,7 @@ export const MOST_KM = 20_000
 export interface GroundPoint {
   readonly position: Position
   readonly iso: string // whose land it is
+  readonly name?: string | undefined // of the town there that the map names
 }
 
 /** Lists what is near a point, nearest first. */
@@ -91,7 +95,7 @@ export interface UrlState extends PageInUrl {
   readonly by: (typeof ROWS)[number] | undefined // undefined: as this device remembers
   readonly only: readonly ListPart[] // an item is listed if it belongs to all of these parts
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
-  readonly zones: boolean // whether the map of the open country shows zones, where it has any
+  readonly map: (typeof MAPS)[number] | undefined // what the map of the open country shows besides places, where it has any
   readonly near: Nearness | undefined
   readonly ground: GroundPoint | undefined // what serves it is told on the map
   readonly view: MapCamera | undefined // undefined: where the list is
@@ -120,7 +124,7 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     by: ROWS.find((known) => known === url.searchParams.get('by')),
     only: parseParts(url.searchParams.get('only')),
     digits: iso === undefined ? '' : parseDigits(url.searchParams.get('digits')),
-    zones: iso !== undefined && url.searchParams.get('map') === 'zones',
+    map: iso === undefined ? undefined : MAPS.find((known) => known === url.searchParams.get('map')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     ground: parseGround(url.searchParams.get('ground')),
     view: parseView(url.searchParams.get('at')),
@@ -152,10 +156,10 @@ export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): st
     state.by && `by=${state.by}`,
     only.length > 0 && `only=${only.join()}`,
     state.digits !== '' && iso !== undefined && `digits=${state.digits}`,
-    state.zones && iso !== undefined && 'map=zones',
+    state.map && iso !== undefined && `map=${state.map}`,
     near && `near=${formatPoint(near.position)}${formatReach(near)}`,
     formatText('place', near?.name),
-    state.ground && `ground=${state.ground.iso},${formatPoint(state.ground.position)}`,
+    state.ground && `ground=${formatGround(state.ground)}`,
     view && `at=${formatView(view)}`,
     state.lang !== undefined && `lang=${state.lang}`,
     state.saved && 'saved',
@@ -236,14 +240,10 @@ export function readUrl(): UrlState {
 }
 
 /** Commas stay, which paths may have, as names of towns do. */
-function encodeSegment(segment: string): string {
-  return encode(segment).replace(/%2C/g, ',')
-}
+const encodeSegment = (segment: string): string => encode(segment).replace(/%2C/g, ',')
 
 /** A text up to the length that is read again. */
-function encode(text: string): string {
-  return encodeForUrl(limitInput(text))
-}
+const encode = (text: string): string => encodeForUrl(limitInput(text))
 
 const ALL: readonly ListPart[] = []
 
@@ -259,9 +259,9 @@ function parseNear(text: string | null, name: string | null): Nearness | undefin
 }
 
 function parseGround(text: string | null): GroundPoint | undefined {
-  const [, iso = '', point = ''] = /^([A-Z]{2}),(.*)$/s.exec(text ?? '') ?? []
+  const [, iso = '', point = '', name] = /^([A-Z]{2}),([^,]*,[^,]*)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const { position } = parsePoint(point) ?? {}
-  return position && { iso, position }
+  return position && { iso, position, name: cleanName(name) }
 }
 
 function parseRegion(text: string | null): Region | undefined {
@@ -273,9 +273,8 @@ function formatText(parameter: string, text: string | undefined): string | undef
   return text && `${parameter}=${encode(text)}`
 }
 
-function formatRegion({ code, name }: Region): string {
-  return name === undefined ? code : `${code},${encode(name)}`
-}
+const formatRegion = ({ code, name }: Region): string =>
+  name === undefined ? code : `${code},${encode(name)}`
 
 function parseView(text: string | null): MapCamera | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
@@ -321,9 +320,11 @@ function formatReach({ km, isMiles }: Nearness): string {
   return km === undefined ? '' : isMiles ? `,${lengthOfKm(km, true)}mi` : `,${km}`
 }
 
-function formatPoint({ lat, lng }: Position): string {
-  return `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
+function formatGround({ iso, position, name }: GroundPoint): string {
+  return `${iso},${formatPoint(position)}${name === undefined ? '' : `,${encode(name)}`}`
 }
+
+const formatPoint = ({ lat, lng }: Position): string => `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
 
 /** Each digit once, in their order. */
 function parseDigits(text: string | null): string {

@@ -60,9 +60,7 @@ export function focusFirstItem(menu: HTMLElement | null): void {
   if (menu) itemsOf(menu)[0]?.focus()
 }
 
-function itemsOf(menu: Element): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-}
+const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
 function itemAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {

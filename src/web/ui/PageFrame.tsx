@@ -86,9 +86,7 @@ function holdFocus(page: HTMLElement, opener: string | undefined): () => void {
 }
 
 /** What is open below the pages: they are in the hash. */
-function readPlace(): string {
-  return window.location.pathname + window.location.search
-}
+const readPlace = (): string => window.location.pathname + window.location.search
 
 /** A dropped text is left to the browser, which puts it into a field. */
 function takesFiles(onFile: (file: File) => void) {

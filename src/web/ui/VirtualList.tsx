@@ -220,9 +220,7 @@ function rowHeightPx(list: HTMLElement | null): number {
   return list?.querySelector('li')?.getBoundingClientRect().height || ROW_PX
 }
 
-function scrollTop(list: HTMLElement | null): number {
-  return list?.scrollTop ?? 0
-}
+const scrollTop = (list: HTMLElement | null): number => list?.scrollTop ?? 0
 
 function heightPx(list: HTMLElement | null): number {
   // no list is higher; one without its styles would be as high as its rows, and draw more of them each time

@@ -4,16 +4,11 @@ import skeleton from './SkeletonRows.module.css'
 import { useIsLong } from './time.ts'
 import styles from './Waiting.module.css'
 
-interface WaitingProps {
-  readonly text: string
-  readonly onCancel: () => void
-}
-
 const NOTICED_MS = 400 // shorter waits show nothing
 export const LONG_MS = 5_000
 
 /** Says what is loading, and offers to cancel once it takes long. */
-export function Waiting({ text, onCancel }: WaitingProps) {
+export function Waiting({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
   const isNoticed = useIsLong(true, NOTICED_MS)
   const isLong = useIsLong(true, LONG_MS)
   return (

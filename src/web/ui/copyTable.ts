@@ -43,9 +43,7 @@ export function formatHtml([head = [], ...rows]: Rows): string {
 const CELL = "padding:4px 8px;vertical-align:top;mso-number-format:'\\@'"
 
 /** A text that no sheet takes for a formula. Codes such as `+49 30` stay: no sheet can calculate with them. */
-function defuse(cell: string): string {
-  return /^\s*[=@]|^\s*[+-]\D/.test(cell) ? `'${cell}` : cell
-}
+const defuse = (cell: string): string => (/^\s*[=@]|^\s*[+-]\D/.test(cell) ? `'${cell}` : cell)
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -39,6 +39,4 @@ function place(value: RichValue): ReactNode {
   return typeof value === 'number' || typeof value === 'string' ? isolate(value) : (value as ReactNode)
 }
 
-function join(nodes: readonly ReactNode[]): ReactNode {
-  return createElement(Fragment, null, ...nodes)
-}
+const join = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)

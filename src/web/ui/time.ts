@@ -20,9 +20,7 @@ function followMinutes(listener: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-function readMinute(): number {
-  return Date.now() - (Date.now() % MINUTE_MS)
-}
+const readMinute = (): number => Date.now() - (Date.now() % MINUTE_MS)
 
 /** Whether something has been going on for `afterMs`. */
 export function useIsLong(isGoingOn: boolean, afterMs: number): boolean {

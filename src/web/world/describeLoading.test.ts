@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
-import { describeAge, describeFailed, describeWorld } from './describeLoading.ts'
+import { describeAge, describeFailed, describeWorld } from './WorldBar.tsx'
 
 const countries = ['Fiji', 'Chad', 'Peru', 'Oman'].map((name) => parseCountry(['1', name, '', name]))
 const area = { code: '1', name: 'a', position: undefined }

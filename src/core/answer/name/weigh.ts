@@ -123,9 +123,7 @@ function knownByPopulation(thousands: number): number {
   return thousands > 0 ? Math.log2(thousands * 1000) + KNOWN.inOtherNames : Math.log2(SMALLEST)
 }
 
-function countWords(text: string): number {
-  return text.split(' ').length
-}
+const countWords = (text: string): number => text.split(' ').length
 
 /** Whether a country is called as a place is, as Singapore is: the place is the country. */
 export function isCountryItself(country: Country, { place, text }: NamedPlace): boolean {

@@ -78,13 +78,9 @@ function sliceOf(text: string, tokens: readonly Token[]): string {
   return text.slice(tokens[0]?.from ?? text.length, tokens[tokens.length - 1]?.to)
 }
 
-function isBeside({ word, role }: Token): boolean {
-  return role === 'linking' || WORDS.has(word)
-}
+const isBeside = ({ word, role }: Token): boolean => role === 'linking' || WORDS.has(word)
 
-function isLeading(token: Token): boolean {
-  return isBeside(token) || token.role === 'article'
-}
+const isLeading = (token: Token): boolean => isBeside(token) || token.role === 'article'
 
 /** 1,000 and 1.000 are a thousand; 1,5 and 1.5 are one and a half. */
 function numberOf(text: string): number {

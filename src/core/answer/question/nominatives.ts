@@ -1,67 +1,15 @@
 import { foldText } from '../../text/foldText.ts'
+import endings from './endings.json' with { type: 'json' }
 import { isCodeWord, isShortBefore, isShortBehind } from './questionWords.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 type Endings = readonly (readonly [ending: string, own: readonly string[]])[]
 
 /** Endings of Russian and Ukrainian names after a preposition (`в Москве`), and those of the name itself. */
-const CYRILLIC: Endings = [
-  ['ии', ['ия']],
-  ['ії', ['ія']],
-  ['єві', ['їв']],
-  ['еві', ['ів']],
-  ['ові', ['ів']],
-  ['ці', ['ка']],
-  ['і', ['', 'а', 'о', 'ь']],
-  ['а', ['']],
-  ['е', ['', 'а', 'о', 'ь']],
-  ['и', ['ь', 'ы', 'а', 'я']],
-  ['у', ['', 'а']],
-  ['ы', ['а', '']],
-  ['ах', ['ы']],
-  ['ью', ['ь']],
-  ['ьи', ['ья']],
-  ['ья', ['ье', 'ья']],
-  ['ии', ['ие']],
-  ['ию', ['ия']],
-  ['ю', ['я', 'ь']],
-  ['я', ['ь', 'и']],
-  ['ои', ['а', 'ая', 'ое']],
-  ['еи', ['я', 'ь', 'ия', 'а']],
-  ['ом', ['', 'о']],
-  ['ем', ['', 'ь', 'и', 'е']],
-  ['ами', ['ы', 'и']],
-]
+const CYRILLIC = endings.cyrillic as unknown as Endings
 
-/** Likewise in Polish and Czech: `w Krakowie`. */
-const LATIN: Endings = [
-  ['nia', ['n']],
-  ['a', ['']],
-  ['y', ['a']],
-  ['ze', ['ha']],
-  ['ne', ['no']],
-  ['ve', ['v', 'va']],
-  ['czech', ['cy']],
-  ['sce', ['ska']],
-  ['ni', ['nia', 'n']],
-  ['ii', ['ia']],
-  ['ji', ['ja']],
-  ['zi', ['z']],
-  ['iu', ['', 'ie']],
-  ['u', ['']],
-  ['wie', ['w', 'wa']],
-  ['ie', ['', 'a', 'o']],
-  ['rze', ['r', 'ra']],
-  ['dze', ['ga']],
-  ['ce', ['ka']],
-  ['ach', ['y', 'e']],
-  ['owa', ['ow']],
-  ['iego', ['ie']],
-  ['em', ['', 'o']],
-  ['ului', ['', 'ul']], // Romanian
-  ['iei', ['ia']],
-  ['ei', ['a', 'ea']],
-]
+/** Likewise in Polish, Czech and Romanian: `w Krakowie`. */
+const LATIN = endings.latin as unknown as Endings
 
 /** What is compared in Polish and Czech is an object: `Polskę i Czechy`. */
 const OBJECTS: Endings = [
@@ -73,14 +21,7 @@ const SHORTEST = 2 // letters before the ending
 const SUFFIX = /['’]\p{Letter}{1,4}\s*$/u // Turkish: İstanbul'da
 
 /** Endings of adjectives before a Russian name: `Нижнего Новгорода`. */
-const ADJECTIVES: Endings = [
-  ['ого', ['ии', 'ыи', 'ое']],
-  ['его', ['ии', 'ее']],
-  ['ои', ['ая']],
-  ['ом', ['ии', 'ыи', 'ое']],
-  ['ем', ['ии', 'ее']],
-  ['ую', ['ая']],
-]
+const ADJECTIVES = endings.adjectives as unknown as Endings
 const MOST_FORMS = 9
 
 /** What a name after a word of a language that inflects names may be called, folded. Only what is known exactly counts. */
@@ -133,6 +74,4 @@ function findCode(tokens: readonly Token[], at: number): Token | undefined {
   return beside.map((i) => tokens[i]).find((token) => token && isCodeWord(token.word))
 }
 
-function isSmall(token: Token | undefined): boolean {
-  return token?.role === 'linking' || token?.role === 'article'
-}
+const isSmall = (token: Token | undefined): boolean => token?.role === 'linking' || token?.role === 'article'

@@ -61,18 +61,13 @@ describe('what kind of question it is', () => {
   })
 })
 
-test.each([
-  ['within 30 km of Zürich', 30, 'Zürich'],
-  ['Oxford (20 mi)', 32.2, 'Oxford'],
-  ['dans un rayon de 1,5 km autour de La Rochelle', 1.5, 'Rochelle'],
-  ['1.500 km de Madrid', 1500, 'Madrid'],
-  ['ضمن ٢٠ كم حول عمان', 20, 'عمان'],
-  ['大阪から20キロ以内の市外局番', 20, '大阪'],
-  ['Chiang Mai 30 km', 30, 'Chiang Mai'],
-])('%s: within %d km of %s', (question, withinKm, subject) => {
-  const read = readQuestion(question)
-  expect([read.kind, read.within?.km, read.subject.trim()]).toEqual(['near', withinKm, subject])
-})
+test.each(questions.within as [string, number, string][])(
+  '%s: within %d km of %s',
+  (question, withinKm, subject) => {
+    const read = readQuestion(question)
+    expect([read.kind, read.within?.km, read.subject.trim()]).toEqual(['near', withinKm, subject])
+  },
+)
 
 test.each(['100 Mile House', '30 mil números en Sevilla', '30000 km from Rome', '0 km from Rome'])(
   '%s: no distance',
@@ -109,15 +104,7 @@ test('reads any text', () => {
   )
 })
 
-test.each([
-  ['东京有号码吗？', '东京'],
-  ['请问你们有东京的号码吗？', '东京'],
-  ['你们在里昂有号码吗？', '里昂'],
-  ['0161 是哪里', '0161'],
-  ['東京の市外局番は？', '東京'],
-  ['大阪に番号はありますか', '大阪'],
-  ['東京', '東京'],
-])('finds the name in a question without spaces: %s', (question, name) => {
+test.each(questions.withoutSpaces)('finds the name in a question without spaces: %s', (question, name) => {
   const { subject, before, others } = readQuestion(question)
   expect([subject, ...before, ...others].map((text) => text.trim())).toContain(name)
 })

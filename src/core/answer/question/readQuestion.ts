@@ -188,9 +188,7 @@ function otherForms(subject: string, around: readonly Token[]): string[] {
 }
 
 /** The town stands for an airport that is not known. */
-function airportTowns(subject: string): string[] {
-  return readAirportTowns(subject).map((town) => `${town} `)
-}
+const airportTowns = (subject: string): string[] => readAirportTowns(subject).map((town) => `${town} `)
 
 /** What follows the last preposition: the words before it are what is counted. */
 function lastPart(subject: string): string[] {

@@ -1,8 +1,7 @@
 import { WORLD } from '../../geo/mercator.ts'
 import type { WorldBox } from '../cells.ts'
-import type { Cluster } from '../clustersIn.ts'
+import { type Cluster, outranks } from '../clustersIn.ts'
 import { membersOf } from '../members.ts'
-import { outranks } from '../mergeNear.ts'
 import { type PointIndex, xAt, yAt } from '../pointIndex.ts'
 
 // Clusters computed without an index, as simply as possible, to compare with.

@@ -37,11 +37,7 @@ export function* examineSteps(input: Input, land: Land): Steps<Examination> {
     })
     yield
   }
-  return {
-    rows: list.areas.length + broken.length,
-    countries: list.countries.length,
-    ...ranked.read(),
-  }
+  return { rows: list.areas.length + broken.length, countries: list.countries.length, ...ranked.read() }
 }
 
 interface Ranking {

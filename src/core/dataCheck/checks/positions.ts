@@ -80,6 +80,4 @@ function swapped(listed: ListedArea, right: Position): Finding {
   })
 }
 
-function known(km: number): { km?: number } {
-  return Number.isFinite(km) ? { km } : {}
-}
+const known = (km: number): { km?: number } => (Number.isFinite(km) ? { km } : {})

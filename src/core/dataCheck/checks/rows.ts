@@ -43,9 +43,7 @@ function checkCountries({ countries, areas, known, writtenCountries }: List): Fi
 /** Codes of ISO 3166-1 without numbers of their own; all others have a calling code, as do AC, TA and XK. */
 const UNNUMBERED: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
 
-function isKnownIso(iso: string): boolean {
-  return callingCodeOf(iso) !== '' || UNNUMBERED.has(iso)
-}
+const isKnownIso = (iso: string): boolean => callingCodeOf(iso) !== '' || UNNUMBERED.has(iso)
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 

@@ -70,9 +70,7 @@ function checkName(name: string, isCapital: boolean): Fault | undefined {
 
 const ODD_SPACE = /^\s|\s$|\s\s|[^\S ]/
 
-function isPlain(name: string): boolean {
-  return /^[A-Za-z0-9 '(),./-]*$/.test(name)
-}
+const isPlain = (name: string): boolean => /^[A-Za-z0-9 '(),./-]*$/.test(name)
 
 function isInCapitals(name: string): boolean {
   if (name !== name.toUpperCase()) return false

@@ -7,6 +7,7 @@ import {
 } from '../countryAliases.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
+import nicknames from './nicknames.json' with { type: 'json' }
 import { FORGIVEN } from './rankTitle.ts'
 
 /** One interpretation of a query: the words of a name, in some countries or anywhere. */
@@ -31,20 +32,7 @@ const PENALTY = {
 }
 
 /** Words that people add to a name and few names have. */
-const FILLERS = new Set([
-  'city',
-  'town',
-  'area',
-  'code',
-  'codes',
-  'region',
-  'in',
-  'of',
-  'the',
-  'phone',
-  'number',
-  'numbers',
-])
+const FILLERS = new Set('city town area code codes region in of the phone number numbers'.split(' '))
 
 /** Whether a name that is typed so may be typed as a whole. */
 export function mayBeWhole({ penalty }: QueryReading): boolean {
@@ -107,13 +95,9 @@ export function readParts({ countries, aliases }: SearchIndex, query: string): Q
   ]
 }
 
-function wordsOf(query: string): string[] {
-  return foldText(query).split(' ').filter(Boolean)
-}
+const wordsOf = (query: string): string[] => foldText(query).split(' ').filter(Boolean)
 
-function isStillTyping(query: string): boolean {
-  return !/[\s?!]$/.test(query)
-}
+const isStillTyping = (query: string): boolean => !/[\s?!]$/.test(query)
 
 /** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */
 function readCountry(reading: QueryReading, aliases: CountryAliases, countryCount: number): QueryReading[] {
@@ -135,36 +119,7 @@ function readCountry(reading: QueryReading, aliases: CountryAliases, countryCoun
 }
 
 /** Nicknames and abbreviations of cities, and the words of the full name. */
-const NICKNAMES = new Map<string, readonly string[]>([
-  ['ba', ['buenos', 'aires']],
-  ['bcn', ['barcelona']],
-  ['bham', ['birmingham']],
-  ['bkk', ['bangkok']],
-  ['brum', ['birmingham']],
-  ['cdmx', ['mexico', 'city']],
-  ['chitown', ['chicago']],
-  ['ddorf', ['dusseldorf']],
-  ['frisco', ['san', 'francisco']],
-  ['hcmc', ['ho', 'chi', 'minh']],
-  ['jhb', ['johannesburg']],
-  ['joburg', ['johannesburg']],
-  ['kl', ['kuala', 'lumpur']],
-  ['la', ['los', 'angeles']],
-  ['ldn', ['london']],
-  ['lpool', ['liverpool']],
-  ['manc', ['manchester']],
-  ['nola', ['new', 'orleans']],
-  ['nyc', ['new', 'york']],
-  ['ny', ['new', 'york']],
-  ['philly', ['philadelphia']],
-  ['sf', ['san', 'francisco']],
-  ['slc', ['salt', 'lake', 'city']],
-  ['soton', ['southampton']],
-  ['vegas', ['las', 'vegas']],
-  ['мск', ['москва']],
-  ['питер', ['санкт', 'петербург']],
-  ['спб', ['санкт', 'петербург']],
-])
+const NICKNAMES = new Map(Object.entries(nicknames).map(([name, full]) => [name, full.split(' ')]))
 
 /** Replaces the first nickname among the words by the full name. Undefined if there is none. */
 function expandNickname(words: readonly string[]): readonly string[] | undefined {

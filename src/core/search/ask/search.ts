@@ -16,10 +16,7 @@ export interface Scratch {
 }
 
 export function createScratch({ vocabulary, titleStarts }: SearchIndex): Scratch {
-  return {
-    grades: new Uint32Array(vocabulary.masks.length),
-    levels: new Uint8Array(titleStarts.length),
-  }
+  return { grades: new Uint32Array(vocabulary.masks.length), levels: new Uint8Array(titleStarts.length) }
 }
 
 /** An entry that a query may mean, and what it is ranked by. */

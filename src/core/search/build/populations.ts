@@ -65,6 +65,4 @@ export function createPopulations(rows: readonly TownRow[]): Populations {
   return { ofTown, ofCountry: (iso) => ofCountries.get(iso) ?? 0 }
 }
 
-function cellOf(row: number, column: number): number {
-  return row * 10_000 + column
-}
+const cellOf = (row: number, column: number): number => row * 10_000 + column

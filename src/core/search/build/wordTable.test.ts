@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runThrough } from '../../steps.ts'
 import { lettersOf } from '../../text/countEdits.ts'
-import { orderWordsSteps } from './vocabularySteps.ts'
+import { orderWordsSteps } from './searchIndexSteps.ts'
 import { addWord, createWordTable, findInTable } from './wordTable.ts'
 
 const word = fc.oneof(

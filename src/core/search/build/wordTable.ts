@@ -44,9 +44,7 @@ export function addWord(table: WordTable, letters: Uint16Array, from: number, to
   return word
 }
 
-function idIn(slots: Uint32Array, slot: number): number {
-  return (slots[slot] ?? 0) - 1
-}
+const idIn = (slots: Uint32Array, slot: number): number => (slots[slot] ?? 0) - 1
 
 function appendLetters(table: WordTable, word: number, letters: Uint16Array, from: number, to: number): void {
   const start = startAt(table.starts, word)

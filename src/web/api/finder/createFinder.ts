@@ -197,9 +197,7 @@ function listFiles(): FinderFiles {
 }
 
 /** The worker has another base URL than the page. */
-function absolute(url: string): string {
-  return new URL(url, location.href).href
-}
+const absolute = (url: string): string => new URL(url, location.href).href
 
 interface Run {
   readonly resolved: ResolvedLine[]

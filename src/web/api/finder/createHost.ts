@@ -312,9 +312,7 @@ export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, has
 }
 
 /** Whether the answer was found by a name, not by a code, which another country may have too. */
-function isName(answer: Answer): boolean {
-  return !('text' in answer) || /\p{Letter}/u.test(answer.text)
-}
+const isName = (answer: Answer): boolean => !('text' in answer) || /\p{Letter}/u.test(answer.text)
 
 /** A region, whose areas are still being counted, or a place without a code, which small places may precede. */
 function mayYield(answer: Answer): boolean {

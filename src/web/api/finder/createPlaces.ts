@@ -243,6 +243,4 @@ async function settle(loads: readonly Promise<void>[]): Promise<void> {
 }
 
 /** The scripts of all words: a hint may be in another script than the name. */
-function scriptsOf(text: string): Script[] {
-  return [...new Set(text.split(/[\s,]+/).map(scriptOf))]
-}
+const scriptsOf = (text: string): Script[] => [...new Set(text.split(/[\s,]+/).map(scriptOf))]

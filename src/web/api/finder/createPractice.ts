@@ -66,6 +66,4 @@ function* practiceSteps(ask: Ask, { countries, areas }: World): Steps<void> {
 }
 
 /** Without its second letter. */
-function withTypo(name: string): string {
-  return name.slice(0, 1) + name.slice(2)
-}
+const withTypo = (name: string): string => name.slice(0, 1) + name.slice(2)

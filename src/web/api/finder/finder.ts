@@ -1,4 +1,4 @@
-import type { Answers, AskContext, PlaceCoverage } from '../../../core/answer/answer.ts'
+import type { Answers, AskContext } from '../../../core/answer/answer.ts'
 import type {
   LinkedCoverage,
   LinkedPlace,

@@ -10,7 +10,7 @@ import { readPalette } from '../colourNames.ts'
 import { MapCredits } from '../MapCredits.tsx'
 import { keepClicksFromMap } from '../mapEvents.ts'
 import { writeBeside } from '../names/drawNames.ts'
-import { createOccupancy, type Occupancy } from '../occupancy.ts'
+import type { Occupancy } from '../occupancy.ts'
 import { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { BareLayer, useLayer } from '../useLayer.ts'
 import { describeFar, splitFar } from './splitFar.ts'
@@ -118,7 +118,7 @@ class AnswersLayer extends CanvasLayer {
   #props: AnswersProps | undefined
 
   constructor() {
-    super('markers')
+    super('markers', true)
   }
 
   override getEvents(): ReturnType<CanvasLayer['getEvents']> {
@@ -150,7 +150,7 @@ class AnswersLayer extends CanvasLayer {
     })
     const isActive = ({ point }: Spot) => point.index === props.active
     const [active, others] = [spots.filter(isActive), spots.filter((spot) => !isActive(spot))]
-    const occupancy = createOccupancy()
+    const occupancy = this.occupyEdges(view)
     for (const { x, y } of spots) occupancy.take({ left: x - 4, top: y - 4, width: 8, height: 8 })
     for (const spot of [...others, ...active]) drawDot(context, spot, isActive(spot))
     for (const spot of [...active, ...others].slice(0, MOST_NAMES))

@@ -8,7 +8,7 @@ import { runSliced } from '../../state/runSliced.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
 import { drawStamps } from '../markers/drawDots.ts'
 import { writeBeside } from '../names/drawNames.ts'
-import { createOccupancy } from '../occupancy.ts'
+import type { Occupancy } from '../occupancy.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { ADDED_PX, colourOf, drawChange, drawChanges, type Mark, type MarkKind } from './drawChange.ts'
 
@@ -37,7 +37,7 @@ export class ChangesLayer extends CanvasLayer {
   #cancelPlacing: (() => void) | undefined
 
   constructor() {
-    super('markers')
+    super('markers', true)
   }
 
   override onRemove(): this {
@@ -87,12 +87,15 @@ export class ChangesLayer extends CanvasLayer {
       drawChange(context, open, colourOf(open.kind))
       marks.push(open)
     }
-    writeNames(context, marks.slice(-MOST_NAMES).reverse())
+    writeNames(context, marks.slice(-MOST_NAMES).reverse(), this.occupyEdges(view))
   }
 }
 
-function writeNames(context: CanvasRenderingContext2D, marks: readonly ChangeMark[]): void {
-  const occupancy = createOccupancy()
+function writeNames(
+  context: CanvasRenderingContext2D,
+  marks: readonly ChangeMark[],
+  occupancy: Occupancy,
+): void {
   for (const { x, y } of marks) occupancy.take({ left: x - 6, top: y - 6, width: 12, height: 12 })
   for (const { change, kind, x, y } of marks) {
     const { area, country } = change

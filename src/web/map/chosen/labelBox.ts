@@ -48,6 +48,4 @@ function isFree(box: Box, { x, y, width, height, controls }: Room): boolean {
   return isInside && !controls.some((control) => overlap(there, control))
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value))
-}
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))

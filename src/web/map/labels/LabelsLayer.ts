@@ -2,16 +2,19 @@ import type { ZoomAnimEvent } from 'leaflet'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { readFamily } from '../../../painting/colours.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
+import { language } from '../../state/language.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
-import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
-import { createOccupancy, type Occupancy } from '../occupancy.ts'
+import { LABELS_DRAWN, MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
+import { createOccupancy, edgesOf, type Occupancy } from '../occupancy.ts'
+import { seenBoxOf } from '../scale.ts'
 import {
+  APART_PX,
+  boxesOf,
   fontOf,
   isOfCountry,
   type LabelAnswer,
   type LabelRequest,
-  type LabelStyle,
   LINE_HEIGHT,
   type NamedCountry,
   type PackedLabels,
@@ -25,7 +28,12 @@ import {
 /** Between the built-in map and the points, so that names never hide points. */
 const PANE = 'namesPane'
 const HALO_PX = 3
-const REACH_PX = 160 // how far a text may reach from its middle
+const REACH_PX = 160 + APART_PX.usual // how far a text may reach from its middle, and keep others of its name away
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 interface LabelsProps {
   readonly countries: readonly NamedCountry[]
@@ -41,10 +49,11 @@ export class LabelsLayer extends CanvasLayer {
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
   #taken: readonly Box[] = [] // by markers, in pixels of the world
+  #written: Box[] = []
   #props: LabelsProps | undefined
 
   constructor() {
-    super(PANE)
+    super(PANE, true)
   }
 
   override onRemove(): this {
@@ -98,13 +107,17 @@ export class LabelsLayer extends CanvasLayer {
     if (!labels) return
     const { top, height, worldPx } = view
     const occupancy = createOccupancy()
-    for (const rectangle of this.#taken) occupancy.take(rectangle)
+    const waters = new Map<string, Point[]>()
+    const edges = this.isMoving ? [] : edgesOf(seenBoxOf(this._map))
+    for (const rectangle of [...this.#taken, ...edges]) occupancy.take(rectangle)
+    this.#written = []
     // a plain loop: of thousands of labels, some hundred are in view
     for (let i = 0; i < labels.texts.length; i++) {
       const y = readY(labels, i, worldPx)
       if (y >= top - REACH_PX && y <= top + height + REACH_PX && !this.#isNamedByMarkers(labels, i))
-        this.#drawCopies(context, view, unpackLabel(labels, i, worldPx), occupancy)
+        this.#drawCopies(context, view, unpackLabel(labels, i, worldPx), occupancy, waters)
     }
+    this._map.fire(LABELS_DRAWN, { taken: this.#written })
   }
 
   /** Whether the markers name the same, together with its code. */
@@ -120,13 +133,18 @@ export class LabelsLayer extends CanvasLayer {
     view: MapView,
     label: UnpackedLabel,
     occupancy: Occupancy,
+    waters: Map<string, Point[]>,
   ): void {
-    const { text, style, x, y, point, width, height } = label
+    const { text, style, x, y, angle, point } = label
     for (const copyX of copiesIn(view, x, REACH_PX)) {
-      const rectangle = { left: copyX - width / 2, top: y - height / 2, width, height }
-      if (!occupancy.isFree(rectangle)) continue
-      occupancy.take(rectangle)
-      drawText(context, text, style, this.#fontFamily, copyX - view.left, y - view.top)
+      const same = style.isItalic ? (waters.get(text) ?? []) : []
+      if (same.some((other) => Math.hypot(other.x - copyX, other.y - y) < APART_PX.usual)) continue
+      const boxes = boxesOf(copyX, y, label, angle)
+      if (!boxes.every(occupancy.isFree)) continue
+      for (const box of boxes) occupancy.take(box)
+      this.#written.push(...boxes)
+      if (style.isItalic) waters.set(text, [...same, { x: copyX, y }])
+      drawText(context, label, this.#fontFamily, copyX - view.left, y - view.top)
       if (style.hasRing) drawRing(context, point.x + copyX - x - view.left, point.y - view.top)
     }
   }
@@ -142,29 +160,32 @@ function isSame(some: readonly Box[], others: readonly Box[]): boolean {
 
 function drawText(
   context: CanvasRenderingContext2D,
-  text: string,
-  style: LabelStyle,
+  { text, style, angle }: UnpackedLabel,
   fontFamily: string,
   x: number,
   y: number,
 ): void {
   const palette = readPalette()
-  context.font = fontOf(style, fontFamily)
+  context.save()
+  context.translate(x, y)
+  context.rotate(angle)
+  context.font = fontOf(style, text, fontFamily)
   context.letterSpacing = `${style.spacingPx}px`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.lineWidth = HALO_PX
-  context.strokeStyle = palette.nameHalo
+  context.strokeStyle = palette[style.halo]
   context.fillStyle = palette[style.colour]
   const lines = text.split('\n')
   const middle = (lines.length - 1) / 2
-  const lineX = x + style.spacingPx / 2 // the last letter has space after it, too
+  const lineX = style.spacingPx / 2 // the last letter has space after it, too
   for (const [i, line] of lines.entries()) {
-    const lineY = y + (i - middle) * LINE_HEIGHT * style.sizePx
+    const lineY = (i - middle) * LINE_HEIGHT * style.sizePx
     context.strokeText(line, lineX, lineY)
     context.fillText(line, lineX, lineY)
   }
+  context.restore()
 }
 
 function drawRing(context: CanvasRenderingContext2D, x: number, y: number): void {
@@ -200,7 +221,7 @@ function createLabelPlacer(
     worker.postMessage(request)
   }
 
-  ask({ kind: 'start', countries, townNames, fontFamily })
+  ask({ kind: 'start', countries, language: language.get(), townNames, fontFamily })
   return {
     at(zoom) {
       const labels = placed.get(zoom)

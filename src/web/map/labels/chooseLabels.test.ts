@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mercatorX } from '../../../core/geo/mercator.ts'
-import { breakName, chooseLabels, listCountries, listStates, listTowns } from './chooseLabels.ts'
+import { breakName, chooseLabels, listCountries, listStates, listTowns, listWaters } from './chooseLabels.ts'
 
 const countries = listCountries(
   [
@@ -41,20 +41,13 @@ describe('chooseLabels', () => {
     expect(namesAt(5)).toContain('Bahia: state')
   })
 
-  test('names everything near by, but nothing larger than the view', () => {
-    expect(namesAt(9)).toEqual([
-      'Tuvalu: smallCountry',
-      'São Paulo: city',
-      'Paris: capital',
-      'Lyon: town',
-      'Annecy: town',
-      'Vevey: town',
-    ])
+  test('names nothing larger than the view, and leaves towns near by to their own layer', () => {
+    expect(namesAt(9)).toEqual(['Tuvalu: smallCountry'])
   })
 
-  test('keeps what it has named as one zooms in, until it is larger than the view', () => {
+  test('keeps what it has named as one zooms in', () => {
     for (const town of ['Paris: capital', 'São Paulo: city'])
-      for (let zoom = 4; zoom <= 15; zoom++) expect(namesAt(zoom)).toContain(town)
+      for (let zoom = 4; zoom <= 6; zoom++) expect(namesAt(zoom)).toContain(town)
   })
 })
 
@@ -96,4 +89,38 @@ test('names a country at the service’s point, and on its land where there is n
 
 test('leaves a country nameless that has neither point nor land', () => {
   expect(listCountries([{ iso: '', name: 'Satellite', position: undefined }], {}, LANDS)).toEqual([])
+})
+
+describe('listWaters', () => {
+  const characters = (...numbers: number[]) => String.fromCharCode(...numbers.map((number) => 1000 + number))
+  const waters = {
+    names: 'Rhine\nMain\nBodensee',
+    lakesFrom: 2,
+    counts: [2, 1, 1],
+    firstX: [500, 520, 530],
+    firstY: [300, 310, 350],
+    stepsX: characters(-20),
+    stepsY: characters(-100),
+    last: characters(0, 8, 6, 100),
+    unit: { steps: 1000, halfTurn: 12, zero: 1000 },
+  }
+
+  test('writes rivers along their course and never upside down, lakes level, the largest first', () => {
+    const labels = listWaters(waters, '\n\nLake Constance')
+    expect(labels.map(({ lines, x, y }) => [lines.join(' '), x, y])).toEqual([
+      ['Lake Constance', 0.53, 0.35],
+      ['Rhine', 0.5, 0.3],
+      ['Rhine', 0.48, 0.2],
+      ['Main', 0.52, 0.31],
+    ])
+    const degrees = labels.map(({ water }) => Math.round(((water?.angle ?? Number.NaN) * 180) / Math.PI))
+    expect(degrees).toEqual([0, 0, -60, -90])
+  })
+
+  test('names waters as on the spot where the language has no other name', () => {
+    expect(listWaters(waters, 'Rhein\n\n').map(({ lines }) => lines[0])).toEqual(
+      expect.arrayContaining(['Rhein', 'Main', 'Bodensee']),
+    )
+    expect(listWaters(waters)).toHaveLength(4)
+  })
 })

@@ -2,8 +2,8 @@ import type { FindTownName } from '../../../core/gazetteer/townNames.ts'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
-import { worldPxAt } from '../scale.ts'
-import type { Label, NamedCountry, StyleName } from './label.ts'
+import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
+import { APART_PX, type Label, type NamedCountry, type StyleName } from './label.ts'
 
 // Which names a zoom may show, and which comes first where two compete for the same space.
 
@@ -22,9 +22,9 @@ const TOWNS = [
   { fromZoom: TOWNS_FROM_ZOOM, thousands: 3000, capitalThousands: 1500 },
   { fromZoom: 5, thousands: 1000, capitalThousands: 200 },
   { fromZoom: 6, thousands: 300, capitalThousands: 0 },
-  { fromZoom: 7, thousands: 100, capitalThousands: 0 },
-  { fromZoom: 8, thousands: 0, capitalThousands: 0 },
 ]
+export const WATERS_FROM_ZOOM = 8
+const LAKE_WEIGHT = 2000 // a lake as wide as half a degree ranks as a river with three spots
 const CITY_THOUSANDS = 500
 const CAPITAL_WEIGHT = 3 // a capital ranks as a town of so many times its population
 
@@ -71,7 +71,9 @@ function chooseStateStyle(px: number, zoom: number): StyleName | undefined {
   return zoom >= STATES_FROM_ZOOM && px >= STATE_PX.least && px <= STATE_PX.most ? 'state' : undefined
 }
 
+/** Closer up, towns are named with all others around them. */
 function chooseTownStyle({ size, isCapital }: NamedFeature, zoom: number): StyleName | undefined {
+  if (zoom >= TOWNS_ZOOM) return undefined
   const limits = TOWNS.filter(({ fromZoom }) => zoom >= fromZoom).pop()
   if (!limits || size < (isCapital ? limits.capitalThousands : limits.thousands)) return undefined
   if (isCapital) return 'capital'
@@ -135,6 +137,53 @@ export function listTowns(
     const shown = findName(iso, { name, position: { lat, lng } }) ?? name
     return createFeature('town', iso, shown, lat, lng, thousands, isCapital === 1)
   })
+}
+
+/** The file of rivers and lakes, which `build/basemap/waterLabels.ts` makes. */
+interface WaterSpots {
+  readonly names: string // on the spot or in English, one in each line
+  readonly lakesFrom: number // the index of the first lake
+  readonly counts: readonly number[] // of each one's spots
+  readonly firstX: readonly number[] // in steps
+  readonly firstY: readonly number[]
+  readonly stepsX: string // from the spot before, as characters
+  readonly stepsY: string
+  readonly last: string // the direction of a river, the width of a lake
+  readonly unit: { readonly steps: number; readonly halfTurn: number; readonly zero: number }
+}
+
+/** The spots for names of rivers and lakes, the longest and largest first; `names`, too, has one in each line, or none. */
+export function listWaters(file: WaterSpots, names = ''): Label[] {
+  const { counts, stepsX, stepsY, last, unit } = file
+  const [local, inLanguage] = [file.names, names].map((lines) => lines.split('\n'))
+  const numberAt = (characters: string, i: number) => characters.charCodeAt(i) - unit.zero
+  let [spot, step] = [0, 0]
+  const waters = counts.map((count, i) => {
+    const name = inLanguage?.[i] || local?.[i] || ''
+    const isLake = i >= file.lakesFrom
+    let [x, y] = [file.firstX[i] ?? 0, file.firstY[i] ?? 0]
+    return Array.from({ length: count }, (_, j): Label => {
+      if (j > 0) [x, y] = [x + numberAt(stepsX, step), y + numberAt(stepsY, step++)]
+      const value = numberAt(last, spot++)
+      const turn = (value / unit.halfTurn + 0.5) % 1 // -90 degrees and more, up to 90
+      return {
+        iso: '',
+        lines: isLake ? breakName(name) : [name],
+        style: isLake ? 'lake' : 'river',
+        isSurface: true,
+        x: x / unit.steps,
+        y: y / unit.steps,
+        water: {
+          angle: isLake ? 0 : (turn - 0.5) * Math.PI,
+          room: isLake ? value / unit.steps : 1,
+          apartPx: APART_PX.usual,
+        },
+      }
+    })
+  })
+  const sizeOf = ([first, ...more]: Label[]) =>
+    more.length + (first?.style === 'lake' ? LAKE_WEIGHT * (first.water?.room ?? 0) : 0)
+  return waters.sort((a, b) => sizeOf(b) - sizeOf(a)).flat()
 }
 
 function createFeature(

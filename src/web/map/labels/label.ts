@@ -1,4 +1,4 @@
-import type { Size } from '../../../core/geo/mapView.ts'
+import type { Box, Size } from '../../../core/geo/mapView.ts'
 
 /** A name to be shown if there is room. */
 export interface Label {
@@ -6,8 +6,15 @@ export interface Label {
   readonly lines: readonly string[]
   readonly style: StyleName
   readonly isSurface: boolean // large enough for the name to be written on it, not only beside it
+  readonly water?: WaterSpot // where the name of a river or lake may be, in this very place
   readonly x: number // what it names, in Web Mercator: 0..1 of the world's width
   readonly y: number
+}
+
+export interface WaterSpot {
+  readonly angle: number // of a river, in radians; a lake's name is level
+  readonly room: number // how wide the text may be, in widths of the world
+  readonly apartPx: number // from the same name
 }
 
 /** How a label is written; sizes in pixels of the page. */
@@ -16,14 +23,34 @@ export interface LabelStyle {
   readonly weight: number
   readonly spacingPx: number // between letters
   readonly isUpperCase: boolean
-  readonly colour: 'name' | 'nameSoft'
+  readonly isItalic: boolean
+  readonly colour: 'name' | 'nameSoft' | 'waterName'
+  readonly halo: 'nameHalo' | 'water'
   readonly hasRing: boolean // at the position of what is named
 }
 
-export type StyleName = 'largeCountry' | 'country' | 'smallCountry' | 'state' | 'capital' | 'city' | 'town'
+export type StyleName =
+  | 'largeCountry'
+  | 'country'
+  | 'smallCountry'
+  | 'state'
+  | 'capital'
+  | 'city'
+  | 'town'
+  | 'river'
+  | 'lake'
 
-const PLAIN = { weight: 400, spacingPx: 0, isUpperCase: false, colour: 'name', hasRing: false } as const
+const PLAIN = {
+  weight: 400,
+  spacingPx: 0,
+  isUpperCase: false,
+  isItalic: false,
+  colour: 'name',
+  halo: 'nameHalo',
+  hasRing: false,
+} as const
 const TOWN = { ...PLAIN, hasRing: true }
+const WATER = { ...PLAIN, sizePx: 11, isItalic: true, colour: 'waterName' } as const
 
 export const STYLES: Readonly<Record<StyleName, LabelStyle>> = {
   largeCountry: { ...PLAIN, sizePx: 12, weight: 600, spacingPx: 2, isUpperCase: true },
@@ -33,7 +60,12 @@ export const STYLES: Readonly<Record<StyleName, LabelStyle>> = {
   capital: { ...TOWN, sizePx: 11.5, weight: 500 },
   city: { ...TOWN, sizePx: 11 },
   town: { ...TOWN, sizePx: 11, colour: 'nameSoft' },
+  river: WATER,
+  lake: { ...WATER, halo: 'water' },
 }
+
+/** From one name of a river to the next; and where another one stands in if what has a code covers the first. */
+export const APART_PX = { usual: 350, instead: 175 }
 
 /** Whether a style is one of countries, not of states or towns. */
 export function isOfCountry(style: StyleName): boolean {
@@ -51,8 +83,26 @@ export function textOf({ lines, style }: Label): string {
   return STYLES[style].isUpperCase ? text.toUpperCase() : text
 }
 
-export function fontOf({ weight, sizePx }: LabelStyle, family: string): string {
-  return `${weight} ${sizePx}px ${family}`
+const SLANTS = /^[\p{Script=Latin}\p{Script=Cyrillic}\P{L}]*$/u // other scripts have no italics
+
+export function fontOf({ weight, sizePx, isItalic }: LabelStyle, text: string, family: string): string {
+  return `${isItalic && SLANTS.test(text) ? 'italic ' : ''}${weight} ${sizePx}px ${family}`
+}
+
+/** The boxes that a text covers around its middle: some along it if it is turned, since one would be far too large. */
+export function boxesOf(x: number, y: number, { width, height }: Size, angle: number): Box[] {
+  const isLevel = Math.abs(Math.sin(angle)) * width < height / 2
+  const count = isLevel ? 1 : Math.ceil(width / height)
+  const [cos, sin] = isLevel ? [1, 0] : [Math.cos(angle), Math.sin(angle)]
+  const part = width / count
+  const size = {
+    width: part * cos + height * Math.abs(sin),
+    height: part * Math.abs(sin) + height * cos,
+  }
+  return Array.from({ length: count }, (_, i) => {
+    const along = (i + 0.5) * part - width / 2
+    return { left: x + along * cos - size.width / 2, top: y + along * sin - size.height / 2, ...size }
+  })
 }
 
 /** What the label of a country needs. */
@@ -77,6 +127,7 @@ export type LabelRequest =
   | {
       readonly kind: 'start'
       readonly countries: readonly NamedCountry[]
+      readonly language: string // tag
       readonly townNames: string | undefined // a URL: names in the page's language
       readonly fontFamily: string
     }
@@ -94,6 +145,7 @@ export interface PackedLabels {
   readonly styles: Uint8Array // indexes into STYLE_NAMES
   readonly points: Float64Array // x and y of the text's middle and of what it names, 0..1 of the world's width
   readonly sizes: Float32Array // width and height of the text, in pixels
+  readonly angles: Float32Array // in radians
 }
 
 /** A label in pixels of the world. */
@@ -104,6 +156,7 @@ export interface UnpackedLabel {
   readonly y: number
   readonly width: number
   readonly height: number
+  readonly angle: number
   readonly point: { readonly x: number; readonly y: number } // what it names
 }
 
@@ -114,10 +167,15 @@ export function packLabels(placed: readonly PlacedLabel[]): PackedLabels {
     styles: Uint8Array.from(placed, ({ label }) => STYLE_NAMES.indexOf(label.style)),
     points: Float64Array.from(placed.flatMap(({ label, x, y }) => [x, y, label.x, label.y])),
     sizes: Float32Array.from(placed.flatMap(({ size: { width, height } }) => [width, height])),
+    angles: Float32Array.from(placed, ({ label }) => label.water?.angle ?? 0),
   }
 }
 
-export function unpackLabel({ texts, styles, points, sizes }: PackedLabels, i: number, worldPx: number) {
+export function unpackLabel(
+  { texts, styles, points, sizes, angles }: PackedLabels,
+  i: number,
+  worldPx: number,
+) {
   const [x = 0, y = 0, pointX = 0, pointY = 0] = points.subarray(4 * i, 4 * i + 4)
   const [width = 0, height = 0] = sizes.subarray(2 * i, 2 * i + 2)
   const label: UnpackedLabel = {
@@ -127,6 +185,7 @@ export function unpackLabel({ texts, styles, points, sizes }: PackedLabels, i: n
     y: y * worldPx,
     width,
     height,
+    angle: angles[i] ?? 0,
     point: { x: pointX * worldPx, y: pointY * worldPx },
   }
   return label

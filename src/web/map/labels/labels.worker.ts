@@ -4,18 +4,21 @@ import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { fetchBytes } from '../../api/finder/fetchFile.ts'
 import { loadTowns } from '../../api/pageFiles.ts'
-import { worldPxAt } from '../scale.ts'
+import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
 import {
   chooseLabels,
   isSurface,
   listCountries,
   listStates,
   listTowns,
+  listWaters,
   type NamedFeature,
   STATES_FROM_ZOOM,
   TOWNS_FROM_ZOOM,
+  WATERS_FROM_ZOOM,
 } from './chooseLabels.ts'
 import {
+  APART_PX,
   fontOf,
   type Label,
   type LabelAnswer,
@@ -42,6 +45,13 @@ const loadStates = retryableOnce(async () => {
   ])
   return listStates(names.default, points.default)
 })
+let language = 'en'
+const WATER_NAMES = import.meta.glob<{ default: string }>('./waterNames/*.json')
+const loadWaters = retryableOnce(async () => {
+  const names = WATER_NAMES[`./waterNames/${language}.json`]
+  const [spots, inLanguage] = await Promise.all([import('./waterSpots.json'), names?.()])
+  return listWaters(spots.default, inLanguage?.default)
+})
 let namesFile: string | undefined
 const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns(), await loadNames()))
 
@@ -55,6 +65,7 @@ addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>
   if (request.kind === 'start') {
     fontFamily = request.fontFamily
     namesFile = request.townNames
+    language = request.language
     listedCountries = listOnLand(request.countries)
     return
   }
@@ -75,11 +86,16 @@ async function placeAt(zoom: number): Promise<PlacedLabel[]> {
   const countries = await listedCountries
   const loads = [
     ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
-    ...(zoom >= TOWNS_FROM_ZOOM ? [loadNamedTowns()] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM && zoom < TOWNS_ZOOM ? [loadNamedTowns()] : []),
   ]
   // what cannot be loaded stays without a name
   const others = await Promise.all(loads.map((load) => load.catch(() => [])))
-  const labels = chooseLabels([...countries, ...others.flat()], zoom)
+  const waters = zoom >= WATERS_FROM_ZOOM ? await loadWaters().catch(() => []) : []
+  const instead = waters.map((label) => ({
+    ...label,
+    ...(label.water && { water: { ...label.water, apartPx: APART_PX.instead } }),
+  }))
+  const labels = [...chooseLabels([...countries, ...others.flat()], zoom), ...waters, ...instead]
   const spared = countries.filter((country) => !isSurface(country, zoom))
   return placeLabels(labels, spared, worldPxAt(zoom), measure)
 }
@@ -95,7 +111,7 @@ function measure(label: Label): Size {
 }
 
 function measureLine(line: string, style: LabelStyle): number {
-  const font = fontOf(style, fontFamily)
+  const font = fontOf(style, line, fontFamily)
   const key = `${font} ${line}`
   const known = widths.get(key)
   if (known !== undefined || !context) return known ?? 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Label } from './label.ts'
+import { boxesOf, type Label } from './label.ts'
 import { placeLabels } from './placeLabels.ts'
 
 const WORLD = 1024
@@ -47,6 +47,32 @@ describe('placeLabels', () => {
   test('keeps names apart across the antimeridian', () => {
     const placed = place([label('Taveuni', 1022, 500), label('Labasa', 12, 500)])
     expect(placed.map(({ y }) => y)).toEqual([487, 513])
+  })
+
+  test('names a river where it is told to or nowhere, and not again near by', () => {
+    const river = (name: string, x: number, room = 1): Label => ({
+      ...label(name, x, 500),
+      isSurface: true,
+      water: { angle: Math.PI / 4, room, apartPx: 350 },
+    })
+    const placed = place([
+      label('Köln', 205, 500),
+      river('Rhine', 200),
+      river('Rhine', 300),
+      river('Rhine', 600),
+    ])
+    expect(placed.map(({ name, x }) => [name, x])).toEqual([
+      ['Köln', 205],
+      ['Rhine', 300],
+    ])
+    expect(place([river('Eibsee', 500, 0.05)])).toEqual([])
+  })
+
+  test('covers only what a turned text covers', () => {
+    const boxes = boxesOf(0, 0, SIZE, Math.PI / 4)
+    expect(boxes).toHaveLength(5)
+    for (const box of boxes) expect(box.left + box.width / 2).toBeCloseTo(box.top + box.height / 2)
+    expect(boxesOf(0, 0, SIZE, 0)).toEqual([{ left: -30, top: -6, ...SIZE }])
   })
 
   test('lets no two names overlap, whatever there is to name', () => {

@@ -20,7 +20,7 @@ import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
 import { createCovered } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { seenBoxOf, viewIn } from '../scale.ts'
+import { seenBoxOf, type ViewBox, viewIn } from '../scale.ts'
 import { countPoints, drawDots } from './drawDots.ts'
 import { countsIn, dotStyleOf, drawCount, drawMarks, drawNames, type Marked } from './drawMarks.ts'
 import { findMarker, type HitSources, type Marker } from './marker.ts'
@@ -43,6 +43,7 @@ interface Drawn {
 }
 
 const DOT_PX = 5 // kept free around the dot of a name
+const PIN_PX = 10 // and around what is open
 
 /**
  * Any number of places on one canvas: the large ones by name and code, the others as dots. Names are placed
@@ -55,13 +56,12 @@ export class MarkersLayer extends CanvasLayer {
   #indexed: Indexed | undefined // what is drawn, until a new list is indexed
   #cancelIndexing: (() => void) | undefined
   #cancelSubscriptions: readonly (() => void)[] = []
-  #isMoving = false
   #reserved: readonly ReservedLabel[] = []
   #drawn: Drawn = NOTHING
   #counted: { readonly index: PointIndex; readonly key: string; readonly count: number } | undefined
 
   constructor() {
-    super('markers')
+    super('markers', true)
   }
 
   override onAdd(...[map]: Parameters<CanvasLayer['onAdd']>): this {
@@ -83,17 +83,8 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   override getEvents(): ReturnType<CanvasLayer['getEvents']> {
-    const { moveend, ...events } = super.getEvents()
     return {
-      ...events,
-      movestart: () => {
-        this.#isMoving = true
-      },
-      moveend: (event) => {
-        this.#isMoving = false
-        moveend?.(event)
-        this.redraw() // other names have room now
-      },
+      ...super.getEvents(),
       [LABELS_PLACED]: (event) => {
         this.#reserved = (event as LabelsPlaced).labels
         this.redraw()
@@ -164,7 +155,11 @@ export class MarkersLayer extends CanvasLayer {
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const indexed = this.#indexed
     const rings = this.#findRings(view)
+    const pins = this.#reserved
+      .flatMap(({ position }) => pixelsOf(position, view))
+      .map(({ x, y }) => squareAt(x, y, PIN_PX))
     const reserved = [
+      ...pins,
       ...this.#reserved.flatMap(({ position, box }) => boxesAt(position, box, view)),
       ...rings.flatMap(({ position, ring }) => boxesAt(position, ring.label, view)),
     ]
@@ -174,14 +169,17 @@ export class MarkersLayer extends CanvasLayer {
     }
     const { list, index } = indexed
     const last = this.#drawn.zoom === view.zoom ? this.#drawn.names : []
-    const names = this.#isMoving ? last : this.#names.place(this._map, this.#findChosen(indexed), reserved)
+    const names = this.isMoving ? last : this.#names.place(this._map, this.#findChosen(indexed), reserved)
     const boxes = [...reserved, ...names.flatMap(({ x, y, ...box }) => [box, squareAt(x, y)])]
     const isCovered = createCovered(boxes, view)
     if (!shownZones.get()) drawDots(context, view, index, dotStyleOf(list, view.zoom), isCovered)
     for (const { position, ring } of rings)
       for (const { x, y } of pixelsOf(position, view))
         this.#names.painter?.drawRing(context, ring, x - view.left, y - view.top)
-    const counts = list.isPicked ? countsIn(index, view, names, boxes) : []
+    const seen = seenBoxOf(this._map)
+    const counts = list.isPicked
+      ? countsIn(index, view, this.isMoving ? boxOf(view) : seen, names, boxes)
+      : []
     for (const { cluster, x, y } of counts) drawCount(context, cluster.count, x - view.left, y - view.top)
     const painter = this.#names.painter
     if (painter) {
@@ -190,13 +188,8 @@ export class MarkersLayer extends CanvasLayer {
       drawMarks(context, view, list, names, marked, painter)
     }
     this.#drawn = { names, counts, zoom: view.zoom }
-    const named = this.#names.areReady
-      ? countNamed(list, namesWithin(names, seenBoxOf(this._map)))
-      : undefined
-    const pins = this.#reserved
-      .flatMap(({ position }) => pixelsOf(position, view))
-      .map(({ x, y }) => squareAt(x, y))
-    const taken = [...boxes, ...pins, ...this.#names.covered]
+    const named = this.#names.areReady ? countNamed(list, namesWithin(names, seen)) : undefined
+    const taken = [...boxes, ...this.#names.covered]
     this._map.fire(MARKERS_DRAWN, { taken, named, inView: this.#countInView(index) })
   }
 
@@ -232,11 +225,15 @@ function boxesAt(position: Position, { left, top, width, height }: Box, view: Ma
   return pixelsOf(position, view).map(({ x, y }) => ({ left: x + left, top: y + top, width, height }))
 }
 
-function squareAt(x: number, y: number) {
-  return { left: x - DOT_PX, top: y - DOT_PX, width: 2 * DOT_PX, height: 2 * DOT_PX }
+function boxOf({ left, top, width, height }: MapView): ViewBox {
+  return { left, top, right: left + width, bottom: top + height }
 }
 
-function namesWithin(names: readonly MapName[], { left, top, right, bottom }: ReturnType<typeof seenBoxOf>) {
+function squareAt(x: number, y: number, reachPx = DOT_PX) {
+  return { left: x - reachPx, top: y - reachPx, width: 2 * reachPx, height: 2 * reachPx }
+}
+
+function namesWithin(names: readonly MapName[], { left, top, right, bottom }: ViewBox) {
   return names.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
 }
 

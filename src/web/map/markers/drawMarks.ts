@@ -1,5 +1,4 @@
 import { clustersIn } from '../../../core/cluster/clustersIn.ts'
-import { membersOf } from '../../../core/cluster/members.ts'
 import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { WORLD } from '../../../core/geo/mercator.ts'
@@ -11,8 +10,9 @@ import type { Namer } from '../names/createNamer.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { createOccupancy } from '../occupancy.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
+import type { ViewBox } from '../scale.ts'
 import { type DotStyle, worldBoxOf } from './drawDots.ts'
-import { countRadius, kindOf, type Marker } from './marker.ts'
+import { countRadius, kindOf, type Marker, partInSight } from './marker.ts'
 
 /** What is open and what is pointed at. */
 export interface Marked {
@@ -20,12 +20,7 @@ export interface Marked {
   readonly chosen: Position | undefined // of the one among them that was asked for
   readonly pointed: string | undefined // key
   readonly isOverMap: boolean // whether it is pointed at on the map, where a tooltip names it
-  readonly seen: {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-  }
+  readonly seen: ViewBox
 }
 
 /** The largest last, or a label's halo would lie over a pill. */
@@ -86,10 +81,14 @@ function hasPill(names: readonly MapName[], place: number): boolean {
 const FONT_PX = 10.5
 const LEAST_COUNTED = 4 // fewer dots are counted by eye
 
-/** Dots that merge, where neither a name nor anything else is in the way; without the places that are named. */
+/**
+ * Dots that merge and are in sight, where neither a name nor anything else is in the way; without the places that are
+ * named.
+ */
 export function countsIn(
   index: PointIndex,
   view: MapView,
+  seen: ViewBox,
   names: readonly MapName[],
   taken: readonly Box[], // in pixels of the world
 ): Marker[] {
@@ -99,9 +98,8 @@ export function countsIn(
   const perPixel = WORLD / view.worldPx
   return clustersIn(index, worldBoxOf(view), view.zoom).flatMap((cluster) => {
     if (kindOf(cluster) !== 'cluster') return []
-    const count = membersOf(index, cluster).filter((place) => !named.has(place)).length
+    const { count, x, y } = partInSight(index, cluster, perPixel, seen, (place) => !named.has(place))
     if (count < LEAST_COUNTED) return []
-    const [x, y] = [(cluster.x + cluster.copy * WORLD) / perPixel, cluster.y / perPixel]
     const radius = countRadius(count)
     const disc = { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }
     if (!occupancy.isFree(disc)) return []

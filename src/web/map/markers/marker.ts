@@ -1,10 +1,11 @@
 import type { Cluster } from '../../../core/cluster/clustersIn.ts'
-import type { PointIndex } from '../../../core/cluster/pointIndex.ts'
+import { membersOf } from '../../../core/cluster/members.ts'
+import { type PointIndex, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
 import { clusterOfSpot, spotsNear } from '../../../core/cluster/spotsNear.ts'
-import { WORLD } from '../../../core/geo/mercator.ts'
+import { eastward, WORLD } from '../../../core/geo/mercator.ts'
 import type { NameKind } from '../../../core/placement/placement.ts'
 import type { MapName } from '../names/drawNames.ts'
-import { worldPxAt } from '../scale.ts'
+import { type ViewBox, worldPxAt } from '../scale.ts'
 
 /** What is drawn at a point, in pixels of the world at the map's zoom. */
 export interface Marker {
@@ -33,6 +34,33 @@ export function radiusOf(cluster: Cluster): number {
 /** The radius of a disc with a count, which grows with the number of digits. */
 export function countRadius(count: number): number {
   return COUNT_RADIUS_PX.least + COUNT_RADIUS_PX.perTenfold * Math.log10(count)
+}
+
+const REACH_PX = 256 // a cluster's places are nearer to its middle
+
+/** How many of a cluster's places are in sight, and their middle if others are not; in pixels of the world. */
+export function partInSight(
+  index: PointIndex,
+  cluster: Cluster,
+  perPixel: number,
+  { left, top, right, bottom }: ViewBox,
+  isCounted: (place: number) => boolean,
+) {
+  const [x, y] = [(cluster.x + cluster.copy * WORLD) / perPixel, cluster.y / perPixel]
+  const fromEdge = Math.min(x - left, right - x, y - top, bottom - y)
+  if (fromEdge >= REACH_PX) return { count: membersOf(index, cluster).filter(isCounted).length, x, y }
+  const part = { count: 0, x: 0, y: 0 }
+  for (const { from, to } of cluster.ranges)
+    for (let i = from; i < to; i++) {
+      const ownX = x + eastward(cluster.x, xAt(index, i)) / perPixel
+      const ownY = yAt(index, i) / perPixel
+      if (ownX < left || ownX > right || ownY < top || ownY > bottom || !isCounted(index.ids[i] ?? 0))
+        continue
+      part.count++
+      part.x += (ownX - part.x) / part.count
+      part.y += (ownY - part.y) / part.count
+    }
+  return part
 }
 
 const CROWDED_PX = 12 // two spots within so little of a tap: nobody can tell which one is meant

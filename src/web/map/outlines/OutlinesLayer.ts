@@ -1,10 +1,12 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
+import { say } from '../../../core/language/say.ts'
 import { COUNTRY_ZOOM, highlighted, onInterest } from '../../state/highlighted.ts'
 import { onSchemeChange } from '../colourNames.ts'
-import { OUTLINES_DRAWN, OUTLINES_PAINTED } from '../mapEvents.ts'
+import { OUTLINES_DRAWN, OUTLINES_PAINTED, reportTrouble } from '../mapEvents.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
 import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
+import type { LandTile, NatureTile } from './tile.ts'
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
@@ -96,10 +98,9 @@ export class OutlinesLayer extends GridLayer {
   }
 
   /** The ISO codes of the countries that have some land in view. */
-  countriesInView(): ReadonlySet<string> {
+  countriesInView({ left, top, right, bottom } = viewBoxOf(this._map)): ReadonlySet<string> {
     const zoom = this._map.getZoom()
     const tilePx = tilePxAt(zoom)
-    const { left, top, right, bottom } = viewBoxOf(this._map)
     const box = { west: left / tilePx, north: top / tilePx, east: right / tilePx, south: bottom / tilePx }
     const found = new Set<string>()
     for (const { coords, outlines } of this.#tilesOf(zoom)) {
@@ -120,11 +121,13 @@ export class OutlinesLayer extends GridLayer {
     return [...new Map(tiles).values()].map((tile) => ({ tile, sizePx: tilePxAt(zoom) }))
   }
 
-  /** The ISO codes of the countries that are drawn large enough to be clicked. */
-  findClickable(): string[] {
+  /** Those of some countries that are drawn large enough to be clicked; by their ISO codes. */
+  findClickable(isos: readonly string[]): string[] {
     const zoom = this._map.getZoom()
     const sizes = measureCountries(this.#tilesOf(zoom).map(({ outlines }) => outlines))
-    return [...sizes].filter(([, size]) => size * tilePxAt(zoom) >= CLICKABLE_PX).map(([iso]) => iso)
+    return [...sizes]
+      .filter(([iso, size]) => isos.includes(iso) && size * tilePxAt(zoom) >= CLICKABLE_PX)
+      .map(([iso]) => iso)
   }
 
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
@@ -134,20 +137,24 @@ export class OutlinesLayer extends GridLayer {
     return canvas
   }
 
-  /** In the order in which they load: countries in coarse outlines, in fine ones, then lakes, rivers and states. */
+  /** In the order in which they load: coarse outlines first, fine ones last, what is within the countries meanwhile. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
     this.#drawn.set(canvas, { coords, outlines: [], borders: [], nature: undefined })
-    const draft = await this.#cutter.cut('draft', coords)
-    if (draft) {
-      this.#paint(canvas, { coords, ...draft, nature: undefined })
-      done()
+    let land: LandTile | undefined
+    let nature: NatureTile | undefined
+    const show = () => land && this.#paint(canvas, { coords, ...land, nature })
+    if (coords.z >= NATURE_FROM_ZOOM)
+      this.#cutter.cut('nature', coords).then((cut) => {
+        nature = cut
+        if (nature) show()
+        if (nature?.isCoarse)
+          reportTrouble(say('The rivers and built-up areas of this part of the map did not load.'))
+      })
+    for (const layer of ['draft', 'land'] as const) {
+      land = (await this.#cutter.cut(layer, coords)) ?? land
+      show()
+      if (land || layer === 'land') done()
     }
-    const land = await this.#cutter.cut('land', coords)
-    if (land) this.#paint(canvas, { coords, ...land, nature: undefined })
-    done()
-    if (!land || coords.z < NATURE_FROM_ZOOM) return
-    const nature = await this.#cutter.cut('nature', coords)
-    if (nature) this.#paint(canvas, { coords, ...land, nature })
   }
 
   /** Paints in the next frame, together with what arrives until then. */

@@ -1,9 +1,13 @@
 import countryPoints from 'virtual:natural-earth/country-points'
 import countrySizes from 'virtual:natural-earth/country-sizes'
-import { NO_LAND, type PackedLand, type PackedNature } from '../../../core/customerPage/land.ts'
+import { GRID, NO_LAND, type PackedLand, type PackedNature, toGrid } from '../../../core/customerPage/land.ts'
 import { simplifyLand, simplifyShapes } from '../../../core/customerPage/simplifyLand.ts'
+import { encodeArcs } from '../../../core/geo/arcText.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
 import { nameOfCountry } from '../../../core/nameOfCountry.ts'
+import { TILE_PX } from '../scale.ts'
+import { DETAIL_LEVELS, type DetailKind, isShown } from './detail.ts'
+import { loadPart, partsWithin } from './loadDetail.ts'
 
 // Simplifies the outlines of the world for a map of a part of it: the finest take a second to read.
 
@@ -41,17 +45,57 @@ async function readLand(within: Bounds | undefined): Promise<PackedLand> {
 async function readNature(within: Bounds | undefined): Promise<PackedNature | undefined> {
   const span = spanOf(within)
   if (span > MOST_DEGREES.nature) return undefined
-  const { default: waters } =
-    span > MOST_DEGREES.states
-      ? await import('virtual:natural-earth/waters-110m')
-      : await import('virtual:natural-earth/waters-50m')
   const states = span > MOST_DEGREES.states ? [] : (await import('virtual:natural-earth/states')).default
-  const { lakes, rivers } = waters.objects
+  const detail = within && (await readDetail(within).catch(() => undefined))
   return {
-    lakes: simplifyShapes(waters, lakes.geometries, within),
-    rivers: simplifyShapes(waters, rivers.geometries, within),
+    ...(detail ?? (await readWaters(within))),
     states: states.map((topology) => simplifyShapes(topology, [topology.objects.borders], within)),
   }
+}
+
+type Waters = Omit<PackedNature, 'states'>
+
+async function readWaters(within: Bounds | undefined): Promise<Waters> {
+  const { default: waters } =
+    spanOf(within) > MOST_DEGREES.states
+      ? await import('virtual:natural-earth/waters-110m')
+      : await import('virtual:natural-earth/waters-50m')
+  const { lakes, rivers } = waters.objects
+  const pack = ({ geometries }: typeof lakes) => [simplifyShapes(waters, geometries, within)]
+  return { urban: [], lakes: pack(lakes), rivers: pack(rivers) }
+}
+
+const WIDTH_PX = 1024 // of a usual picture: it has what the map shows at a zoom where it is as wide
+
+/** What is close up, in parts; undefined for larger bounds. Throws if one does not load. */
+async function readDetail(within: Bounds): Promise<Waters | undefined> {
+  const z = Math.floor(Math.log2(((360 / spanOf(within)) * WIDTH_PX) / TILE_PX))
+  if (z < DETAIL_LEVELS[0].fromZoom) return undefined
+  const parts = await Promise.all(partsWithin(within, z).map(loadPart))
+  const pack = (kind: DetailKind) =>
+    parts.map((part) => {
+      const lines = part
+        .filter(({ properties }) => properties?.kind === kind && isShown(properties.rank, z))
+        .flatMap(({ geometry }) =>
+          'coordinates' in geometry ? (geometry.coordinates as Line[] | Line[][]) : [],
+        )
+        .flatMap((lineOrRings) => (isLine(lineOrRings) ? [lineOrRings] : lineOrRings))
+      const source = { arcs: encodeArcs(lines.map(toGrid)), transform: GRID_TRANSFORM }
+      const geometries = lines.map((_, i) => ({ type: 'LineString' as const, arcs: [i] }))
+      return simplifyShapes(source, geometries, within)
+    })
+  return { urban: pack('urban'), lakes: pack('lakes'), rivers: pack('rivers') }
+}
+
+type Line = [lng: number, lat: number][]
+
+const GRID_TRANSFORM = {
+  scale: [1 / GRID, 1 / GRID] as [number, number],
+  translate: [0, 0] as [number, number],
+}
+
+function isLine(lineOrRings: Line | Line[]): lineOrRings is Line {
+  return typeof lineOrRings[0]?.[0] === 'number'
 }
 
 function spanOf(within: Bounds | undefined): number {

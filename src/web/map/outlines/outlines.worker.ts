@@ -5,7 +5,9 @@ import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
 import { unrollPolygon } from '../../../core/geo/unrollPolygon.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
+import { DETAIL_LEVELS } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
+import { loadPart, partsOf } from './loadDetail.ts'
 import {
   type FarAnswer,
   type FarRequest,
@@ -129,34 +131,53 @@ function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
 // Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at which it is
 // of help, so the map of the world does not wait for them.
 
-const SOURCES = [
-  {
-    fromZoom: 3,
-    toZoom: 4,
-    load: retryableOnce(async () => indexOf(shapeWaters(await import('virtual:natural-earth/waters-110m')))),
-  },
-  {
-    fromZoom: 5,
-    toZoom: 99,
-    load: retryableOnce(async () => indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m')))),
-  },
-  {
-    fromZoom: 4,
-    toZoom: 99,
-    load: retryableOnce(async () => indexOf(shapeStates(await import('virtual:natural-earth/states')))),
-  },
-]
+const loadStates = retryableOnce(async () =>
+  indexOf(shapeStates(await import('virtual:natural-earth/states'))),
+)
+const loadWaters50m = retryableOnce(async () =>
+  indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m'))),
+)
+const loadWaters110m = retryableOnce(async () =>
+  indexOf(shapeWaters(await import('virtual:natural-earth/waters-110m'))),
+)
 
-/** The lakes, rivers and borders of states in a tile. */
+const STATES_FROM_ZOOM = 4
+const WATERS_50M_FROM_ZOOM = 5
+const MOST_PARTS = 12 // kept: a tour of the world would fill the memory
+const parts = new Map<string, Promise<GeoJSONVT>>() // those used last at the end
+
+/** What is in a tile, within the countries. Close up it is in parts; where one is missing, it is as coarse as from afar. */
 async function cutNature(coords: TileCoords): Promise<NatureTile> {
   const { z } = coords
-  const sources = SOURCES.filter(({ fromZoom, toZoom }) => z >= fromZoom && z <= toZoom)
-  const indexes = await Promise.all(sources.map(({ load }) => load()))
-  const features = indexes.flatMap((one) => featuresAt(one, coords))
-  const pathsOf = (kind: keyof NatureTile) =>
-    features.flatMap(({ tags, paths }) => (tags.kind === kind ? paths : []))
-  return { lakes: pathsOf('lakes'), rivers: pathsOf('rivers'), states: pathsOf('states') }
+  const wanted = z < DETAIL_LEVELS[0].fromZoom ? undefined : await loadParts(coords)
+  const waters = wanted ?? [await (z < WATERS_50M_FROM_ZOOM ? loadWaters110m : loadWaters50m)()]
+  const states = z < STATES_FROM_ZOOM ? [] : [await loadStates()]
+  const features = [...waters, ...states].flatMap((one) => featuresAt(one, coords))
+  const ofKind = (kind: string) => features.filter(({ tags }) => tags.kind === kind)
+  const pathsOf = (kind: string) => ofKind(kind).flatMap(({ paths }) => paths)
+  return {
+    urban: pathsOf('urban'),
+    lakes: pathsOf('lakes'),
+    rivers: ofKind('rivers').map(({ tags, paths }) => ({ rank: Number(tags.rank), paths })),
+    states: pathsOf('states'),
+    isCoarse: z >= DETAIL_LEVELS[0].fromZoom && wanted === undefined,
+  }
 }
+
+/** A part that does not load is not asked for again: the map of a broken copy would ask with every tile. */
+async function loadParts(coords: TileCoords): Promise<GeoJSONVT[] | undefined> {
+  const loading = partsOf(coords).map((name) => {
+    const part = parts.get(name) ?? loadPart(name).then(indexOf)
+    parts.delete(name)
+    parts.set(name, part)
+    return part
+  })
+  for (const name of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(name)
+  return Promise.all(loading).catch(() => undefined)
+}
+
+/** Rivers without a rank are the largest of the world. */
+const RANK = 4
 
 function shapeWaters({ default: packed }: { default: Packed<Waters> }): Feature[] {
   const topology = unpackTopology(packed)
@@ -174,7 +195,7 @@ function shapeStates({ default: packed }: { default: readonly Packed<StateBorder
 }
 
 function tag(shape: Feature, kind: keyof NatureTile): Feature {
-  return { ...shape, properties: { kind } }
+  return { ...shape, properties: { kind, rank: RANK } }
 }
 
 function indexOf(features: Feature[]): GeoJSONVT {

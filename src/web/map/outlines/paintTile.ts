@@ -1,12 +1,13 @@
 import { type Palette, readPalette } from '../colourNames.ts'
 import { TILE_PX } from '../scale.ts'
+import { isShown } from './detail.ts'
 import {
   type LandTile,
   type NatureTile,
   type OutlineTile,
+  type Paths,
   TILE_EXTENT,
   type TileCoords,
-  traceCurves,
   tracePaths,
 } from './tile.ts'
 
@@ -22,8 +23,7 @@ const BORDER_DASHES_PX = [3, 2.5]
 export const OPEN_BORDER_WIDTH_PX = 1.2
 const STATE_BORDER_WIDTH_PX = 0.7
 const STATE_DASHES_PX = [2, 2.5]
-const RIVER_WIDTH_PX = { narrow: 1, wide: 1.6, wideFromZoom: 7 }
-const RIVERS_TO_ZOOM = 8 // nearer, they are too coarse
+const RIVER_PX = { least: 0.7, largest: 2.6, less: 0.16, growth: 1.18, atZoom: 9 } // less for each rank, more for each zoom
 
 /** As in map.css: between whole zooms, a gap would show between tiles that only touch. */
 export const CANVAS_PX = TILE_PX + 1
@@ -149,22 +149,34 @@ function paintNature(
   pixel: number,
   palette: Palette,
 ): void {
+  fillPaths(context, nature.urban, palette.urban)
   context.lineWidth = STATE_BORDER_WIDTH_PX * pixel
   context.setLineDash(STATE_DASHES_PX.map((px) => px * pixel))
   context.strokeStyle = palette.borderState
   tracePaths(context, nature.states)
   context.stroke()
   context.setLineDash([])
-  if (z <= RIVERS_TO_ZOOM) {
-    const { narrow, wide, wideFromZoom } = RIVER_WIDTH_PX
-    context.lineWidth = (z >= wideFromZoom ? wide : narrow) * pixel
-    context.strokeStyle = palette.river
-    traceCurves(context, nature.rivers)
+  context.strokeStyle = palette.river
+  context.lineCap = 'round'
+  for (const { rank, paths } of nature.rivers) {
+    if (!isShown(rank, z)) continue
+    context.lineWidth = riverPx(rank, z) * pixel
+    tracePaths(context, paths)
     context.stroke()
   }
-  context.fillStyle = palette.water
-  tracePaths(context, nature.lakes)
-  context.fill('evenodd')
+  context.lineCap = 'butt'
+  fillPaths(context, nature.lakes, palette.water)
+}
+
+function fillPaths(context: CanvasRenderingContext2D, paths: Paths, colour: string): void {
+  context.fillStyle = colour
+  tracePaths(context, paths)
+  context.fill('nonzero') // a lake that two sources have is there twice
+}
+
+function riverPx(rank: number, z: number): number {
+  const { least, largest, less, growth, atZoom } = RIVER_PX
+  return Math.max(least, (largest - less * rank) * growth ** (z - atZoom))
 }
 
 /** Above its neighbours' borders, which would cover it. */

@@ -1,6 +1,6 @@
 import lands from 'virtual:natural-earth/country-points'
 import sizes from 'virtual:natural-earth/country-sizes'
-import type { CountryLabel } from '../../../core/customerPage/land.ts'
+import type { CountryLabel, PackedNature } from '../../../core/customerPage/land.ts'
 import { type Box, type MapView, pointIn, spotIn } from '../../../core/geo/mapView.ts'
 import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
@@ -79,9 +79,10 @@ async function drawGround(
   const frame = { x: left / worldPx, y: top / worldPx, scale: worldPx }
   const paths = readLand(land, frame)
   const above = paths.shapes.filter(({ iso }) => iso === open)
-  const lakes = nature && readPath(nature.lakes, true, frame)
-  const rivers = nature && readPath(nature.rivers, false, frame)
-  const states = (nature?.states ?? []).map((borders) => readPath(borders, false, frame))
+  const pathsOf = (kind: keyof PackedNature, areRings: boolean) =>
+    (nature?.[kind] ?? []).map((shapes) => readPath(shapes, areRings, frame))
+  const [urban, lakes] = [pathsOf('urban', true), pathsOf('lakes', true)]
+  const [rivers, states] = [pathsOf('rivers', false), pathsOf('states', false)]
 
   function paintOver(unit: number): void {
     // the open country lies above the others: its shadow falls on its neighbours and on the sea
@@ -90,17 +91,18 @@ async function drawGround(
     context.fillStyle = palette.landOpen
     for (const { path } of above) context.fill(path, 'evenodd')
     context.shadowColor = 'transparent'
+    context.fillStyle = palette.urban
+    for (const path of urban) context.fill(path)
     context.setLineDash(STATE.dashesPx.map((px) => px * unit))
     context.lineWidth = STATE.widthPx * unit
     context.strokeStyle = palette.borderState
     for (const path of states) context.stroke(path)
     context.setLineDash([])
-    if (!lakes || !rivers) return
     context.lineWidth = RIVER_PX * unit
     context.strokeStyle = palette.river
-    context.stroke(rivers)
+    for (const path of rivers) context.stroke(path)
     context.fillStyle = palette.water
-    context.fill(lakes, 'evenodd')
+    for (const path of lakes) context.fill(path)
   }
   const colourOf = (iso: string) => landColour(iso, { covered, pointed: undefined }, palette)
   const isOpen = new Set(open === undefined ? [] : [open])
@@ -249,6 +251,4 @@ function drawNumbers(
   }
 }
 
-function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
-  return { width, height }
-}
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height })

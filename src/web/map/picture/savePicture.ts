@@ -2,7 +2,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import { formatDay } from '../../../core/language/formatDate.ts'
 import { say } from '../../../core/language/say.ts'
 import { readFamily, readLightColours } from '../../../painting/colours.ts'
-import { shownZones } from '../../state/onScreen.ts'
+import { readUrl } from '../../state/url.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { PROPERTIES } from '../colourNames.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
@@ -32,11 +32,12 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   return leftOut === undefined ? saved : `${saved} ${leftOut}`
 }
 
-/** The tiles of another server may not be copied, and zones are drawn over what is below them. */
+/** The tiles of another server may not be copied, and zones and regions are drawn over what is below them. */
 function describeLeftOut(tiles: HTMLElement | undefined): string | undefined {
   if (tiles?.querySelector('img'))
     return say('It has the outlines of this page: the map tiles of another server may not be copied.')
-  return shownZones.get() ? say('It shows the places, without the zones.') : undefined
+  const { map } = readUrl()
+  return map && say('It shows the places, without the zones.')
 }
 
 /** The map between a title and the credits. */

@@ -21,8 +21,15 @@ import type { Marker } from '../markers/marker.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
+import type { LazyTownsLayer } from '../towns/LazyTownsLayer.ts'
 import { middleOfFree } from '../view/showView.ts'
-import { markerTarget, type PointerTarget, placeTarget, type TargetActions } from './pointerTarget.ts'
+import {
+  markerTarget,
+  type PointerTarget,
+  placeTarget,
+  type TargetActions,
+  townTarget,
+} from './pointerTarget.ts'
 
 const MOUSE_REACH_PX = 14 // from the middle of a dot
 const TOUCH_REACH_PX = 22
@@ -35,6 +42,7 @@ const DOUBLE_TAP_MS = 200 // as Leaflet counts
 export interface PointerProps extends TargetActions {
   readonly markers: RefObject<MarkersLayer | undefined>
   readonly outlines: RefObject<OutlinesLayer | undefined>
+  readonly towns: RefObject<LazyTownsLayer | undefined>
   readonly list: PlaceList
   readonly onNothing: () => void // Enter was pressed where there is nothing; a click there is ignored
   readonly onNear: (position: Position) => void // asks for what is nearest to the position
@@ -168,15 +176,18 @@ export class PointerLayer extends Layer {
     onOpen = this.#props?.onOpen,
   ): PointerTarget | undefined {
     if (!this.#props || !onOpen) return undefined
-    const { list, markers, onChoose, onClosed } = this.#props
+    const { list, markers, towns, onChoose, onClosed } = this.#props
     const actions = { onOpen, onChoose, onClosed, isExact }
     const position = this._map.containerPointToLatLng(pixel)
     const place = this.#placeAt(position)
     const { left, top } = viewBoxOf(this._map)
     const [x, y] = [left + pixel.x, top + pixel.y]
-    // on the land of a country, the dot of another has to be meant
-    const reach = place === undefined ? reachPx : Math.min(reachPx, ON_LAND_REACH_PX)
-    const marker = markers.current?.nearest(x, y, reach) ?? this.#markerOfCell(position, x)
+    const town = towns.current?.at(x, y, Math.min(reachPx, MOUSE_REACH_PX) / 2)
+    // on the land of a country, or on the name of a town, the dot of another has to be meant
+    const reach = place === undefined && !town ? reachPx : Math.min(reachPx, ON_LAND_REACH_PX)
+    const near = markers.current?.nearest(x, y, reach)
+    if (town && !near) return townTarget(this._map, town, actions)
+    const marker = near ?? this.#markerOfCell(position, x)
     const drawn = markers.current?.list // another list until the new one is indexed
     if (marker && markers.current && drawn)
       return markerTarget(this._map, markers.current, marker, drawn, actions)

@@ -85,7 +85,7 @@ interface GroundProps {
 const MOST = { nearest: 3, serving: 8 } // codes
 
 /** The codes that serve a point of the map, how surely, and a way to each. */
-function Ground({ point: { iso, position }, onNear, onCancel }: GroundProps) {
+function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProps) {
   const { trouble } = useFinder()
   const { nameTown } = useTownNames()
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
@@ -99,8 +99,9 @@ function Ground({ point: { iso, position }, onNear, onCancel }: GroundProps) {
   const isNearest = howKnown(coverage) === 'nearest'
   return (
     <>
-      <h2>{unbroken(said)}</h2>
-      {town && <p>{say('Near {place}', { place: nameTown(iso, town) })}</p>}
+      <h2>{name ?? unbroken(said)}</h2>
+      {name && <p>{unbroken(said)}</p>}
+      {!name && town && <p>{say('Near {place}', { place: nameTown(iso, town) })}</p>}
       {country && coverage.kind === 'served' && coverage.missing.length > 0 && (
         <p>{describeMissing(coverage, country)}</p>
       )}
@@ -128,9 +129,7 @@ function Ground({ point: { iso, position }, onNear, onCancel }: GroundProps) {
 }
 
 /** Keeps the parts of a prefix on one line. */
-function unbroken(text: string): string {
-  return text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
-}
+const unbroken = (text: string): string => text.replace(/(\+\d+) (?=\d)/g, '$1\u00a0')
 
 interface ChoicesProps {
   readonly label?: string

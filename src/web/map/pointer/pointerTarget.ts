@@ -8,6 +8,7 @@ import { STEP } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { kindOf, type Marker, radiusOf } from '../markers/marker.ts'
 import type { PlaceList } from '../places.ts'
+import type { TownName } from '../towns/chooseTowns.ts'
 
 /** What is under the pointer, and what a click does there. */
 export interface PointerTarget {
@@ -57,6 +58,17 @@ export function placeTarget(
     open: () => openPlace(place, list, actions),
     lines: [],
   }
+}
+
+/** A town without a code of its own: a click tells what serves it. */
+export function townTarget(
+  map: LeafletMap,
+  { town, text, x, y }: TownName,
+  actions: TargetActions,
+): PointerTarget {
+  const position = map.unproject([x, y], map.getZoom())
+  const open = () => actions.onChoose({ position, iso: town.iso, name: text })
+  return { position, radiusPx: 0, key: undefined, explain: undefined, open, lines: [] }
 }
 
 /**

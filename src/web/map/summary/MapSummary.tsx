@@ -1,18 +1,23 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import { type RefObject, useState } from 'react'
+import { shownZones } from '../../state/onScreen.ts'
+import { runSliced } from '../../state/runSliced.ts'
 import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
 import { visitSpots } from '../markers/drawDots.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
-import { viewBoxOf, viewIn } from '../scale.ts'
+import { seenBoxOf, viewIn } from '../scale.ts'
 import { useLayer } from '../useLayer.ts'
+import { readView } from '../view/showView.ts'
 import { type AreasShown, describeAreasShown, describeCountriesShown } from './describeShown.ts'
+import type { NearestPlace } from './nearestPlace.ts'
 
 interface MapSummaryProps {
   readonly markers: RefObject<MarkersLayer | undefined>
   readonly outlines: RefObject<OutlinesLayer | undefined>
   readonly list: PlaceList
+  readonly onNearest: (nearest: NearestPlace | undefined) => void // of the list, if none of it is in view
 }
 
 /** What the map shows, for people who do not see it. Everything on the map is in the list too. */
@@ -38,6 +43,7 @@ const SETTLED_MS = 300 // after the last move or drawing, since it reads every o
 class SummaryLayer extends Layer {
   #props: SummaryProps | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #cancelFinding: (() => void) | undefined
 
   override onAdd(map: LeafletMap): this {
     map.getContainer().setAttribute('aria-describedby', SUMMARY_ID)
@@ -46,6 +52,8 @@ class SummaryLayer extends Layer {
 
   override onRemove(): this {
     clearTimeout(this.#timer)
+    this.#cancelFinding?.()
+    this.#props?.onNearest(undefined)
     return this
   }
 
@@ -55,34 +63,62 @@ class SummaryLayer extends Layer {
   }
 
   update(props: SummaryProps): void {
+    if (props.list !== this.#props?.list) props.onNearest(undefined)
     this.#props = props
     this.#summarizeSoon()
   }
 
   #summarizeSoon(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#props?.onSummary(summarize(this._map, this.#props)), SETTLED_MS)
+    this.#timer = setTimeout(() => {
+      if (!this.#props) return
+      const { text, isEmpty } = summarize(this._map, this.#props)
+      this.#props.onSummary(text)
+      this.#cancelFinding?.()
+      if (isEmpty)
+        this.#find(this.#props).catch(() => undefined) // the list has it
+      else this.#props.onNearest(undefined)
+    }, SETTLED_MS)
+  }
+
+  async #find({ list, onNearest }: SummaryProps): Promise<void> {
+    let isCancelled = false
+    this.#cancelFinding = () => {
+      isCancelled = true
+    }
+    const { nearestSteps } = await import('./nearestPlace.ts')
+    if (isCancelled || !this._map) return
+    this.#cancelFinding = runSliced(nearestSteps(list, readView(this._map).center), onNearest)
   }
 }
 
-function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps): string {
+/** What is in view, and whether that is nothing, though the list has places. */
+function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps) {
   const layer = markers.current
-  if (list.kind === 'areas') return describeAreasShown(list.formatCount, countShown(map, layer))
+  const isKnown = layer?.list === list && list.count > 0 && !shownZones.get()
+  if (list.kind === 'areas') {
+    const shown = countShown(map, layer)
+    return { text: describeAreasShown(list.formatCount, shown), isEmpty: isKnown && shown.count === 0 }
+  }
   const byPoint: string[] = []
   if (layer?.index && layer.list === list) {
     const { ids } = layer.index
-    visitSpots(layer.index, viewIn(map, viewBoxOf(map)), (from, to) => {
+    visitSpots(layer.index, viewIn(map, seenBoxOf(map)), (from, to) => {
       byPoint.push(...Array.from(ids.subarray(from, to), list.keyOf))
     })
   }
-  const keys = [...byPoint, ...(outlines.current?.countriesInView() ?? [])]
-  return describeCountriesShown(list.formatCount, findPlaces(list, keys).map(list.nameOf))
+  const keys = [...byPoint, ...(outlines.current?.countriesInView(seenBoxOf(map)) ?? [])]
+  const names = findPlaces(list, keys).map(list.nameOf)
+  // until the outlines are drawn, nobody knows
+  const isEmpty = isKnown && byPoint.length === 0 && outlines.current?.isLoading() === false
+  const isSpeck = () => findPlaces(list, outlines.current?.findClickable(keys) ?? []).length === 0
+  return { text: describeCountriesShown(list.formatCount, names), isEmpty: isEmpty && isSpeck() }
 }
 
 function countShown(map: LeafletMap, layer: MarkersLayer | undefined): AreasShown {
   const counts = { count: 0, spots: 0, shared: 0 }
   if (layer?.index)
-    visitSpots(layer.index, viewIn(map, viewBoxOf(map)), (from, to) => {
+    visitSpots(layer.index, viewIn(map, seenBoxOf(map)), (from, to) => {
       counts.count += to - from
       counts.spots++
       if (to - from > 1) counts.shared++

@@ -7,7 +7,7 @@ import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { type DrawnTile, OPEN_BORDER_WIDTH_PX, type OutlineStyle } from '../outlines/paintTile.ts'
 import { TILE_EXTENT, tracePaths } from '../outlines/tile.ts'
-import { MAX_ZOOM } from '../scale.ts'
+import { TILES_MAX_ZOOM } from '../scale.ts'
 import { Retries } from './Retries.ts'
 
 const SHOWN_CLASS = 'has-tiles' // of the map's element, while any tile is shown
@@ -27,7 +27,7 @@ export class TilesLayer extends TileLayer {
 
   constructor({ url, attribution }: NonNullable<PageConfig['tiles']>) {
     super(url, {
-      maxZoom: MAX_ZOOM,
+      maxZoom: TILES_MAX_ZOOM,
       zIndex: 2, // the built-in map has 1
     })
     this.#attribution = attribution

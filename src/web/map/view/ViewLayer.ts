@@ -1,11 +1,13 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
-import type { Bounds, Position } from '../../../core/geo/position.ts'
+import type { Bounds } from '../../../core/geo/position.ts'
 import { coveredInsets } from '../../state/onScreen.ts'
 import type { MapCamera } from '../../state/url.ts'
-import { STEP } from '../mapEvents.ts'
+import { STEP, ZOOM_BY_HAND } from '../mapEvents.ts'
+import type { HomePlace } from '../scale.ts'
 import {
   degreesPerPixel,
   type Home,
+  hideIfFar,
   isSameView,
   readBounds,
   readView,
@@ -20,7 +22,6 @@ export interface ViewProps {
   readonly around: Bounds | undefined // what `home` would be if no town were open
   readonly isFarOnly: boolean // whether the list is narrowed to what is far from the rest
   readonly opened: string | undefined // key of the town that is open
-  readonly target: Position | undefined // where it is, once that is known
   readonly onView: (view: MapCamera | undefined, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
 }
@@ -28,8 +29,6 @@ export interface ViewProps {
 const ROUNDING_PX = 2 // Leaflet pans by whole pixels
 const SOON_MS = 30 // the sheet reports a new height before the list reports where to look
 const FLIGHT_MS = 400 // longer than Leaflet takes
-const FAR_LEVELS = 1.2 // of zoom: names and points would look blown up on the way
-const FAR_CLASS = 'is-flying-far'
 
 /**
  * Keeps map and address in sync. The link moves the map; a person's moves go into the link, while a
@@ -78,6 +77,7 @@ export class ViewLayer extends Layer {
         this.#isZooming = false
       },
       dragstart: () => this.#giveWay(),
+      [ZOOM_BY_HAND]: () => this.#giveWay(),
       keydown: () => this.#giveWay(),
       moveend: () => {
         this.#endMove()
@@ -104,7 +104,7 @@ export class ViewLayer extends Layer {
       return
     }
     if (props.view === last?.view && props.home === last?.home) return
-    const isInSight = last && !last.view && !props.view && this.#shows(props.target)
+    const isInSight = last && !last.view && !props.view && this.#shows(props.home, false)
     if (isInSight) return
     // another list is drawn at once
     if (props.around && props.around === last?.around && !props.view) this.#flySoon()
@@ -123,13 +123,13 @@ export class ViewLayer extends Layer {
       const isSame = props.view && last.view && isSameView(props.view, last.view)
       this.#isArriving = props.opened !== undefined && isSame === true
     }
-    if (!this.#isArriving || !props.target) return false
+    if (!this.#isArriving || !isPlace(props.home)) return false
     this.#isArriving = false
-    return props.view !== undefined && !this.#shows(props.target)
+    return props.view !== undefined && !this.#shows(props.home, true)
   }
 
-  #shows(target: Position | undefined): boolean {
-    return target !== undefined && showsClosely(this._map, target)
+  #shows(home: Home | undefined, isAlone: boolean): boolean {
+    return isPlace(home) && showsClosely(this._map, home, isAlone)
   }
 
   /** Shows what the link or the list asks for, at once. */
@@ -177,8 +177,7 @@ export class ViewLayer extends Layer {
       this.#settled = readView(this._map)
       return
     }
-    const isFar = Math.abs(target.zoom - this._map.getZoom()) > FAR_LEVELS
-    this._map.getContainer().classList.toggle(FAR_CLASS, isFar)
+    hideIfFar(this._map, target.zoom - this._map.getZoom())
     this.#target = target
     this.#timer = setTimeout(() => this.#land(), FLIGHT_MS)
     showView(this._map, target, true)
@@ -194,7 +193,7 @@ export class ViewLayer extends Layer {
     if (!this.#target) return
     clearTimeout(this.#timer)
     this.#target = undefined
-    this._map.getContainer().classList.remove(FAR_CLASS)
+    hideIfFar(this._map, 0)
     this.#settled = readView(this._map)
     if (this.#isDue) this.#follow()
   }
@@ -244,4 +243,8 @@ export class ViewLayer extends Layer {
   #reportBounds(): void {
     this.#props?.onBounds?.(readBounds(this._map))
   }
+}
+
+function isPlace(home: Home | undefined): home is HomePlace {
+  return typeof home === 'object' && 'others' in home
 }

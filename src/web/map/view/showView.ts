@@ -1,41 +1,48 @@
 import { type LatLngBounds, type Map as LeafletMap, latLng, latLngBounds, Point } from 'leaflet'
-import type { Bounds, Position } from '../../../core/geo/position.ts'
+import type { Bounds } from '../../../core/geo/position.ts'
 import { coveredInsets, footHeight, type Insets } from '../../state/onScreen.ts'
 import type { MapCamera } from '../../state/url.ts'
 import { boxesOver, STEP } from '../mapEvents.ts'
-import { CLOSE_ZOOM, TOWN_ZOOM, worldView } from '../scale.ts'
+import { type HomePlace, LIST_ZOOM, nearLng, worldView, zoomWithOthers } from '../scale.ts'
 
-/** What the map shows by itself: a list, a town, or the world. */
-export type Home = (Bounds & { readonly isReach?: true }) | Position | 'world' // isReach: all within a distance
+/** What the map shows by itself: a list, a place, or the world. */
+export type Home = (Bounds & { readonly isReach?: true }) | HomePlace | 'world' // isReach: all within a distance
 
-/**
- * Shows a view exactly, around the middle of the free part of the map: people zoom in whole steps, but links and the
- * map's own views need not fit them.
- */
+/** Shows a view around the middle of the free part of the map. */
 export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight = false): void {
   endZoom(map)
-  const { zoomSnap } = map.options
-  map.options.zoomSnap = 0
   // in the copy of the world that is shown, where a popup or anything else that is open stays
-  const copies = Math.round((map.getCenter().lng - center.lng) / 360)
-  const middle = map.project([center.lat, center.lng + copies * 360], zoom).subtract(offsetOfFree())
+  const middle = map
+    .project([center.lat, nearLng(center.lng, map.getCenter().lng)], zoom)
+    .subtract(offsetOfFree())
   map.setView(map.unproject(middle, zoom), zoom, isFlight ? undefined : { animate: false })
-  map.options.zoomSnap = zoomSnap
+}
+
+const FAR_LEVELS = 1.2 // of zoom: names and points would look blown up on the way
+
+/** Hides them while the map zooms by so many levels. */
+export function hideIfFar(map: LeafletMap, levels: number): void {
+  map.getContainer().classList.toggle('is-flying-far', Math.abs(levels) > FAR_LEVELS)
 }
 
 /** Ends a zoom that Leaflet animates: until then it ignores other views. */
-function endZoom(map: LeafletMap): void {
+export function endZoom(map: LeafletMap): void {
   const zooming = map as unknown as { _animatingZoom?: boolean; _onZoomTransitionEnd: () => void }
   if (zooming._animatingZoom) zooming._onZoomTransitionEnd()
 }
 
-const NARROW_PX = 700 // width of a map on which a town is shown from a little farther away
-const NARROW_TOWN_ZOOM = 8.7
-
 export function viewOf(map: LeafletMap, home: Home): MapCamera {
   if (home === 'world') return worldView(map.getSize(), coveredInsets.get())
-  if ('lat' in home) return { center: home, zoom: map.getSize().x < NARROW_PX ? NARROW_TOWN_ZOOM : TOWN_ZOOM }
-  return viewAround(map, home, 'isReach' in home ? REACH_ZOOM : TOWN_ZOOM)
+  if ('others' in home) {
+    const { x, y } = sizeOfFree(map)
+    return { center: home, zoom: zoomWithOthers(home, { x, y: y - footHeight.get() }) }
+  }
+  return viewAround(map, home, 'isReach' in home ? REACH_ZOOM : LIST_ZOOM)
+}
+
+function sizeOfFree(map: LeafletMap): Point {
+  const { top, right, bottom, left } = coveredInsets.get()
+  return map.getSize().subtract([left + right, top + bottom])
 }
 
 /** Kept free around what is shown, for names around it, and the map's own buttons below and above it. */
@@ -46,19 +53,15 @@ const REACH_ZOOM = 12 // the nearest view of what is within a distance
 
 /** The nearest view in which a box fits into the free part of the map. */
 function viewAround(map: LeafletMap, { south, west, north, east }: Bounds, nearest: number): MapCamera {
-  const { top, right, bottom, left } = coveredInsets.get()
   const size = map.getSize()
-  const [width, height] = [size.x - left - right, size.y - top - bottom]
+  const { x: width, y: height } = sizeOfFree(map)
   const side = Math.min(FIT_MARGINS_PX.side, MOST_MARGINS.side * width)
   const above = Math.min(FIT_MARGINS_PX.top, MOST_MARGINS.top * height)
   const below = Math.min(FIT_MARGINS_PX.bottom, MOST_MARGINS.bottom * height) + footHeight.get()
-  const used = new Point(left + right + 2 * side, top + bottom + above + below)
+  const used = new Point(size.x - width + 2 * side, size.y - height + above + below)
   const padding = new Point(Math.min(used.x, size.x - LEAST_FIT_PX), Math.min(used.y, size.y - LEAST_FIT_PX))
   const [southWest, northEast] = [latLng(south, west), latLng(north, east)]
-  const { zoomSnap } = map.options
-  map.options.zoomSnap = 0
   const fitting = map.getBoundsZoom(latLngBounds(southWest, northEast), false, padding)
-  map.options.zoomSnap = zoomSnap
   // links have two decimals
   const zoom = Math.max(map.getMinZoom(), Math.min(nearest, Math.floor(fitting * 100) / 100))
   const middle = map.project(southWest, zoom).add(map.project(northEast, zoom)).divideBy(2)
@@ -66,21 +69,23 @@ function viewAround(map: LeafletMap, { south, west, north, east }: Bounds, neare
   return { center: { lat, lng }, zoom }
 }
 
-/** Shows a box as a person's own move, which Back undoes. */
-export function showEverything(map: LeafletMap, bounds: Bounds): void {
+/** Shows something as a person's own move, which Back undoes. */
+export function showAsStep(map: LeafletMap, home: Home): void {
   endZoom(map) // which is a step of its own
   map.fire(STEP)
-  showView(map, viewOf(map, bounds))
+  showView(map, viewOf(map, home))
 }
 
 const MARGIN = 0.1 // of the view, on each side
+const CLOSE_LEVELS = 0.85 // of zoom: the map need not move to show a place from so little nearer or farther away
 
-/** Whether a town is well in sight, near enough, and its name clear of what lies over the map. */
-export function showsClosely(map: LeafletMap, { lat, lng }: Position): boolean {
-  const copies = Math.round((map.getCenter().lng - lng) / 360)
-  const there = latLng(lat, lng + copies * 360)
+/** Whether a place is well in sight, near enough, and its name clear of what lies over the map. `isAlone`: perhaps too near. */
+export function showsClosely(map: LeafletMap, place: HomePlace, isAlone: boolean): boolean {
+  const there = latLng(place.lat, nearLng(place.lng, map.getCenter().lng))
+  const levels = map.getZoom() - viewOf(map, place).zoom // nearer than it would be shown
   return (
-    map.getZoom() >= CLOSE_ZOOM &&
+    levels >= -CLOSE_LEVELS &&
+    (isAlone || levels <= CLOSE_LEVELS) &&
     boundsOfFree(map).pad(-MARGIN).contains(there) &&
     !isUnderControl(map, map.latLngToContainerPoint(there))
   )
@@ -96,12 +101,13 @@ function isUnderControl(map: LeafletMap, { x, y }: Point): boolean {
 }
 
 const SAME_DEGREES = 0.0001 // the precision of a link
+const SAME_ZOOM = 0.006
 
 /** Whether two views show the same, perhaps in another copy of the world. */
 export function isSameView(a: MapCamera, b: MapCamera, sameDegrees = SAME_DEGREES): boolean {
   const lngOffset = Math.abs(a.center.lng - b.center.lng) % 360
   const offset = Math.max(Math.abs(a.center.lat - b.center.lat), Math.min(lngOffset, 360 - lngOffset))
-  return a.zoom === b.zoom && offset < sameDegrees
+  return Math.abs(a.zoom - b.zoom) < SAME_ZOOM && offset < sameDegrees
 }
 
 /** Degrees of longitude; of latitude at most as many. */

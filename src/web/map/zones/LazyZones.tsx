@@ -11,9 +11,9 @@ const LoadedZones = retryableLazy(async () => (await load()).Zones, { describeMi
 
 /** Zones are loaded once the map of a country is at rest, and missed by nobody if that fails; at once if asked for. */
 export function LazyZones(props: ZonesProps) {
-  const { zones } = useUrlState()
+  const { map } = useUrlState()
   const isLoaded = useLoaded(loadWhenIdle) !== undefined
-  return zones || isLoaded ? <LoadedZones {...props} /> : null
+  return map || isLoaded ? <LoadedZones {...props} /> : null
 }
 
 async function loadWhenIdle() {

@@ -6,7 +6,7 @@ import { countDigits } from '../../../core/list/filter.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
 import { codesAt } from '../../../core/list/placing.ts'
 import { nationalCode } from '../../../core/prefix.ts'
-import type { ServedGround, WantedGround } from '../../../core/zones/servedGround.ts'
+import { GROUND_COUNTRIES, type ServedGround, type WantedGround } from '../../../core/zones/servedGround.ts'
 import type { Zones as CountryZones } from '../../../core/zones/zones.ts'
 import type { Finder } from '../../api/finder/finder.ts'
 import { useFound } from '../../session/useFinder.ts'
@@ -37,7 +37,16 @@ export interface ZonesProps {
 
 /** The ground that the open code serves, where its country's numbering plan says, and the zones of the open country. */
 export function Zones({ served, country, ...props }: ZonesProps) {
+  const { map } = useUrlState()
+  const hasRegions = country !== undefined && GROUND_COUNTRIES.has(country.iso)
+  const areRegions = map === 'regions' && hasRegions
   const ground = useGround(served)
+  const [openIso, callingCode] = areRegions ? [country.iso, country.callingCode] : []
+  const all = useMemo(
+    () => (openIso !== undefined && callingCode !== undefined ? { iso: openIso, callingCode } : undefined),
+    [openIso, callingCode],
+  )
+  const regions = useGround(all)
   const iso = served?.iso ?? country?.iso
   const { outlines } = props
   const area = useMemo(
@@ -46,8 +55,12 @@ export function Zones({ served, country, ...props }: ZonesProps) {
   )
   return (
     <>
-      {area && ground.length > 0 && <Ground ground={ground} area={area} />}
-      {country && <ZonesOf {...props} country={country} area={area} hasGround={ground.length > 0} />}
+      {area && regions.length > 0 && <Ground ground={regions} area={area} areRegions />}
+      {area && ground.length > 0 && <Ground ground={ground} area={area} areRegions={false} />}
+      {country && <ZonesOf {...props} {...{ country, area, hasRegions }} hasGround={ground.length > 0} />}
+      {areRegions && (
+        <Note>{say('Approximate: what serves the towns around, not an official boundary')}</Note>
+      )}
     </>
   )
 }
@@ -64,20 +77,26 @@ interface ZonesOfProps extends Omit<ZonesProps, 'served'> {
   readonly country: ZonedCountry
   readonly area: CountryArea | undefined
   readonly hasGround: boolean // then no cell is drawn around what is open
+  readonly hasRegions: boolean
 }
 
 /** Where first digits are regions: the choice between zones and places, and what they show. */
 function ZonesOf(props: ZonesOfProps) {
   const zones = useZones(props.country)
-  return zones ? <OfferedZones {...props} zones={zones} /> : null
+  if (zones) return <OfferedZones {...props} zones={zones} />
+  return props.hasRegions ? (
+    <div className="map-zones">
+      <Modes hasZones={false} hasRegions />
+    </div>
+  ) : null
 }
 
 interface OfferedProps extends ZonesOfProps {
   readonly zones: CountryZones
 }
 
-function OfferedZones({ country, zones, chosen, markers, area, hasGround }: OfferedProps) {
-  const { zones: isShown } = useUrlState()
+function OfferedZones({ country, zones, chosen, markers, area, hasGround, hasRegions }: OfferedProps) {
+  const isShown = useUrlState().map === 'zones'
   const { isListed, nearestIn } = useListedSites(country, zones)
   const site = useMemo(
     () => (hasGround ? undefined : cellOfChosen(zones, country, chosen)),
@@ -93,16 +112,14 @@ function OfferedZones({ country, zones, chosen, markers, area, hasGround }: Offe
   })
   return (
     <div className="map-zones">
-      <Modes isZones={isShown} />
+      <Modes hasZones hasRegions={hasRegions} />
       {(isShown || site !== undefined) && (
         <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
       )}
       {isShown && (
         <>
           <Tints {...{ zones, isListed, area }} />
-          <p id={NOTE_ID} className="map-foot" data-over-map>
-            {say('Approximate: nearest code’s area, not an official boundary')}
-          </p>
+          <Note>{say('Approximate: nearest code’s area, not an official boundary')}</Note>
           <ZoneList country={country} markers={markers} />
         </>
       )}
@@ -127,11 +144,27 @@ function ZoneDigits(props: ZoneDigitsProps) {
 }
 
 const NOTE_ID = 'zones-note'
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p id={NOTE_ID} className="map-foot" data-over-map>
+      {children}
+    </p>
+  )
+}
+
 const PIN =
   'M10 17.5c3.5-3.4 5.3-6.2 5.3-8.6a5.3 5.3 0 0 0-10.6 0c0 2.4 1.8 5.2 5.3 8.6M10 7.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6'
+const PATCHES = 'M3 3.5h14v13H3zM9 3.5l-1.5 5L3 10M7.5 8.5l5 2.5 4.5-2.5M12.5 11l-1.5 5.5'
 const FOLDED = 'M3 6v10.5l4.7-2.3 4.6 2.3 4.7-2.3V3.7L12.3 6 7.7 3.7zM7.7 3.7v10.5M12.3 6v10.5'
 
-function Modes({ isZones }: { readonly isZones: boolean }) {
+interface ModesProps {
+  readonly hasZones: boolean
+  readonly hasRegions: boolean
+}
+
+function Modes({ hasZones, hasRegions }: ModesProps) {
+  const { map } = useUrlState()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
     <div
@@ -141,18 +174,31 @@ function Modes({ isZones }: { readonly isZones: boolean }) {
       className="map-modes"
       data-over-map
     >
-      <ToolButton icon={PIN} aria-pressed={!isZones} onClick={() => navigate({ zones: false }, 'push')}>
+      <ToolButton icon={PIN} aria-pressed={!map} onClick={() => navigate({ map: undefined }, 'push')}>
         {say('Places')}
       </ToolButton>
-      <ToolButton
-        icon={FOLDED}
-        aria-pressed={isZones}
-        aria-describedby={isZones ? NOTE_ID : undefined}
-        title={say('Zones: where codes begin with the same digit')}
-        onClick={() => navigate({ zones: true }, 'push')}
-      >
-        {say('Zones')}
-      </ToolButton>
+      {hasZones && (
+        <ToolButton
+          icon={FOLDED}
+          aria-pressed={map === 'zones'}
+          aria-describedby={map === 'zones' ? NOTE_ID : undefined}
+          title={say('Zones: where codes begin with the same digit')}
+          onClick={() => navigate({ map: 'zones' }, 'push')}
+        >
+          {say('Zones')}
+        </ToolButton>
+      )}
+      {hasRegions && (
+        <ToolButton
+          icon={PATCHES}
+          aria-pressed={map === 'regions'}
+          aria-describedby={map === 'regions' ? NOTE_ID : undefined}
+          title={say('Area codes: the land that each of them serves')}
+          onClick={() => navigate({ map: 'regions' }, 'push')}
+        >
+          {say('Area codes')}
+        </ToolButton>
+      )}
     </div>
   )
 }

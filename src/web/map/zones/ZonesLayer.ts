@@ -11,7 +11,15 @@ import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
-import { drawRings, drawZones, OPEN_GROUND, tintKey, type ZoneShapes } from './drawZones.ts'
+import {
+  drawRings,
+  drawZones,
+  OPEN_GROUND,
+  REGION,
+  readZonePalette,
+  tintKey,
+  type ZoneShapes,
+} from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 60 // tiles come one after the other
@@ -81,11 +89,12 @@ export class ZonesLayer extends OutlinedLayer {
 }
 
 export interface GroundProps {
+  readonly areRegions: boolean // tinted, each unlike its neighbours
   readonly ground: readonly ServedGround[]
   readonly area: CountryArea
 }
 
-/** What the open code serves, lightly, beneath all dots and names. */
+/** What the open code serves, lightly, or what each code does, beneath all dots and names. */
 export class GroundLayer extends OutlinedLayer {
   #props: GroundProps | undefined
 
@@ -110,8 +119,12 @@ export class GroundLayer extends OutlinedLayer {
     context.save()
     context.clip(path)
     context.lineJoin = 'round'
-    for (const ground of this.#props.ground)
-      drawRings(context, view, ground, readPalette().chosen, OPEN_GROUND)
+    const { zones, line } = readZonePalette()
+    for (const ground of this.#props.ground) {
+      const tint = zones[ground.tint % zones.length]?.tints[0] ?? ''
+      if (this.#props.areRegions) drawRings(context, view, ground, tint, REGION, line)
+      else drawRings(context, view, ground, readPalette().chosen, OPEN_GROUND)
+    }
     context.restore()
   }
 }

@@ -127,6 +127,9 @@ interface RingStyle {
   readonly edgeOpacity: number
 }
 
+/** A country's ground by the codes that serve it. */
+export const REGION: RingStyle = { opacity: 0.55, widthPx: 0.8, edgeOpacity: 0.4 }
+
 /** The ground of what is open. */
 export const OPEN_GROUND: RingStyle = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
 
@@ -136,13 +139,14 @@ export function drawRings(
   { rings, x }: { readonly rings: readonly Ring[]; readonly x: number | undefined },
   colour: string,
   { opacity, widthPx, edgeOpacity }: RingStyle,
+  edge = colour,
 ): void {
   const path = new Path2D()
   for (const frame of framesOf(x, view)) for (const ring of rings) traceRing(path, ring, frame)
   context.fillStyle = colour
   context.globalAlpha = opacity
   context.fill(path)
-  context.strokeStyle = colour
+  context.strokeStyle = edge
   context.globalAlpha = edgeOpacity
   context.lineWidth = widthPx
   context.stroke(path)

@@ -213,6 +213,4 @@ async function decode(record: unknown): Promise<KeptColumns | undefined> {
   return { fileName: stored.fileName, showing: stored.showing, rows }
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -266,9 +266,7 @@ function writeRecord(name: string, ledger: Ledger): void {
   latest = { text, ledger }
 }
 
-function hasRecord(name: string): boolean {
-  return localStorage.getItem(name) !== null
-}
+const hasRecord = (name: string): boolean => localStorage.getItem(name) !== null
 
 function removeRecords(names: readonly string[]): void {
   for (const name of names) localStorage.removeItem(name)
