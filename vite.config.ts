@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        chunkSizeWarningLimit: 1100, // kB: the outlines by which data is checked
+        chunkSizeWarningLimit: 1150, // kB: MapLibre, and the outlines by which data is checked
         modulePreload: { polyfill: false }, // the page has nothing to load ahead of its first scripts
         rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: FIRST_CHUNKS } } },
       },

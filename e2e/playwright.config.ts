@@ -29,6 +29,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        '--enable-unsafe-swiftshader', // WebGL without a graphics card
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox refuses root
       ],
     },

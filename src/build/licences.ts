@@ -11,6 +11,7 @@ import type { Plugin } from 'vite'
 export const LIBRARIES = [
   '@hono/node-server',
   '@noble/hashes',
+  '@protomaps/basemaps',
   '@tanstack/react-query',
   '@tanstack/react-virtual',
   'country-flag-icons',
@@ -23,7 +24,9 @@ export const LIBRARIES = [
   'ioredis',
   'leaflet',
   'libphonenumber-js',
+  'maplibre-gl',
   'papaparse',
+  'pmtiles',
   'prom-client',
   'react',
   'react-dom',

@@ -14,6 +14,9 @@ const MODULE = 'virtual:app-files'
 const MORE =
   /^assets\/(?:(?:gazetteer|basemap|flags|waterSpots|outlines-10m)-|[a-z]{2}(?:-XA)?-[\w-]{8}\.js$)/
 
+/** Only where the operator has set streets, and of no use without a network. */
+const STREETS = /^assets\/(?:NearStreets|StreetsLayer|maplibre-gl-worker)-/
+
 /** A Vite plugin that writes the service worker of the page beside its files, once these are written. */
 export function serviceWorker(target: readonly string[]): Plugin {
   let folder = ''
@@ -40,7 +43,7 @@ export async function listAppFiles(folder: string): Promise<AppFiles> {
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const file = join(entry.parentPath, entry.name)
     const path = file.slice(folder.length + 1).replaceAll('\\', '/')
-    if (/\.(br|gz)$/.test(path)) continue
+    if (/\.(br|gz)$/.test(path) || STREETS.test(path)) continue
     if (path.startsWith('assets/') || path === 'icon.svg') paths.push(path)
   }
   paths.sort()

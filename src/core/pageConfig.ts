@@ -1,4 +1,13 @@
 import type { Credentials } from './credentials.ts'
+import type { Bounds } from './geo/position.ts'
+
+/** An archive of vector tiles. What is not told is in its header. */
+export interface Streets {
+  readonly url: string // from the page's root, or of another host
+  readonly minZoom?: number // of its tiles
+  readonly maxZoom?: number // nearer, tiles are enlarged
+  readonly bounds?: Bounds
+}
 
 /** The operator's settings that a page learns from `/config.json`; `readPageConfig` reads them. */
 export interface PageConfig {
@@ -10,6 +19,8 @@ export interface PageConfig {
     readonly url: string // with {z}, {x} and {y}
     readonly attribution: string // text, not HTML
   }
+  readonly streets?: Streets
+  readonly hasBrokenStreets?: boolean // they are set, and cannot be used: the operator's log says why
   readonly orderUrl?: string // a template that begins with https://
   readonly staysSignedIn?: boolean // whether people may stay signed in on a device
   readonly hostOrigins?: readonly string[] // whose pages may frame this one, and talk to it
@@ -19,8 +30,10 @@ export interface PageConfig {
 
 /** Takes what is valid and leaves out the rest. */
 export function readPageConfig(sent: unknown): PageConfig {
-  const { service, isBuiltIn, base, demo, tiles, orderUrl, staysSignedIn, hostOrigins, name, language } =
-    Object(sent) as Partial<Record<keyof PageConfig, unknown>>
+  const { service, isBuiltIn, base, demo, tiles, streets, hasBrokenStreets, ...more } = Object(
+    sent,
+  ) as Partial<Record<keyof PageConfig, unknown>>
+  const { orderUrl, staysSignedIn, hostOrigins, name, language } = more
   const { username, password } = Object(demo) as Record<string, unknown>
   const { url, attribution = '' } = Object(tiles) as Record<string, unknown>
   return {
@@ -29,6 +42,8 @@ export function readPageConfig(sent: unknown): PageConfig {
     ...(typeof base === 'string' && { base }),
     ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
     ...(typeof url === 'string' && { tiles: { url, attribution: String(attribution) } }),
+    ...(typeof Object(streets).url === 'string' && { streets: streets as Streets }),
+    ...(hasBrokenStreets === true && { hasBrokenStreets }),
     ...(typeof orderUrl === 'string' && orderUrl.startsWith('https://') && { orderUrl }),
     ...(staysSignedIn === true && { staysSignedIn }),
     ...(Array.isArray(hostOrigins) && { hostOrigins: hostOrigins.map(String) }),

@@ -4,7 +4,9 @@ import { loadSettings } from './brand/loadSettings.ts'
 import { setLogAddress, setLogFormat } from './log.ts'
 import { type BrandFiles, createBrandFiles } from './page/brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
-import { isApiPath } from './request/route.ts'
+import { respondWithStreets, STREETS_PATH } from './page/streets.ts'
+import { isApiPath, pathOf } from './request/route.ts'
+import type { Service } from './service.ts'
 import type { Environment } from './settings/variableNames.ts'
 
 /** The service inside Vite's dev and preview servers, with the same settings as in production. */
@@ -36,13 +38,19 @@ export function coverageService(environment: Environment = process.env): Plugin 
     setLogAddress(settings.logAddress)
     const watch = settings.isWatching ? await watchFiles(settings) : undefined
     const { service, hint, warnings, reloading } = await configureService(settings)
-    const { trustedProxies } = settings
-    const listener = createRequestListener(service, { overrideGlobalObjects: false, trustedProxies })
+    const { trustedProxies, streets } = settings
+    const answer: Service = (request, ...more) =>
+      pathOf(request.url) === STREETS_PATH && streets?.path !== undefined
+        ? respondWithStreets(streets.path, request, {})
+        : service(request, ...more)
+    const listener = createRequestListener(answer, { overrideGlobalObjects: false, trustedProxies })
     // not Vite's server for https, which speaks HTTP/2
     if (httpServer instanceof Server)
       limitConnections(httpServer, refuseMalformed(takeListener(httpServer)), { trustedProxies })
     middlewares.use((request, response, next) =>
-      isApiPath(request.url ?? '') ? listener(request, response) : next(),
+      isApiPath(request.url ?? '') || (streets && request.url === STREETS_PATH)
+        ? listener(request, response)
+        : next(),
     )
     branded = settings.brand && (await createBrandFiles(settings.brand))
     middlewares.use(({ url = '' }, response, next) => {
@@ -58,7 +66,7 @@ export function coverageService(environment: Environment = process.env): Plugin 
     })
     if (reloading) watch?.(reloading.reload)
     if (hint) config.logger.info(hint)
-    for (const warning of [...settings.brandWarnings, ...warnings]) config.logger.warn(warning)
+    for (const warning of [...settings.fileWarnings, ...warnings]) config.logger.warn(warning)
   }
 
   return {

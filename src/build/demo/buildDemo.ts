@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { loadSettings } from '../../service/brand/loadSettings.ts'
 import { encodePageConfig } from '../../service/page/pageConfig.ts'
+import { STREETS_PATH } from '../../service/page/streets.ts'
+import { SettingError } from '../../service/settings/settingError.ts'
+import type { Environment } from '../../service/settings/variableNames.ts'
 import { PAGE_TARGET } from '../browsers.ts'
 import { bundleServiceWorker, listAppFiles } from '../serviceWorker.ts'
 import { createNotFoundPage, withDemo } from './pages.ts'
@@ -14,12 +17,18 @@ const NODE_MODULES = fileURLToPath(new URL('../../serviceWorker/nodeModules.ts',
 
 /**
  * Makes the demo of a built page: its files, the catalogue, and the service as a service worker. Replaces what is in
- * `folder`; returns the paths of its files.
+ * `folder`; returns the paths of its files. Of the settings it takes that of the streets.
  */
-export async function buildDemo(page: string, folder: string): Promise<string[]> {
+export async function buildDemo(
+  page: string,
+  folder: string,
+  { COVERAGE_STREETS }: Environment = {},
+): Promise<string[]> {
   await rm(folder, { recursive: true, force: true })
   await cp(page, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
-  const settings = await loadSettings({})
+  const settings = await loadSettings({ COVERAGE_STREETS })
+  if (settings.streets?.fault !== undefined) throw new SettingError(settings.streets.fault)
+  if (settings.streets?.path !== undefined) await cp(settings.streets.path, join(folder, STREETS_PATH))
   const index = await readFile(join(page, 'index.html'), 'utf8')
   await writeFile(join(folder, 'index.html'), withDemo(index, settings))
   await writeFile(join(folder, '404.html'), createNotFoundPage())

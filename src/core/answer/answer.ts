@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Fit } from '../fit.ts'
 import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
+import type { Distance } from '../language/formatDistance.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import type { Highlight } from '../search/ask/findHighlights.ts'
@@ -114,13 +115,13 @@ export interface NearAnswer {
   readonly regionName: string | undefined // tells namesakes of one country apart
   readonly position: Place['position']
   readonly fit: Fit
-  readonly withinKm: number | undefined // how far, if that was asked
+  readonly within: Distance | undefined // how far, if that was asked
 }
 
 /** What is near the person: the page has to ask the browser where that is. */
 export interface HereAnswer {
   readonly kind: 'here'
-  readonly withinKm?: number // how far, if that was asked
+  readonly within?: Distance // how far, if that was asked
 }
 
 /** Where a question is asked. */

@@ -26,6 +26,8 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
   )
   if (named !== undefined && !isRather(ofSubject, askName(named))) return askName(named)
   if (ofSubject.unknownName === undefined) return ofSubject
+  const byOwnName = askByOwnName(askName, subject)
+  if (byOwnName) return byOwnName
   const misspelt = before.find((other) => isMisspelt(askName(other), other))
   return (misspelt !== undefined && askName(misspelt)) || askNames(askName, ofSubject) || ofSubject
 }
@@ -44,6 +46,17 @@ function askWithoutCountry(askName: AskName, subject: string): NameReading | und
     if (isNamed(reading) && there.length > 0) return { ...reading, ranked: there }
   }
   return undefined
+}
+
+/** `Moskau, Idaho` as `Moscow, Idaho`: towns are called after others, and so are their names in other languages. */
+function askByOwnName(askName: AskName, subject: string): NameReading | undefined {
+  const [, name = '', where = ''] = /^([^,]+),(.+)$/s.exec(subject) ?? []
+  const [meant] = name === '' ? [] : askName(`${name} `, 'exact').ranked
+  if (!meant || meant.fit !== 'exact' || meant.isOwnName) return undefined
+  const { what } = meant
+  const own = (what.kind === 'place' ? what.place : what.kind === 'area' ? what.area : what.country).name
+  const reading = askName(`${own.replace(/[,/(].*/, '')},${where}`, 'exact')
+  return isNamed(reading) ? reading : undefined
 }
 
 const BETTER_KNOWN = 6 // doublings of the inhabitants

@@ -48,6 +48,7 @@ describe('a question', () => {
 describe.each(Object.entries(asked))('what people ask: %s', (_, rows) => {
   test.each(rows)('%s: %s', (text = '', expected, openIso) => {
     const { answers, isUnmistakable, isPostcode } = answersTo(text, openIso)
+    if (isPostcode) expect(answers).toEqual([])
     const first = isPostcode ? 'postcode' : describeAnswer(answers[0])
     expect(isUnmistakable ? first : `${first} ?`).toBe(expected)
   })
@@ -118,6 +119,7 @@ describe('a place without a code of its own', () => {
     const [first] = answersTo(text).answers
     expect(describeAnswer(first)).toBe(expected)
     expect(first).toHaveProperty('coverage.inside.0.area.code', code)
+    if (text === 'LGW') expect(first).toHaveProperty('coverage.inside.1.area.name', 'Redhill') // by the way from there
   })
 
   test('is told what is nearer across the border', () => {

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import type { Distance } from '../language/formatDistance.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Find } from '../search/ask/find.ts'
 import { readPostcode } from '../text/postcodes.ts'
@@ -50,12 +51,12 @@ export function createAsk(sources: AskSources): Ask {
     return candidates.slice(0, MOST_ANSWERS).map((one) => toAnswer(one, name))
   }
 
-  function answerName({ kind, withinKm }: Question, { ranked, subject, ...reading }: NameReading): Answers {
+  function answerName({ kind, within }: Question, { ranked, subject, ...reading }: NameReading): Answers {
     const base = { isUnmistakable: reading.isUnmistakable, asked: subject.trim() }
     const unknownName = isComplete(world) ? reading.unknownName : undefined
     if (kind === 'near') {
-      const here = unknownName === undefined ? [hereWithin(withinKm)] : []
-      return { ...base, answers: [...answerNear(ranked, world, gazetteer, withinKm), ...here], unknownName }
+      const here = unknownName === undefined ? [hereWithin(within)] : []
+      return { ...base, answers: [...answerNear(ranked, world, gazetteer, within), ...here], unknownName }
     }
     const answers = toAnswers(ranked, subject)
     const shortest = kind === 'shortest' ? answerShortest(answers) : undefined
@@ -65,9 +66,9 @@ export function createAsk(sources: AskSources): Ask {
   }
 
   /** What is near the person, after a place of that name: Nahe is also a village. */
-  function answerHere(place: NameReading, withinKm: number | undefined): Answers {
+  function answerHere(place: NameReading, within: Distance | undefined): Answers {
     const places = isNamed(place) ? toAnswers(place.ranked, place.subject) : []
-    return { answers: [...places, hereWithin(withinKm)], isUnmistakable: true, unknownName: undefined }
+    return { answers: [...places, hereWithin(within)], isUnmistakable: true, unknownName: undefined }
   }
 
   return function ask(typed, context) {
@@ -82,7 +83,7 @@ export function createAsk(sources: AskSources): Ask {
     const read = readQuestion(text)
     const near = read.kind === 'what' ? readNear(text) : undefined
     const question = near && !isNamed(askName(read.subject, 'exact')) ? near : read
-    if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'), question.withinKm)
+    if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'), question.within)
     const digits = answerDigits(text, question, context)
     return (
       answerPostcode(question, digits, askName, context) ??
@@ -92,7 +93,7 @@ export function createAsk(sources: AskSources): Ask {
     )
   }
 
-  /** Nothing for a postcode; with digits that may be a code, too, what has that code. */
+  /** Nothing for a postcode, unless its digits are a code. */
   function answerPostcode(
     { kind, subject }: Question,
     digits: Answers | undefined,
@@ -106,8 +107,7 @@ export function createAsk(sources: AskSources): Ask {
     const isName = isNamed(named) && /\p{L}.*\d|\d.*\p{L}/u.test(named.ranked[0]?.text ?? '')
     if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
     if (countriesOfGroup(subject, world.countries).length > 0) return undefined
-    const answers = postcode === 'sure' ? [] : (digits?.answers ?? []).filter((one) => one.kind !== 'number')
-    return { answers, isUnmistakable: false, unknownName: undefined, isPostcode: true }
+    return { answers: [], isUnmistakable: false, unknownName: undefined, isPostcode: true }
   }
 
   /** `1234 UK` is a code. */
@@ -140,8 +140,8 @@ function isRead({ answers }: Answers, typed: string, homes: readonly (string | u
   )
 }
 
-function hereWithin(withinKm: number | undefined): Answer {
-  return { kind: 'here', ...(withinKm !== undefined && { withinKm }) }
+function hereWithin(within: Distance | undefined): Answer {
+  return { kind: 'here', ...(within !== undefined && { within }) }
 }
 
 /** How many areas the first answer has, if it is a country or a region whose name was typed without a mistake. */
@@ -161,13 +161,13 @@ function answerNear(
   ranked: readonly Candidate[],
   { countries }: World,
   gazetteer: Gazetteer,
-  withinKm: number | undefined,
+  within: Distance | undefined,
 ): NearAnswer[] {
   const near: NearAnswer[] = []
   for (const { what, fit } of ranked) {
     const answer = toNear(what)
     if (!answer || near.some((known) => isSameSpot(known, answer))) continue
-    near.push({ kind: 'near', ...answer, fit, withinKm })
+    near.push({ kind: 'near', ...answer, fit, within })
     if (near.length === MOST_NEAR) break
   }
   return near

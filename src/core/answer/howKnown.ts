@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts'
-import { say, sayAs } from '../language/say.ts'
+import { type SayOf, say, sayAs } from '../language/say.ts'
 import type { PlaceCoverage, ServedCoverage } from './answer.ts'
 
 /** How surely a code is that of a place: its own, one that serves it (see `ServedBy`), or only the nearest. */
@@ -29,18 +29,15 @@ export function headingOfHowKnown(): string {
   return sayAs('heading of a column that tells how sure a code is', 'How known')
 }
 
+const HOW_KNOWN: SayOf<HowKnown> = {
+  covered: () => sayAs('a line of a list', 'Covered'),
+  known: () => say('Served by this code, by the numbering plan'),
+  likely: () => say('Likely: the towns around have this code'),
+  among: () => say('One of two or three codes that may serve it'),
+  nearest: () => say('Nearest, not known to serve it'),
+}
+
 /** Beside a code: "Nearest, not known to serve it". */
 export function describeHowKnown(how: HowKnown): string {
-  switch (how) {
-    case 'covered':
-      return sayAs('a line of a list', 'Covered')
-    case 'known':
-      return say('Served by this code, by the numbering plan')
-    case 'likely':
-      return say('Likely: the towns around have this code')
-    case 'among':
-      return say('One of two or three codes that may serve it')
-    case 'nearest':
-      return say('Nearest, not known to serve it')
-  }
+  return HOW_KNOWN[how]()
 }

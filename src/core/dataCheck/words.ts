@@ -1,9 +1,7 @@
 import { formatDistance } from '../language/formatDistance.ts'
-import { say } from '../language/say.ts'
+import { type SayOf, say } from '../language/say.ts'
 import { nameOfCountry } from '../nameOfCountry.ts'
 import type { Check, Finding, Problem, Severity } from './finding.ts'
-
-type SayOf<Key extends string> = Readonly<Record<Key, () => string>>
 
 const NAMES: SayOf<Check> = {
   unreadable: () => say('Rows that cannot be read'),

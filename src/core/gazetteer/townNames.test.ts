@@ -40,6 +40,7 @@ describe('a town', () => {
     ['is not a namesake where both may be meant', 'DE', 'Halle', undefined, undefined],
     ['is no other place of the name', 'DE', 'Munich', at(52, 11.5), undefined],
     ['is no town of another country', 'AT', 'Munich', at(48.1, 11.5), undefined],
+    ['is found without its country', '', 'Munich', at(48.1, 11.5), 'München'],
     ['keeps what the service says so, too', 'DE', 'München', at(48.1, 11.5), undefined],
     ['is written with accents where the service leaves them out', 'CH', 'Zurich', at(47.4, 8.5), 'Zürich'],
     ['keeps the accents of the service', 'PL', 'Gdańsk', at(54.3, 18.6), undefined],

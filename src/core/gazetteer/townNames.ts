@@ -25,7 +25,7 @@ export interface TownNamesHeader {
   readonly count: number // rows
 }
 
-/** What an area is called in the language; undefined where that is not known, or what the service says. */
+/** What an area is called in the language; undefined where that is not known, or what the service says. `iso` '': of any country. */
 export type FindTownName = (iso: string, area: Pick<Area, 'name' | 'position'>) => string | undefined
 
 /** What an area is called on the page: in its language where that is known, else as its service writes it. */
@@ -60,7 +60,14 @@ export function readTownNames(bytes: Uint8Array): FindTownName {
   }
   if (at !== positions || before !== header.count) throw new Error('The file of towns’ names is cut short')
   const opened = new Map<string, CountryRows>()
-  return (iso, area) => {
+  return function find(iso, area): string | undefined {
+    if (iso === '') {
+      for (const one of openCountry.keys()) {
+        const found = one === '' ? undefined : find(one, area)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
     const rows = opened.get(iso) ?? openCountry.get(iso)?.()
     if (rows) opened.set(iso, rows)
     return rows && translate(rows, area)

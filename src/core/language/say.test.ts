@@ -37,7 +37,12 @@ test('distances are in the unit of the region', () => {
   expect(formatDistance(8953)).toBe('8,953 km')
   setCurrentLanguage({ ...german([]), isMiles: true })
   expect(formatDistance(16.1)).toBe('10 mi')
-  expect([10, 25, 500].map(kmOfLength).map(formatDistance)).toEqual(['10 mi', '25 mi', '500 mi'])
+  expect([10, 25, 500].map((length) => formatDistance(kmOfLength(length)))).toEqual([
+    '10 mi',
+    '25 mi',
+    '500 mi',
+  ])
+  expect(formatDistance(30, false)).toBe('30 km')
 })
 
 function german(messages: readonly (Message | 0)[]) {
@@ -54,10 +59,10 @@ test.each([
   ['10 миль', 16.1, 16.1],
   ['١٠', 10, 16.1],
 ])('a typed distance: %s', (text, km, kmOfMiles) => {
-  expect(parseDistance(text)).toBe(km)
+  expect(parseDistance(text)?.km).toBe(km)
   setCurrentLanguage({ ...german([]), isMiles: true })
-  expect(parseDistance(text)).toBe(kmOfMiles)
-  expect(lengthOfKm(kmOfMiles)).toBeCloseTo(kmOfMiles / 1.609344, 1)
+  expect(parseDistance(text)?.km).toBe(kmOfMiles)
+  expect(kmOfLength(lengthOfKm(km))).toBe(km)
   expect(unitNames()).toEqual({ km: 'km', miles: 'mi' })
 })
 

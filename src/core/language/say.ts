@@ -21,6 +21,9 @@ export function sayAs(
   return formatMessage(translate(message, english), values)
 }
 
+/** What to say of each key: a table of sentences, which are made when they are asked for. */
+export type SayOf<Key extends string> = Readonly<Record<Key, () => string>>
+
 /** The message in the current language, or the English one if it is not translated. */
 export function translate(index: string, english: Message): Message {
   return currentLanguage().messages[Number(index)] || english

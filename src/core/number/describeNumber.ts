@@ -1,4 +1,4 @@
-import { say, sayAs } from '../language/say.ts'
+import { type SayOf, say, sayAs } from '../language/say.ts'
 import { withArticle } from '../nameOfCountry.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Use } from './numberKind.ts'
@@ -38,7 +38,7 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
         area && country
           ? [say('Its beginning is that of {area}, {country}.', { area: area.name, country: country.name })]
           : []
-      return words(describeReason(reason), ...beginning, describeCure(reason))
+      return words(REASONS[reason](), ...beginning, CURES[reason]())
     }
   }
 }
@@ -87,81 +87,53 @@ function describeMissing(isWhole: boolean): string[] {
   return isWhole ? [] : [say('Some digits are missing, but the first ones tell as much.')]
 }
 
-function describeReason(reason: Reason): string {
-  switch (reason) {
-    case 'too-short':
-      return say('It is too short to be a telephone number.')
-    case 'too-long':
-      return say('It has too many digits for a telephone number.')
-    case 'unknown-country':
-      return say('No country has the calling code that it begins with.')
-    case 'invalid':
-      return say('No country has telephone numbers like it.')
-  }
+const REASONS: SayOf<Reason> = {
+  'too-short': () => say('It is too short to be a telephone number.'),
+  'too-long': () => say('It has too many digits for a telephone number.'),
+  'unknown-country': () => say('No country has the calling code that it begins with.'),
+  invalid: () => say('No country has telephone numbers like it.'),
 }
 
-function describeCure(reason: Reason): string {
-  switch (reason) {
-    case 'too-short':
-      return say('Add the digits that are missing, or the calling code and the area code in front.')
-    case 'too-long':
-      return say('Look whether it is two numbers, or has an extension.')
-    case 'unknown-country':
-      return say('Check the digits behind the +.')
-    case 'invalid':
-      return say('Check its digits, or write it with + and the calling code, as in +44 161 496 0000.')
-  }
+const CURES: SayOf<Reason> = {
+  'too-short': () => say('Add the digits that are missing, or the calling code and the area code in front.'),
+  'too-long': () => say('Look whether it is two numbers, or has an extension.'),
+  'unknown-country': () => say('Check the digits behind the +.'),
+  invalid: () => say('Check its digits, or write it with + and the calling code, as in +44 161 496 0000.'),
+}
+
+const USES: SayOf<Use | 'unknown'> = {
+  unknown: () => sayAs('a phone number', 'Number'),
+  mobile: () => say('Mobile number'),
+  freephone: () => say('Freephone number'),
+  'premium rate': () => say('Premium rate number'),
+  'shared cost': () => say('Shared cost number'),
+  internet: () => say('Internet telephone number'),
+  personal: () => say('Personal number'),
+  pager: () => say('Pager number'),
+  company: () => say('Company-wide number'),
+  voicemail: () => say('Voicemail number'),
 }
 
 /** The name of numbers of a use: `Freephone number`; `Number` if the use is unknown. */
 export function describeUse(use: Use | undefined): string {
-  switch (use) {
-    case undefined:
-      return sayAs('a phone number', 'Number')
-    case 'mobile':
-      return say('Mobile number')
-    case 'freephone':
-      return say('Freephone number')
-    case 'premium rate':
-      return say('Premium rate number')
-    case 'shared cost':
-      return say('Shared cost number')
-    case 'internet':
-      return say('Internet telephone number')
-    case 'personal':
-      return say('Personal number')
-    case 'pager':
-      return say('Pager number')
-    case 'company':
-      return say('Company-wide number')
-    case 'voicemail':
-      return say('Voicemail number')
-  }
+  return USES[use ?? 'unknown']()
+}
+
+const USES_OF: Readonly<Record<Use | 'unknown', (country: string) => string>> = {
+  unknown: (country) => say('Number of {country}', { country }),
+  mobile: (country) => say('Mobile number of {country}', { country }),
+  freephone: (country) => say('Freephone number of {country}', { country }),
+  'premium rate': (country) => say('Premium rate number of {country}', { country }),
+  'shared cost': (country) => say('Shared cost number of {country}', { country }),
+  internet: (country) => say('Internet telephone number of {country}', { country }),
+  personal: (country) => say('Personal number of {country}', { country }),
+  pager: (country) => say('Pager number of {country}', { country }),
+  company: (country) => say('Company-wide number of {country}', { country }),
+  voicemail: (country) => say('Voicemail number of {country}', { country }),
 }
 
 /** The same with its owner, a country or a calling code: `Freephone number of the United Kingdom`. */
 function describeUseOf(use: Use | undefined, owner: string): string {
   const country = withArticle(owner)
-  switch (use) {
-    case undefined:
-      return say('Number of {country}', { country })
-    case 'mobile':
-      return say('Mobile number of {country}', { country })
-    case 'freephone':
-      return say('Freephone number of {country}', { country })
-    case 'premium rate':
-      return say('Premium rate number of {country}', { country })
-    case 'shared cost':
-      return say('Shared cost number of {country}', { country })
-    case 'internet':
-      return say('Internet telephone number of {country}', { country })
-    case 'personal':
-      return say('Personal number of {country}', { country })
-    case 'pager':
-      return say('Pager number of {country}', { country })
-    case 'company':
-      return say('Company-wide number of {country}', { country })
-    case 'voicemail':
-      return say('Voicemail number of {country}', { country })
-  }
+  return USES_OF[use ?? 'unknown'](country)
 }

@@ -50,11 +50,11 @@ async function refusalOf(config: unknown, environment = {}): Promise<string> {
 }
 
 test('without a file there is no brand', async () => {
-  expect(await loadSettings({})).toMatchObject({ brand: undefined, brandWarnings: [], configPath: undefined })
+  expect(await loadSettings({})).toMatchObject({ brand: undefined, fileWarnings: [], configPath: undefined })
 })
 
 test('reads every field', async () => {
-  const { brand, brandWarnings, tiles, orderUrl } = await load({
+  const { brand, fileWarnings, tiles, orderUrl } = await load({
     name: ' Example Numbers ',
     logo: { light: 'logo.svg', dark: 'dark.svg', hasName: true },
     icon: 'square.png',
@@ -77,7 +77,7 @@ test('reads every field', async () => {
     signIn: { heading: 'Welcome', text: 'Ask us for an account.' },
   })
   expect(brand?.logo?.dark.bytes).not.toEqual(brand?.logo?.light.bytes)
-  expect(brandWarnings).toEqual([])
+  expect(fileWarnings).toEqual([])
   expect(tiles).toEqual({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' })
   expect(orderUrl).toBe('https://shop.example/{AREACODE}')
 })
@@ -95,9 +95,9 @@ test('leaves what is not named as it comes, and draws an icon for a name', async
 })
 
 test('tells what it mended', async () => {
-  const { brand, brandWarnings } = await load({ accent: '#00a3e0' })
+  const { brand, fileWarnings } = await load({ accent: '#00a3e0' })
   expect(brand?.accent).toBe('#0374a0')
-  expect(brandWarnings).toEqual([
+  expect(fileWarnings).toEqual([
     expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/),
   ])
 })

@@ -10,6 +10,7 @@ import { shadeOf, type Tone, toTone } from '../../core/colour/oklab.ts'
 import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { readSettings, type Settings, type Tiles } from '../settings/settings.ts'
+import { describeStreets } from '../settings/streetsFile.ts'
 import { parseOrderUrl, parseTilesUrl } from '../settings/values.ts'
 import type { Environment } from '../settings/variableNames.ts'
 import { type ConfigFields, readFields } from './configFields.ts'
@@ -19,7 +20,7 @@ import { deriveTint } from './shades.ts'
 /** The settings of the environment, and of the file that it names. */
 export interface LoadedSettings extends Settings {
   readonly brand: OperatorBrand | undefined
-  readonly brandWarnings: readonly string[] // a sentence each
+  readonly fileWarnings: readonly string[] // a sentence each
 }
 
 // characters
@@ -29,9 +30,12 @@ const MAX_ATTRIBUTION = 300
 
 /** Throws a `SettingError` that names the variable, or the file and its field. */
 export async function loadSettings(environment: Environment): Promise<LoadedSettings> {
-  const settings = readSettings(environment)
+  const read = readSettings(environment)
+  const streets = read.streets && (await describeStreets(read.streets))
+  const settings = { ...read, streets }
+  const faults = streets?.fault === undefined ? [] : [streets.fault]
   const { configPath: file } = settings
-  if (file === undefined) return { ...settings, brand: undefined, brandWarnings: [] }
+  if (file === undefined) return { ...settings, brand: undefined, fileWarnings: faults }
   const fields = readFields(await readJsonFile(file, 'COVERAGE_CONFIG'), file)
   const [tiles, orderUrl] = [readTiles(fields), readOrderUrl(fields)]
   refuseTwice('COVERAGE_TILES_URL', settings.tiles, fields.nameOf('tiles'), tiles)
@@ -42,7 +46,7 @@ export async function loadSettings(environment: Environment): Promise<LoadedSett
     tiles: settings.tiles ?? tiles,
     orderUrl: settings.orderUrl ?? orderUrl,
     brand: await readBrand(fields, accent, file),
-    brandWarnings: warnings,
+    fileWarnings: [...warnings, ...faults],
   }
 }
 

@@ -154,6 +154,10 @@ export function readEdgeSettings(
   const look = content.look === undefined ? undefined : decodeLook(content.look)
   refuseTwice('COVERAGE_TILES_URL', shared.tiles, look?.tiles)
   refuseTwice('COVERAGE_ORDER_URL', shared.orderUrl, look?.orderUrl)
+  if (shared.streets?.path !== undefined)
+    throw new SettingError(
+      'COVERAGE_STREETS is a file, which this module does not have; set it to an address that begins with https://.',
+    )
   return {
     accounts,
     addressHeader,

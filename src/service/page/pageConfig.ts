@@ -18,6 +18,7 @@ export type PageSettings = Pick<
   | 'isHttps'
   | 'orderUrl'
   | 'sessionKeys'
+  | 'streets'
   | 'tiles'
   | 'upstream'
 >

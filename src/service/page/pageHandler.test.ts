@@ -14,6 +14,7 @@ const PLAIN = {
   hostOrigins: [],
   orderUrl: undefined,
   sessionKeys: [],
+  streets: undefined,
   isHttps: false,
   tiles: undefined,
   upstream: undefined,

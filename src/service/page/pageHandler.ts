@@ -19,6 +19,7 @@ import {
   SERVICE_WORKER_PATH,
   type StaticFile,
 } from './staticFiles.ts'
+import { respondWithStreets, STREETS_PATH } from './streets.ts'
 
 /** Serves the built page. */
 export type PageHandler = (request: Request) => Promise<Response>
@@ -68,6 +69,11 @@ export async function createPageHandler(
     const { pathname } = new URL(request.url)
     const path = decodePath(pathname)
     if (path === undefined) return respondWithText(400, documentPolicies)
+    if (path === STREETS_PATH && settings.streets?.path !== undefined)
+      return respondWithStreets(settings.streets.path, request, {
+        ...COMMON_HEADERS,
+        ...SUBRESOURCE_POLICIES,
+      }).catch((error) => respondToUnreadable(error, documentPolicies))
     const file =
       (path === PAGE_CONFIG_PATH ? configFor(request) : files.get(path)) ??
       (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)

@@ -6,9 +6,16 @@ export type Policies = Readonly<Record<string, string>>
 const YEAR_S = 31_536_000
 
 /** Security headers for what can run code on its own: pages and workers. */
-export function createDocumentPolicies({ tiles, direct, hostOrigins, isHttps }: PageSettings): Policies {
+export function createDocumentPolicies({
+  tiles,
+  direct,
+  streets,
+  hostOrigins,
+  isHttps,
+}: PageSettings): Policies {
   const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
-  const serviceOrigin = direct ? ` ${new URL(direct).origin}` : ''
+  const asked = [direct, streets?.url].filter((url) => url !== undefined && URL.canParse(url))
+  const origins = asked.map((url) => ` ${new URL(url ?? '').origin}`).join('')
   return {
     'Content-Security-Policy': [
       "default-src 'self'",
@@ -16,7 +23,7 @@ export function createDocumentPolicies({ tiles, direct, hostOrigins, isHttps }: 
       "style-src 'self'",
       "script-src 'self'",
       "worker-src 'self'",
-      `connect-src 'self'${serviceOrigin}`,
+      `connect-src 'self'${origins}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -37,7 +44,7 @@ export function createDocumentPolicies({ tiles, direct, hostOrigins, isHttps }: 
 export const SUBRESOURCE_POLICIES: Policies = { 'Content-Security-Policy': "default-src 'none'" }
 
 const SUBRESOURCE = /^(image\/|text\/css|text\/javascript|application\/(manifest\+)?json|font\/)/
-const WORKER = /\.worker-[\w-]+\.js$/ // as the build names it
+const WORKER = /[.-]worker-[\w-]+\.js$/ // as the build names it
 
 /** Whether a file gets the policies of documents: workers, unlike other scripts, run under their own. */
 export function isDocument(path: string, type: string): boolean {

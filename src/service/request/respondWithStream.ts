@@ -19,6 +19,12 @@ export function isStreamed(response: Response): boolean {
   return streamed.has(response)
 }
 
+/** Lets the host break off a response whose stream fails: otherwise it would look complete. */
+export function markStreamed(response: Response): Response {
+  streamed.add(response)
+  return response
+}
+
 /**
  * A length lets every client notice a stream that ends too soon. Encoded bytes get none: their last bytes may
  * turn out to be invalid, and a response of the promised length would look complete.
@@ -33,7 +39,7 @@ export function respondWithStream(
   if (disposition !== undefined) headers['Content-Disposition'] = disposition
   const body = stream && (Readable.toWeb(stream) as ReadableStream<Uint8Array>)
   const response = new Response(body, { headers })
-  if (body) streamed.add(response)
+  if (body) markStreamed(response)
   setEnd(response, end)
   return response
 }

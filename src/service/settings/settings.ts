@@ -12,9 +12,11 @@ import {
   parseOrderUrl,
   parsePort,
   parseServiceUrl,
+  parseStreets,
   parseSwitch,
   parseTilesUrl,
   parseTrustedProxies,
+  type StreetsSetting,
 } from './values.ts'
 import { type Environment, findMisspelling, findRetired } from './variableNames.ts'
 
@@ -112,6 +114,20 @@ const SHARED = {
       }),
     ),
     forPage: (tiles: Tiles | undefined) => (tiles ? { tiles } : {}),
+  }),
+  // undefined: the built-in map, or tiles
+  streets: setting({
+    variable: 'COVERAGE_STREETS',
+    read: optional(parseStreets),
+    without: {
+      variables: ['COVERAGE_TILES_URL'],
+      because: () => 'the map shows one of them; unset the other',
+    },
+    forPage: (setting: StreetsSetting | undefined) => {
+      if (!setting) return {}
+      const { path: _, fault, ...streets } = setting
+      return fault === undefined ? { streets } : { hasBrokenStreets: true }
+    },
   }),
   // who is offered the demo account: people at this machine, or everybody; undefined: nobody. The last line, so that
   // a wrong value elsewhere is reported first

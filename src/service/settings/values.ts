@@ -1,6 +1,7 @@
+import type { Streets } from '../../core/pageConfig.ts'
 import type { LogFormat } from '../log.ts'
 import type { Cors } from '../request/cors.ts'
-import type { AddressDetail } from '../request/ipAddress.ts'
+import { type AddressDetail, isLoopback } from '../request/ipAddress.ts'
 import { isBlock } from '../request/trustedProxies.ts'
 import { SettingError } from './settingError.ts'
 
@@ -129,6 +130,23 @@ export function parseTilesUrl(text: string, name: string): string {
   if (url && hasPlaceholders && !url.username && !url.password) return text
   throw new SettingError(
     `${name} is no address of map tiles; set it to the address of map tiles on one host, without a user name, such as https://tiles.example.com/{z}/{x}/{y}.png.`,
+  )
+}
+
+/** An archive of streets. A file is served by this server, which reads its header at the start. */
+export interface StreetsSetting extends Streets {
+  readonly path?: string // of the file
+  readonly fault?: string // why it cannot be used: a sentence
+}
+
+/** A file that this server has below its own address, or an archive of another host. */
+export function parseStreets(text: string, name: string): StreetsSetting {
+  if (!/^\w+:\/\//.test(text)) return { url: 'streets.pmtiles', path: text }
+  const url = parseWebUrl(text)
+  const isSafe = url?.protocol === 'https:' || isLoopback(url?.hostname ?? '')
+  if (url && isSafe && !url.username && !url.password) return { url: url.href }
+  throw new SettingError(
+    `${name} is neither a file nor the address of one; set it to a path such as /srv/streets.pmtiles, or to an address such as https://files.example.com/streets.pmtiles, without a user name.`,
   )
 }
 

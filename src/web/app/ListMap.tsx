@@ -128,8 +128,14 @@ function useNamed({ areas: { country, open }, options: { near } }: Lists) {
   }, [country, open, nameTown])
   const point = useMemo(
     (): Named | undefined =>
-      near && { name: near.name ?? '', position: near.position, code: '', isPin: true, km: near.km },
-    [near],
+      near && {
+        name: nameTown('', { name: near.name ?? '', position: near.position }),
+        position: near.position,
+        code: '',
+        isPin: true,
+        km: near.km,
+      },
+    [near, nameTown],
   )
   return { chosen, point }
 }

@@ -41,7 +41,7 @@ function ShadedMap(props: Omit<ComponentProps<typeof AnswersMap>, 'covered'>) {
   return <AnswersMap {...props} covered={covered} />
 }
 
-/** How much of a matched list can be exported: the lines with an answer, or all. */
+/** How much of a matched list can be exported: all lines, unless asked otherwise, or those with an answer. */
 function answerScopes(name: string, matched: Matched): readonly ListScope[] {
   const { counts, total } = matched
   const scopeOf = (label: string, count: number, isWhole: boolean): ListScope => ({
@@ -51,12 +51,12 @@ function answerScopes(name: string, matched: Matched): readonly ListScope[] {
     listSteps: () => answerSteps(name, matched, isWhole),
   })
   return [
+    scopeOf(say('All lines'), total, true),
     scopeOf(
       sayAs('how much to export: the lines with an answer', 'Answered'),
       counts.covered + counts.nearby,
       false,
     ),
-    scopeOf(say('All lines'), total, true),
   ]
 }
 

@@ -199,8 +199,8 @@ function withAreaCounts(listing: CountryListing, counts: ReadonlyMap<string, num
 /** Adds the names in the page's language and the person's own columns, if any, after the others: for files, not for paper. */
 function exported(label: string, { listSteps, ...part }: Part): ListScope {
   return {
-    label,
     ...part,
+    label,
     *listSteps() {
       return withNameColumn(yield* withShownNamesSteps(yield* withOwnColumnsSteps(yield* listSteps())))
     },

@@ -7,7 +7,7 @@ import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { followSessions } from '../session/sessions.ts'
 import { isSavingData } from '../state/isSavingData.ts'
-import { preferredLanguage, showLanguage } from '../state/language.ts'
+import { preferredLanguage, showLanguage, tellIn } from '../state/language.ts'
 import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { BRAND } from '../ui/brand.ts'
@@ -42,6 +42,7 @@ if (import.meta.env.PROD)
     }),
   )
 
+tellIn(readUrl().near?.isMiles)
 // if its catalogue does not load, the page is in English
 showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
   .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
@@ -8,8 +8,7 @@ import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
-import type { Finder } from '../api/finder/finder.ts'
-import { useFound, useWantSearch } from '../session/useFinder.ts'
+import { useFinder } from '../session/useFinder.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
 import { bothNames, townNames, useTownNames } from '../state/language.ts'
@@ -30,6 +29,7 @@ import { formatOpenNumber, openNumber } from './openNumber.ts'
 import type { OpenTown } from './openTown.ts'
 import panel from './Panel.module.css'
 import { AddAll, describeCopiedCodes, ShortlistActions } from './ShortlistActions.tsx'
+import { useServedTown } from './useOpenPlace.ts'
 
 interface AreaCardProps {
   readonly country: Country
@@ -127,29 +127,31 @@ interface ServingProps {
 }
 
 /** Which codes serve the open town, how surely, and a way to each; whose town the open one is listed for. */
-function Serving({ country, open: { name, position, area } }: ServingProps) {
+function Serving({ country, open }: ServingProps) {
   const { iso } = country
+  const { name, position, area } = open
   const { nameTown } = useTownNames()
-  const find = useCallback(
-    async (finder: Finder) => position && finder.coverageAt({ iso, name, position, region: '' }),
-    [iso, name, position],
-  )
-  const { found, isCurrent } = useFound(find)
-  const wantSearch = useWantSearch() // it may not be there yet: a link opened the town
-  const served = isCurrent && found?.kind === 'served' ? found : undefined
-  const others = served?.areas.filter(({ code }) => code !== area.code) ?? []
+  const found = useServedTown(iso, open)
+  const { trouble } = useFinder()
+  const others = found?.kind === 'served' ? found.areas.filter(({ code }) => code !== area.code) : []
   return (
     <>
-      {served && <p className={styles.serving}>{describeWhatServesHere(served, country)}</p>}
-      {others.length > 0 && (
-        <AreaLinks
-          iso={iso}
-          areas={others}
-          textOf={({ code }) => formatPrefix(country.callingCode, code)}
-          changeOf={({ code }) => toTown(iso, code, name, position)}
-        />
-      )}
-      <p ref={wantSearch} className={styles.note}>
+      <div className={styles.serving}>
+        <p role="status">
+          {found
+            ? describeWhatServesHere(found, country)
+            : (trouble?.text ?? say('Finding what serves this point…'))}
+        </p>
+        {others.length > 0 && (
+          <AreaLinks
+            iso={iso}
+            areas={others}
+            textOf={({ code }) => formatPrefix(country.callingCode, code)}
+            changeOf={({ code }) => toTown(iso, code, name, position)}
+          />
+        )}
+      </div>
+      <p className={styles.note}>
         {say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
       </p>
     </>

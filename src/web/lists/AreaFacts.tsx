@@ -150,6 +150,7 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
   const table = useLoaded(loadTimeZones)
   const zone = useMemo(() => table && zoneOfCode(table, code), [table, code])
   const now = useNow()
+  if (!table) return <div className={clockStyles.room} />
   const time = zone === undefined ? undefined : localTimeAt(now, zone)
   if (!time) return null
   const offices = describeOffices(time, iso)

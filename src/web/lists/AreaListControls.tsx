@@ -4,6 +4,7 @@ import type { Country } from '../../core/country.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import {
+  type Distance,
   formatDistance,
   kmOfLength,
   lengthOfKm,
@@ -81,26 +82,28 @@ export function DistanceChoice({ near }: { readonly near: Nearness }) {
   const isMiles = useStore(inMiles)
   const [typed, setTyped] = useState<string>() // until it is chosen
   const [isRefused, setIsRefused] = useState(false)
-  const { km } = near
+  const { km } = near // in the unit of `isMiles`: the page tells distances as it was asked
   const isTyped = km !== undefined && !LENGTHS.some((length) => kmOfLength(length) === km)
   const { km: nameOfKm, miles } = unitNames()
 
-  function choose(next: number | undefined): void {
+  function choose(next: Distance | undefined): void {
     setTyped(undefined)
     setIsRefused(false)
-    if (next !== km) navigate({ near: { ...near, km: next }, view: undefined }, 'push')
+    const { position, name } = near
+    const isSame = next?.km === km && (!next || next.isMiles === isMiles)
+    if (!isSame) navigate({ near: { position, name, km: undefined, ...next }, view: undefined }, 'push')
   }
 
   function chooseLength(text: string): void {
-    const next = parseDistance(text) ?? 0
-    if (next > 0 && next <= MOST_KM) choose(next)
+    const next = parseDistance(text)
+    if (next && next.km > 0 && next.km <= MOST_KM) choose(next)
     else setIsRefused(text !== '')
   }
 
   function chooseUnit(unit: string): void {
-    const length = typed ?? (km === undefined ? '' : `${lengthOfKm(km)}`)
     chooseMiles(unit === 'mi')
-    chooseLength(length) // the number stays
+    if (typed) chooseLength(typed)
+    else if (km !== undefined) choose({ km, isMiles: unit === 'mi' }) // the list stays, told otherwise
   }
 
   return (
@@ -110,7 +113,11 @@ export function DistanceChoice({ near }: { readonly near: Nearness }) {
         {say('Any distance')}
       </Toggle>
       {LENGTHS.map((length) => (
-        <Toggle key={length} isOn={kmOfLength(length) === km} onToggle={() => choose(kmOfLength(length))}>
+        <Toggle
+          key={length}
+          isOn={kmOfLength(length) === km}
+          onToggle={() => choose({ km: kmOfLength(length), isMiles })}
+        >
           {formatDistance(kmOfLength(length))}
         </Toggle>
       ))}
@@ -300,7 +307,8 @@ export function NothingListed() {
   const there = beyond?.area.position
   if (near?.km === undefined || !there) return <NothingFound />
   const { position, km } = near
-  const wider = WIDER.map(kmOfLength).find((least) => least >= distanceKm(position, there)) ?? MOST_KM
+  const wider =
+    WIDER.map((length) => kmOfLength(length)).find((least) => least >= distanceKm(position, there)) ?? MOST_KM
   return (
     <div className={styles.empty}>
       <p>

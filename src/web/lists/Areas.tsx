@@ -77,7 +77,7 @@ function AreaRow({ areas, country, tabIndex, from, isFar, copying }: AreaRowProp
     >
       <UrlLink change={change} tabIndex={tabIndex} className={row.link}>
         <span className={hidden.text}>{code} </span>
-        <span className={row.name} title={bothNames(shown, name)}>
+        <span className={row.name} dir="auto" title={bothNames(shown, name)}>
           {shown}
           {shown !== name && <bdi className={row.sent}>{name}</bdi>}
         </span>

@@ -26,7 +26,7 @@ export function CodeForms({ country, code }: { readonly country: Country; readon
                 <span className={styles.term}>{term}</span> <bdi dir="ltr">{text}</bdi>
                 <span className={styles.outcome} aria-hidden="true">
                   <CopyIcon outcome={shown} />
-                  {shown && (shown.isCopied ? say('Copied') : say('Not copied'))}
+                  {shown && <span>{shown.isCopied ? say('Copied') : say('Not copied')}</span>}
                 </span>
               </button>
             </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say, sayAs } from '../../core/language/say.ts'
+import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import type { Sort } from '../../core/list/order.ts'
 import { useStore } from '../state/createStore.ts'
 import { describePoint } from '../state/links.ts'
@@ -89,17 +89,11 @@ function toggledPart(only: readonly ListPart[], part: ListPart): readonly ListPa
 
 const LINES = 'M3.5 5.5h13M3.5 10h9M3.5 14.5h5'
 
-function nameOfSort(sort: Sort): string {
-  switch (sort) {
-    case 'largest':
-      return sayAs('order of a list', 'Largest')
-    case 'name':
-      return sayAs('order of a list', 'Name')
-    case 'code':
-      return sayAs('order of a list', 'Code')
-    case 'areas':
-      return sayAs('order of a list', 'Most areas')
-  }
+const SORTS: SayOf<Sort> = {
+  largest: () => sayAs('order of a list', 'Largest'),
+  name: () => sayAs('order of a list', 'Name'),
+  code: () => sayAs('order of a list', 'Code'),
+  areas: () => sayAs('order of a list', 'Most areas'),
 }
 
 function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: readonly Sort[] }) {
@@ -115,7 +109,7 @@ function SortChoice({ sort, sorts }: { readonly sort: Sort; readonly sorts: read
       >
         {sorts.map((known) => (
           <option key={known} value={known}>
-            {nameOfSort(known)}
+            {SORTS[known]()}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ import type { Finder } from '../api/finder/finder.ts'
 import { useWorld } from '../api/world.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { useStore } from '../state/createStore.ts'
-import { inMiles } from '../state/language.ts'
+import { inMiles, useTownNames } from '../state/language.ts'
 import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { DistanceChoice, NothingListed, RowsButton } from './AreaListControls.tsx'
@@ -25,6 +25,7 @@ import { WorldAreas } from './WorldPanel.tsx'
 export function NearestPanel({ near }: { readonly near: Nearness }) {
   const { countries, areas: known } = useWorld()
   useStore(inMiles) // the rows say how far they are
+  useTownNames()
   const { nearest: areas, around, lastOpened } = useLists()
   const serving = useServing(near.position)
   const listed = useMemo(

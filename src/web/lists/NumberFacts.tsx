@@ -1,6 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { say, sayAs } from '../../core/language/say.ts'
+import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import type { NumberMeaning } from '../../core/number/explainNumber.ts'
@@ -91,7 +91,7 @@ function asShown(reading: NumberReading): NumberReading {
 
 function nameOfCode(reading: Extract<NumberReading, { readonly parts: unknown }>): string {
   if (reading.kind === 'covered') return townNames.get().nameTown(reading.country.iso, reading.area)
-  return nameOfUse(reading.use)
+  return USES[reading.use ?? 'unknown']()
 }
 
 interface AreaLinkProps {
@@ -146,29 +146,17 @@ function Instead({ country, areas }: { readonly country: Country; readonly areas
 }
 
 /** What the digits between country and subscriber stand for: a use of their own, or just a code. */
-function nameOfUse(use: Use | undefined): string {
-  switch (use) {
-    case 'mobile':
-      return sayAs('digits of a number', 'mobile')
-    case 'freephone':
-      return sayAs('digits of a number', 'freephone')
-    case 'premium rate':
-      return sayAs('digits of a number', 'premium rate')
-    case 'shared cost':
-      return sayAs('digits of a number', 'shared cost')
-    case 'internet':
-      return sayAs('digits of a number', 'internet telephone')
-    case 'personal':
-      return sayAs('digits of a number', 'personal')
-    case 'pager':
-      return sayAs('digits of a number', 'pager')
-    case 'company':
-      return sayAs('digits of a number', 'company-wide')
-    case 'voicemail':
-      return sayAs('digits of a number', 'voicemail')
-    case undefined:
-      return sayAs('digits of a number', 'code')
-  }
+const USES: SayOf<Use | 'unknown'> = {
+  mobile: () => sayAs('digits of a number', 'mobile'),
+  freephone: () => sayAs('digits of a number', 'freephone'),
+  'premium rate': () => sayAs('digits of a number', 'premium rate'),
+  'shared cost': () => sayAs('digits of a number', 'shared cost'),
+  internet: () => sayAs('digits of a number', 'internet telephone'),
+  personal: () => sayAs('digits of a number', 'personal'),
+  pager: () => sayAs('digits of a number', 'pager'),
+  company: () => sayAs('digits of a number', 'company-wide'),
+  voicemail: () => sayAs('digits of a number', 'voicemail'),
+  unknown: () => sayAs('digits of a number', 'code'),
 }
 
 interface NumberPartsProps {

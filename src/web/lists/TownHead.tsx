@@ -16,6 +16,7 @@ import styles from './AreaCard.module.css'
 import type { Heading, OpenTown } from './openTown.ts'
 import panel from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
+import { useServedTown } from './useOpenPlace.ts'
 
 interface TownHeadProps {
   readonly heading: Heading
@@ -27,6 +28,7 @@ interface TownHeadProps {
 /** The head of a card: the way back, the town, and its code in large figures. */
 export function TownHead({ heading: { title, notes, shown }, town, country, open }: TownHeadProps) {
   const { asked, region, page } = useUrlState()
+  const regionName = useServedTown(country.iso, open)?.regionName
   const prefix = notes[notes.length - 1] ?? ''
   useEscape(() => navigate(TO_AREAS, 'push'), page === undefined)
   return (
@@ -60,6 +62,7 @@ export function TownHead({ heading: { title, notes, shown }, town, country, open
           </>
         )}
         <NameAtHome iso={country.iso} open={open} shown={shown} />
+        {regionName !== undefined && `${regionName}, `}
         {country.name}
       </p>
       <p className={styles.hero}>

@@ -141,7 +141,8 @@ export function headingOf(url: UrlState, { country, areas }: Known): Heading {
     return { title, notes: [`+${callingCode}`], text, town: undefined, shown: title }
   }
   const prefixes = isKnown ? [formatPrefix(callingCode, code)] : []
-  const shown = isKnown ? townNames.get().nameTown(iso, { name, position: open?.position }) : name
+  const position = isKnown ? open?.position : near?.position
+  const shown = isKnown || near ? townNames.get().nameTown(iso, { name, position }) : name
   const title = `${shown}, ${forgiven ?? land}`
   const notes = forgiven === undefined ? prefixes : [land, ...prefixes]
   return { title, notes, text: [title, ...notes].join(', '), town: isKnown ? name : undefined, shown }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import type { LinkedCoverage } from '../../core/answer/coverage/coverageAt.ts'
 import { areasListed } from '../../core/answer/howKnown.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
@@ -9,6 +10,7 @@ import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { navigate, type Region, readUrl, useUrlState } from '../state/url.ts'
+import type { OpenTown } from './openTown.ts'
 
 /** The open place that is no area, with its codes. */
 export interface OpenPlace {
@@ -44,6 +46,17 @@ export function useOpenPlace(country: Country | undefined): OpenPlace {
     const inside = country && coverage ? areasListed(coverage).map((area) => ({ country, area })) : NONE
     return { coverage, inside, across: coverage?.kind === 'nearest' ? coverage.across : NONE, trouble }
   }, [country, coverage, trouble])
+}
+
+/** The coverage of an open town that the list lacks; undefined for another town, and until it is known. */
+export function useServedTown(iso: string, open: OpenTown | undefined): LinkedCoverage | undefined {
+  const { name, position, isListed = true } = open ?? {}
+  const find = useMemo(() => {
+    if (isListed || name === undefined || !position) return undefined
+    return (finder: Finder) => finder.coverageAt({ iso, name, position, region: '' })
+  }, [iso, name, position, isListed])
+  const { found, isCurrent } = useFound(find)
+  return isCurrent ? found : undefined
 }
 
 /** The region whose areas are listed. */

@@ -15,13 +15,13 @@ import { createOccupancy, edgesOf, type Occupancy } from './occupancy.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
 /**
- * One canvas over the map, drawn again only when the view leaves it, after a zoom, or when the system
- * changes between light and dark. Subclasses draw in pixels of the page from the canvas' corner.
+ * One element over the map, which moves carry along. It is shown again only when the view leaves it, after a zoom, or
+ * when the system changes between light and dark.
  */
-export abstract class CanvasLayer extends Layer {
+export abstract class CarriedLayer extends Layer {
   readonly #pane: string
+  readonly #element: HTMLElement
   readonly #hasNames: boolean
-  readonly #canvas = DomUtil.create('canvas', 'leaflet-zoom-animated') as HTMLCanvasElement
   #map: LeafletMap | undefined
   #view: MapView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
@@ -31,19 +31,21 @@ export abstract class CanvasLayer extends Layer {
   #unsubscribe: (() => void) | undefined
 
   /** `hasNames`: drawn again whenever the map comes to rest, since other names have room then. */
-  constructor(pane = 'overlayPane', hasNames = false) {
+  constructor(pane: string, element: HTMLElement, hasNames = false) {
     super()
     this.#pane = pane
+    this.#element = element
     this.#hasNames = hasNames
-    this.#canvas.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
+    element.classList.add('leaflet-zoom-animated')
+    element.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
 
-  protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
+  protected abstract show(view: MapView): void
 
   override onAdd(map: LeafletMap): this {
     this.#map = map
     const pane = map.getPane(this.#pane) ?? map.createPane(this.#pane)
-    pane.append(this.#canvas)
+    pane.append(this.#element)
     this.#unsubscribe = onSchemeChange(() => this.redraw())
     this.redraw()
     return this
@@ -53,7 +55,7 @@ export abstract class CanvasLayer extends Layer {
     this.#unsubscribe?.()
     this.#cancelRedraw?.()
     this.#cancelRedraw = undefined
-    this.#canvas.remove()
+    this.#element.remove()
     this.#map = undefined
     this.#view = undefined
     return this
@@ -109,16 +111,12 @@ export abstract class CanvasLayer extends Layer {
   }
 
   #drawView(): void {
-    const context = this.#canvas.getContext('2d')
-    if (!this.#map || !context) return
+    if (!this.#map) return
     const view = readView(this.#map)
     this.#view = view
-    fitCanvas(this.#canvas, view)
     this.#origin = this.#map.getPixelOrigin()
-    DomUtil.setTransform(this.#canvas, new Point(view.left, view.top).subtract(this.#origin), 1)
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
-    context.clearRect(0, 0, view.width, view.height)
-    this.draw(context, view)
+    DomUtil.setTransform(this.#element, new Point(view.left, view.top).subtract(this.#origin), 1)
+    this.show(view)
   }
 
   #redrawUnlessCurrent(): void {
@@ -141,10 +139,32 @@ export abstract class CanvasLayer extends Layer {
       .add(DomUtil.getPosition(map.getPanes().mapPane))
       .round()
     DomUtil.setTransform(
-      this.#canvas,
+      this.#element,
       new Point(view.left, view.top).multiplyBy(scale).subtract(origin),
       scale,
     )
+  }
+}
+
+/** A canvas, on which subclasses draw in pixels of the page from its corner. */
+export abstract class CanvasLayer extends CarriedLayer {
+  readonly #canvas: HTMLCanvasElement
+
+  constructor(pane = 'overlayPane', hasNames = false) {
+    const canvas = document.createElement('canvas')
+    super(pane, canvas, hasNames)
+    this.#canvas = canvas
+  }
+
+  protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
+
+  protected override show(view: MapView): void {
+    const context = this.#canvas.getContext('2d')
+    if (!context) return
+    fitCanvas(this.#canvas, view)
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
+    context.clearRect(0, 0, view.width, view.height)
+    this.draw(context, view)
   }
 }
 

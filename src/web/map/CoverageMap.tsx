@@ -11,7 +11,7 @@ import type { WantedGround } from '../../core/zones/servedGround.ts'
 import { configNow } from '../api/config.ts'
 import { useStore } from '../state/createStore.ts'
 import { inMiles, useTownNames } from '../state/language.ts'
-import { navigate } from '../state/url.ts'
+import { type GroundPoint, navigate, readUrl, useUrlState } from '../state/url.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import { LazyNamedLayer } from './chosen/LazyNamedLayer.ts'
@@ -29,7 +29,7 @@ import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
 import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
 import { LazyPointerLayer } from './pointer/LazyPointerLayer.ts'
-import type { GroundPoint, SpotChoice } from './pointer/pointerTarget.ts'
+import type { SpotChoice } from './pointer/pointerTarget.ts'
 import { MIN_ZOOM, maxZoomOf, scaleUnits } from './scale.ts'
 import { MapSummary } from './summary/MapSummary.tsx'
 import type { NearestPlace } from './summary/nearestPlace.ts'
@@ -102,12 +102,19 @@ export function CoverageMap(props: CoverageMapProps) {
 function Layers(props: CoverageMapProps) {
   const { places, everything, zoned, served, chosen, apart, onNear } = props
   const map = useMap()
-  const [choice, setChoice] = useState<SpotChoice | GroundPoint>()
+  const { ground } = useUrlState()
+  const [spot, setSpot] = useState<SpotChoice>()
+  const choice = spot ?? ground
   const [notice, explain] = useNotice()
   const [nearest, onNearest] = useState<NearestPlace>()
   const showAll = everything ? () => showAsStep(map, everything) : props.onShowAll
   const isAway = apart > 0 && props.view !== undefined // then first back to where most are
-  const { markers, outlines } = useLayers(props, { onChoose: setChoice, onExplain: explain })
+  const choose = useCallback((chosen: SpotChoice | GroundPoint | undefined) => {
+    const isGround = chosen !== undefined && 'iso' in chosen
+    setSpot(isGround ? undefined : chosen)
+    navigate({ ground: isGround ? chosen : undefined }, 'replace')
+  }, [])
+  const { markers, outlines } = useLayers(props, { onChoose: choose, onExplain: explain })
   return (
     <>
       <MapTools first={props.firstTool} onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
@@ -128,11 +135,11 @@ function Layers(props: CoverageMapProps) {
         // beside the map, or a click on "Try again" would also be one on the map
         createPortal(
           <LazySpotChooser
-            key={choice.position.toString()}
+            key={`${choice.position.lat} ${choice.position.lng}`}
             choice={choice}
             onOpen={openPlace}
             onNear={onNear}
-            onClose={() => setChoice(undefined)}
+            onClose={() => (spot || readUrl().ground === ground) && choose(undefined)}
           />,
           map.getContainer().parentElement ?? document.body,
         )}
@@ -175,7 +182,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
     selected,
     chosen: chosen?.isPin ? undefined : chosen?.position,
   })
-  const towns = useLayer(LazyTownsLayer, { markers, nameTown })
+  const towns = useLayer(LazyTownsLayer, { markers, nameTown, open: openIso })
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
   useLayer(WarmUpLayer, NO_PROPS)

@@ -74,7 +74,7 @@ test('can be drawn before the map has a size', () => {
 
 test('ends where the built-in map does, or the tiles', () => {
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' }
-  expect([maxZoomOf({}), maxZoomOf({ tiles })]).toEqual([12, 19])
+  expect([maxZoomOf({}), maxZoomOf({ tiles }), maxZoomOf({ streets: { url: 's' } })]).toEqual([12, 19, 18])
 })
 
 describe('the view of a place', () => {

@@ -9,13 +9,15 @@ import type { MapCamera } from '../state/url.ts'
 
 export const MIN_ZOOM = 1
 
-/** Nearer, the built-in map has nothing more to show; raster tiles do, to 0.3 m per pixel. */
+/** Nearer, the built-in map has nothing more to show; raster tiles do, to 0.3 m per pixel, and streets. */
 export const MAX_ZOOM = 12
 export const TILES_MAX_ZOOM = 19
+const STREETS_MAX_ZOOM = 18
 
 /** The nearest zoom that a person can reach, with what the operator has configured. */
-export function maxZoomOf({ tiles }: PageConfig): number {
-  return tiles ? TILES_MAX_ZOOM : MAX_ZOOM
+export function maxZoomOf({ tiles, streets }: PageConfig): number {
+  if (tiles) return TILES_MAX_ZOOM
+  return streets ? STREETS_MAX_ZOOM : MAX_ZOOM
 }
 
 /** From this zoom on the map names towns that have no code of their own. */

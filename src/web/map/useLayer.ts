@@ -1,5 +1,5 @@
 import { Layer, type LeafletEvent, type Map as LeafletMap } from 'leaflet'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 
 /** Something on the map that draws itself or listens to the map: a Leaflet layer with inputs. */
@@ -51,7 +51,13 @@ export class BareLayer extends Layer {
   }
 }
 
-/** Calls back at an event of our own layers (see `mapEvents.ts`): react-leaflet knows only Leaflet's types. */
+/**
+ * Calls back at an event of our own layers (see `mapEvents.ts`): react-leaflet knows only Leaflet's types. It listens
+ * without a gap: when components are drawn again, an effect of one may move the map before those of others have run.
+ */
 export function useOwnEvent<Event extends LeafletEvent>(type: string, act: (event: Event) => void): void {
-  useMapEvent(type as 'layeradd', (event: LeafletEvent) => act(event as Event))
+  const latest = useRef(act)
+  latest.current = act
+  const listen = useCallback((event: LeafletEvent) => latest.current(event as Event), [])
+  useMapEvent(type as 'layeradd', listen)
 }

@@ -125,7 +125,7 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
       <thead>
         <tr className={styles.groups}>
           <th colSpan={own.length + 1} scope="colgroup" className={styles.own}>
-            {say('Your columns, unchanged')}
+            {say('Your columns')}
             {hidden > 0 && (
               <span> · {say('{count, plural, other {# more in the file}}', { count: hidden })}</span>
             )}

@@ -1,4 +1,4 @@
-import { say, sayAs } from '../../core/language/say.ts'
+import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import type { Problems } from '../../core/match/problemSteps.ts'
 import { ROLES, type Role, withRole } from '../../core/match/roles.ts'
 import { indexOfRow, isFilled, numberOfRow, type Sheet } from '../../core/match/sheet.ts'
@@ -128,19 +128,12 @@ function beyond(cells: readonly string[], span: number): string {
     .join(' · ')
 }
 
-function nameOfRole(role: Role): string {
-  switch (role) {
-    case 'number':
-      return say('Phone number or code')
-    case 'place':
-      return sayAs('a column of towns and addresses', 'Place')
-    case 'region':
-      return say('State or province')
-    case 'country':
-      return say('Country')
-    case 'keep':
-      return sayAs('a column that is not looked up', 'Keep only')
-  }
+const ROLE_NAMES: SayOf<Role> = {
+  number: () => say('Phone number or code'),
+  place: () => sayAs('a column of towns and addresses', 'Place'),
+  region: () => say('State or province'),
+  country: () => say('Country'),
+  keep: () => sayAs('a column that is not looked up', 'Keep only'),
 }
 
 /** The role of a column: guessed, and changed by the person. */
@@ -156,7 +149,7 @@ function RoleChoice({ list, column }: { readonly list: EnteredList; readonly col
     >
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {nameOfRole(role)}
+          {ROLE_NAMES[role]()}
         </option>
       ))}
     </select>

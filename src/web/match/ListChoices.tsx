@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
 import { ENCODINGS } from '../../core/encoding/guessEncoding.ts'
-import { say, sayAs } from '../../core/language/say.ts'
+import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import { type Delimiter, readFormat } from '../../core/match/cellSteps.ts'
 import { isHtml } from '../../core/match/htmlSteps.ts'
 import { askedColumns } from '../../core/match/lines.ts'
@@ -41,17 +41,11 @@ export function HeadingChoice({ list: { sheet } }: { readonly list: EnteredList 
 
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', ',', '\n']
 
-function nameOfDelimiter(delimiter: Delimiter): string {
-  switch (delimiter) {
-    case '\t':
-      return sayAs('between cells', 'Tab')
-    case ';':
-      return sayAs('between cells', 'Semicolon')
-    case ',':
-      return sayAs('between cells', 'Comma')
-    case '\n':
-      return say('Nothing: one column')
-  }
+const DELIMITER_NAMES: SayOf<Delimiter> = {
+  '\t': () => sayAs('between cells', 'Tab'),
+  ';': () => sayAs('between cells', 'Semicolon'),
+  ',': () => sayAs('between cells', 'Comma'),
+  '\n': () => say('Nothing: one column'),
 }
 
 /** What separates the cells of a text: guessed, and changed by the person. */
@@ -70,7 +64,7 @@ export function DelimiterChoice({ list: { source } }: { readonly list: EnteredLi
       >
         {DELIMITERS.map((delimiter) => (
           <option key={delimiter} value={delimiter}>
-            {nameOfDelimiter(delimiter)}
+            {DELIMITER_NAMES[delimiter]()}
           </option>
         ))}
       </select>

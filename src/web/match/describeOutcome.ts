@@ -1,90 +1,56 @@
 import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
-import { say, sayAs } from '../../core/language/say.ts'
+import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import type { Choice, Omission, Outcome, PlacelessUse, Unknown } from '../../core/match/outcome.ts'
 import { describeUse as describeUseOfNumber } from '../../core/number/describeNumber.ts'
 
+const OUTCOMES: SayOf<Outcome['kind']> = {
+  covered: () => sayAs('a line of a list', 'Covered'),
+  nearby: () => sayAs('a line of a list', 'Nearest, accepted'),
+  suggested: () => sayAs('a line of a list', 'Suggested'),
+  choose: () => sayAs('a line of a list', 'Choose'),
+  placeless: () => sayAs('a line of a list', 'No place'),
+  unknown: () => sayAs('a line of a list', 'Not understood'),
+  omitted: () => sayAs('a line of a list', 'Left out'),
+}
+
 /** The groups of outcomes: `Covered`, `No place`. */
 export function nameOfOutcome(kind: Outcome['kind']): string {
-  switch (kind) {
-    case 'covered':
-      return sayAs('a line of a list', 'Covered')
-    case 'nearby':
-      return sayAs('a line of a list', 'Nearest, accepted')
-    case 'suggested':
-      return sayAs('a line of a list', 'Suggested')
-    case 'choose':
-      return sayAs('a line of a list', 'Choose')
-    case 'placeless':
-      return sayAs('a line of a list', 'No place')
-    case 'unknown':
-      return sayAs('a line of a list', 'Not understood')
-    case 'omitted':
-      return sayAs('a line of a list', 'Left out')
-  }
+  return OUTCOMES[kind]()
 }
 
-function describeUnknown(reason: Unknown): string {
-  switch (reason) {
-    case 'nothing':
-      return say('No such place, code or number')
-    case 'uncovered':
-      return say('No coverage there')
-    case 'unloaded':
-      return say('The areas of its country are not loaded yet')
-    case 'region':
-      return say('A region with many codes: name a town in it')
-    case 'refused':
-      return say('None of the choices')
-    case 'overlong':
-      return say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH })
-    case 'too-short':
-      return say('Not a possible number: too short')
-    case 'too-long':
-      return say('Not a possible number: too long')
-    case 'unknown-country':
-      return say('No country has this calling code')
-    case 'invalid':
-      return say('Not a possible number')
-  }
+const UNKNOWN: SayOf<Unknown> = {
+  nothing: () => say('No such place, code or number'),
+  uncovered: () => say('No coverage there'),
+  unloaded: () => say('The areas of its country are not loaded yet'),
+  region: () => say('A region with many codes: name a town in it'),
+  refused: () => say('None of the choices'),
+  overlong: () =>
+    say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
+  'too-short': () => say('Not a possible number: too short'),
+  'too-long': () => say('Not a possible number: too long'),
+  'unknown-country': () => say('No country has this calling code'),
+  invalid: () => say('Not a possible number'),
 }
 
-function describeOmission(why: Omission): string {
-  switch (why) {
-    case 'blank':
-      return say('No content')
-    case 'title':
-      return say('A heading')
-    case 'total':
-      return sayAs('a sum', 'A total')
-  }
+const OMISSIONS: SayOf<Omission> = {
+  blank: () => say('No content'),
+  title: () => say('A heading'),
+  total: () => sayAs('a sum', 'A total'),
 }
 
-function nameOfUse(use: PlacelessUse): string {
-  switch (use) {
-    case 'mobile':
-      return sayAs('a phone number', 'Mobile')
-    case 'freephone':
-      return sayAs('a phone number', 'Freephone')
-    case 'premium rate':
-      return sayAs('a phone number', 'Premium rate')
-    case 'shared cost':
-      return sayAs('a phone number', 'Shared cost')
-    case 'internet':
-      return sayAs('a phone number', 'Internet phone')
-    case 'personal':
-      return say('Personal number')
-    case 'pager':
-      return sayAs('a phone number', 'Pager')
-    case 'company':
-      return say('Company-wide number')
-    case 'voicemail':
-      return sayAs('a phone number', 'Voicemail')
-    case 'short':
-      return say('Short number')
-    case 'emergency':
-      return say('Emergency number')
-  }
+const USES: SayOf<PlacelessUse> = {
+  mobile: () => sayAs('a phone number', 'Mobile'),
+  freephone: () => sayAs('a phone number', 'Freephone'),
+  'premium rate': () => sayAs('a phone number', 'Premium rate'),
+  'shared cost': () => sayAs('a phone number', 'Shared cost'),
+  internet: () => sayAs('a phone number', 'Internet phone'),
+  personal: () => say('Personal number'),
+  pager: () => sayAs('a phone number', 'Pager'),
+  company: () => say('Company-wide number'),
+  voicemail: () => sayAs('a phone number', 'Voicemail'),
+  short: () => say('Short number'),
+  emergency: () => say('Emergency number'),
 }
 
 /** The state of a line: `Covered`, `Spelling`, `Nearest, 10 km`, `Choose 3`, `Mobile`. */
@@ -101,7 +67,7 @@ export function describeState(outcome: Outcome): string {
     case 'choose':
       return say('Choose {count}', { count: outcome.choices.length })
     case 'placeless':
-      return outcome.use ? nameOfUse(outcome.use) : say('Country only')
+      return outcome.use ? USES[outcome.use]() : say('Country only')
     default:
       return nameOfOutcome(outcome.kind)
   }
@@ -113,16 +79,16 @@ function describeNearness({ way }: Choice): string {
 
 /** `Mobile number`, `Short number` */
 export function describeUse(use: PlacelessUse): string {
-  return use === 'short' || use === 'emergency' ? nameOfUse(use) : describeUseOfNumber(use)
+  return use === 'short' || use === 'emergency' ? USES[use]() : describeUseOfNumber(use)
 }
 
 /** Why a line has no code: a sentence or a phrase, '' where its state says enough. */
 export function describeReason(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'unknown':
-      return describeUnknown(outcome.reason)
+      return UNKNOWN[outcome.reason]()
     case 'omitted':
-      return describeOmission(outcome.why)
+      return OMISSIONS[outcome.why]()
     case 'placeless':
       if (!outcome.use) return ''
       return outcome.country

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { Position } from '../../core/geo/position.ts'
+import type { Distance } from '../../core/language/formatDistance.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { useWorld } from '../api/world.ts'
 import { useWantSearch } from '../session/useFinder.ts'
@@ -48,7 +49,7 @@ export function Search({ listed }: SearchProps) {
     discard()
     navigate({ search: '' }, 'replace') // Back leads to the list without a filter
     if (goal.kind === 'here') {
-      nearMe.go(goal.withinKm)
+      nearMe.go(goal.within)
       return
     }
     const before = location.href
@@ -144,7 +145,7 @@ function useDebouncedText(
 }
 
 interface NearMe {
-  readonly go: (withinKm?: number) => Promise<void>
+  readonly go: (within?: Distance) => Promise<void>
   readonly isLocating: boolean
   readonly failure: string | undefined
   readonly dismiss: () => void
@@ -158,14 +159,14 @@ function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
   const [isLocating, setIsLocating] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function go(withinKm?: number): Promise<void> {
+  async function go(within?: Distance): Promise<void> {
     const before = readPlace()
     const isLate = () => !searchRef.current || readPlace() !== before // signed out, or gone elsewhere
     setFailure(undefined)
     setIsLocating(true)
     try {
       const position = await locate()
-      if (!isLate()) navigate({ ...toNear(position, undefined, withinKm), iso: undefined }, 'push')
+      if (!isLate()) navigate({ ...toNear(position, undefined, within), iso: undefined }, 'push')
     } catch (error) {
       if (!isLate()) setFailure((error as Error).message)
     }

@@ -108,33 +108,22 @@ function marked(text: string, highlights: Suggestion['highlights']): ReactNode[]
   return [...parts, text.slice(end)]
 }
 
-/** The heading of a group of suggestions. */
-function nameOfGroup(group: SuggestionGroup): string {
-  switch (group) {
-    case 'recent':
-      return sayAs('what was opened before', 'Recent')
-    case 'numbers':
-      return say('Numbers')
-    case 'countries':
-      return say('Countries')
-    case 'areas':
-      return say('Areas')
-    case 'places':
-      return say('Places')
-    case 'regions':
-      return say('Regions')
-    case 'nearest':
-      return sayAs('areas', 'Nearest')
-    case 'similar':
-      return say('Similar names')
-    case 'everywhere':
-      return say('Everywhere')
-    case 'also':
-      return say('Also try')
-    default:
-      return say('In {country}', { country: group.slice(IN.length) })
-  }
+const GROUPS: Readonly<Partial<Record<string, () => string>>> = {
+  recent: () => sayAs('what was opened before', 'Recent'),
+  numbers: () => say('Numbers'),
+  countries: () => say('Countries'),
+  areas: () => say('Areas'),
+  places: () => say('Places'),
+  regions: () => say('Regions'),
+  nearest: () => sayAs('areas', 'Nearest'),
+  similar: () => say('Similar names'),
+  everywhere: () => say('Everywhere'),
+  also: () => say('Also try'),
 }
+
+/** The heading of a group of suggestions. */
+const nameOfGroup = (group: SuggestionGroup): string =>
+  GROUPS[group]?.() ?? say('In {country}', { country: group.slice(IN.length) })
 
 /** A bookmark beside a suggestion that is on the shortlist. */
 function ShortlistMark({ line }: { readonly line: ShortlistLine }) {

@@ -172,7 +172,7 @@ function suggestComparison({ countries }: CompareAnswer): Suggestion {
   }
 }
 
-function suggestNear({ name, country, regionName, position, withinKm }: NearAnswer): Suggestion {
+function suggestNear({ name, country, regionName, position, within }: NearAnswer): Suggestion {
   const place = called(country?.iso ?? '', { name, position })
   const where = joinDetails(regionName, country?.name !== name && country?.name)
   return {
@@ -181,26 +181,26 @@ function suggestNear({ name, country, regionName, position, withinKm }: NearAnsw
     group: 'nearest',
     iso: country?.iso,
     title:
-      withinKm === undefined
+      within === undefined
         ? say('Near {place}', { place })
-        : say('Within {distance} of {place}', { distance: formatDistance(withinKm), place }),
+        : say('Within {distance} of {place}', { distance: formatDistance(within.km, within.isMiles), place }),
     detail: where || say('the nearest areas with coverage'),
-    goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name, withinKm) }),
+    goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name, within) }),
   }
 }
 
-function suggestHere({ withinKm }: HereAnswer): Suggestion {
+function suggestHere({ within }: HereAnswer): Suggestion {
   return {
     ...BASE,
     key: 'here',
     group: 'nearest',
     iso: undefined,
     title:
-      withinKm === undefined
+      within === undefined
         ? say('Near where I am')
-        : say('Within {distance} of where I am', { distance: formatDistance(withinKm) }),
+        : say('Within {distance} of where I am', { distance: formatDistance(within.km, within.isMiles) }),
     detail: say('the browser asks first; the position stays in this page'),
-    goal: { kind: 'here', ...(withinKm !== undefined && { withinKm }) },
+    goal: { kind: 'here', ...(within && { within }) },
   }
 }
 
@@ -211,11 +211,13 @@ type Words = Pick<Suggestion, 'group' | 'code' | 'detail'> & {
 
 /** Words a place and its coverage: what is only nearest is never called covered. */
 function suggestPlace(answer: PlaceAnswer): Suggestion {
-  const { place, country, regionName, text, highlights } = answer
+  const { place, country, regionName, text, highlights, coverage } = answer
   const { group, code, detail, change, line } = wordCoverage(answer)
-  const { name, iso, partOf, position } = place
+  const { name, iso, kind, partOf, position } = place
   const shown = called(iso, place)
-  const where = [partOf && called(iso, partOf), regionName, country?.name ?? nameOfCountry(iso)]
+  // Gatwick is not answered with London's code
+  const isApart = kind === 'airport' && coverage.kind !== 'covered'
+  const where = [partOf && !isApart && called(iso, partOf), regionName, country?.name ?? nameOfCountry(iso)]
   return {
     key: `place ${iso} ${name} ${position.lat} ${position.lng}`,
     group,

@@ -190,7 +190,7 @@ describe('rows', () => {
   test('offer what is near a place, and near the person', () => {
     const place = {
       kind: 'near',
-      withinKm: undefined,
+      within: undefined,
       name: 'Lyon',
       country: FRANCE,
       regionName: undefined,
@@ -200,13 +200,13 @@ describe('rows', () => {
     const { rows } = suggest([place, { kind: 'here' }])
     expect(rows.map(({ title }) => title)).toEqual(['Near Lyon', 'Near where I am'])
     const within = suggest([
-      { ...place, withinKm: 30 },
-      { kind: 'here', withinKm: 30 },
+      { ...place, within: { km: 48.3, isMiles: true } },
+      { kind: 'here', within: { km: 30, isMiles: false } },
     ]).rows
-    expect(within.map(({ title }) => title)).toEqual(['Within 30 km of Lyon', 'Within 30 km of where I am'])
+    expect(within.map(({ title }) => title)).toEqual(['Within 30 mi of Lyon', 'Within 30 km of where I am'])
     expect(within.map(({ goal }) => goal)).toMatchObject([
-      { change: { near: { name: 'Lyon', km: 30 } } },
-      { kind: 'here', withinKm: 30 },
+      { change: { near: { name: 'Lyon', km: 48.3, isMiles: true } } },
+      { kind: 'here', within: { km: 30, isMiles: false } },
     ])
   })
 

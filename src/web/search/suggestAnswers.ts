@@ -66,7 +66,7 @@ function nearBest(answers: readonly Answer[]): Answer[] {
       regionName: undefined,
       position,
       fit: 'exact',
-      withinKm: undefined,
+      within: undefined,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { Distance } from '../../core/language/formatDistance.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { UrlState } from '../state/url.ts'
 
@@ -33,7 +34,7 @@ export interface Suggestion {
 /** Where a suggestion leads: to another location of the page, or to what is near the person. */
 export type Goal =
   | { readonly kind: 'location'; readonly change: Partial<UrlState> }
-  | { readonly kind: 'here'; readonly withinKm?: number }
+  | { readonly kind: 'here'; readonly within?: Distance }
 
 /** The list below the search box. */
 export interface Suggested {

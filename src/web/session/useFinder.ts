@@ -73,9 +73,9 @@ function createSessionFinder(session: Session) {
 
   /** Loads the search if it is due, and its places if somebody is about to ask. */
   function update(): void {
-    const { search, number, region, near, page } = readUrl()
-    const isOpen =
-      wasOpen || search !== '' || region !== undefined || near !== undefined || ASKING.includes(page)
+    const { search, number, page, ...url } = readUrl()
+    const isAsked = [url.region, url.near, url.spot, url.ground].some((part) => part !== undefined)
+    const isOpen = wasOpen || search !== '' || isAsked || ASKING.includes(page)
     if (isOpen && !wasOpen) store.get().finder?.open()
     wasOpen = isOpen
     if (isOpen || number !== undefined) prepare()

@@ -65,8 +65,8 @@ export async function showLanguage(tag: string): Promise<boolean> {
   const load = CATALOGUES[tag]
   const messages = load ? (await load()).default : []
   if (wanted !== tag) return false
-  inMiles.set(usesMiles())
-  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: inMiles.get() })
+  setCurrentLanguage({ tag, locale: localeOf(tag), messages, isMiles: false })
+  tellIn(askedInMiles)
   document.documentElement.lang = tag
   document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr'
   language.set(tag)
@@ -83,11 +83,22 @@ export async function chooseLanguage(tag: string): Promise<boolean> {
   return isShown
 }
 
+let askedInMiles: boolean | undefined
+let chosenUnit: string | null = recall(UNIT)
+
+/** Tells distances in miles or in km, as what is open was asked for; undefined: as the person likes. */
+export function tellIn(asked: boolean | undefined): void {
+  askedInMiles = asked
+  const isMiles = asked ?? (chosenUnit === null ? MILES.has(readRegion()) : chosenUnit === 'mi')
+  if (currentLanguage().isMiles !== isMiles) setCurrentLanguage({ ...currentLanguage(), isMiles })
+  inMiles.set(isMiles)
+}
+
 /** Tells distances in miles or in km from now on, and remembers that in the same way. */
 export function chooseMiles(isMiles: boolean): void {
-  setCurrentLanguage({ ...currentLanguage(), isMiles })
-  inMiles.set(isMiles)
-  remember(UNIT, isMiles ? 'mi' : 'km')
+  chosenUnit = isMiles ? 'mi' : 'km'
+  remember(UNIT, chosenUnit)
+  tellIn(isMiles)
 }
 
 const TOWNS = 'coverage.towns'
@@ -143,11 +154,6 @@ function localeOf(tag: string): string {
 }
 
 const MILES = new Set(['GB', 'US', 'LR', 'MM'])
-
-function usesMiles(): boolean {
-  const chosen = recall(UNIT)
-  return chosen === null ? MILES.has(readRegion()) : chosen === 'mi'
-}
 
 /**
  * The person's languages as the browser reports them, preferred first, as tags that `Intl` accepts. Browsers

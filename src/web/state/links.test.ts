@@ -68,7 +68,9 @@ test('an area of the open list leaves the list as it is', () => {
 
 test('a search for what is nearest closes what is open', () => {
   expect(follow(toNear({ lat: 1, lng: 2 }), '/FR/33472/Lyon?for=lion&number=33472')).toBe('/FR?near=1,2')
-  expect(follow(toNear({ lat: 1, lng: 2 }, undefined, 30), '/FR')).toBe('/FR?near=1,2,30')
+  expect(follow(toNear({ lat: 1, lng: 2 }, undefined, { km: 30, isMiles: false }), '/FR')).toBe(
+    '/FR?near=1,2,30',
+  )
 })
 
 test('an area without a name is opened by its code', () => {

@@ -2,9 +2,10 @@ import { STRICT_REGIONS } from '../../core/answer/coverage/regions.ts'
 import { type Area, unnamed } from '../../core/area.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatRoughly, type Position } from '../../core/geo/position.ts'
-import { formatDistance } from '../../core/language/formatDistance.ts'
+import { type Distance, formatDistance } from '../../core/language/formatDistance.ts'
 import { say } from '../../core/language/say.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { townNames } from './language.ts'
 import type { Nearness, UrlState } from './url.ts'
 
 // The links within the page, each as the change that it makes to the address.
@@ -16,6 +17,7 @@ export const TO_AREAS: Partial<UrlState> = {
   spot: undefined,
   asked: undefined,
   number: undefined,
+  ground: undefined,
 }
 
 /** All countries, on the map of the whole world. */
@@ -96,9 +98,9 @@ export function toNumber(number: string, beside: Partial<UrlState> = TO_COUNTRIE
   return { ...beside, number }
 }
 
-/** The areas nearest to a point, in the open country or in the world, as far as `km`; `name` is that of the point. */
-export function toNear(position: Position, name?: string, km?: number): Partial<UrlState> {
-  return { ...TO_AREAS, search: '', near: { position, name, km }, view: undefined }
+/** The areas nearest to a point, in the open country or in the world, within a distance; `name` is that of the point. */
+export function toNear(position: Position, name?: string, within?: Distance): Partial<UrlState> {
+  return { ...TO_AREAS, search: '', near: { position, name, km: undefined, ...within }, view: undefined }
 }
 
 /** What is near a point: "Nearest to Lyon", or "Within 30 km of Lyon". */
@@ -106,7 +108,7 @@ export function describeNear(near: Nearness): string {
   const place = describePoint(near)
   return near.km === undefined
     ? say('Nearest to {place}', { place })
-    : say('Within {distance} of {place}', { distance: formatDistance(near.km), place })
+    : say('Within {distance} of {place}', { distance: formatDistance(near.km, near.isMiles), place })
 }
 
 /** The same within a sentence: "what is nearest to Lyon". */
@@ -114,10 +116,10 @@ export function wordNear(near: Nearness): string {
   const place = describePoint(near)
   return near.km === undefined
     ? say('what is nearest to {place}', { place })
-    : say('what is within {distance} of {place}', { distance: formatDistance(near.km), place })
+    : say('what is within {distance} of {place}', { distance: formatDistance(near.km, near.isMiles), place })
 }
 
-/** The name of a point, or its rounded position if it has none. */
+/** The name of a point as the reader calls it, or its rounded position if it has none. */
 export function describePoint({ position, name }: Nearness): string {
-  return name ?? formatRoughly(position)
+  return name === undefined ? formatRoughly(position) : townNames.get().nameTown('', { name, position })
 }

@@ -56,15 +56,27 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     embed: fc.constantFrom(undefined, true as const),
     map: fc.constantFrom(undefined, 'zones' as const, 'regions' as const),
     near: fc.option(
+      fc
+        .tuple(
+          fc.record({ position: positionArbitrary, name: fc.option(nameArbitrary, { nil: undefined }) }),
+          fc.integer({ min: 0, max: 200_000 }),
+          fc.boolean(),
+        )
+        .map(([point, tenths, isMiles]) => ({
+          ...point,
+          ...(tenths > 0 ? { km: tenths / 10, isMiles } : { km: undefined }),
+        })),
+      { nil: undefined },
+    ),
+    ground: fc.option(
       fc.record({
+        iso: fc.constantFrom('US', 'CA'),
         position: positionArbitrary,
         name: fc.option(nameArbitrary, { nil: undefined }),
-        km: fc.option(
-          fc.integer({ min: 1, max: 200_000 }).map((tenths) => tenths / 10),
-          { nil: undefined },
-        ),
       }),
-      { nil: undefined },
+      {
+        nil: undefined,
+      },
     ),
     view: fc.option(
       fc.record({
@@ -234,11 +246,17 @@ describe('an address', () => {
   })
 
   test.each(cases.broken)('that is broken (%s) still opens', (path) => {
-    expect(read(path)).toMatchObject({ sort: undefined, view: undefined, spot: undefined, region: undefined })
+    expect(read(path)).toMatchObject({
+      sort: undefined,
+      view: undefined,
+      spot: undefined,
+      region: undefined,
+      ground: undefined,
+    })
   })
 })
 
-test.each(['', ',', ',NaN', ',1e9', ',-5', ',0', ',20001', ',30,5', ',%00', ',30 km', ',٣٠'])(
+test.each(['', ',', ',NaN', ',1e9', ',-5', ',0', ',20001', ',30,5', ',%00', ',30 km', ',mi', ',٣٠'])(
   'what is near a point has no limit if the distance is broken (%s)',
   (distance) => {
     const near = { position: { lat: 47.4, lng: 8.5 }, name: 'Z', km: undefined }

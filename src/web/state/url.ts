@@ -4,11 +4,12 @@ import { useSyncExternalStore } from 'react'
 import { MOST_COUNTRIES } from '../../core/compare/limits.ts'
 import { type Position, parsePosition } from '../../core/geo/position.ts'
 import { limitInput } from '../../core/inputLength.ts'
+import { kmOfLength, lengthOfKm } from '../../core/language/formatDistance.ts'
 import { SORTS, type Sort } from '../../core/list/order.ts'
 import { decodeFromUrl, encodeForUrl } from '../../core/text/urlText.ts'
 import { createStore } from './createStore.ts'
 import { entryAfter, isPassing } from './entry.ts'
-import { knownLanguage } from './language.ts'
+import { knownLanguage, tellIn } from './language.ts'
 
 /**
  * Whether this page is the demo, as its build says in the page itself: its service runs in this browser, and its host
@@ -55,11 +56,19 @@ const ROWS = ['place', 'code'] as const
 /** The farthest distance that a list may have: half around the earth. */
 export const MOST_KM = 20_000
 
+/** A point of the map, of which is asked what serves it. */
+export interface GroundPoint {
+  readonly position: Position
+  readonly iso: string // whose land it is
+  readonly name?: string | undefined // of the town there that the map names
+}
+
 /** Lists what is near a point, nearest first. */
 export interface Nearness {
   readonly position: Position
   readonly name: string | undefined // of what is at the point, if it is known
   readonly km: number | undefined // how far away items may be
+  readonly isMiles?: boolean // the unit it was asked in, in which the page tells all distances
 }
 
 /** A first-level division of the open country. */
@@ -88,6 +97,7 @@ export interface UrlState extends PageInUrl {
   readonly digits: string // a code of the open country is listed if it begins with one of them; '': any
   readonly map: (typeof MAPS)[number] | undefined // what the map of the open country shows besides places, where it has any
   readonly near: Nearness | undefined
+  readonly ground: GroundPoint | undefined // what serves it is told on the map
   readonly view: MapCamera | undefined // undefined: where the list is
   readonly lang: string | undefined // the language of the page, where a link is to hold it
   readonly saved: true | undefined // from a saved file, which the page may have to ask for again
@@ -116,6 +126,7 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     digits: iso === undefined ? '' : parseDigits(url.searchParams.get('digits')),
     map: iso === undefined ? undefined : MAPS.find((known) => known === url.searchParams.get('map')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
+    ground: parseGround(url.searchParams.get('ground')),
     view: parseView(url.searchParams.get('at')),
     lang: knownLanguage(url.searchParams.get('lang')),
     saved: url.searchParams.has('saved') || undefined,
@@ -146,8 +157,9 @@ export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): st
     only.length > 0 && `only=${only.join()}`,
     state.digits !== '' && iso !== undefined && `digits=${state.digits}`,
     state.map && iso !== undefined && `map=${state.map}`,
-    near && `near=${formatPoint(near.position)}${near.km === undefined ? '' : `,${near.km}`}`,
+    near && `near=${formatPoint(near.position)}${formatReach(near)}`,
     formatText('place', near?.name),
+    state.ground && `ground=${formatGround(state.ground)}`,
     view && `at=${formatView(view)}`,
     state.lang !== undefined && `lang=${state.lang}`,
     state.saved && 'saved',
@@ -211,6 +223,7 @@ function arrive(event: PopStateEvent): void {
 }
 
 function announceUrl(): void {
+  tellIn(readUrl().near?.isMiles)
   announced.set(readUrl())
 }
 
@@ -243,6 +256,12 @@ function parseParts(text: string | null): readonly ListPart[] {
 function parseNear(text: string | null, name: string | null): Nearness | undefined {
   const point = parsePoint(text)
   return point && { ...point, name: cleanName(name) }
+}
+
+function parseGround(text: string | null): GroundPoint | undefined {
+  const [, iso = '', point = '', name] = /^([A-Z]{2}),([^,]*,[^,]*)(?:,(.*))?$/s.exec(text ?? '') ?? []
+  const { position } = parsePoint(point) ?? {}
+  return position && { iso, position, name: cleanName(name) }
 }
 
 function parseRegion(text: string | null): Region | undefined {
@@ -284,18 +303,25 @@ function cleanName(text: string | null | undefined): string | undefined {
   return [...(cleanText(text) ?? '')].slice(0, NAME_LENGTH).join('').trim() || undefined
 }
 
-interface Point {
-  readonly position: Position
-  readonly km: number | undefined // how far around it
-}
+type Point = Omit<Nearness, 'name'>
 
-/** `45.76,4.84`, or with a distance `45.76,4.84,50`; one that cannot be is left out. */
+/** `45.76,4.84`, or with a distance `45.76,4.84,50` or `45.76,4.84,30mi`; one that cannot be is left out. */
 function parsePoint(text: string | null): Point | undefined {
   const [, lat = '', lng = '', distance] =
     /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const position = parsePosition(lat, lng)
-  const km = /^\d{1,5}(?:\.\d{1,9})?$/.test(distance ?? '') ? Math.round(Number(distance) * 10) / 10 : 0
-  return position && { position, km: km > 0 && km <= MOST_KM ? km : undefined }
+  const [, length = 0, unit] = /^(\d{1,5}(?:\.\d{1,9})?)(mi)?$/.exec(distance ?? '') ?? []
+  const isMiles = unit !== undefined
+  const km = kmOfLength(Number(length), isMiles)
+  return position && { position, ...(km > 0 && km <= MOST_KM ? { km, isMiles } : { km: undefined }) }
+}
+
+function formatReach({ km, isMiles }: Nearness): string {
+  return km === undefined ? '' : isMiles ? `,${lengthOfKm(km, true)}mi` : `,${km}`
+}
+
+function formatGround({ iso, position, name }: GroundPoint): string {
+  return `${iso},${formatPoint(position)}${name === undefined ? '' : `,${encode(name)}`}`
 }
 
 const formatPoint = ({ lat, lng }: Position): string => `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`

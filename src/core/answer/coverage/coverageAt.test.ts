@@ -23,7 +23,7 @@ test.each([
   expect(places.length).toBeGreaterThan(0)
   for (const { place } of places) {
     const linked = { iso, name: place.name, position: place.position, region: '' }
-    expect(coverageAt(linked, { gazetteer, coverageOf })).toEqual(coverageOf(place))
+    expect(coverageAt(linked, { gazetteer, coverageOf })).toMatchObject(coverageOf(place))
   }
 })
 

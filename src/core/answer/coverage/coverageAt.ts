@@ -7,6 +7,9 @@ import type { CoverageFinder } from './coverageOf.ts'
 /** A place as a link tells it. */
 export type LinkedPlace = Pick<Place, 'iso' | 'name' | 'position' | 'region'> // region: '' if the link has none
 
+/** What the coverage has for it, and the state or province that it is in. */
+export type LinkedCoverage = PlaceCoverage & { readonly regionName: string | undefined }
+
 /** A point of the map. */
 export interface MapPoint {
   readonly iso: string | undefined // undefined: that of the nearest town
@@ -28,16 +31,24 @@ const SAME_PLACE_KM = 2 // links are rounded
 const MOST_NAMESAKES = 40 // looked at
 
 /** What the coverage has for the place that a link means: the known one of that name there, else the point itself. */
-export function coverageAt(linked: LinkedPlace, { gazetteer, coverageOf }: Sources): PlaceCoverage {
-  const { iso, name, position } = linked
-  const there = gazetteer
+export function coverageAt(linked: LinkedPlace, { gazetteer, coverageOf }: Sources): LinkedCoverage {
+  const { iso, position } = linked
+  const there = placeLinked(linked, gazetteer)
+  const region = there?.region ?? (linked.region || gazetteer.regionAt(iso, position))
+  const place = there ?? { ...linked, region, kind: 'town', population: 0, partOf: undefined }
+  return { ...coverageOf(place), regionName: gazetteer.regionName(iso, region) }
+}
+
+/** The known place that a link means. */
+export function placeLinked(
+  { iso, name, position }: LinkedPlace,
+  gazetteer: Pick<Gazetteer, 'named'>,
+): Place | undefined {
+  return gazetteer
     .named(name, { limit: MOST_NAMESAKES, isos: [iso] })
     .map(({ place }) => ({ place, km: distanceKm(place.position, position) }))
     .filter(({ km }) => km <= SAME_PLACE_KM)
     .sort((a, b) => a.km - b.km)[0]?.place
-  if (there) return coverageOf(there)
-  const region = linked.region || gazetteer.regionAt(iso, position)
-  return coverageOf({ ...linked, region, kind: 'town', population: 0, partOf: undefined })
 }
 
 const MOST_KM = 60 // to the nearest town: a point at sea is in no country

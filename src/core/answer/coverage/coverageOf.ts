@@ -105,7 +105,9 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     const [first] = known
     if (!first) return { kind: 'none' }
     if (isNational(country)) return { kind: 'national', area: first }
-    const nearby = nearbyOf(country, place.partOf ?? place)
+    // of an airport the list says how far from its own ground
+    const { position } = named.kind === 'airport' ? named : (place.partOf ?? place)
+    const nearby = nearbyOf(country, { ...(place.partOf ?? place), position })
     const joined = areasJoined(place, nearby)
     if (joined.length > 0) return { kind: 'covered', areas: joined }
     const within = areasWithin(place.partOf ?? place, nearby)

@@ -1,4 +1,4 @@
-import { KM_PER_MILE } from '../../language/formatDistance.ts'
+import { type Distance, kmOfLength } from '../../language/formatDistance.ts'
 import { plainText } from '../../number/cleanNumber.ts'
 import { foldText } from '../../text/foldText.ts'
 import words from './questionWords.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import { type Token, tokensOf } from './tokens.ts'
 /** A question within a distance, as one for what is near: of `within 30 km of Zürich`, `near Zürich`. */
 export interface DistanceQuestion {
   readonly text: string
-  readonly withinKm: number
+  readonly within: Distance
 }
 
 const FARTHEST_KM = 20_000 // half around the earth
@@ -40,7 +40,8 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
   const found = DISTANCE.exec(text)
   const { length = '', km, maybe } = found?.groups ?? {}
   if (!found) return undefined
-  const withinKm = Math.round(numberOf(length) * (km === undefined ? KM_PER_MILE : 1) * 10) / 10
+  const isMiles = km === undefined
+  const within = { km: kmOfLength(numberOf(length), isMiles), isMiles }
   const before = text
     .slice(0, found.index)
     .replace(HAN_BEFORE, ' ')
@@ -59,7 +60,7 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
       .lastIndexOf(true) + 1
   const back = right.slice(beside, right.map(isBeside).lastIndexOf(false) + 1)
   const dropped = [...left.slice(front.length), ...right.slice(0, beside)]
-  if ((maybe !== undefined && dropped.length === 0) || withinKm === 0 || withinKm > FARTHEST_KM)
+  if ((maybe !== undefined && dropped.length === 0) || within.km === 0 || within.km > FARTHEST_KM)
     return undefined
   const near =
     /\p{sc=Cyrl}/u.test(found[0]) || dropped.some(({ word }) => isInflecting(word)) ? INFLECTED : 'near'
@@ -67,7 +68,7 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
   const isBehind = back.some(({ role }) => role === undefined || role === 'article')
   return {
     text: (isBehind ? [near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(),
-    withinKm,
+    within,
   }
 }
 

@@ -1,5 +1,6 @@
 import { readAirportTowns } from '../../gazetteer/airportWords.ts'
 import { limitInput } from '../../inputLength.ts'
+import type { Distance } from '../../language/formatDistance.ts'
 import { foldText } from '../../text/foldText.ts'
 import { DISTRICT_NUMBER, POSTCODE } from '../../text/postcodes.ts'
 import { readDistance } from './distance.ts'
@@ -17,7 +18,7 @@ export interface Question {
   readonly subject: string
   readonly before: readonly string[] // what it is about rather, if that is known exactly, likeliest first
   readonly others: readonly string[] // likewise, if nothing is called as the subject
-  readonly withinKm?: number // how far from there, as it was asked
+  readonly within?: Distance // how far from there
 }
 
 const HERE = new Set(
@@ -35,7 +36,7 @@ const MOST_ALONE = 2 // words of a question that may be part of a name if no oth
 export function readQuestion(typed: string): Question {
   const limited = limitInput(typed)
   const within = readDistance(limited)
-  if (within) return { ...readAny(within.text), withinKm: within.withinKm }
+  if (within) return { ...readAny(within.text), within: within.within }
   const text = spacedHanQuestion(limited)
   const place = withoutShort(text)
   if (place === undefined) return readAny(text)

@@ -12,7 +12,7 @@ export function describeAnswer(answer: Answer | undefined): string {
     case 'region':
       return `${answer.country.iso} region ${answer.place.region} ${answer.fit}`
     case 'near':
-      return `near ${answer.name} ${answer.fit}${answer.withinKm === undefined ? '' : ` ${answer.withinKm} km`}`
+      return `near ${answer.name} ${answer.fit}${answer.within ? ` ${answer.within.km} km` : ''}`
     case 'count':
       return ['count', answer.country.iso, answer.region?.region].filter(Boolean).join(' ')
     case 'compare':

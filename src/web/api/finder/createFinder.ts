@@ -1,7 +1,6 @@
 import { FOLDER, NAMES } from 'virtual:gazetteer'
 import { ROOT } from 'virtual:page-root'
-import type { PlaceCoverage } from '../../../core/answer/answer.ts'
-import type { PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
+import type { LinkedCoverage, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
@@ -41,7 +40,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
   const regions = createCalls<FinderCall, KnownRegion | undefined>(post, undefined)
-  const covered = createCalls<FinderCall, PlaceCoverage | undefined>(post, undefined)
+  const covered = createCalls<FinderCall, LinkedCoverage | undefined>(post, undefined)
   const pointed = createCalls<FinderCall, PointCoverage | null | undefined>(post, undefined)
   const grounds = createCalls<FinderCall, readonly ServedGround[] | undefined>(post, undefined)
   const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)

@@ -135,6 +135,18 @@ describe('a place of a link', () => {
     expect(repliesOf('covered')).toEqual([])
   })
 
+  test('waits for no others if it is one of the large, nor for the search', async () => {
+    for (const name of ['A.places', 'A.latin'])
+      files.set(`/places/${name}`, () => Promise.resolve(respondWithPlaces(name)))
+    files.set('/places/B.places', waiting)
+    const { send, sendWorld, repliesOf } = start({ ...FILES, places: { ...FILES.places, isAhead: true } })
+    sendWorld()
+    send({ kind: 'cover', id: 1, place })
+    await eventually(() => expect(repliesOf('covered')[0]?.coverage).toMatchObject({ areas: [LYON] }))
+    expect(repliesOf('covered')[0]?.coverage.regionName).toBe('Auvergne-Rhône-Alpes')
+    expect(repliesOf('ready')).toEqual([])
+  })
+
   test('is answered without those that do not arrive', async () => {
     files.set('/places/A.places', failing)
     const { send, sendWorld, repliesOf } = start()

@@ -1,5 +1,14 @@
 import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import { coverageAt, coverageOfPoint } from '../../../core/answer/coverage/coverageAt.ts'
+import { createAreaNames } from '../../../core/answer/coverage/areaNames.ts'
+import {
+  coverageAt,
+  coverageOfPoint,
+  type LinkedCoverage,
+  type LinkedPlace,
+  placeLinked,
+} from '../../../core/answer/coverage/coverageAt.ts'
+import { createCoverageFinder } from '../../../core/answer/coverage/coverageOf.ts'
+import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
@@ -16,6 +25,7 @@ import { createLists, createRegions, createWaiting } from './waitingRequests.ts'
 
 type Request<Kind extends FinderRequest['kind']> = Extract<FinderRequest, { kind: Kind }>
 
+const HOLD_MS = 6000 // for the places that a link opens with
 const SLICE_MS = 8 // a question waits no longer than that for work in the background
 
 /**
@@ -55,6 +65,7 @@ export function createHost(
   let engine: { readonly built: Engine; readonly world: number; readonly tools: Tools } | undefined
   let isPreparing = false
   let isOutdated = false // more is known than when preparing began
+  let isHeld: boolean | undefined // the search is not built yet; undefined: nothing has asked for places first
   knowledge.load()
 
   /**
@@ -64,8 +75,8 @@ export function createHost(
   function prepare(): void {
     const known = knowledge.get()
     if (!known || !wanted) return
-    isOutdated = isPreparing
-    if (isPreparing) return
+    isOutdated = isPreparing || isHeld === true
+    if (isOutdated) return
     const { number, isos } = wanted
     isPreparing = true
     runSliced(
@@ -103,6 +114,48 @@ export function createHost(
   async function withPlaces(add: () => void): Promise<void> {
     await (files.places.isAhead ? places.complete('') : places.open())
     add()
+  }
+
+  /** A link may open with a place: what serves it, if the large places tell, does not wait for the search. */
+  async function cover(request: Request<'cover'>): Promise<void> {
+    if (!engine) await placesFirst()
+    const coverage = engine ? undefined : coverageOfLarge(request.place)
+    if (coverage) post({ kind: 'covered', id: request.id, coverage })
+    else if (isLarge(request.place)) covers.add(request)
+    else withPlaces(() => covers.add(request))
+  }
+
+  /** The search is not built meanwhile, unless they are long on their way or somebody asks. */
+  function placesFirst(): Promise<void> {
+    if (isHeld === undefined) {
+      isHeld = true
+      announcePrepared()
+      places.openLarge().then(buildSearch)
+      setTimeout(buildSearch, HOLD_MS)
+    }
+    return places.openLarge()
+  }
+
+  function buildSearch(): void {
+    isHeld = false
+    if (isOutdated) prepare()
+  }
+
+  function isLarge(place: LinkedPlace): boolean {
+    const gazetteer = places.get()
+    return gazetteer !== undefined && placeLinked(place, gazetteer) !== undefined
+  }
+
+  /** What serves a large place of a country whose areas are known. */
+  function coverageOfLarge(place: LinkedPlace): LinkedCoverage | undefined {
+    const gazetteer = places.get()
+    const known = knowledge.get()
+    if (!gazetteer || !known || !isLarge(place)) return undefined
+    const world = received.of([place.iso])
+    const areaNames = createAreaNames(world.areas, known.otherNames)
+    const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
+    const coverage = coverageAt(place, { gazetteer, coverageOf })
+    return howKnown(coverage) !== 'nearest' && areasListed(coverage).length > 0 ? coverage : undefined
   }
 
   /** Answers once all requests that have arrived are read: of several questions, the newest is answered. */
@@ -153,13 +206,14 @@ export function createHost(
       case 'ask':
         practice.interrupt()
         question = request
+        buildSearch()
         answerLater()
         break
       case 'region':
         regions.add(request)
         break
       case 'cover':
-        withPlaces(() => covers.add(request))
+        cover(request)
         break
       case 'point':
         withPlaces(() => points.add(request))

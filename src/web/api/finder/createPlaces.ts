@@ -77,6 +77,11 @@ export function createPlaces(
     /** Somebody is about to ask. */
     open: () => load(''),
 
+    /** The large ones alone. Never rejects. */
+    async openLarge(): Promise<void> {
+      if (!hasFailed) await loader.loadLarge().catch(() => undefined)
+    },
+
     /** Fetches what may answer better, and says how much of it is there. */
     lookFurther(text: string, { answers }: Answers): Outlook {
       const [first] = answers
@@ -136,6 +141,8 @@ interface GazetteerLoader {
   readonly gazetteer: Gazetteer
   /** A: on the first focus of the search box. B, which loads A first: when idle, for a list, or if A knows nothing. */
   load(tier: Tier): Promise<void>
+  /** A in Latin, whatever else is wanted. */
+  loadLarge(): Promise<void>
   /** The names in the scripts of a text, of all tiers wanted so far. A is one of them. */
   loadScripts(text: string): Promise<void>
   /** Whether all files that the text needs are there. */
@@ -213,6 +220,7 @@ export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSourc
       tiers.add('A').add(tier)
       return loadWanted()
     },
+    loadLarge: () => settle([loadNames('A', 'latin'), loadServed()]),
     loadScripts(text) {
       tiers.add('A')
       for (const script of scriptsOf(text)) scripts.add(script)

@@ -1,5 +1,10 @@
-import type { Answers, AskContext, PlaceCoverage } from '../../../core/answer/answer.ts'
-import type { LinkedPlace, MapPoint, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
+import type { Answers, AskContext } from '../../../core/answer/answer.ts'
+import type {
+  LinkedCoverage,
+  LinkedPlace,
+  MapPoint,
+  PointCoverage,
+} from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
@@ -38,7 +43,7 @@ export interface Finder {
   /** Answers as soon as the country's areas and the places are known; undefined if the search breaks. */
   readonly findRegion: (iso: string, region: string) => Promise<KnownRegion | undefined>
   /** The coverage of a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
-  readonly coverageAt: (place: LinkedPlace) => Promise<PlaceCoverage | undefined>
+  readonly coverageAt: (place: LinkedPlace) => Promise<LinkedCoverage | undefined>
   /** The same for a point of the map, as soon as its country is known; null at sea. */
   readonly coverageOfPoint: (point: MapPoint) => Promise<PointCoverage | null | undefined>
   /** The ground that codes serve, a group of codes each; none where the plan does not say. Undefined if the search breaks. */
@@ -114,7 +119,7 @@ export type FinderReply =
     }
   | ({ readonly kind: 'answers'; readonly id: number } & Answered)
   | { readonly kind: 'region'; readonly id: number; readonly region: KnownRegion }
-  | { readonly kind: 'covered'; readonly id: number; readonly coverage: PlaceCoverage }
+  | { readonly kind: 'covered'; readonly id: number; readonly coverage: LinkedCoverage }
   | { readonly kind: 'pointed'; readonly id: number; readonly found: PointCoverage | null }
   | { readonly kind: 'ground'; readonly id: number; readonly grounds: readonly ServedGround[] }
   | { readonly kind: 'explained'; readonly id: number; readonly meanings: readonly NumberMeaning[] }

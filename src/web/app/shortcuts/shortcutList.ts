@@ -119,29 +119,17 @@ export function formatKey(key: string, isMac: boolean): string {
   return (isMac ? MAC_SIGNS[key] : undefined) ?? SIGNS[key] ?? nameOf(key)
 }
 
-function nameOf(key: string): string {
-  switch (key) {
-    case 'mod':
-      return say('Ctrl')
-    case 'alt':
-      return say('Alt')
-    case 'Shift':
-      return say('Shift')
-    case 'Escape':
-      return say('Esc')
-    case 'Delete':
-      return say('Delete')
-    case 'Home':
-      return say('Home')
-    case 'End':
-      return say('End')
-    case 'PageUp':
-      return say('Page ↑')
-    case 'PageDown':
-      return say('Page ↓')
-    case 'click':
-      return say('click')
-    default:
-      return key
-  }
+const NAMES: Readonly<Partial<Record<string, () => string>>> = {
+  mod: () => say('Ctrl'),
+  alt: () => say('Alt'),
+  Shift: () => say('Shift'),
+  Escape: () => say('Esc'),
+  Delete: () => say('Delete'),
+  Home: () => say('Home'),
+  End: () => say('End'),
+  PageUp: () => say('Page ↑'),
+  PageDown: () => say('Page ↓'),
+  click: () => say('click'),
 }
+
+const nameOf = (key: string): string => NAMES[key]?.() ?? key

@@ -206,7 +206,7 @@ export class PointerLayer extends Layer {
   #groundAt(position: LatLng): Pick<PointerTarget, 'open'> | undefined {
     const { list, outlines, onChoose } = this.#props ?? {}
     const iso = list?.kind === 'areas' ? outlines?.current?.countryAt(position) : undefined
-    return iso === undefined ? undefined : { open: () => onChoose?.({ position, iso }) }
+    return iso === undefined ? undefined : { open: () => onChoose?.({ position: position.wrap(), iso }) }
   }
 
   /** Where zones are shown, the land around a code stands for it. */

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import { type Map as LeafletMap, latLng } from 'leaflet'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Popup, useMap } from 'react-leaflet'
 import { describeMissing, describeWhatServes } from '../../../core/answer/describeServed.ts'
@@ -9,12 +9,12 @@ import { say } from '../../../core/language/say.ts'
 import { formatPrefix } from '../../../core/prefix.ts'
 import type { Finder } from '../../api/finder/finder.ts'
 import { useWorld } from '../../api/world.ts'
-import { useFinder, useFound, useWantSearch } from '../../session/useFinder.ts'
+import { useFinder, useFound } from '../../session/useFinder.ts'
 import { useTownNames } from '../../state/language.ts'
 import { toTown } from '../../state/links.ts'
-import { navigate } from '../../state/url.ts'
+import { type GroundPoint, navigate } from '../../state/url.ts'
 import type { PlaceList } from '../places.ts'
-import type { GroundPoint, SpotChoice } from './pointerTarget.ts'
+import type { SpotChoice } from './pointerTarget.ts'
 
 const MARGIN_PX = 12
 const BAR_PX = 54 // of the bar over the top of the map
@@ -31,6 +31,10 @@ interface SpotChooserProps {
 /** A popup with all places at one spot, or with what serves the land there: to choose from by mouse, touch or keyboard. */
 export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProps) {
   const map = useMap()
+  const position = useMemo(() => {
+    const { lat, lng } = choice.position
+    return latLng(lat, lng + Math.round((map.getCenter().lng - lng) / 360) * 360) // in the copy of the world in view
+  }, [map, choice])
   function close(): void {
     onClose()
     map.getContainer().focus()
@@ -42,7 +46,7 @@ export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProp
   }
   return (
     <Popup
-      position={choice.position}
+      position={position}
       className="spot-chooser"
       eventHandlers={{ remove: onClose }}
       minWidth={220}
@@ -50,7 +54,7 @@ export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProp
       autoPan={false} // Leaflet's is cut short whenever React renders the popup again
     >
       {'iso' in choice ? (
-        <Ground point={choice} onNear={onNear} onLeave={onClose} onCancel={close} />
+        <Ground point={choice} onNear={onNear} onCancel={close} />
       ) : (
         <>
           <h2>{say('{places} in this place', { places: choice.list.formatCount(choice.places.length) })}</h2>
@@ -75,33 +79,20 @@ export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProp
 interface GroundProps {
   readonly point: GroundPoint
   readonly onNear: SpotChooserProps['onNear']
-  readonly onLeave: () => void // for something else on the page
   readonly onCancel: () => void
 }
 
 const MOST = { nearest: 3, serving: 8 } // codes
 
 /** The codes that serve a point of the map, how surely, and a way to each. */
-function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
-  const { iso, name } = point
-  const { lat, lng } = point.position.wrap()
-  const position = useMemo(() => ({ lat, lng }), [lat, lng])
+function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProps) {
   const { trouble } = useFinder()
   const { nameTown } = useTownNames()
-  const wantSearch = useWantSearch()
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
-  function leave(act: () => void): void {
-    onLeave()
-    act()
-  }
   if (!isCurrent || !found)
-    return (
-      <p ref={wantSearch} role="status">
-        {trouble?.text ?? say('Finding what serves this point…')}
-      </p>
-    )
+    return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
   const { town, coverage } = found
   const said = country ? describeWhatServes(coverage, country) : say('No coverage there')
   const areas = country ? areasListed(coverage) : []
@@ -123,12 +114,12 @@ function Ground({ point, onNear, onLeave, onCancel }: GroundProps) {
                 .filter(Boolean)
                 .join(' · ')}
               why={undefined}
-              onChoose={() => leave(() => navigate(toTown(iso, area.code, area.name), 'push'))}
+              onChoose={() => navigate(toTown(iso, area.code, area.name), 'push')} // Back leads to the point again
             />
           </li>
         ))}
         <li>
-          <button type="button" className="spot-nearby" onClick={() => leave(() => onNear(position))}>
+          <button type="button" className="spot-nearby" onClick={() => onNear(position)}>
             {say('All nearby')}
           </button>
         </li>

@@ -3,6 +3,7 @@ import type { WorldBox } from '../../../core/cluster/cells.ts'
 import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
 import type { ShortlistLine } from '../../../core/shortlist/shortlist.ts'
 import { farCountries, farWords } from '../../state/onScreen.ts'
+import type { GroundPoint } from '../../state/url.ts'
 import { STEP } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { kindOf, type Marker, radiusOf } from '../markers/marker.ts'
@@ -24,13 +25,6 @@ export interface SpotChoice {
   readonly position: LatLng
   readonly list: PlaceList
   readonly places: readonly number[] // of that list
-}
-
-/** A point of the map, of which is asked what serves it. */
-export interface GroundPoint {
-  readonly position: LatLng
-  readonly iso: string // whose land it is
-  readonly name?: string // of the town there that the map names
 }
 
 export interface TargetActions {

@@ -8,7 +8,7 @@ interface LazyTilesProps {
   readonly outlines: RefObject<OutlinesLayer | undefined> // drawn again above the tiles
 }
 
-/** Raster tiles over the built-in map, if the operator has configured some: otherwise the code is not loaded. */
+/** Streets or raster tiles over the built-in map, if the operator has configured some: otherwise no code is loaded. */
 export class LazyTilesLayer extends Layer {
   readonly #removed = new AbortController()
   #layers: readonly Layer[] = []
@@ -32,9 +32,14 @@ export class LazyTilesLayer extends Layer {
   async #load(map: LeafletMap): Promise<void> {
     const { signal } = this.#removed
     const config = await loadConfig()
-    const { tiles } = config
-    if (signal.aborted || !tiles) return
+    const { tiles, streets, hasBrokenStreets } = config
+    if (signal.aborted || !(tiles || streets || hasBrokenStreets)) return
     map.setMaxZoom(maxZoomOf(config)) // unless it was known when the map began
+    if (!tiles) {
+      const { NearStreets } = await import('../streets/NearStreets.ts')
+      if (!signal.aborted) this.#layers = [new NearStreets(streets).addTo(map)]
+      return
+    }
     const { CoverageLayer, TilesLayer } = await import('./TilesLayer.ts')
     if (signal.aborted) return
     const layer = new TilesLayer(tiles).addTo(map)

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { type PointIndex, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
+import { STEPS_PER_OCTAVE } from '../../../core/gazetteer/columns.ts'
 import type { MapTown } from '../../../core/gazetteer/townCells.ts'
 import type { NameTown } from '../../../core/gazetteer/townNames.ts'
 import { type Box, type MapView, type Size, spotIn } from '../../../core/geo/mapView.ts'
@@ -20,6 +21,7 @@ import { chooseTownsSteps, createIsListed, type TownName } from './chooseTowns.t
 export interface TownsProps {
   readonly markers: RefObject<MarkersLayer | undefined>
   readonly nameTown: NameTown
+  readonly open: string | undefined // ISO code of the open country, whose land has a colour of its own
 }
 
 const PANE = 'namesPane' // which raster tiles hide, having names of their own
@@ -27,7 +29,7 @@ const SETTLED_MS = 60 // what has a code is placed first
 const SLICE_MS = 4
 const FOOT_PX = 28 // of the map, for the scale and the credits
 const TEXT = { px: 11, largePx: 12, weight: 450, heightPx: 14 }
-const LARGE = 8 * Math.log2(100_000) // in the unit of a town's size
+const LARGE = STEPS_PER_OCTAVE * Math.log2(100_000)
 const POINT = { radiusPx: 2, widthPx: 1, haloPx: 5 } // the halo is for the faint dots of the world's areas
 
 /** The names of towns that have no code of their own: as many as there is room for, once the map rests. */
@@ -133,15 +135,16 @@ export class TownsLayer extends CanvasLayer {
 
   protected override draw(context: CanvasRenderingContext2D, { zoom, left, top }: MapView): void {
     if (zoom !== this.#chosen.zoom) return
-    const { nameSoft, nameHalo } = readPalette()
+    const { nameSoft, nameHalo, openHalo } = readPalette()
     for (const { town, text, x, y, ...box } of this.#chosen.names) {
+      const halo = town.iso === this.#props?.open ? openHalo : nameHalo
       context.lineWidth = POINT.widthPx
       context.strokeStyle = nameSoft
-      context.fillStyle = nameHalo
+      context.fillStyle = halo
       context.fill(circleAt(x - left, y - top, POINT.haloPx))
       context.stroke(circleAt(x - left, y - top, POINT.radiusPx))
       const middle = box.top + box.height / 2 - top
-      writeText(context, { text, font: fontOf(town) }, box.left - left, middle, nameSoft, nameHalo)
+      writeText(context, { text, font: fontOf(town) }, box.left - left, middle, nameSoft, halo)
     }
   }
 }

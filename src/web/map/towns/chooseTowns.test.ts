@@ -62,10 +62,12 @@ test('no name is in the way of another, of what is taken or of a dot, nor cut at
   )
 })
 
-test('the largest come first, unless a smaller one stood there before', () => {
-  const [small, large] = [townAt(400, 300, 60, 'Anse'), townAt(404, 302, 90, 'Trévoux')]
+test('the largest come first, unless one not much smaller stood there before', () => {
+  const [small, large] = [townAt(400, 300, 60, 'Anse'), townAt(404, 302, 75, 'Trévoux')]
   expect(choose([small, large]).map(({ text }) => text)).toEqual(['Trévoux'])
-  expect(choose([small, large], { before: choose([small]) }).map(({ text }) => text)).toEqual(['Anse'])
+  const before = choose([small])
+  expect(choose([small, large], { before }).map(({ text }) => text)).toEqual(['Anse'])
+  expect(choose([small, { ...large, size: 77 }], { before }).map(({ text }) => text)).toEqual(['Trévoux'])
 })
 
 test('a town of the list is not named again: by its name near it, or by any name in the same spot', () => {

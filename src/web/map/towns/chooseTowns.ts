@@ -1,5 +1,6 @@
 import { type PointIndex, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
 import { isSameSpot, spotsNear } from '../../../core/cluster/spotsNear.ts'
+import { STEPS_PER_OCTAVE } from '../../../core/gazetteer/columns.ts'
 import type { MapTown } from '../../../core/gazetteer/townCells.ts'
 import { type Box, type MapView, pointIn, type Size } from '../../../core/geo/mapView.ts'
 import { latOf, lngOf, WORLD, worldX, worldY } from '../../../core/geo/mercator.ts'
@@ -36,6 +37,7 @@ const POINT_PX = 3 // to either side of its dot
 const DOT_PX = 5 // of another's
 const PX_PER_NAME = 10_000 // of the view
 const TRIED_IN_A_STEP = 16
+const STAYING = 2 * STEPS_PER_OCTAVE // a newcomer displaces a town that was named if it is four times as large
 
 /** The largest towns of a view that there is room for, none of them in the way of a place of the list. */
 export function* chooseTownsSteps(request: TownsRequest): Steps<TownName[]> {
@@ -67,9 +69,9 @@ export function* chooseTownsSteps(request: TownsRequest): Steps<TownName[]> {
   return names
 }
 
-/** Where they are, those that stood there before first, then the largest. */
+/** Where they are, the largest first. */
 function inView(towns: readonly MapTown[], view: MapView, stood: ReadonlyMap<MapTown, Side>) {
-  const rank = (town: MapTown) => (stood.has(town) ? 1000 : 0) + town.size
+  const rank = (town: MapTown) => town.size + (stood.has(town) ? STAYING : 0)
   return towns
     .map((town) => {
       const [fromLeft, fromTop] = pointIn(view, town.position)
