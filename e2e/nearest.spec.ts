@@ -81,7 +81,7 @@ test.describe('with all areas of the world', () => {
       await clickPosition(page, 41.8, -73.12)
       await expect(torrington).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(map.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Likely served by +1 860 and +1 959' })).toBeVisible()
     await page.getByRole('button', { name: 'All nearby' }).click()
     await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
     await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)
