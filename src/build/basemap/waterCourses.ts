@@ -1,11 +1,13 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
 
 // Rivers as the source has them are pieces without names, most of them from one confluence to the next. Between points of a
 // table the course of a river is the way along pieces; beyond them it goes on as long as it is plain which piece is next.
 
-export type Point = readonly [lng: number, lat: number]
+/** In degrees of longitude on the Mercator map, whose zooms show a length equally at every latitude. */
+export type Point = readonly [x: number, y: number]
 export type Rivers = Topology<{ rivers: GeometryCollection<{ scalerank?: number }> }>
 
 interface Piece {
@@ -22,14 +24,15 @@ export interface Named {
 const KM_PER_DEGREE = 111.2
 const MOST_KM = 6 // from a point of the table to its river
 const TOUCH_KM = 0.6 // within it, an end joins what it nearly touches
-const DETOUR = { times: 4, km: 40 } // how long a way may be, compared with the straight one
+const DETOUR = { times: 4, more: 0.5 } // how long a way may be, compared with the straight one
+const MARGIN = 0.3 // around a piece, in which it may be the nearest
 const MOST_BEND = 0.55 // of half a turn, where a river goes on as another feature
 
 /** The lines of each river, several where lakes cut it; or what is wrong with its row. */
 export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][] | string)[] {
   const pieces = listPieces(topology)
   joinEnds(pieces)
-  const stops = rows.map(({ points }) => points.map((point) => nodeNear(pieces, point, MOST_KM)))
+  const stops = rows.map(({ points }) => points.map((point) => nodeNear(pieces, flatten(point), MOST_KM)))
   const graph = createGraph(pieces)
   const claimed = new Map<Piece, string>()
   const claims = rows.map(({ name, points }, i) => {
@@ -37,8 +40,8 @@ export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][
     for (const [j, stop] of (stops[i] ?? []).entries()) {
       const [point, before, part] = [points[j], points[j - 1], parts.at(-1)]
       if (stop === undefined || !point) return `${name}: no river near ${point?.lat},${point?.lng}`
-      const way =
-        before && part && graph.findWay(part.end, stop, DETOUR.times * kmBetween(before, point) + DETOUR.km)
+      const straight = before ? distance(flatten(before), flatten(point)) : 0
+      const way = part && graph.findWay(part.end, stop, DETOUR.times * straight + DETOUR.more)
       if (part && way) Object.assign(part, { end: stop, pieces: [...part.pieces, ...way] })
       else parts.push({ name, start: stop, end: stop, pieces: [] })
     }
@@ -72,19 +75,19 @@ function createGraph(pieces: readonly Piece[]) {
     for (const key of endsOf(piece)) nodes.set(key, [...(nodes.get(key) ?? []), piece])
 
   /** The pieces from node to node, by the shortest way. */
-  function findWay(from: string, to: string, mostKm: number): Piece[] | undefined {
-    const kms = new Map([[from, 0]])
+  function findWay(from: string, to: string, most: number): Piece[] | undefined {
+    const lengths = new Map([[from, 0]])
     const arrivals = new Map<string, { piece: Piece; from: string }>()
     const open = new Set([from])
     for (;;) {
-      const [next] = [...open].sort((a, b) => (kms.get(a) ?? 0) - (kms.get(b) ?? 0))
-      if (next === undefined || (kms.get(next) ?? 0) > mostKm) return undefined
+      const [next] = [...open].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0))
+      if (next === undefined || (lengths.get(next) ?? 0) > most) return undefined
       if (next === to) break
       open.delete(next)
       for (const piece of nodes.get(next) ?? []) {
-        const [other, km] = [farEnd(piece, next), (kms.get(next) ?? 0) + lengthOf(piece)]
-        if (km >= (kms.get(other) ?? Number.POSITIVE_INFINITY)) continue
-        kms.set(other, km)
+        const [other, length] = [farEnd(piece, next), (lengths.get(next) ?? 0) + lengthOf(piece)]
+        if (length >= (lengths.get(other) ?? Number.POSITIVE_INFINITY)) continue
+        lengths.set(other, length)
         arrivals.set(other, { piece, from: next })
         open.add(other)
       }
@@ -181,11 +184,8 @@ function costOf(one: Piece, other: Piece, key: string, count: number): number {
 function bendAt(one: Piece, other: Piece, key: string): number {
   const [a = 0, b = 0] = [one, other].map(({ points }) => {
     const outward = keyOf(points[0]) === key ? points : points.toReversed()
-    const [[lng, lat], [toLng, toLat]] = [
-      outward[0] ?? [0, 0],
-      outward[Math.min(3, outward.length - 1)] ?? [0, 0],
-    ]
-    return Math.atan2(toLat - lat, (toLng - lng) * stretchAt(lat))
+    const [[x, y], [toX, toY]] = [outward[0] ?? [0, 0], outward[Math.min(3, outward.length - 1)] ?? [0, 0]]
+    return Math.atan2(toY - y, toX - x)
   })
   const turn = Math.abs(a - b) % (2 * Math.PI)
   return 1 - Math.min(turn, 2 * Math.PI - turn) / Math.PI
@@ -203,7 +203,8 @@ function listPieces(topology: Rivers): Piece[] {
   }
   return [...kept].map(([arc, { rank, river }]) => {
     const { geometry } = feature(topology, { type: 'LineString', arcs: [arc] })
-    return { points: (geometry as GeoJSON.LineString).coordinates as unknown as Point[], rank, river }
+    const { coordinates } = geometry as GeoJSON.LineString
+    return { points: coordinates.map(([lng = 0, lat = 0]) => flatten({ lat, lng })), rank, river }
   })
 }
 
@@ -215,24 +216,23 @@ function joinEnds(pieces: Piece[]): void {
     for (const isLast of [false, true]) {
       const end = piece.points.at(isLast ? -1 : 0)
       if (!end || counts.get(keyOf(end)) !== 1) continue
-      const node = nodeNear(pieces, positionOf(end), TOUCH_KM, piece)
+      const node = nodeNear(pieces, end, TOUCH_KM, piece)
       if (node === undefined) continue
       const joint = node.split(',').map(Number) as unknown as Point
       piece.points = isLast ? [...piece.points, joint] : [joint, ...piece.points]
     }
 }
 
-/** The node nearest to a position, which cuts a piece in two if need be. */
-function nodeNear(pieces: Piece[], position: Position, mostKm: number, except?: Piece): string | undefined {
+/** The node nearest to a point, which cuts a piece in two if need be. */
+function nodeNear(pieces: Piece[], to: Point, mostKm: number, except?: Piece): string | undefined {
   const near = pieces
-    .filter((piece) => piece !== except && mayBeNear(piece, position))
-    .map((piece) => ({ piece, ...nearestOn(piece.points, position) }))
-    .sort((a, b) => a.km - b.km)[0]
-  if (!near || near.km > mostKm) return undefined
+    .filter((piece) => piece !== except && isWithin(boxes.get(piece) ?? keepBox(piece), to, MARGIN))
+    .map((piece) => ({ piece, ...nearestOn(piece.points, to) }))
+    .sort((a, b) => a.away - b.away)[0]
+  if (!near || kmAt(near.away, to) > mostKm) return undefined
   const { piece, point, after } = near
-  const end = [piece.points[0], piece.points.at(-1)].find(
-    (one) => one && kmBetween(positionOf(one), positionOf(point)) <= TOUCH_KM,
-  )
+  const ends = [piece.points[0], piece.points.at(-1)]
+  const end = ends.find((one) => one && kmAt(distance(one, point), point) <= TOUCH_KM)
   if (end) return keyOf(end)
   pieces.push({ ...piece, points: [point, ...piece.points.slice(after)] })
   piece.points = [...piece.points.slice(0, after), point]
@@ -240,33 +240,36 @@ function nodeNear(pieces: Piece[], position: Position, mostKm: number, except?: 
   return keyOf(point)
 }
 
-type Box = readonly [west: number, east: number, south: number, north: number]
+export type Box = readonly [left: number, right: number, top: number, bottom: number]
 
 const boxes = new WeakMap<Piece, Box>()
 
-function mayBeNear(piece: Piece, { lat, lng }: Position): boolean {
-  const [west, east, south, north] = boxes.get(piece) ?? boxOf(piece)
-  return lat > south - 0.1 && lat < north + 0.1 && lng > west - 0.3 && lng < east + 0.3
-}
-
-function boxOf(piece: Piece): Box {
-  const [lngs, lats] = [piece.points.map(([lng]) => lng), piece.points.map(([, lat]) => lat)]
-  const box: Box = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)]
+function keepBox(piece: Piece): Box {
+  const box = boxOf(piece.points)
   boxes.set(piece, box)
   return box
 }
 
-/** The point of a line that is nearest to a position, and the index of the corner after it. */
-function nearestOn(points: readonly Point[], position: Position) {
-  const stretch = stretchAt(position.lat)
-  let nearest = { km: Number.POSITIVE_INFINITY, point: points[0] ?? [0, 0], after: 1 }
-  for (let i = 1; i < points.length; i++) {
-    const [[lng, lat], [toLng, toLat]] = [points[i - 1] ?? [0, 0], points[i] ?? [0, 0]]
-    const [dx, dy] = [(toLng - lng) * stretch, toLat - lat]
-    const [x, y] = [(position.lng - lng) * stretch, position.lat - lat]
-    const share = Math.max(0, Math.min(1, (x * dx + y * dy) / (dx * dx + dy * dy || 1)))
-    const km = Math.hypot(x - share * dx, y - share * dy) * KM_PER_DEGREE
-    if (km < nearest.km) nearest = { km, point: [lng + share * (toLng - lng), lat + share * dy], after: i }
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+}
+
+export function isWithin([left, right, top, bottom]: Box, [x, y]: Point, margin = 0): boolean {
+  return x > left - margin && x < right + margin && y > top - margin && y < bottom + margin
+}
+
+/** The point of a line that is nearest to another, how far away, and the index of the corner after it. */
+export function nearestOn(line: readonly Point[], [x, y]: Point) {
+  let nearest = { away: Number.POSITIVE_INFINITY, point: line[0] ?? [0, 0], after: 1 }
+  for (let i = 1; i < line.length; i++) {
+    const [[fromX, fromY], [toX, toY]] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]]
+    const [dx, dy] = [toX - fromX, toY - fromY]
+    const share = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1)
+    const within = Math.max(0, Math.min(1, share))
+    const point: Point = [fromX + within * dx, fromY + within * dy]
+    const away = distance(point, [x, y])
+    if (away < nearest.away) nearest = { away, point, after: i }
   }
   return nearest
 }
@@ -285,20 +288,19 @@ function keyOf(point: Point | undefined): string {
 }
 
 function lengthOf({ points }: Piece): number {
-  return points.reduce(
-    (km, point, i) => km + kmBetween(positionOf(points[i - 1] ?? point), positionOf(point)),
-    0,
-  )
+  return points.reduce((sum, point, i) => sum + distance(points[i - 1] ?? point, point), 0)
 }
 
-function positionOf([lng, lat]: Point): Position {
-  return { lat, lng }
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b[0] - a[0], b[1] - a[1])
 }
 
-function kmBetween(a: Position, b: Position): number {
-  return Math.hypot((b.lng - a.lng) * stretchAt(a.lat), b.lat - a.lat) * KM_PER_DEGREE
+/** A degree of longitude is shorter away from the equator, and so is all on the Mercator map. */
+function kmAt(length: number, [, y]: Point): number {
+  return (length * KM_PER_DEGREE) / Math.cosh((0.5 - y / 360) * 2 * Math.PI)
 }
 
-function stretchAt(lat: number): number {
-  return Math.cos((lat * Math.PI) / 180)
+/** A position on the Mercator map, whose width is 360. */
+export function flatten({ lat, lng }: Position): Point {
+  return [mercatorX(lng) * 360, mercatorY(lat) * 360]
 }
