@@ -67,7 +67,7 @@ export function townTarget(
   actions: TargetActions,
 ): PointerTarget {
   const position = map.unproject([x, y], map.getZoom())
-  const open = () => actions.onChoose({ position, iso: town.iso, name: text })
+  const open = () => actions.onChoose({ position: position.wrap(), iso: town.iso, name: text })
   return { position, radiusPx: 0, key: undefined, explain: undefined, open, lines: [] }
 }
 
