@@ -1,5 +1,6 @@
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { BODY_KINDS, postInit } from './postInit.ts'
+import refusals from './sampleRefusals.json' with { type: 'json' }
 
 /** A request and the answer that every host must give to it. */
 export interface SampleRequest {
@@ -122,61 +123,29 @@ const DETAILS: readonly SampleRequest[] = [
   },
 ]
 
+interface Refused {
+  readonly title: string
+  readonly path: string // behind the output
+  readonly status: number
+  readonly body?: string // of a POST
+  readonly type?: string // of the body, a form by default
+}
+
+const LARGE: readonly Refused[] = [
+  { title: 'deep JSON', path: 'getcountries', status: 400, body: `{"a":${'['.repeat(60_000)}` },
+  { title: 'a body of 1 MB', path: 'getcountries', status: 413, body: 'x'.repeat(1_000_000) },
+]
+
 const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   const refused = { headers: { 'Content-Type': TYPES[output] }, body: REFUSED[output] }
-  const post = (body: string, type = 'application/x-www-form-urlencoded'): RequestInit => ({
-    method: 'POST',
-    headers: { 'Content-Type': type },
-    body,
+  const rows: readonly Refused[] = [...refusals, ...LARGE]
+  const samples = rows.map(({ title, path, status, body, type = 'application/x-www-form-urlencoded' }) => {
+    const init = body !== undefined && { init: { method: 'POST', headers: { 'Content-Type': type }, body } }
+    return { title: `${output}, ${title}`, path: `/api/${output}/${path}`, status, ...init, ...refused }
   })
   const countries = `/api/${output}/getcountries`
-  const areas = `/api/${output}/getareas`
-  return [
-    { title: 'a wrong password', path: `${countries}/demo/wrong`, status: 401 },
-    { title: 'no parameters', path: countries, status: 400 },
-    { title: 'an empty body', path: countries, init: post(''), status: 400 },
-    { title: 'no isocode', path: `${areas}/demo/demo`, status: 400 },
-    { title: 'an unknown isocode', path: `${areas}/demo/demo/ZZ`, status: 404 },
-    { title: '__proto__ as isocode', path: `${areas}/demo/demo/__proto__`, status: 404 },
-    { title: 'a bad percent-escape', path: `${countries}/demo/%zz`, status: 400 },
-    { title: 'an escape that is not UTF-8', path: `${countries}/demo/%ff`, status: 400 },
-    { title: 'too many parts', path: `${countries}/demo/de/mo`, status: 400 },
-    { title: 'credentials in a query', path: `${countries}?username=demo&password=demo`, status: 400 },
-    {
-      title: 'values that disagree',
-      path: countries,
-      init: post('username=demo&password=demo&PassWord=x'),
-      status: 400,
-    },
-    {
-      title: 'a bad escape in a form',
-      path: countries,
-      init: post('username=demo&password=%zz'),
-      status: 400,
-    },
-    { title: 'broken JSON', path: countries, init: post('{"username":', 'application/json'), status: 400 },
-    { title: 'JSON that is a list', path: countries, init: post('[]', 'application/json'), status: 400 },
-    { title: 'deep JSON', path: countries, init: post(`{"a":${'['.repeat(60_000)}`), status: 400 },
-    { title: 'numbers in JSON', path: countries, init: post('{"username":1,"password":2}'), status: 400 },
-    {
-      title: 'names twice in JSON',
-      path: countries,
-      init: post('{"username":"a","username":"b"}'),
-      status: 400,
-    },
-    {
-      title: 'broken multipart',
-      path: countries,
-      init: post(
-        '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\ndemo',
-        'multipart/form-data; boundary=x',
-      ),
-      status: 400,
-    },
-    { title: 'a body of 1 MB', path: countries, init: post('x'.repeat(1_000_000)), status: 413 },
-    { title: 'DELETE', path: countries, init: { method: 'DELETE' }, status: 405 },
-    { title: 'an unknown operation', path: `/api/${output}/getdids`, status: 404 },
-  ].map((sample) => ({ ...sample, ...refused, title: `${output}, ${sample.title}` }))
+  const deleting = { title: `${output}, DELETE`, path: countries, init: { method: 'DELETE' }, status: 405 }
+  return [...samples, { ...deleting, ...refused }]
 })
 
 const ODDITIES: readonly SampleRequest[] = [
