@@ -6,7 +6,7 @@ import {
   Point,
   type ZoomAnimEvent,
 } from 'leaflet'
-import type { Box, MapView } from '../../core/geo/mapView.ts'
+import type { MapView } from '../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
