@@ -12,6 +12,7 @@ import { countConnections, resetConnections } from './host/resetConnections.ts'
 import { log, logFormat, logNow, setLogAddress, setLogFormat } from './log.ts'
 import { watchFiles } from './lookup/reload.ts'
 import { loadPageHandler, tellCatalog, withPage } from './page/pageHandler.ts'
+import { withStreets } from './page/streets.ts'
 import { refuseOwnAddress } from './settings/conflicts.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
 
@@ -43,7 +44,10 @@ async function start(): Promise<void> {
     configureService(settings, measurements),
     loadPageHandler(PAGE_FOLDER, settings),
   ])
-  const answer = withHealth(withPage(service, tellCatalog(page, reloading)), health)
+  const answer = withHealth(
+    withPage(service, tellCatalog(withStreets(page, settings.streets?.path), reloading)),
+    health,
+  )
   const listener = createRequestListener(answer, {
     overrideGlobalObjects: true,
     trustedProxies: settings.trustedProxies,

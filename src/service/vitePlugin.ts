@@ -4,9 +4,9 @@ import { loadSettings } from './brand/loadSettings.ts'
 import { setLogAddress, setLogFormat } from './log.ts'
 import { type BrandFiles, createBrandFiles } from './page/brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH } from './page/pageConfig.ts'
-import { respondWithStreets, STREETS_PATH } from './page/streets.ts'
-import { isApiPath, pathOf } from './request/route.ts'
-import type { Service } from './service.ts'
+import { withPage } from './page/pageHandler.ts'
+import { STREETS_PATH, withStreets } from './page/streets.ts'
+import { isApiPath } from './request/route.ts'
 import type { Environment } from './settings/variableNames.ts'
 
 /** The service inside Vite's dev and preview servers, with the same settings as in production. */
@@ -39,10 +39,8 @@ export function coverageService(environment: Environment = process.env): Plugin 
     const watch = settings.isWatching ? await watchFiles(settings) : undefined
     const { service, hint, warnings, reloading } = await configureService(settings)
     const { trustedProxies, streets } = settings
-    const answer: Service = (request, ...more) =>
-      pathOf(request.url) === STREETS_PATH && streets?.path !== undefined
-        ? respondWithStreets(streets.path, request, {})
-        : service(request, ...more)
+    const noPage = async () => new Response(null, { status: 404 }) // Vite has it
+    const answer = withPage(service, withStreets(noPage, streets?.path))
     const listener = createRequestListener(answer, { overrideGlobalObjects: false, trustedProxies })
     // not Vite's server for https, which speaks HTTP/2
     if (httpServer instanceof Server)

@@ -19,7 +19,6 @@ import {
   SERVICE_WORKER_PATH,
   type StaticFile,
 } from './staticFiles.ts'
-import { respondWithStreets, STREETS_PATH } from './streets.ts'
 
 /** Serves the built page. */
 export type PageHandler = (request: Request) => Promise<Response>
@@ -69,11 +68,6 @@ export async function createPageHandler(
     const { pathname } = new URL(request.url)
     const path = decodePath(pathname)
     if (path === undefined) return respondWithText(400, documentPolicies)
-    if (path === STREETS_PATH && settings.streets?.path !== undefined)
-      return respondWithStreets(settings.streets.path, request, {
-        ...COMMON_HEADERS,
-        ...SUBRESOURCE_POLICIES,
-      }).catch((error) => respondToUnreadable(error, documentPolicies))
     const file =
       (path === PAGE_CONFIG_PATH ? configFor(request) : files.get(path)) ??
       (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
@@ -110,7 +104,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-const COMMON_HEADERS = {
+export const COMMON_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }
@@ -148,7 +142,7 @@ async function respondWithFile(
 }
 
 /** A file is gone, as after another build, or cannot be read for now, as while too many are open. */
-function respondToUnreadable(error: unknown, policies: Policies): Response {
+export function respondToUnreadable(error: unknown, policies: Policies): Response {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return respondWithText(404, policies)
   log(`page 503 ${code ?? 'a file cannot be read'}`, { level: 'error' })

@@ -7,6 +7,7 @@ import { createTestFolder } from '../testing/testFolder.ts'
 import { encodePageConfig } from './pageConfig.ts'
 import { createPageHandler } from './pageHandler.ts'
 import { createStaticFile } from './staticFiles.ts'
+import { withStreets } from './streets.ts'
 
 const ARCHIVE = buildStreetsArchive()
 const SIZE = ARCHIVE.length
@@ -14,8 +15,8 @@ const path = join(await createTestFolder(), 'streets.pmtiles')
 beforeEach(() => writeFile(path, ARCHIVE))
 
 const INDEX = new Map([['/index.html', createStaticFile('/index.html', new Uint8Array())]])
-const load = async () => createPageHandler(INDEX, await loadSettings({ COVERAGE_STREETS: path }))
-const page = await load()
+const settings = await loadSettings({ COVERAGE_STREETS: path })
+const page = withStreets(await createPageHandler(INDEX, settings), settings.streets?.path)
 
 function ask(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   return page(new Request('http://localhost/streets.pmtiles', { method, headers }))

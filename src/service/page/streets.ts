@@ -1,19 +1,29 @@
 import { markStreamed } from '../request/respondWithStream.ts'
 import { readPiece } from '../settings/streetsFile.ts'
+import { COMMON_HEADERS, type PageHandler, respondToUnreadable } from './pageHandler.ts'
+import { SUBRESOURCE_POLICIES } from './policies.ts'
 
 export const STREETS_PATH = '/streets.pmtiles'
 
 const PIECE_BYTES = 256 * 1024
 
+/** The page, and the archive beside it: not part of the page's own handler, which edge modules have without files. */
+export function withStreets(page: PageHandler, path: string | undefined): PageHandler {
+  return (request) => {
+    const isAsked = new URL(request.url).pathname === STREETS_PATH && /^(GET|HEAD)$/.test(request.method)
+    if (!isAsked || path === undefined) return page(request)
+    return respondWithStreets(path, request).catch((error) =>
+      respondToUnreadable(error, SUBRESOURCE_POLICIES),
+    )
+  }
+}
+
 /** The bytes that are asked for. It is opened for each piece, so it may be replaced. Rejects if it cannot be read. */
-export async function respondWithStreets(
-  path: string,
-  { method, headers: asked }: Request,
-  common: Readonly<Record<string, string>>,
-): Promise<Response> {
+async function respondWithStreets(path: string, { method, headers: asked }: Request): Promise<Response> {
   const { size, tag } = await readPiece(path, 0, 0)
   const headers = {
-    ...common,
+    ...COMMON_HEADERS,
+    ...SUBRESOURCE_POLICIES,
     ETag: tag,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'public, max-age=3600', // what browsers keep of an older file has another tag, which pages notice
