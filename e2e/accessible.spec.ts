@@ -43,11 +43,7 @@ async function onEveryScreen(
   }
 }
 
-test('sign-in and list to match are accessible on every screen', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('sign-in and list to match are accessible on every screen', async ({ page, signIn, expectAccessible }) => {
   await answerConfig(page, undefined) // the server’s offers the demo account
   await page.goto('/FR/33472/Lyon')
   await onEveryScreen(page, 'sign-in', expectAccessible, () =>

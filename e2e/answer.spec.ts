@@ -118,11 +118,7 @@ async function expectOthersPale(page: Page): Promise<void> {
   const avignon = { x: Math.round(x + avignonX - arlesX), y: Math.round(y + avignonY - arlesY) }
   const ring = { x: avignon.x - 9, y: avignon.y }
   await expect(async () => {
-    const [arles, middle, edge] = await readPixels(page, [
-      { x: Math.round(x), y: Math.round(y) },
-      avignon,
-      ring,
-    ])
+    const [arles, middle, edge] = await readPixels(page, [{ x: Math.round(x), y: Math.round(y) }, avignon, ring])
     expect(isNear(arles, CHOSEN)).toBe(true)
     expect(isNear(middle, CHOSEN)).toBe(false)
     expect(isReddish(edge)).toBe(true)

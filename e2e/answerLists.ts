@@ -12,9 +12,7 @@ interface Lists {
 
 /** The rows of `countries` as a catalogue has them. */
 export function toCatalog(countries: Lists['countries']) {
-  return countries.map((cells) =>
-    Object.fromEntries(COUNTRY_FIELDS.map((field, i) => [field, toRow(cells)[i] ?? ''])),
-  )
+  return countries.map((cells) => Object.fromEntries(COUNTRY_FIELDS.map((field, i) => [field, toRow(cells)[i] ?? ''])))
 }
 
 const toRow = ([code = '', name = '', iso = '', ...at]: Cells): Cells => [code, name, '', iso, '', ...at]
@@ -23,9 +21,7 @@ const toRow = ([code = '', name = '', iso = '', ...at]: Cells): Cells => [code, 
 export async function answerLists(pages: Page | BrowserContext, { countries, areasOf }: Lists) {
   const answer = (route: Route, fields: Fields, rows: readonly Cells[]) =>
     route.fulfill({ contentType: 'application/json', body: encode('json', fields, rows) })
-  await pages.route('**/api/json/getcountries', (route) =>
-    answer(route, COUNTRY_FIELDS, countries.map(toRow)),
-  )
+  await pages.route('**/api/json/getcountries', (route) => answer(route, COUNTRY_FIELDS, countries.map(toRow)))
   await pages.route('**/api/json/getareas', async (route) => {
     const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
     const rows = (await areasOf(iso)).map(([code = '', name = '', ...at]) => [code, name, '', '', ...at])

@@ -114,9 +114,7 @@ test('Enter waits for the areas of a country, says so, and opens them once they 
   signIn,
   expectAccessible,
 }) => {
-  const release = await hold(page, '**/api/json/getareas', (request) =>
-    /isocode=FR/i.test(request.postData() ?? ''),
-  )
+  const release = await hold(page, '**/api/json/getareas', (request) => /isocode=FR/i.test(request.postData() ?? ''))
   await signIn()
   await box(page).pressSequentially('lyon', { delay: 60 })
   await expect(option(page, /^Lyon .*not loaded yet$/)).toBeVisible(LATER)

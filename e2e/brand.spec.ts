@@ -13,8 +13,7 @@ test.use({ settings: { COVERAGE_CONFIG: CONFIG } }) // the product as an operato
 async function readContrast(element: Locator): Promise<{ letters: string; contrast: number }> {
   const colours = await element.evaluate((node) => {
     const grounds = []
-    for (let at: Element | null = node; at; at = at.parentElement)
-      grounds.push(getComputedStyle(at).backgroundColor)
+    for (let at: Element | null = node; at; at = at.parentElement) grounds.push(getComputedStyle(at).backgroundColor)
     return [getComputedStyle(node).color, grounds.find((colour) => colour.startsWith('rgb(')) ?? '']
   })
   const [letters = '', ground = ''] = colours.map(toHex)
@@ -36,14 +35,8 @@ test('an operator’s name, logo, colours and links are everywhere, from the fir
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/\/assets\/brand-icon-\w+\.svg$/)
   await expect(page.getByRole('heading', { name: 'Local numbers for every office.' })).toBeVisible()
   await expect(page.getByText('Write to sales@ondara.example.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Imprint' })).toHaveAttribute(
-    'href',
-    'https://ondara.example/imprint',
-  )
-  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute(
-    'href',
-    'https://ondara.example/privacy',
-  )
+  await expect(page.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', 'https://ondara.example/imprint')
+  await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://ondara.example/privacy')
   const button = page.getByRole('button', { name: 'Sign in' })
   expect((await readContrast(button)).contrast).toBeGreaterThanOrEqual(4.5)
   await expectAccessible()
@@ -84,9 +77,7 @@ test('a customer’s page has the operator’s name and colours', async ({ page,
   file.on('console', (message) => troubles.push(message.text()))
   await file.goto(`file://${encodeURI(path)}`)
   await expect(file.getByRole('banner')).toHaveText('ondara numbers')
-  const accent = await file.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
-  )
+  const accent = await file.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   expect(accent).toBe('#5b2a86')
   expect(troubles).toEqual([])
   await context.close()

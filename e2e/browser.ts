@@ -31,9 +31,7 @@ export function installBrowser(): string {
     const installed = findBrowser()
     if (installed) return installed
   }
-  throw new Error(
-    'No browser: install Chromium or Chrome, or name one by CHROMIUM=/path/to/chromium npm test',
-  )
+  throw new Error('No browser: install Chromium or Chrome, or name one by CHROMIUM=/path/to/chromium npm test')
 }
 
 function findBrowser(): string | undefined {

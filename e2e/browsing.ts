@@ -14,14 +14,7 @@ export interface Browsing {
 /** Those that tests set by `test.use`. */
 type ContextOptions = Pick<
   PlaywrightTestOptions,
-  | 'viewport'
-  | 'hasTouch'
-  | 'isMobile'
-  | 'locale'
-  | 'colorScheme'
-  | 'contextOptions'
-  | 'geolocation'
-  | 'permissions'
+  'viewport' | 'hasTouch' | 'isMobile' | 'locale' | 'colorScheme' | 'contextOptions' | 'geolocation' | 'permissions'
 >
 
 interface Shared {
@@ -58,12 +51,7 @@ export function createBrowsing(browser: Browser): Browsing {
   }
 }
 
-async function create(
-  browser: Browser,
-  baseURL: string,
-  options: ContextOptions,
-  key: string,
-): Promise<Shared> {
+async function create(browser: Browser, baseURL: string, options: ContextOptions, key: string): Promise<Shared> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const spent = { isSo: false }

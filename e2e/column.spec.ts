@@ -86,9 +86,7 @@ test('letters of twice the size: rows grow with them', async ({ page, signIn }) 
   })
   const list = page.getByRole('list', { name: 'Areas' })
   const heights = () =>
-    list
-      .getByRole('listitem')
-      .evaluateAll((rows) => [...new Set(rows.map(({ clientHeight }) => clientHeight))])
+    list.getByRole('listitem').evaluateAll((rows) => [...new Set(rows.map(({ clientHeight }) => clientHeight))])
   await expect.poll(heights).toEqual([96])
   await list.getByRole('link').first().focus()
   await page.keyboard.press('End')

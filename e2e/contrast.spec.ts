@@ -41,9 +41,7 @@ test('where contrast is raised or colours are forced, everything is read, and wh
   await expect(filter('In view')).toHaveAttribute('aria-pressed', 'true')
   await inEach(async () => {
     await expect(bars.filter({ hasText: '4' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await looksOf(bars.filter({ hasText: '4' }))).not.toBe(
-      await looksOf(bars.filter({ hasText: '5' })),
-    )
+    expect(await looksOf(bars.filter({ hasText: '4' }))).not.toBe(await looksOf(bars.filter({ hasText: '5' })))
     expect(await looksOf(filter('In view'))).not.toBe(await looksOf(filter(/^Several codes/)))
     expect(await looksOf(filter('Zoom in'))).not.toBe(await looksOf(filter('Zoom out'))) // there is nothing nearer
     await expectAccessible()
@@ -56,9 +54,7 @@ test('where contrast is raised or colours are forced, everything is read, and wh
   const selected = suggested.getByRole('option', { selected: true })
   await inEach(async () => {
     await expect(selected).toHaveCount(1)
-    expect(await looksOf(selected)).not.toBe(
-      await looksOf(suggested.getByRole('option', { selected: false }).first()),
-    )
+    expect(await looksOf(selected)).not.toBe(await looksOf(suggested.getByRole('option', { selected: false }).first()))
     await expectAccessible()
   })
   await page.keyboard.press('Escape')

@@ -12,13 +12,9 @@ async function savePage(page: Page, folder: string, name = 'Germany'): Promise<s
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /^Web page/ }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(
-    /^[^<>:"/\\|?*\p{Cc}]+ areas for a customer \d{4}-\d\d-\d\d\.html$/u,
-  )
+  expect(file.suggestedFilename()).toMatch(/^[^<>:"/\\|?*\p{Cc}]+ areas for a customer \d{4}-\d\d-\d\d\.html$/u)
   expect(file.suggestedFilename()).toContain(name)
-  await expect(
-    page.getByRole('status').filter({ hasText: `Saved ${file.suggestedFilename()}` }),
-  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Saved ${file.suggestedFilename()}` })).toBeVisible()
   const path = `${folder}/${file.suggestedFilename()}`
   await file.saveAs(path)
   return path
@@ -42,11 +38,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-test('is one file that works from disk, offline, and keeps the ticks', async ({
-  page,
-  signIn,
-  browser,
-}, info) => {
+test('is one file that works from disk, offline, and keeps the ticks', async ({ page, signIn, browser }, info) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const path = await savePage(page, info.outputDir)
@@ -61,9 +53,7 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   await customer.getByRole('searchbox').fill('munch')
   await customer.getByRole('checkbox', { name: /^Münchweiler an der Rodalb/ }).check()
   await customer.getByRole('searchbox').fill('030')
-  await customer
-    .getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · National form 030$/ })
-    .check()
+  await customer.getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · National form 030$/ }).check()
   await customer.getByRole('button', { name: 'Copy my 2 codes' }).click()
   await expect(customer.getByText('Copied 2 codes, one on a line.')).toBeVisible()
   expect(await customer.evaluate('navigator.clipboard.readText()')).toBe(
@@ -73,9 +63,7 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   await customer.reload()
   await expect(customer.getByText('2 of 4,849 chosen')).toBeVisible()
   await customer.getByRole('button', { name: 'Only chosen' }).click()
-  await expect(
-    customer.getByRole('list', { name: 'Areas' }).getByRole('checkbox', { checked: true }),
-  ).toHaveCount(2)
+  await expect(customer.getByRole('list', { name: 'Areas' }).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expectAccessible(customer)
   expect(troubles).toEqual([])
   await context.close()
@@ -126,8 +114,7 @@ test('works on a phone, without a clipboard and without scripts', async ({ page,
   await plain.close()
 })
 
-const SCRIPT =
-  '</script><script>document.title = "ran"</script><img src=x onerror=\'document.title = "ran"\'>'
+const SCRIPT = '</script><script>document.title = "ran"</script><img src=x onerror=\'document.title = "ran"\'>'
 const WILD_NAMES = [
   SCRIPT,
   `<!--<script>${SCRIPT}-->`,
@@ -220,10 +207,7 @@ test('of wild data lists all, and runs nothing of it; cut or edited it says what
   ] as const) {
     await writeFile(`${info.outputDir}/${name}.html`, broken)
     const opened = await openFile(context, `${info.outputDir}/${name}.html`)
-    await expect(
-      opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/),
-      name,
-    ).toBeVisible()
+    await expect(opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/), name).toBeVisible()
     if (name !== 'cut') await expect(opened.page.locator('pre')).toContainText('49100 </script>')
     await expect(opened.page.getByText('need JavaScript')).toHaveCount(0)
   }

@@ -259,9 +259,7 @@ async function askInPage(page: Page, root: string, samples: readonly SampleReque
     }
     return answers
   }, requests)
-  return answers.map(
-    ({ status, headers, text }) => new Response(status === 204 ? null : text, { status, headers }),
-  )
+  return answers.map(({ status, headers, text }) => new Response(status === 204 ? null : text, { status, headers }))
 }
 
 async function describeRequest(root: string, { path, init }: SampleRequest) {
@@ -301,9 +299,7 @@ interface StaticHost {
 async function startStaticHost({ folder, path, hasNotFoundPage }: Options): Promise<StaticHost> {
   async function send(response: ServerResponse, status: number, name: string): Promise<void> {
     const bytes = await readFile(join(folder, name))
-    response
-      .writeHead(status, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' })
-      .end(bytes)
+    response.writeHead(status, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(bytes)
   }
   const { port, stop } = await startHttp(async ({ url = '', method }, response) => {
     const { pathname } = new URL(url, 'http://host')

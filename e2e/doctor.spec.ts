@@ -96,9 +96,7 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     const csv = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save report as CSV' }).click()
     const saved = await textOf(await csv)
-    expect(saved).toContain(
-      'swapped,error,DE,"=""4989""",München,"=""11.5755, 48.1374""","=""48.1374, 11.5755""",',
-    )
+    expect(saved).toContain('swapped,error,DE,"=""4989""",München,"=""11.5755, 48.1374""","=""48.1374, 11.5755""",')
   })
 
   await test.step('a finding opens its area, by the keyboard, and Back leads here again', async () => {
@@ -147,10 +145,7 @@ test.describe('areas that load by themselves', () => {
   })
 })
 
-test('a file is checked before anybody signs in, with the places of its rows', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a file is checked before anybody signs in, with the places of its rows', async ({ page, expectAccessible }) => {
   const rows = [
     'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE',
     '4930,Berlin,DE,52.5244,13.4105',
@@ -180,9 +175,7 @@ test('a file is checked before anybody signs in, with the places of its rows', a
     /Tokyo.*Line 4 · .*139\.6900, 35\.6800 → 35\.6800, 139\.6900/,
   ])
   await page.getByRole('button', { name: 'Odd spellings' }).click()
-  await expect(page.getByRole('list', { name: 'Odd spellings' })).toContainText(
-    'Line 5 · It has too many spaces.',
-  )
+  await expect(page.getByRole('list', { name: 'Odd spellings' })).toContainText('Line 5 · It has too many spaces.')
 
   await page.getByRole('link', { name: /Osaka/ }).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Osaka')

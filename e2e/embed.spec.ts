@@ -43,11 +43,7 @@ const test = journey.extend<object, { hosts: Hosts }>({
   },
 })
 
-test('a host page of another site leads it, and hears what people do in it', async ({
-  page,
-  context,
-  hosts,
-}) => {
+test('a host page of another site leads it, and hears what people do in it', async ({ page, context, hosts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'shop' }))
   const frame = await openHost(page, hosts.portal)
@@ -87,9 +83,7 @@ test('a host page of another site leads it, and hears what people do in it', asy
   expect(await (await shop).evaluate(() => window.opener)).toBeNull()
 
   await frame.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(
-    frame.getByText('its storage is blocked or full. The list stays while this page'),
-  ).toBeVisible()
+  await expect(frame.getByText('its storage is blocked or full. The list stays while this page')).toBeVisible()
 })
 
 test('says what is wrong with a message, and does the last of thousands', async ({ page, hosts }) => {
@@ -125,8 +119,7 @@ test('says what is wrong with a message, and does the last of thousands', async 
     const frame = document.querySelector('iframe')
     const origin = new URL(frame?.src ?? '').origin
     for (let id = 1000; id < 3000; id++) {
-      const asked =
-        id % 2 ? { type: 'open', country: id % 3 ? 'DE' : 'FR' } : { type: 'setLanguage', language: 'en' }
+      const asked = id % 2 ? { type: 'open', country: id % 3 ? 'DE' : 'FR' } : { type: 'setLanguage', language: 'en' }
       frame?.contentWindow?.postMessage({ coverage: 1, id, ...asked }, origin)
     }
   })

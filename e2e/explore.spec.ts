@@ -75,18 +75,12 @@ test('explains a link that leads nowhere, and filters that leave nothing', async
   await page.getByRole('button', { name: 'List everything' }).click()
   await expect(page).toHaveURL('/FR')
   await follow(page, '/FR?near=10,-40,10')
-  await expect(
-    page.getByText(/^None within 6\.2 mi: the nearest is Biarritz, 3,\d\d\d mi NE\.$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^None within 6\.2 mi: the nearest is Biarritz, 3,\d\d\d mi NE\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Widen to 5,000 mi' }).click()
   await expect(page).toHaveURL('/FR?near=10,-40,8046.7')
 })
 
-test('a list stays whole where nothing in it matches, and says so', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('a list stays whole where nothing in it matches, and says so', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   const box = page.getByLabel('Search coverage')
   await box.fill('atlantis')

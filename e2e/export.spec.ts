@@ -36,11 +36,7 @@ test('saves what the service sends, byte for byte', async ({ page, signIn, reque
   }
 })
 
-test('opens by keyboard, closes without choosing, and can be cancelled', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('opens by keyboard, closes without choosing, and can be cancelled', async ({ page, signIn, expectAccessible }) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const button = page.getByRole('button', { name: 'Export' })

@@ -54,10 +54,7 @@ const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
     ['429 seconds', /^Too many failed sign-ins\. Try again in (9|8)\d seconds\.$/],
     ['429 date', /^Too many failed sign-ins\. Try again in (9|10) minutes\.$/],
     ['429 nonsense', /^Too many failed sign-ins\. Try again in a moment\.$/],
-    [
-      '503 seconds',
-      /^The coverage service has a problem\. (Try again in [1-7] seconds?|You can try again now)\.$/,
-    ],
+    ['503 seconds', /^The coverage service has a problem\. (Try again in [1-7] seconds?|You can try again now)\.$/],
     ['503 date', /^The coverage service has a problem\. Try again in (9|10) minutes\.$/],
   ],
 }
@@ -75,9 +72,7 @@ for (const [family, endings] of Object.entries(ENDINGS)) {
         service.fail(undefined)
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('heading', { name })).toBeVisible()
-        await expect(page.getByRole('list', { name: 'Areas' }).or(page.getByText('1 area'))).not.toHaveCount(
-          0,
-        )
+        await expect(page.getByRole('list', { name: 'Areas' }).or(page.getByText('1 area'))).not.toHaveCount(0)
         await page.getByRole('link', { name: 'All countries' }).click()
         await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
       })

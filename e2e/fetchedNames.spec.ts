@@ -28,10 +28,7 @@ test.describe('on a connection that saves data', () => {
     })
   })
 
-  test('fetches large places on the first focus, small ones and scripts when asked for', async ({
-    page,
-    signIn,
-  }) => {
+  test('fetches large places on the first focus, small ones and scripts when asked for', async ({ page, signIn }) => {
     const files = watchFiles(page)
     await signIn()
     await expect(page.getByRole('main').getByText(/areas in \d+ countries$/)).toBeVisible({ timeout: 40_000 })

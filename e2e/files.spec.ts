@@ -48,11 +48,7 @@ test('a filtered list becomes a workbook and other files, by mouse and by keyboa
   expect(lines.find((line) => line.includes('Berlin'))).toContain('"=""+49 30"""')
 })
 
-test('answers of a list, and what is compared, become files too', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('answers of a list, and what is compared, become files too', async ({ page, signIn, expectAccessible }) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   await openMatchPage(page, ['+49 30 1234567', '=1+1'])
@@ -78,9 +74,7 @@ test('answers of a list, and what is compared, become files too', async ({
   const compared = await saveAs(page, /^Excel/)
   const [sheet] = runThrough(readXlsxSteps(compared.bytes))
   expect(sheet?.rows[0]?.slice(9, 11)).toEqual(['Codes there', 'Local time'])
-  expect(sheet?.rows[1]?.slice(2, 9)).toEqual([
-    ...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105'],
-  ])
+  expect(sheet?.rows[1]?.slice(2, 9)).toEqual([...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105']])
 })
 
 test.describe('on a phone', () => {

@@ -30,9 +30,7 @@ test.describe('with a demo account', () => {
   test('says what it is, shows it, and opens by one click', async ({ page, expectAccessible }) => {
     const extras = watchExtras(page)
     await page.goto('/DE')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Every area code you can order, on one map.',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every area code you can order, on one map.')
     await expect(page.getByText('17,365 areas · 245 countries')).toBeVisible()
     await expect(page.getByText('New Delhi +91 11')).toBeVisible()
     expect(extras.filter((path) => path.endsWith('.webp'))).toHaveLength(1)
@@ -96,10 +94,7 @@ test('fetches the font, and the letters of other languages when they are shown',
 
 test.describe('of people who save data', () => {
   for (const [how, save] of [
-    [
-      'by Save-Data',
-      () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
-    ],
+    ['by Save-Data', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })],
     [
       'by their system',
       () => {
@@ -117,9 +112,7 @@ test.describe('of people who save data', () => {
       await signIn('/')
       await page.waitForLoadState('networkidle')
       expect(extras).toEqual([])
-      const families = await page.evaluate(() =>
-        [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
-      )
+      const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))
       expect(await fontsUsed(page)).toEqual([])
       expect(new Set(families)).toEqual(new Set(['Figtree stand-in'])) // which is on the device
     })

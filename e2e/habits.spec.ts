@@ -42,10 +42,7 @@ test('rows and suggestions open in another tab', async ({ page, signIn, context 
   await expect(page).toHaveURL(/^[^?]*\/DE(\?q=munich)?$/)
 
   async function opensInTab(link: Locator, path: string): Promise<void> {
-    for (const click of [
-      () => link.click({ button: 'middle' }),
-      () => link.click({ modifiers: ['Control'] }),
-    ]) {
+    for (const click of [() => link.click({ button: 'middle' }), () => link.click({ modifiers: ['Control'] })]) {
       const [tab] = await Promise.all([context.waitForEvent('page'), click()])
       await tab.waitForURL(path)
       await expect(tab.getByRole('region', { name: 'Area details' })).toBeVisible()

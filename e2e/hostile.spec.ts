@@ -96,8 +96,7 @@ test('works where storage is blocked', async ({ page }) => {
         throw new DOMException('blocked', 'SecurityError')
       },
     }
-    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, store, blocked)
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, store, blocked)
   })
   await signInTo(page)
   await openGermany(page)
@@ -105,17 +104,12 @@ test('works where storage is blocked', async ({ page }) => {
 })
 
 for (const years of [-10, 10]) {
-  test(`works with a clock ${Math.abs(years)} years ${years < 0 ? 'behind' : 'ahead'}`, async ({
-    page,
-    service,
-  }) => {
+  test(`works with a clock ${Math.abs(years)} years ${years < 0 ? 'behind' : 'ahead'}`, async ({ page, service }) => {
     await page.clock.install({ time: Date.now() + years * 365.25 * 86_400_000 })
     await signInTo(page)
     service.fail('503 date')
     await openGermany(page)
-    await expect(page.getByRole('alert')).toHaveText(
-      /^The coverage service has a problem\. Try again in \S.*\.$/,
-    )
+    await expect(page.getByRole('alert')).toHaveText(/^The coverage service has a problem\. Try again in \S.*\.$/)
     service.fail(undefined)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()

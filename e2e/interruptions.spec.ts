@@ -20,11 +20,7 @@ test('a password changed meanwhile: signs in again at the same location', async 
   for (const fault of [401, 403, 'refused with 200'] as const) {
     service.fail(fault)
     const name = await openNext(page, names)
-    await expectFailure(
-      page,
-      /^The coverage service does not accept this sign-in any more\.$/,
-      'Sign in again',
-    )
+    await expectFailure(page, /^The coverage service does not accept this sign-in any more\.$/, 'Sign in again')
     const address = page.url()
     service.fail(undefined)
     await page.getByRole('button', { name: 'Sign in again' }).click()
@@ -58,11 +54,7 @@ test('says that it is waiting, can be cancelled, and times out', async ({ page, 
   }
 })
 
-test('shows a service’s own error as text, and never the password', async ({
-  page,
-  service,
-  expectAccessible,
-}) => {
+test('shows a service’s own error as text, and never the password', async ({ page, service, expectAccessible }) => {
   await signInTo(page)
   const names = countries()
   for (const [fault, sentence] of [
@@ -80,11 +72,7 @@ test('shows a service’s own error as text, and never the password', async ({
   await expectAccessible()
 })
 
-test('a countdown is not read out, ends, and does not restart', async ({
-  page,
-  service,
-  expectAccessible,
-}) => {
+test('a countdown is not read out, ends, and does not restart', async ({ page, service, expectAccessible }) => {
   await page.clock.install()
   await signInTo(page)
   service.fail('429 seconds')

@@ -130,9 +130,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
         .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
     }),
 })
 

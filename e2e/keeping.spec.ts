@@ -155,9 +155,7 @@ test('over http from another machine, says that keeping needs https', async ({
   await fillSignIn(page, 'ann', 'secret')
   await loadAll(page)
   await keep(page).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'The areas can be kept only if this page is opened by https.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('The areas can be kept only if this page is opened by https.')
   await expect(keep(page)).not.toBeChecked()
   expect(await readStorage(page)).toMatchObject({ settings: [], databases: [] })
   await expectAccessible()

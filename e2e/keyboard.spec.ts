@@ -47,9 +47,7 @@ test('Enter on the map opens what is in its middle, and rows keep the focus whil
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Honolulu, HI, United States, +1 808' }),
-  ).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Honolulu, HI, United States, +1 808' })).toBeAttached()
   await expect(map).toBeFocused()
 
   await follow(page, '/DE')
@@ -63,11 +61,7 @@ test('Enter on the map opens what is in its middle, and rows keep the focus whil
   expect(await list.getByRole('listitem').count()).toBeLessThan(80)
 })
 
-test('an area without a name is called by its code everywhere', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('an area without a name is called by its code everywhere', async ({ page, signIn, expectAccessible }) => {
   await page.route('**/json/getareas', (route) =>
     route.fulfill({
       json: {

@@ -44,15 +44,11 @@ test.describe('with all areas of the world', () => {
     }
 
     await page.getByRole('button', { name: 'Match a list' }).click()
-    await page
-      .getByRole('textbox', { name: /Places, codes or numbers/ })
-      .fill('Lyon\nManchester UK\nqwertyuiop')
+    await page.getByRole('textbox', { name: /Places, codes or numbers/ }).fill('Lyon\nManchester UK\nqwertyuiop')
     await takeSpoken()
     await page.getByRole('button', { name: 'Match 3 lines' }).click()
     await expect(page.getByRole('status').filter({ hasText: '2 of 3 lines covered' })).toBeAttached()
-    expect((await takeSpoken()).filter((text) => text !== 'Matching the list…')).toEqual([
-      '2 of 3 lines covered',
-    ])
+    expect((await takeSpoken()).filter((text) => text !== 'Matching the list…')).toEqual(['2 of 3 lines covered'])
   })
 
   test('announces the count of all areas once, when they are loaded', async ({ page, signIn }) => {

@@ -33,9 +33,7 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await expect(page).toHaveURL(/^[^?]*\/\?at=/)
 
   await follow(page, '/?at=-45.0000,90.0000,5') // the Indian Ocean
-  const nearest = page
-    .getByRole('status')
-    .getByRole('button', { name: /^Nearest: .+, \+\d+, [\d,]+ mi \w+$/ })
+  const nearest = page.getByRole('status').getByRole('button', { name: /^Nearest: .+, \+\d+, [\d,]+ mi \w+$/ })
   await nearest.click()
   await expect(map).toHaveAccessibleDescription(/^The map shows [1-9]\d* countr/)
   await expect(nearest).toHaveCount(0)
@@ -63,11 +61,7 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   const credits = region.getByRole('button', { name: 'Credits' })
   await credits.click()
   await expect(credits).toHaveAttribute('aria-expanded', 'true')
-  await expect(region.getByRole('listitem')).toHaveText([
-    /GeoNames/,
-    /libphonenumber/,
-    /Natural Earth.*Leaflet/,
-  ])
+  await expect(region.getByRole('listitem')).toHaveText([/GeoNames/, /libphonenumber/, /Natural Earth.*Leaflet/])
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(credits).toHaveAttribute('aria-expanded', 'false')
@@ -141,10 +135,7 @@ test('an area without a position is listed, marked and counted, and is nowhere o
   await expectAccessible()
 })
 
-test('Enter zooms in where several places are meant, and Back undoes it, and Show all', async ({
-  page,
-  signIn,
-}) => {
+test('Enter zooms in where several places are meant, and Back undoes it, and Show all', async ({ page, signIn }) => {
   const start = '/DE?at=50.2000,11.7000,6'
   await signIn(start)
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
@@ -155,8 +146,7 @@ test('Enter zooms in where several places are meant, and Back undoes it, and Sho
   const closer = page.url()
   const inView = page.getByText(/^\d+ of [\d,]+ in view named/)
   await expect(inView).toBeVisible()
-  const [named = 0, seen = 0] =
-    ((await inView.textContent()) ?? '').replace(',', '').match(/\d+/g)?.map(Number) ?? []
+  const [named = 0, seen = 0] = ((await inView.textContent()) ?? '').replace(',', '').match(/\d+/g)?.map(Number) ?? []
   expect([seen < 4849, named <= seen]).toEqual([true, true])
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).not.toHaveURL(closer)

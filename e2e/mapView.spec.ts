@@ -83,11 +83,7 @@ test('a notch of the wheel, a key, a button and a double click are one level; a 
   await zoomed(6)
 })
 
-test('close up the map has lakes, and says where its parts do not load', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
+test('close up the map has lakes, and says where its parts do not load', async ({ page, signIn, complaints }) => {
   await signIn('/CH?at=46.42,6.5,9')
   const points = [await pointOf(page, 46.42, 6.5), await pointOf(page, 46.15, 7.2)] // of the lake of Geneva, of a valley
   await expect(async () => {
@@ -98,9 +94,7 @@ test('close up the map has lakes, and says where its parts do not load', async (
 
   await page.route('**/assets/basemap-*/**', (route) => route.abort())
   await follow(page, '/US?at=32.78,-96.8,9')
-  await expect(
-    page.getByText('The rivers and built-up areas of this part of the map did not load.'),
-  ).toBeVisible()
+  await expect(page.getByText('The rivers and built-up areas of this part of the map did not load.')).toBeVisible()
   complaints.splice(0)
 })
 
@@ -169,21 +163,16 @@ test('countries on both sides of the antimeridian fit the view', async ({ page, 
 async function readGaps(page: Page): Promise<number[]> {
   return page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
     const frame = map.getBoundingClientRect()
-    return ['canvas.leaflet-tile', '.leaflet-names-pane canvas', '.leaflet-markers-pane canvas'].map(
-      (layer) => {
-        const drawn = [...map.querySelectorAll(layer)].map((canvas) => canvas.getBoundingClientRect())
-        const right = Math.max(...drawn.map((box) => box.right))
-        const left = Math.min(...drawn.map((box) => box.left))
-        return Math.max(0, frame.right - right, left - frame.left)
-      },
-    )
+    return ['canvas.leaflet-tile', '.leaflet-names-pane canvas', '.leaflet-markers-pane canvas'].map((layer) => {
+      const drawn = [...map.querySelectorAll(layer)].map((canvas) => canvas.getBoundingClientRect())
+      const right = Math.max(...drawn.map((box) => box.right))
+      const left = Math.min(...drawn.map((box) => box.left))
+      return Math.max(0, frame.right - right, left - frame.left)
+    })
   })
 }
 
-test('fills the full screen, and windows of any size, which leave the link alone', async ({
-  page,
-  signIn,
-}) => {
+test('fills the full screen, and windows of any size, which leave the link alone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 700 })
   await signIn()
   const map = page.getByRole('group', { name: /Map view/ })
@@ -209,10 +198,7 @@ test('fills the full screen, and windows of any size, which leave the link alone
   await expect(page).toHaveURL('/FR')
 })
 
-test('while the map zooms, Show all is not lost, and signing out leaves no error', async ({
-  page,
-  signIn,
-}) => {
+test('while the map zooms, Show all is not lost, and signing out leaves no error', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn('/FR')
   const map = page.getByRole('group', { name: /Map view/ })

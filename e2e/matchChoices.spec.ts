@@ -132,10 +132,7 @@ test.describe('with all areas', () => {
   })
 })
 
-test('choices survive more areas arriving, and the list is matched again with them', async ({
-  page,
-  signIn,
-}) => {
+test('choices survive more areas arriving, and the list is matched again with them', async ({ page, signIn }) => {
   await signIn('/GB')
   await expect(page.getByRole('heading', { name: /United Kingdom/ })).toBeVisible()
   await openMatchPage(page, ['Manchester', 'Birmingham', 'Lyon'])

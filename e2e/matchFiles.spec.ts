@@ -24,10 +24,7 @@ test('a workbook that is none is refused with what to do instead, and a table of
   await expect(page.getByRole('alert')).toHaveText(/^Offices.xlsx cannot be read\. .*(?:save|again)/i)
   await listField(page).evaluate((field) => {
     const data = new DataTransfer()
-    data.setData(
-      'text/html',
-      '<table><tr><td>Berlin</td><td>DE</td></tr><tr><td>Köln</td><td>DE</td></tr></table>',
-    )
+    data.setData('text/html', '<table><tr><td>Berlin</td><td>DE</td></tr><tr><td>Köln</td><td>DE</td></tr></table>')
     data.setData('text/plain', 'Berlin DE Köln DE')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
@@ -38,10 +35,7 @@ test('a workbook that is none is refused with what to do instead, and a table of
   await expect(page.getByText('2 of 2 covered')).toBeVisible()
 })
 
-test('the encoding of a file is known, or else a person looks and chooses', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the encoding of a file is known, or else a person looks and chooses', async ({ page, expectAccessible }) => {
   const encoding = page.getByRole('combobox', { name: 'Encoding' })
   await chooseFile(page, 'offices.csv', Buffer.from('Köln\nMünchen\nŁódź', 'utf16le')) // without a mark
   await expect(listField(page)).toHaveValue('Köln\nMünchen\nŁódź')

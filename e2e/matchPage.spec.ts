@@ -5,14 +5,11 @@ import { listField, match, openMatchPage, rowOf, waitForWorld } from './matchPag
 
 test.use({ loadsWorld: true })
 
-const OFFICES =
-  'Site;Ort;Land\r\n"007";"Köln";DE\r\n\r\n012;Salzbrug;AT\r\n013;"Berlin; Mitte";DE\r\n014;Graz\r\n'
+const OFFICES = 'Site;Ort;Land\r\n"007";"Köln";DE\r\n\r\n012;Salzbrug;AT\r\n013;"Berlin; Mitte";DE\r\n014;Graz\r\n'
 
 async function chooseOffices(page: Page): Promise<void> {
   const buffer = Buffer.from(OFFICES, 'latin1')
-  await page
-    .getByLabel('File with a list')
-    .setInputFiles({ name: 'Offices.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('File with a list').setInputFiles({ name: 'Offices.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('heading', { name: 'Which columns say where?' })).toBeFocused()
 }
 
@@ -69,14 +66,7 @@ test('a file comes back as it came, with eight columns more', async ({ page, sig
 test('the keys go from row to row, take choices, refuse, and find what is open', async ({ page, signIn }) => {
   await signIn()
   await waitForWorld(page)
-  await openMatchPage(page, [
-    'Lyon',
-    'Springfield, USA',
-    'Salzbrug',
-    'Mouscron',
-    'Springfield, USA',
-    'Paris, France',
-  ])
+  await openMatchPage(page, ['Lyon', 'Springfield, USA', 'Salzbrug', 'Mouscron', 'Springfield, USA', 'Paris, France'])
   await expect(page.getByRole('button', { name: 'Match 6 lines' })).toHaveAttribute('aria-disabled', 'false')
   await listField(page).press('Control+Enter')
   const table = page.getByRole('region', { name: 'Lines' })

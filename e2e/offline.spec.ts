@@ -43,9 +43,7 @@ const findCaches = (page: Page) => page.evaluate(() => caches.keys())
 /** What is kept of the app, by path, and the text of all of it. */
 async function readKept(page: Page): Promise<{ paths: string[]; config: string }> {
   return page.evaluate(async () => {
-    const kept = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    )
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     const config = await caches.match('/config.json')
     return {
       paths: kept.flat().map(({ url }) => new URL(url).pathname),

@@ -25,9 +25,7 @@ export async function expectOpen(page: Page, { name, country, code, prefix }: To
   await expect(heading).toHaveText(`${name}, ${country} ${prefix}`)
   await expect(heading).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: `Copy Order code ${code}` })).toBeVisible()
-  const spoken = page
-    .getByRole('status')
-    .filter({ hasText: new RegExp(`^${name}, ${country}, \\${prefix}\\s*$`) })
+  const spoken = page.getByRole('status').filter({ hasText: new RegExp(`^${name}, ${country}, \\${prefix}\\s*$`) })
   const focused = page.locator('h1:focus') // which a screen reader reads by itself
   await expect(spoken.or(focused).first()).toBeAttached()
   const national = prefix.split(' ').slice(1).join(' ') || prefix // within its country

@@ -8,9 +8,7 @@ test('counts down when the service asks for a pause, and Resume goes on', async 
   expectAccessible,
 }) => {
   await serveSmallWorld(context)
-  await page.route('**/api/json/getareas', (route) =>
-    route.fulfill({ status: 429, headers: { 'Retry-After': '90' } }),
-  )
+  await page.route('**/api/json/getareas', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '90' } }))
   await enter(page, 'ann')
   await page.getByRole('button', { name: 'Load all areas' }).click()
   const wait = page.getByRole('region', { name: 'Areas of the world' }).getByRole('timer')

@@ -14,8 +14,7 @@ function createWorkbook(): Buffer {
       : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`
   const row = (number: number, ...cells: string[]) =>
     `<row r="${number}">${cells.map((cell, i) => cellOf(cell, `${'ABC'[i]}${number}`)).join('')}</row>`
-  const offices =
-    row(2, 'Site', 'City', 'Country') + row(3, '007', 'Köln', 'DE') + row(4, '<f>1+1</f>', 'Xyzzyq', 'DE')
+  const offices = row(2, 'Site', 'City', 'Country') + row(3, '007', 'Köln', 'DE') + row(4, '<f>1+1</f>', 'Xyzzyq', 'DE')
   const remarks = { name: 'Remarks', xml: sheet(row(1, 'For 2027')) }
   return Buffer.from(workbookOfTwo(remarks, { name: 'Offices', xml: sheet(offices) }))
 }
@@ -25,9 +24,7 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
   await page.getByRole('button', { name: 'Match a list' }).click()
   const endless = Buffer.from(hostileWorkbook())
-  await page
-    .getByLabel('File with a list')
-    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
+  await page.getByLabel('File with a list').setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
   await expect(page.getByRole('alert')).toHaveText(
     /^endless\.xlsx cannot be read\. The file has too many cells\. Save only the sheet/,
   )
@@ -78,18 +75,12 @@ DE;030;Lease;6;10 €
 DE;hello;x;1;1
 `
 
-test('own columns are joined, shown, filtered by, kept and removed', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('own columns are joined, shown, filtered by, kept and removed', async ({ page, signIn, expectAccessible }) => {
   await signIn('/DE')
   await page.getByRole('button', { name: 'More', exact: true }).press('ArrowDown')
   await page.getByRole('menuitem', { name: /^Your columns/ }).press('Enter')
   const endless = Buffer.from(hostileWorkbook())
-  await page
-    .getByLabel('File with your columns')
-    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
+  await page.getByLabel('File with your columns').setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
   await expect(page.getByRole('alert')).toContainText('endless.xlsx: The file has too many cells.')
   await chooseColumns(page, 'Town;Price\nBerlin;5\n')
   await expect(page.getByRole('alert')).toContainText('prices.csv: No column is called AREACODE or ISOCODE.')
@@ -130,9 +121,7 @@ test('own columns are joined, shown, filtered by, kept and removed', async ({
   await page.getByRole('button', { name: 'Remove these columns' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('columns')).length),
-    )
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('columns')).length))
     .toBe(0)
 })
 

@@ -22,9 +22,7 @@ let tarball = ''
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packaged-'))
   await chmod(folder, 0o755)
-  const [packed] = JSON.parse(
-    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], PROJECT),
-  )
+  const [packed] = JSON.parse(run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], PROJECT))
   tarball = join(folder, packed.filename)
   run('tar', ['-xzf', tarball, '-C', folder], folder)
 })
@@ -103,9 +101,7 @@ test('the package holds the product, its licences and how to deploy it, and no s
   ])
     expect(paths).toContain(join('dist', path))
   expect(paths).toContain('deploy/Dockerfile')
-  expect(paths.filter((path) => /\.tsx?$|^dist\/demo|^dist\/edge|\.env$|accounts\.json/.test(path))).toEqual(
-    [],
-  )
+  expect(paths.filter((path) => /\.tsx?$|^dist\/demo|^dist\/edge|\.env$|accounts\.json/.test(path))).toEqual([])
 })
 
 test('the image is built of the package alone too', async () => {
@@ -153,8 +149,7 @@ test('the image needs no rights, no home and no file that it may write, and ends
 /** What the second stage sets, with the folder of the image's product in place. */
 async function readDockerfile() {
   const text = (await readFile(join(folder, 'package/deploy/Dockerfile'), 'utf8')).split(/^FROM /m).at(-1)!
-  const command = (word: string): string[] =>
-    JSON.parse(new RegExp(`^ *${word} (\\[.*\\])$`, 'm').exec(text)![1]!)
+  const command = (word: string): string[] => JSON.parse(new RegExp(`^ *${word} (\\[.*\\])$`, 'm').exec(text)![1]!)
   const pairs = /^ENV (.*)$/m
     .exec(text)![1]!
     .split(' ')

@@ -19,14 +19,9 @@ test('compares countries, and copies what it says as a table', async ({ page, si
     const tables: string[] = []
     // after the page's own listener, which fills it
     document.addEventListener('copy', (event) => {
-      tables.push(
-        event.clipboardData?.getData('text/plain') ?? '',
-        event.clipboardData?.getData('text/html') ?? '',
-      )
+      tables.push(event.clipboardData?.getData('text/plain') ?? '', event.clipboardData?.getData('text/html') ?? '')
     })
-    const button = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Copy as a table',
-    )
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy as a table')
     button?.click()
     return tables
   })
@@ -64,9 +59,7 @@ test.describe('in the dark', () => {
     await page.getByRole('menuitem', { name: /^Proof sheet/ }).click()
     const sheet = page.getByRole('article', { name: 'Proof sheet: Netherlands' })
     await expect(sheet.getByRole('img', { name: 'Map: Netherlands' })).toBeVisible({ timeout: 30_000 })
-    await expect(sheet).toContainText(
-      '141 areas, the largest first, then by name where the population is unknown',
-    )
+    await expect(sheet).toContainText('141 areas, the largest first, then by name where the population is unknown')
     await expectAccessible()
     await page.getByRole('button', { name: 'A4', exact: true }).click()
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

@@ -59,11 +59,7 @@ test('counts every area, says how exact its position is, and moves nothing', asy
   await expect(details).not.toContainText('other order')
 })
 
-test('first shows most of a country, and lists what is far away', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('first shows most of a country, and lists what is far away', async ({ page, signIn, expectAccessible }) => {
   await signIn('/PL/4842') // which is far away itself
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/^The map shows 1 area in 1 place\./)

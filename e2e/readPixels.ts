@@ -34,8 +34,7 @@ export async function countMarks(page: Page, grounds: readonly string[]) {
       const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
       context?.drawImage(image, 0, 0)
       const { data } = context!.getImageData(0, 0, width, height)
-      const colourAt = (x: number, y: number) =>
-        data.slice((y * width + x) * 4, (y * width + x) * 4 + 3).join()
+      const colourAt = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 3).join()
       const colourOf = (property: string) => {
         const hex = getComputedStyle(document.documentElement).getPropertyValue(property).trim().slice(1)
         return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join()
@@ -49,9 +48,7 @@ export async function countMarks(page: Page, grounds: readonly string[]) {
           if (colour === dot) marks.dots++
           if (colour !== ink) continue
           marks.letters++
-          const around = [-2, 0, 2].flatMap((down) =>
-            [-2, 0, 2].map((right) => colourAt(x + right, y + down)),
-          )
+          const around = [-2, 0, 2].flatMap((down) => [-2, 0, 2].map((right) => colourAt(x + right, y + down)))
           if (around.some((each) => grounds.includes(each))) marks.bare++
         }
       }

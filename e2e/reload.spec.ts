@@ -117,8 +117,7 @@ test('lists of two versions are noticed and asked about once; codes on the short
 }) => {
   await page.goto('/AT')
   await fillSignIn(page, 'demo', 'demo')
-  for (const town of ['Vienna', 'Salzburg'])
-    await page.getByRole('button', { name: `Shortlist ${town}` }).click()
+  for (const town of ['Vienna', 'Salzburg']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()
   const rows = page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
   await page.setViewportSize({ width: 390, height: 844 }) // the notice of a phone
   await operator.publish([VIENNA, GRAZ])
@@ -157,7 +156,5 @@ test('lists of two versions are noticed and asked about once; codes on the short
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^CSV… Headings/ }).click()
-  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
-    /Vienna[^\n]*\n[^\n]*Salzburg[^\n]*Gone/,
-  )
+  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(/Vienna[^\n]*\n[^\n]*Salzburg[^\n]*Gone/)
 })

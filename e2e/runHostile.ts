@@ -13,9 +13,7 @@ const JOURNEYS = 'test-results/e2e.json'
 
 for (const path of [UNIT, JOURNEYS]) rmSync(path, { force: true })
 const env = { ...process.env, HOSTILE: 'all' }
-const failedSteps = STEPS.filter(
-  (step) => spawnSync(step, { shell: true, stdio: 'inherit', env }).status !== 0,
-)
+const failedSteps = STEPS.filter((step) => spawnSync(step, { shell: true, stdio: 'inherit', env }).status !== 0)
 
 const unit = read(UNIT)
 const journeys = read(JOURNEYS).stats ?? {}

@@ -16,10 +16,7 @@ const FILE = {
   buffer: Buffer.from(ROWS.join('\r\n')),
 }
 
-test('opens a saved file without signing in, and after that tells what changed', async ({
-  page,
-  expectAccessible,
-}) => {
+test('opens a saved file without signing in, and after that tells what changed', async ({ page, expectAccessible }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') asked.push(request.url())
@@ -107,10 +104,7 @@ test('exports from a file, leaves it by Back, and keeps full exports only if wis
   const strip = page.getByRole('note')
   const exportAs = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name }).click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
     return download.suggestedFilename()
   }
   await page.goto('/')

@@ -87,9 +87,7 @@ test('finds misspelt and foreign names, codes in any notation, and numbers of an
   }
 
   await search(page, '+33 4 72 00 00 00 00 00')
-  await expect(
-    option(page, 'Not a possible number It has too many digits for a telephone number'),
-  ).toBeVisible()
+  await expect(option(page, 'Not a possible number It has too many digits for a telephone number')).toBeVisible()
   await expectAccessible()
 })
 
@@ -106,11 +104,7 @@ test('on a phone the search box has its own line', async ({ page, signIn, expect
   await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
 })
 
-test('shortens a query of 100,000 letters, says so, and typing goes on', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('shortens a query of 100,000 letters, says so, and typing goes on', async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await search(page, 'lyon')
   await box(page).evaluate((input: HTMLInputElement) => {
@@ -165,9 +159,7 @@ test.describe('without the areas of the world', () => {
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+1 212')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(
-      page.getByText(/It opens New York, NY, United States, \+1 212, the search “york”/),
-    ).toBeVisible()
+    await expect(page.getByText(/It opens New York, NY, United States, \+1 212, the search “york”/)).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).pathname + new URL(link).search).toBe('/US/1212?q=york')
     expect(link).not.toContain('demo')

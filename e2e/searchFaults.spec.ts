@@ -91,9 +91,7 @@ test.describe('when a part of the search fails to load', () => {
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search is incomplete/)
     await page.unroute(names)
     await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(popup(page).getByRole('alert')).toHaveText(
-      /^The search is incomplete: names of places did not load/,
-    )
+    await expect(popup(page).getByRole('alert')).toHaveText(/^The search is incomplete: names of places did not load/)
     await expectAccessible()
 
     const before = asked

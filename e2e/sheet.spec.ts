@@ -162,10 +162,7 @@ test.describe('on a phone', () => {
     await expect(bermuda).toBeInViewport({ ratio: 1 })
   })
 
-  test('each card starts at its top, and says its name and code when it is down', async ({
-    page,
-    signIn,
-  }) => {
+  test('each card starts at its top, and says its name and code when it is down', async ({ page, signIn }) => {
     await signIn('/FR/33426/Lyon')
     await expectHeight(page, HALF)
     const card = page.getByRole('region', { name: 'Area details' })

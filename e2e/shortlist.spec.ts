@@ -16,19 +16,14 @@ test('collects areas from list, map and search, and takes their codes and orders
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerConfig(page, { orderUrl: 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}' })
   await signIn('/DE/4930/Berlin')
-  const inShop = page
-    .getByRole('region', { name: 'Area details' })
-    .getByRole('link', { name: /^Order Berlin/ })
+  const inShop = page.getByRole('region', { name: 'Area details' }).getByRole('link', { name: /^Order Berlin/ })
   await expect(inShop).toHaveAttribute('href', 'https://shop.example/order?iso=DE&area=4930')
   await page.getByRole('button', { name: 'Add to shortlist' }).click()
   await expect(page.getByRole('button', { name: 'On shortlist' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Close details' }).click()
 
   const rows = page.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')
-  await expect(rows.first().getByRole('button', { name: 'Shortlist Berlin' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(rows.first().getByRole('button', { name: 'Shortlist Berlin' })).toHaveAttribute('aria-pressed', 'true')
   await rows.nth(1).getByRole('link').focus()
   await page.keyboard.press('Shift+Enter')
   await expect(opener(page, 2)).toBeVisible()
@@ -136,10 +131,7 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
   await page.getByRole('button', { name: 'Shortlist Berlin' }).click()
   await opener(page, 1).click()
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute('aria-pressed', 'true')
 
   const other = await context.newPage()
   await answerConfig(other, {})
@@ -165,10 +157,7 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
   await fillSignIn(page, 'demo', 'demo')
   await expect(lines(page).first().getByRole('textbox')).toHaveValue('cheap')
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(other.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
+  await expect(other.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await other.close()
   const later = await context.newPage()

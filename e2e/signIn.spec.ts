@@ -44,9 +44,7 @@ test('shows a password, explains a wrong one, and keeps the username', async ({
   await expect(password).toHaveAttribute('type', 'password')
 
   await fillSignIn(page, 'demo', 'Demo')
-  await expect(page.getByRole('alert')).toHaveText(
-    'The username or the password is not right. Please check both.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('The username or the password is not right. Please check both.')
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')
   await expect(password).toBeFocused()
   await expectAccessible()

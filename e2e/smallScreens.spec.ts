@@ -57,10 +57,7 @@ for (const [how, css] of [
   ['of twice the size', 'html { font-size: 200% !important }'],
   ['set wide', WIDE],
 ] as const)
-  test(`everything is in reach, and whole, on screens of any size with letters ${how}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`everything is in reach, and whole, on screens of any size with letters ${how}`, async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((text) => {
       addEventListener('DOMContentLoaded', () => {
@@ -100,10 +97,7 @@ for (const [how, css] of [
 test.describe('where a page is enlarged four times', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('it scrolls, its list has most of the screen, and the map most of another', async ({
-    page,
-    signIn,
-  }) => {
+  test('it scrolls, its list has most of the screen, and the map most of another', async ({ page, signIn }) => {
     await signIn('/AL')
     const list = page.getByRole('list', { name: 'Areas' }).locator('..')
     const map = page.getByRole('region', { name: 'Map' })
@@ -119,10 +113,7 @@ test.describe('where a page is enlarged four times', () => {
 test.describe('the search of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, loadsWorld: true })
 
-  test('is a page of its own, which Back leaves, and which fits above the keyboard', async ({
-    page,
-    signIn,
-  }) => {
+  test('is a page of its own, which Back leaves, and which fits above the keyboard', async ({ page, signIn }) => {
     await signIn('/AL')
     await box(page).tap()
     const leave = page.getByRole('button', { name: 'Leave the search' })

@@ -20,11 +20,7 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-test('loads, lists and maps the world in front of its own service', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('loads, lists and maps the world in front of its own service', async ({ page, signIn, expectAccessible }) => {
   const asked = countRequests(page)
   await signIn()
   const list = page.getByRole('list', { name: 'Countries', exact: true })
@@ -49,9 +45,7 @@ test('loads, lists and maps the world in front of its own service', async ({
   await expect(page).toHaveURL('/?list=areas')
   await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
   await expect(toAreas).toBeFocused()
-  await expect(
-    page.getByRole('main').getByText('16,027 places, 17,365 codes, 328 without a position'),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByText('16,027 places, 17,365 codes, 328 without a position')).toBeVisible()
   await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
   const areas = page.getByRole('list', { name: 'Areas', exact: true })
   await expect(areas.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16027')
@@ -97,11 +91,7 @@ test('sends the password in bodies only; keeps the areas on this device on reque
   await keep.check()
   await expect.poll(async () => (await readStorage(page)).keys.length).toBe(1)
   const { keys, text } = await readStorage(page)
-  expect([text.includes('Kabul'), /\bdemo\b/.test(text), keys.join().includes('demo')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([text.includes('Kabul'), /\bdemo\b/.test(text), keys.join().includes('demo')]).toEqual([true, false, false])
 
   const asked = countRequests(page)
   await page.reload()

@@ -87,10 +87,7 @@ test('a point between codes opens the nearest one', async ({ page, signIn }) => 
   await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
 })
 
-test('where first digits are no regions there are no zones, whatever a link says', async ({
-  page,
-  signIn,
-}) => {
+test('where first digits are no regions there are no zones, whatever a link says', async ({ page, signIn }) => {
   await signIn('/GB?map=zones')
   const map = page.getByRole('region', { name: 'Map' })
   await expect(map.getByText(/[1-9]\d* of [\d,]+ areas named/)).toBeVisible()
@@ -98,11 +95,7 @@ test('where first digits are no regions there are no zones, whatever a link says
   await expect(map.getByRole('button', { name: 'Zones' })).toBeHidden()
 })
 
-test('a link to zones whose code does not load says so, and tries again', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
+test('a link to zones whose code does not load says so, and tries again', async ({ page, signIn, complaints }) => {
   await page.route('**/assets/Zones-*.js', (route) => route.abort())
   await signIn('/DE?map=zones')
   await expect(page.getByText('Zones cannot be shown')).toBeVisible()

@@ -143,9 +143,7 @@ describe('everywhere', () => {
   })
 
   test('no folder imports itself through others', () => {
-    const ofProduct = imports.filter(({ from }) =>
-      ['core', 'service', 'serviceWorker', 'web'].includes(roomOf(from)),
-    )
+    const ofProduct = imports.filter(({ from }) => ['core', 'service', 'serviceWorker', 'web'].includes(roomOf(from)))
     expect(findCycle(betweenFolders(ofProduct))).toBeUndefined()
     expect(findCycle(betweenFolders(journeys))).toBeUndefined()
   })

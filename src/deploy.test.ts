@@ -32,8 +32,7 @@ describe('all of it', () => {
 
   test('keeps what an operator puts beside it out of packages and commits', () => {
     expect(PACKAGE.files.filter((path: string) => /^deploy(\/|\/\*)?$/.test(path))).toEqual([])
-    for (const path of ['deploy/.env', 'deploy/settings/'])
-      expect(read('.gitignore').split('\n')).toContain(path)
+    for (const path of ['deploy/.env', 'deploy/settings/']) expect(read('.gitignore').split('\n')).toContain(path)
   })
 
   test('has settings, manifests and images to look at', () => {
@@ -107,13 +106,9 @@ describe('the package', () => {
     const named = FILES.filter((file) => !file.endsWith('.md')).flatMap((file) => [
       ...read(file).matchAll(/\b(?:deploy|dist)\/[\w@./-]+\w/g),
     ])
-    const paths = named
-      .map(([path]) => path)
-      .filter((path) => !/^dist\/|^deploy\/(\.env|settings)/.test(path))
+    const paths = named.map(([path]) => path).filter((path) => !/^dist\/|^deploy\/(\.env|settings)/.test(path))
     expect(paths.length).toBeGreaterThan(4)
-    expect(
-      paths.filter((path) => !packed.has(path) && !existsSync(join(ROOT, path, 'explorer.yaml'))),
-    ).toEqual([])
+    expect(paths.filter((path) => !packed.has(path) && !existsSync(join(ROOT, path, 'explorer.yaml')))).toEqual([])
     expect(PACKAGE.files).toContain('dist/*.js')
   })
 })
@@ -192,25 +187,19 @@ describe('compose', () => {
 describe('the systemd unit', () => {
   test('starts the product of the package at the port of the instance, and waits for its end', () => {
     // by env: PORT in a file of settings would be stronger than Environment=
-    expect(UNIT).toMatch(
-      /^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node \/opt\/coverage-explorer\/dist\/server\.js$/m,
-    )
+    expect(UNIT).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node \/opt\/coverage-explorer\/dist\/server\.js$/m)
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1])).toBeGreaterThan(SHUTDOWN_S)
   })
 
-  test.skipIf(!isInstalled('systemd-analyze'))(
-    'is valid and closed, as systemd says where it is installed',
-    () => {
-      const folder = mkdtempSync(join(tmpdir(), 'unit-'))
-      const file = join(folder, 'coverage-explorer@8081.service')
-      writeFileSync(file, UNIT)
-      const analyze = (...words: string[]) =>
-        spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' })
-      expect(analyze('verify', '--man=no')).toMatchObject({ status: 0, stderr: '' })
-      expect(analyze('security', '--offline=true', `--threshold=${MAX_EXPOSURE * 10}`).status).toBe(0)
-      rmSync(folder, { recursive: true })
-    },
-  )
+  test.skipIf(!isInstalled('systemd-analyze'))('is valid and closed, as systemd says where it is installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'))
+    const file = join(folder, 'coverage-explorer@8081.service')
+    writeFileSync(file, UNIT)
+    const analyze = (...words: string[]) => spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' })
+    expect(analyze('verify', '--man=no')).toMatchObject({ status: 0, stderr: '' })
+    expect(analyze('security', '--offline=true', `--threshold=${MAX_EXPOSURE * 10}`).status).toBe(0)
+    rmSync(folder, { recursive: true })
+  })
 
   test('lets V8 compile', () => {
     expect(UNIT).toMatch(/^MemoryDenyWriteExecute=no$/m)
@@ -241,8 +230,7 @@ describe('the manifests', () => {
   test('probe what the server answers, and wait for its end', () => {
     const { startupProbe, readinessProbe, livenessProbe } = container
     expect(livenessProbe.httpGet).toEqual({ path: '/livez', port: 'http' })
-    for (const probe of [startupProbe, readinessProbe])
-      expect(probe.httpGet).toEqual({ path: '/readyz', port: 'http' })
+    for (const probe of [startupProbe, readinessProbe]) expect(probe.httpGet).toEqual({ path: '/readyz', port: 'http' })
     expect(server.terminationGracePeriodSeconds).toBeGreaterThan(SHUTDOWN_S)
     expect(container.ports).toContainEqual({ name: 'http', containerPort: 8080 })
     expect(server.securityContext.runAsUser).toBe(10_001)
@@ -297,9 +285,7 @@ describe('the manifests', () => {
       containerPort: Number(settings.data.COVERAGE_METRICS_PORT),
     })
     expect(settings.data.COVERAGE_ACCOUNTS).toBe(`${container.volumeMounts[0].mountPath}/accounts.json`)
-    for (const { kind, spec } of manifests().filter(({ kind }) =>
-      ['Service', 'NetworkPolicy'].includes(kind),
-    ))
+    for (const { kind, spec } of manifests().filter(({ kind }) => ['Service', 'NetworkPolicy'].includes(kind)))
       expect(deployments.map((deployment) => deployment.spec.selector.matchLabels)).toContainEqual(
         kind === 'Service' ? spec.selector : spec.podSelector.matchLabels,
       )

@@ -6,12 +6,7 @@ import { HEADING_FIELDS, type HeadingField, headingsOf } from './core/file/headi
 import type { Listing } from './core/file/listing.ts'
 import { columnsOf } from './core/file/spreadsheetColumns.ts'
 import { setCurrentLanguage } from './core/language/language.ts'
-import {
-  isCountryHeading,
-  isNumberHeading,
-  isPlaceHeading,
-  isRegionHeading,
-} from './core/match/guessColumn.ts'
+import { isCountryHeading, isNumberHeading, isPlaceHeading, isRegionHeading } from './core/match/guessColumn.ts'
 import { findColumns } from './core/saved/columns.ts'
 import { foldText } from './core/text/foldText.ts'
 
@@ -80,9 +75,7 @@ const LISTED: Readonly<Partial<Record<HeadingField, (heading: string) => boolean
 }
 
 describe('each heading of the table is understood', () => {
-  const cases = HEADING_FIELDS.flatMap((field) =>
-    headingsOf(field).map((heading) => [heading, field] as const),
-  )
+  const cases = HEADING_FIELDS.flatMap((field) => headingsOf(field).map((heading) => [heading, field] as const))
   const fieldsOf = (heading: string) => cases.filter(([one]) => one === heading).map(([, field]) => field)
 
   test.each(cases)('%s, of %s', (heading, field) => {

@@ -36,18 +36,14 @@ const DASHBOARD = JSON.parse(read('dashboard.json'))
 const PANELS: Panel[] = DASHBOARD.panels
 
 const PROMETHEUS_LABELS = ['job', 'instance', 'le'] // which it adds, or knows from a histogram
-const PROMQL = new Set(
-  'up sum min max count rate increase changes histogram_quantile time for or and by'.split(' '),
-)
+const PROMQL = new Set('up sum min max count rate increase changes histogram_quantile time for or and by'.split(' '))
 
 /** Of each metric the values of each label. */
 type Measured = Map<string, Map<string, Set<string>>>
 
 let measured: Measured
 beforeAll(async () => {
-  measured = parseMetrics(
-    [await scrape({}), await scrape({ COVERAGE_UPSTREAM: 'http://127.0.0.1:1/api' })].join('\n'),
-  )
+  measured = parseMetrics([await scrape({}), await scrape({ COVERAGE_UPSTREAM: 'http://127.0.0.1:1/api' })].join('\n'))
 })
 
 /** What a server says after one request. */
@@ -94,9 +90,7 @@ function findUnknown(expression: string): string[] {
     ...names.filter((name) => !measured.has(name)),
     ...grouped.filter((label) => !labelsOf(...names).has(label)),
     ...selected.filter(({ name, label }) => !labelsOf(name).has(label)).map(({ label }) => label),
-    ...selected.flatMap(({ name, label, values }) =>
-      label === 'outcome' ? unknownOutcomes(name, values) : [],
-    ),
+    ...selected.flatMap(({ name, label, values }) => (label === 'outcome' ? unknownOutcomes(name, values) : [])),
   ]
 }
 
@@ -124,14 +118,11 @@ test('the names are those that Prometheus advises', () => {
 })
 
 describe('alerts', () => {
-  test.each(RULES)(
-    '$alert asks for what is measured, and says what to do',
-    ({ expr, labels, annotations }) => {
-      expect(findUnknown(expr)).toEqual([])
-      expect(['page', 'ticket']).toContain(labels.severity)
-      expect(annotations).toEqual({ summary: expect.any(String), description: expect.any(String) })
-    },
-  )
+  test.each(RULES)('$alert asks for what is measured, and says what to do', ({ expr, labels, annotations }) => {
+    expect(findUnknown(expr)).toEqual([])
+    expect(['page', 'ticket']).toContain(labels.severity)
+    expect(annotations).toEqual({ summary: expect.any(String), description: expect.any(String) })
+  })
 
   test('answer the questions that come at night', () => {
     const asked = RULES.map(({ expr }) => expr).join()
@@ -189,10 +180,7 @@ describe('the dashboard', () => {
     const sources: string[] = JSON.stringify(DASHBOARD).match(/"datasource":\{[^}]*\}/g) ?? []
     expect(sources.filter((source) => !source.includes('"uid":"$'))).toEqual([])
     expect(sources.length).toBeGreaterThan(PANELS.length)
-    expect(DASHBOARD.templating.list.map(({ name }: { name: string }) => name)).toEqual([
-      'datasource',
-      'instance',
-    ])
+    expect(DASHBOARD.templating.list.map(({ name }: { name: string }) => name)).toEqual(['datasource', 'instance'])
   })
 })
 

@@ -30,15 +30,7 @@ afterAll(() => server.remove())
 let machine: string
 beforeEach(() => {
   machine = mkdtempSync(join(tmpdir(), 'machine-'))
-  for (const path of [
-    'bin',
-    'home',
-    'etc/coverage-explorer',
-    'etc/nginx/sites-available',
-    'etc/caddy',
-    'srv',
-    'opt',
-  ])
+  for (const path of ['bin', 'home', 'etc/coverage-explorer', 'etc/nginx/sites-available', 'etc/caddy', 'srv', 'opt'])
     mkdirSync(join(machine, path), { recursive: true })
   program('sudo', 'exec "$@"')
   program('sleep', ':')
@@ -81,8 +73,7 @@ const calls = () => readFileSync(join(machine, 'calls'), 'utf8').trimEnd().split
 
 test('a backup is closed to others, with accounts and session keys apart', () => {
   mkdirSync(join(machine, 'srv/coverage-explorer'))
-  for (const name of ['accounts.json', 'environment', 'environment-8081'])
-    put(`etc/coverage-explorer/${name}`, '')
+  for (const name of ['accounts.json', 'environment', 'environment-8081']) put(`etc/coverage-explorer/${name}`, '')
   for (const path of [
     'srv/coverage-explorer/brand.json',
     'etc/nginx/sites-available/coverage-explorer',
@@ -180,9 +171,7 @@ test('a secret is in no file that others may read, not even for a moment', () =>
     .filter((name) => name.endsWith('.md'))
     .flatMap(
       (name) =>
-        readFileSync(join(ROOT, 'deploy', name), 'utf8').match(
-          /^.*(?:\btee (?!-a\b)|> \S+\.env|chmod 600).*$/gm,
-        ) ?? [],
+        readFileSync(join(ROOT, 'deploy', name), 'utf8').match(/^.*(?:\btee (?!-a\b)|> \S+\.env|chmod 600).*$/gm) ?? [],
     )
   expect(open).toEqual([])
   const made = findCommands('README.md', 'sudo install -m 600').match(/^echo .*install.*$/m)?.[0] ?? ''

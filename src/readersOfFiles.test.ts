@@ -63,8 +63,7 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
   [
     'a list that was answered',
     ['xml', 'text'],
-    (text) =>
-      runThrough(answeredSteps({ text, fileName: 'a.csv', heading: 0, width: 3, trunkOf: () => '0' }, [])),
+    (text) => runThrough(answeredSteps({ text, fileName: 'a.csv', heading: 0, width: 3, trunkOf: () => '0' }, [])),
   ],
   [
     'own columns',
@@ -75,8 +74,7 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
   [
     'a cell',
     ['text'],
-    (text) =>
-      workbook({}, `<sheetData><row><c t="str"><v><![CDATA[${text}]]></v></c><c><v>${text}</v></c></row>`),
+    (text) => workbook({}, `<sheetData><row><c t="str"><v><![CDATA[${text}]]></v></c><c><v>${text}</v></c></row>`),
   ],
   ['texts of a workbook', ['xml'], (text) => workbook({ 'xl/sharedStrings.xml': `<sst><si>${text}` })],
   ['relations of a workbook', ['xml'], (text) => workbook({ 'xl/_rels/workbook.xml.rels': text })],
@@ -94,11 +92,7 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
     ['xml'],
     (text) => runThrough(appendColumnsSteps(workbookOf(text), 'Sites', [['a'], ['b']])),
   ],
-  [
-    'an archive',
-    ['text'],
-    (text) => runThrough(readXlsxSteps(new TextEncoder().encode(`PK\x03\x04${text}`))),
-  ],
+  ['an archive', ['text'], (text) => runThrough(readXlsxSteps(new TextEncoder().encode(`PK\x03\x04${text}`)))],
   ['an answer in JSON', ['json'], (text) => decode('json', text, AREA_FIELDS).map(parseArea)],
   ['an answer in XML', ['xml'], (text) => decode('xml', text, AREA_FIELDS).map(parseArea)],
   ['an answer in CSV', ['text'], (text) => decode('csv', text, AREA_FIELDS).map(parseArea)],
@@ -165,11 +159,7 @@ const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
     'KML coordinates': inside('<Placemark><coordinates>', '1,', '</coordinates></Placemark>'),
     entities: inside('<DATA><A>', '&amp;', '</A></DATA>'),
     'entities without end': inside('<DATA><A>', '&#1'),
-    'rows of a sheet': counted(
-      '<sheetData>',
-      (i) => `<row r="${i + 1}"><c t="str"><v>1</v></c></row>`,
-      '</sheetData>',
-    ),
+    'rows of a sheet': counted('<sheetData>', (i) => `<row r="${i + 1}"><c t="str"><v>1</v></c></row>`, '</sheetData>'),
     'texts in texts': many('<row><c><is><si><t>'),
     'cells of a table': inside('<table><tr>', '<td>x</td>'),
     'rows of a table': many('<tr><td>x'),
@@ -263,8 +253,7 @@ describe('a reader takes time in proportion to the length of', () => {
   )
 
   test('any pieces, again and again', async () => {
-    const marks =
-      '< > </ /> <![CDATA[ ]]> <!-- --> <? ?> & &# &amp ; =" =\' " \' "" \\ { } [ ] : , | . - + ( )'
+    const marks = '< > </ /> <![CDATA[ ]]> <!-- --> <? ?> & &# &amp ; =" =\' " \' "" \\ { } [ ] : , | . - + ( )'
     const tags = '<DATA> </DATA> <td> </td> <tr> <script> <row> <v> <si> name=" "a": E 1 49 a é AREACODE,'
     const spaced = ['<a ', '<c r="A1">', ' ', '\t', '\n', '\r', '\0', '\ufeff', '\ud83d', '\ude00']
     const piece = fc.constantFrom(...marks.split(' '), ...tags.split(' '), ...spaced)

@@ -19,15 +19,7 @@ test.each(DOCUMENTS)('%s mentions what exists', (document) => {
 test('what is missing is noticed', () => {
   const quoted = '`gone/`, `core/gone.ts`, `goneAway`, `GONE_AWAY`'
   const text = `${quoted}, [it](gone.md), [it](README.md#gone)\n\`\`\`\ngone/drawn.ts\n\`\`\`\n`
-  const missing = [
-    'gone/',
-    'core/gone.ts',
-    'gone/drawn.ts',
-    'goneAway',
-    'GONE_AWAY',
-    'gone.md',
-    'README.md#gone',
-  ]
+  const missing = ['gone/', 'core/gone.ts', 'gone/drawn.ts', 'goneAway', 'GONE_AWAY', 'gone.md', 'README.md#gone']
   expect(findMissing(text, 'src')).toEqual(missing)
   expect(findMissing('`core/area.ts`, `area.ts`, `readme.test.ts`, [it](README.md#rooms)', 'src')).toEqual([])
 })

@@ -49,9 +49,7 @@ function ask(port: number, path: string): Promise<Answer> {
     request(options, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (piece) => (body += piece))
-      response.on('end', () =>
-        resolve({ status: response.statusCode, location: response.headers.location, body }),
-      )
+      response.on('end', () => resolve({ status: response.statusCode, location: response.headers.location, body }))
     })
       .on('error', reject)
       .end()
@@ -87,9 +85,7 @@ test.skipIf(!isInstalled('nginx'))(
       ['/var/log/nginx/', ''],
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ])
-    const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${name};`,
-    )
+    const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
     const stop = await startProxy({
       command: 'nginx',
       arguments: ['-p', '.', '-c', 'proxy.cfg', '-e', 'error.log'],
@@ -110,10 +106,7 @@ test.skipIf(!isInstalled('caddy'))(
     const ports = `admin off\n\tskip_install_trust\n\thttp_port ${plainPort}\n\thttps_port ${securePort}\n`
     const configuration = replaceAll(readFileSync(join(FOLDER, 'Caddyfile'), 'utf8'), [
       ['\n{\n', `\n{\n\t${ports}`],
-      [
-        `${NAME} {`,
-        `${NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate}/fullchain.pem ${certificate}/privkey.pem`,
-      ],
+      [`${NAME} {`, `${NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate}/fullchain.pem ${certificate}/privkey.pem`],
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ])
     const stop = await startProxy({

@@ -100,19 +100,14 @@ describe.skipIf(!HAS_ADDRESSES).each([
 })
 
 describe("haproxy's PROXY protocol", () => {
-  test.for(['send-proxy', 'send-proxy-v2'])(
-    '%s is refused, and the log tells the cure',
-    async (option, { skip }) => {
-      const misled = await startHaproxy(`server one 127.0.0.1:${host.port} ${option}`)
-      if (!misled) return skip('haproxy is not installed')
-      for (let i = 0; i < 3; i++) expect((await fetch(misled.url)).status).toBe(400)
-      await misled.stop()
-      const warnings = () => host.output().match(/^.*PROXY protocol.*$/gm)
-      // once a minute, for both versions together
-      await expect
-        .poll(warnings, PATIENT)
-        .toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
-      await expectServing(host)
-    },
-  )
+  test.for(['send-proxy', 'send-proxy-v2'])('%s is refused, and the log tells the cure', async (option, { skip }) => {
+    const misled = await startHaproxy(`server one 127.0.0.1:${host.port} ${option}`)
+    if (!misled) return skip('haproxy is not installed')
+    for (let i = 0; i < 3; i++) expect((await fetch(misled.url)).status).toBe(400)
+    await misled.stop()
+    const warnings = () => host.output().match(/^.*PROXY protocol.*$/gm)
+    // once a minute, for both versions together
+    await expect.poll(warnings, PATIENT).toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
+    await expectServing(host)
+  })
 })

@@ -39,8 +39,7 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
     expect(await statusOf(ANN, newAddress())).toBe(200)
     const from = newAddress()
     const statuses: number[] = []
-    for (let i = 0; i < 80; i++)
-      statuses.push(await statusOf({ username: `user${i}`, password: CANARY }, from))
+    for (let i = 0; i < 80; i++) statuses.push(await statusOf({ username: `user${i}`, password: CANARY }, from))
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401))
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(15)
     expect(await statusOf(ANN, from)).toBe(200)

@@ -46,10 +46,7 @@ export function exchange(
     let firstMs = 0
     let quiet: NodeJS.Timeout | undefined
     const socket = connect({ port: target.port, host: '127.0.0.1', ...(from && { localAddress: from }) })
-    const limit = setTimeout(
-      () => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)),
-      limitMs,
-    )
+    const limit = setTimeout(() => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)), limitMs)
     let halfClose: NodeJS.Timeout | undefined
     socket.setEncoding('latin1')
     socket.once('connect', () => {
@@ -61,8 +58,7 @@ export function exchange(
       text += chunk
       clearTimeout(halfClose)
       clearTimeout(quiet)
-      if (parseAnswers(text, bytes).at(-1)?.status !== CONTINUE)
-        quiet = setTimeout(() => finish(false), quietMs)
+      if (parseAnswers(text, bytes).at(-1)?.status !== CONTINUE) quiet = setTimeout(() => finish(false), quietMs)
     })
     // a reset counts as closed: the server does not read what is left
     socket.once('error', (error: NodeJS.ErrnoException) =>

@@ -21,12 +21,7 @@ const REQUESTS_OF_EACH_KIND = [ANN, WRONG].flatMap((who) => {
     chunked('/api/json/getareas', form({ ...who, isocode: 'ch' })),
   ]
 })
-const PAGE = [
-  get('/'),
-  get('/CH/4144?q=z'),
-  get('/assets/main-1.js', { 'If-None-Match': '"x"' }),
-  get('/config.json'),
-]
+const PAGE = [get('/'), get('/CH/4144?q=z'), get('/assets/main-1.js', { 'If-None-Match': '"x"' }), get('/config.json')]
 
 interface FuzzOptions {
   readonly seed: number
@@ -148,9 +143,7 @@ const MUTATIONS: readonly Mutation[] = [
     return bytes.replace(/^\S*/, pick(random, METHODS))
   },
   function changeNumber(bytes, random) {
-    return bytes.replace(/(?<=Content-Length: )\d+/, (length) =>
-      String(Number(length) + below(random, 5) - 2),
-    )
+    return bytes.replace(/(?<=Content-Length: )\d+/, (length) => String(Number(length) + below(random, 5) - 2))
   },
   function escapeByte(bytes, random) {
     const at = below(random, bytes.length)

@@ -76,7 +76,5 @@ test('the id in the log is the one in the answer, made by us and different each 
   }
   for (const id of ids) expect(id).toMatch(ID)
   expect(new Set(ids).size).toBe(2)
-  await expect
-    .poll(() => lines().map(({ requestId }) => requestId), PATIENT)
-    .toEqual(expect.arrayContaining(ids))
+  await expect.poll(() => lines().map(({ requestId }) => requestId), PATIENT).toEqual(expect.arrayContaining(ids))
 })

@@ -77,7 +77,5 @@ const HOST_NAMES = ['a b', '[', 'a/b', 'a?b', 'a#b', 'u:p@a', 'a:99999', 'a:b', 
 const HOST_LINES = [...HOST_NAMES.map((name): Attack => [name, `Host: ${name}`]), ...BAD_HOSTS]
 /** For the service, the page and a probe. */
 export const HOSTS: readonly Attack[] = [PATH, '/', '/livez'].flatMap((path) =>
-  HOST_LINES.map(
-    ([title, lines]): Attack => [`${title}, ${path}`, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`],
-  ),
+  HOST_LINES.map(([title, lines]): Attack => [`${title}, ${path}`, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`]),
 )

@@ -59,20 +59,14 @@ const PLACES: readonly (readonly [place: string, compose: (line: string) => stri
   ['the download', (line) => get(`/api/csv/getareas/${IN_PATH}/US?download=1${line}`)],
   ['a parameter of a form', (line) => post('/api/csv/getareas?download=1', `${form(ANN)}&isocode=US${line}`)],
   ['a name in a form', (line) => post('/api/csv/getareas', `${form(ANN)}&isocode${line}=US`)],
-  [
-    'a value in JSON',
-    (line) => post('/api/csv/getareas?download=1', JSON.stringify({ ...ANN, isocode: `US${line}` })),
-  ],
+  ['a value in JSON', (line) => post('/api/csv/getareas?download=1', JSON.stringify({ ...ANN, isocode: `US${line}` }))],
   ['the path of a file', (line) => get(`/assets/main-1.js${line}`)],
   ['a directory', (line) => get(`/assets${line}/main-1.js`)],
   ['the Host header', (line) => `GET /api HTTP/1.1\r\nHost: a${line}\r\n\r\n`],
   ['the Origin', (line) => get('/api', { Origin: `https://a.example${line}` })],
   ['the encodings', (line) => get('/api', { 'Accept-Encoding': `br${line}` })],
   ['a tag', (line) => get('/assets/none.js', { 'If-None-Match': `"a"${line}` })],
-  [
-    'the content type',
-    (line) => post(PATH, 'x', { 'Content-Type': `multipart/form-data; boundary=a${line}` }),
-  ],
+  ['the content type', (line) => post(PATH, 'x', { 'Content-Type': `multipart/form-data; boundary=a${line}` })],
 ]
 
 // Vite has its own words for a Host header that it does not know

@@ -106,10 +106,7 @@ const HUGE: readonly Attack[] = [
   ['an unterminated string', post(COUNTRIES, `{"${'\\"'.repeat(30_000)}`)],
   ['a number of 60,000 digits', post(COUNTRIES, `{"username":${'9'.repeat(60_000)}}`)],
   ['1,000 parts', post(COUNTRIES, multipart(Array(1000).fill(['a', ''])), MULTIPART)],
-  [
-    '60,000 boundaries',
-    post(COUNTRIES, '\n--b'.repeat(15_000), { 'Content-Type': 'multipart/form-data; boundary=b' }),
-  ],
+  ['60,000 boundaries', post(COUNTRIES, '\n--b'.repeat(15_000), { 'Content-Type': 'multipart/form-data; boundary=b' })],
   ['a boundary and 60,000 spaces', post(COUNTRIES, `--b0undary${' '.repeat(60_000)}x`, MULTIPART)],
   [
     'headers of a part without an end',
@@ -117,11 +114,7 @@ const HUGE: readonly Attack[] = [
   ],
   [
     '60,000 spaces in a disposition',
-    post(
-      COUNTRIES,
-      `--b0undary\nContent-Disposition: form-data${' '.repeat(60_000)}\n\n\n--b0undary--`,
-      MULTIPART,
-    ),
+    post(COUNTRIES, `--b0undary\nContent-Disposition: form-data${' '.repeat(60_000)}\n\n\n--b0undary--`, MULTIPART),
   ],
   [
     'a boundary of 10,000 characters',
@@ -133,10 +126,7 @@ const HUGE: readonly Attack[] = [
   ['a path of 20,000 characters', get(`${COUNTRIES}/${'x'.repeat(20_000)}`)],
   ['a query of 5,000 parameters', get(`${COUNTRIES}?${'a=&'.repeat(5000)}`)],
   ['a header of 20,000 characters', get(COUNTRIES, { 'X-Long': 'x'.repeat(20_000) })],
-  [
-    '3,000 headers',
-    get(COUNTRIES, Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, '']))),
-  ],
+  ['3,000 headers', get(COUNTRIES, Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, ''])))],
   ['a long list of encodings', get(COUNTRIES, { 'Accept-Encoding': 'br;q=0,'.repeat(1800) })],
 ]
 

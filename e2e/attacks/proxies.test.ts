@@ -24,10 +24,7 @@ async function guess(headers: string, from: string | undefined): Promise<number>
   return answers[0]!.status
 }
 
-async function guessBeyondBudget(
-  headersOf: (i: number) => string,
-  from: string | undefined,
-): Promise<number[]> {
+async function guessBeyondBudget(headersOf: (i: number) => string, from: string | undefined): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < BUDGET + 20; i++) statuses.push(await guess(headersOf(i), from))
   return statuses
@@ -55,10 +52,7 @@ describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
   }, 60_000)
 
   test.each<[string, (i: number, client: string) => string]>([
-    [
-      'in a separate header',
-      (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`,
-    ],
+    ['in a separate header', (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`],
     [
       'before thousands of headers',
       (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\n${MANY_HEADERS}X-Forwarded-For: ${client}\r\n`,

@@ -98,9 +98,7 @@ test.runIf(IS_ALL && ATTACKED === 'alone')(
   'a connection that reads no byte of its answers is closed',
   async () => {
     // few enough for the server to read them all before it stops to wait for the client to read
-    const requests = get(`/api/json/getareas/ann/${encodeURIComponent(ANN.password)}/DE`, KEEP_ALIVE).repeat(
-      20,
-    )
+    const requests = get(`/api/json/getareas/ann/${encodeURIComponent(ANN.password)}/DE`, KEEP_ALIVE).repeat(20)
     const unread = connect(host.port, '127.0.0.1', () => unread.pause().write(requests))
     unread.on('error', () => {})
     await expectServing(host)

@@ -63,10 +63,7 @@ export function startHost(name: HostName, options: HostOptions): Promise<Attacke
 }
 
 /** One of the programs beside this file, which tells its port. */
-async function startProgram(
-  program: string,
-  { environment = {}, heapMb }: HostOptions,
-): Promise<AttackedHost> {
+async function startProgram(program: string, { environment = {}, heapMb }: HostOptions): Promise<AttackedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
   await writePage(folder)
   const path = fileURLToPath(new URL(program, import.meta.url))

@@ -58,9 +58,7 @@ test('many people sign in at once, and some leave: the others are answered', asy
   await withWorkerd({ COVERAGE_DEMO: '1' }, async ({ url }) => {
     const leaving = new AbortController()
     const ask = (password: string, signal?: AbortSignal) =>
-      fetch(`${url}/api/csv/getcountries/demo/${password}`, signal ? { signal } : {}).then(
-        ({ status }) => status,
-      )
+      fetch(`${url}/api/csv/getcountries/demo/${password}`, signal ? { signal } : {}).then(({ status }) => status)
     const left = Array.from({ length: 4 }, () => ask('demo', leaving.signal).catch(() => 'left'))
     const others = [...Array<string>(4).fill('demo'), 'x', 'y'].map((password) => ask(password))
     leaving.abort()

@@ -66,11 +66,9 @@ export async function startWebKit(locale?: string): Promise<Browser> {
   // without the padding of the toolbar, which makes the window wider than a phone
   const style = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; }'
   await writeStyle(join(home, '.config/gtk-3.0'), 'gtk.css', style)
-  const screen = cleanUp.run(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  )
+  const screen = cleanUp.run('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const [display] = (await once(createInterface(screen.stdout!), 'line')) as [string]
   const port = await findFreePort()
   const folders = { HOME: home, XDG_CONFIG_HOME: join(home, '.config') }

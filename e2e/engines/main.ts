@@ -17,8 +17,7 @@ const RUNS = [
 ]
 
 const filter = process.argv[2] ?? '' // part of a title
-if (!JOURNEYS.some(({ title }) => title.includes(filter)))
-  throw new Error(`No journey has a title with "${filter}".`)
+if (!JOURNEYS.some(({ title }) => title.includes(filter))) throw new Error(`No journey has a title with "${filter}".`)
 const server = await startServer()
 let failed = 0
 try {

@@ -67,8 +67,7 @@ export const FAULTS = {
     response.write(LIST.slice(0, -20), () => response.destroy())
   },
   // cut between two lines, with neither a length nor chunks to reveal it
-  'half a csv': (response) =>
-    response.writeHead(200, CSV_TYPE).end('"33","France","75","FR","","46.2","2.2"\n'),
+  'half a csv': (response) => response.writeHead(200, CSV_TYPE).end('"33","France","75","FR","","46.2","2.2"\n'),
   'broken gzip': json(gzipSync(LIST).fill(0xff, 20), GZIP),
   'half a gzip': json(gzipSync(LIST).subarray(0, 60), GZIP),
   'compression bomb': (response) => {

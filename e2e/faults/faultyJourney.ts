@@ -26,9 +26,7 @@ export const test = journey.extend<object, { readonly service: FaultyService }>(
     page.on('console', (message) => complaints.push(message.text()))
     await use(complaints)
     service.fail(undefined)
-    const unexpected = complaints.filter(
-      (text) => text !== BLOCKED && !/^Failed to load resource|net::ERR_/.test(text),
-    )
+    const unexpected = complaints.filter((text) => text !== BLOCKED && !/^Failed to load resource|net::ERR_/.test(text))
     expect(unexpected).toEqual([])
     expect(await findCanary(page, service, complaints)).toEqual([])
   },
@@ -54,11 +52,7 @@ export async function openCountry(page: Page, name: string): Promise<void> {
  * Finds the places where the password of a journey leaked: in everything that a page can leave behind and
  * all that it has sent, except the password field and the bodies of its requests to the API.
  */
-async function findCanary(
-  page: Page,
-  service: FaultyService,
-  consoleTexts: readonly string[],
-): Promise<string[]> {
+async function findCanary(page: Page, service: FaultyService, consoleTexts: readonly string[]): Promise<string[]> {
   const traces = await page.evaluate(readTraces)
   const sent = service.received.map(({ method, url, headers, body }) => {
     const isCall = method === 'POST' && /^\/api\/\w+\/get\w+(\?download=1)?$/.test(url)

@@ -1,10 +1,4 @@
-import {
-  Agent,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request,
-  type ServerResponse,
-} from 'node:http'
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startHttp } from '../startHttp.ts'
 import { CANARY } from './canary.ts'

@@ -27,10 +27,7 @@ export async function benchClusters(): Promise<void> {
 }
 
 function benchSteps(positions: Positions): void {
-  const [first = 0, ...others] = Array.from(
-    { length: BUILDS + 1 },
-    () => timeSteps(buildSteps(positions)).longestMs,
-  )
+  const [first = 0, ...others] = Array.from({ length: BUILDS + 1 }, () => timeSteps(buildSteps(positions)).longestMs)
   printRow('longest step, cold', `${first.toFixed(2)} ms`)
   printRow('longest step, median', `${medianOf(others).toFixed(2)} ms`)
 }

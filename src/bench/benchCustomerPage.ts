@@ -70,9 +70,7 @@ function benchPage(country: Country, areas: readonly Area[], parts: PageParts): 
 
 function readOutlines() {
   const require = createRequire(import.meta.url)
-  return packTopology(
-    require('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection }>,
-  )
+  return packTopology(require('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection }>)
 }
 
 function createAreas(): Area[] {

@@ -30,11 +30,7 @@ function bench(what: string, world: World, land: Land): void {
   const runs = Array.from({ length: RUNS }, () => timeSteps(examineSteps({ world }, land)))
   const totalMs = medianOf(runs.map((run) => run.totalMs))
   printRow(what, `${totalMs.toFixed(0)} ms`, `first ${first.totalMs.toFixed(0)} ms`)
-  printLimit(
-    `under ${TOTAL_MS} ms, the first time too`,
-    `${first.totalMs.toFixed(0)} ms`,
-    first.totalMs < TOTAL_MS,
-  )
+  printLimit(`under ${TOTAL_MS} ms, the first time too`, `${first.totalMs.toFixed(0)} ms`, first.totalMs < TOTAL_MS)
   const stepMs = medianOf(runs.map((run) => run.longestMs))
   printLimit(`no step over ${STEP_MS} ms`, `${stepMs.toFixed(0)} ms`, stepMs < STEP_MS)
 }

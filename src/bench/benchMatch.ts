@@ -55,10 +55,7 @@ function measure(create: () => Steps<unknown>): { readonly ms: number; readonly 
 }
 
 /** Of every twenty lines: ten towns, four codes, four numbers, a misspelling, a town that may have no coverage. */
-function writeLines(
-  areas: readonly { code: string; name: string; country: string }[],
-  count: number,
-): string {
+function writeLines(areas: readonly { code: string; name: string; country: string }[], count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const { code, name, country } = areas[(i * 7919) % areas.length]!
     const plain = name.replaceAll(/[\t,;"]/g, ' ')

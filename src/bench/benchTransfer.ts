@@ -35,9 +35,7 @@ export async function benchTransfer(): Promise<void> {
 async function printScripts(): Promise<void> {
   const folder = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js.br'))
-  const scripts = await Promise.all(
-    names.map(async (name) => ({ name, bytes: (await stat(folder + name)).size })),
-  )
+  const scripts = await Promise.all(names.map(async (name) => ({ name, bytes: (await stat(folder + name)).size })))
   for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
     if (bytes > LEAST_BYTES) printRow(name.replace(/-[\w-]{8}\.js\.br$/, ''), kilobytes(bytes))
   }

@@ -36,11 +36,7 @@ export async function benchTyping(): Promise<void> {
     await page.waitForTimeout(LOOK_MS)
     for (const restMs of RESTS_MS) printTimes('later', restMs, await typeQueries(page, restMs, 0))
     const tasks = await page.evaluate(() => window.longTasks ?? [])
-    printRow(
-      'tasks over 50 ms meanwhile, longest',
-      String(tasks.length),
-      `${Math.max(0, ...tasks).toFixed(0)} ms`,
-    )
+    printRow('tasks over 50 ms meanwhile, longest', String(tasks.length), `${Math.max(0, ...tasks).toFixed(0)} ms`)
   } finally {
     await browser.close()
     server.stop()

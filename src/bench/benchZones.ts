@@ -55,10 +55,7 @@ async function benchList(what: string, list: ZonedList, worldPx: number): Promis
   const times = Array.from({ length: RUNS }, () => timeSteps(zoneSteps(list)))
   printRow('finding them, median', `${medianOf(times.map(({ totalMs }) => totalMs)).toFixed(1)} ms`)
   const longestMs = medianOf(times.map((time) => time.longestMs))
-  printRow(
-    'longest step: the first time, median',
-    `${times[0]?.longestMs.toFixed(1)}, ${longestMs.toFixed(1)} ms`,
-  )
+  printRow('longest step: the first time, median', `${times[0]?.longestMs.toFixed(1)}, ${longestMs.toFixed(1)} ms`)
   printLimit(`${LIMIT_MS} ms a step`, `${longestMs.toFixed(1)} ms`, longestMs <= LIMIT_MS)
   const zones = runThrough(zoneSteps(list))
   if (!zones) return

@@ -11,9 +11,7 @@ export interface RunningServer {
 }
 
 /** Starts the built product on a free local port; resolves once it has printed its address. */
-export async function startServer(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -26,9 +26,7 @@ export function customerPage(target: readonly string[]): Plugin {
 }
 
 /** The parts, and the files they are made from. */
-export async function buildParts(
-  target: readonly string[],
-): Promise<{ parts: PageParts; sources: readonly string[] }> {
+export async function buildParts(target: readonly string[]): Promise<{ parts: PageParts; sources: readonly string[] }> {
   const said = new Set<number>()
   const [built] = [
     await build({

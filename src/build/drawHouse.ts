@@ -100,8 +100,7 @@ function floorsOfPage(rooms: readonly Room[]): Floor[] {
 
 /** Who is on a floor, and how often it imports each of those below it. */
 function headingOf(floor: readonly Room[], below: readonly (readonly Room[])[]): string {
-  const names =
-    floor.length > 2 ? 'its parts, which never import each other' : floor.map(({ path }) => path).join(', ')
+  const names = floor.length > 2 ? 'its parts, which never import each other' : floor.map(({ path }) => path).join(', ')
   const counts = below.map((lower) => {
     const imports = floor.flatMap((room) => lower.map(({ path }) => room.imports.get(path) ?? 0))
     const name = lower.length > 2 ? 'parts' : lower.map(({ path }) => path.replace('web/', '')).join(' and ')

@@ -30,8 +30,7 @@ export function installable(): Plugin {
         'icon-512.png': await drawPng(mark, 512),
         'icon-maskable.png': await drawPng(fullBleed(mark), 512),
       }
-      for (const [fileName, source] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -61,9 +61,7 @@ export function naturalEarth(): Plugin {
 
 /** The countries only, without their names, on a grid so coarse that the eye does not see it. */
 function buildOutlines(name: string, steps?: number): Outlines {
-  const source: Topology<{ countries: GeometryCollection<Properties> }> = readPackage(
-    `world-atlas/${name}.json`,
-  )
+  const source: Topology<{ countries: GeometryCollection<Properties> }> = readPackage(`world-atlas/${name}.json`)
   const geometries = source.objects.countries.geometries.map(({ properties, id, ...geometry }) => ({
     ...geometry,
     id: ISO_BY_NUMBER.get(String(id)) ?? ISO_BY_NAME.get((properties as Properties).name ?? '') ?? '',

@@ -11,8 +11,7 @@ const ROOM = fileURLToPath(new URL('../serviceWorker/', import.meta.url))
 const MODULE = 'virtual:app-files'
 
 /** Without them the page works, though places are not found, flags are missing, coasts are coarse, or it is in English. */
-const MORE =
-  /^assets\/(?:(?:gazetteer|basemap|flags|waterSpots|outlines-10m)-|[a-z]{2}(?:-XA)?-[\w-]{8}\.js$)/
+const MORE = /^assets\/(?:(?:gazetteer|basemap|flags|waterSpots|outlines-10m)-|[a-z]{2}(?:-XA)?-[\w-]{8}\.js$)/
 
 /** Only where the operator has set streets, and of no use without a network. */
 const STREETS = /^assets\/(?:NearStreets|StreetsLayer|maplibre-gl-worker)-/
@@ -27,10 +26,7 @@ export function serviceWorker(target: readonly string[]): Plugin {
       folder = resolve(root, build.outDir)
     },
     async writeBundle() {
-      await writeFile(
-        join(folder, 'sw.js'),
-        await bundleServiceWorker('main.ts', await listAppFiles(folder), target),
-      )
+      await writeFile(join(folder, 'sw.js'), await bundleServiceWorker('main.ts', await listAppFiles(folder), target))
     },
   }
 }

@@ -25,8 +25,7 @@ export function townCells(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return
       const { folder, files } = readCells()
-      for (const [key, text] of files)
-        this.emitFile({ type: 'asset', fileName: `${folder}/${key}.json`, source: text })
+      for (const [key, text] of files) this.emitFile({ type: 'asset', fileName: `${folder}/${key}.json`, source: text })
     },
     configureServer({ middlewares }) {
       middlewares.use('/assets', ({ url }, response, next) => {

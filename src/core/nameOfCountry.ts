@@ -35,7 +35,5 @@ const knownName = (iso: string): string | undefined => (REGION.test(iso) ? names
 
 /** A country in the middle of an English sentence: the United Kingdom. In other languages as it is. */
 export function withArticle(country: string): string {
-  return currentLanguage().tag === 'en' && WITH_ARTICLE.test(country)
-    ? [ENGLISH_ARTICLE, country].join(' ')
-    : country
+  return currentLanguage().tag === 'en' && WITH_ARTICLE.test(country) ? [ENGLISH_ARTICLE, country].join(' ') : country
 }

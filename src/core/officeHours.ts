@@ -72,10 +72,7 @@ export function describeOffices(time: LocalTime, iso: string): OfficeState {
   return { isOpen: false, isSoon: false, isWorkday, ...describeClosed(time, weekend) }
 }
 
-function describeClosed(
-  { day, minutes }: LocalTime,
-  weekend: readonly number[],
-): Pick<OfficeState, 'text' | 'brief'> {
+function describeClosed({ day, minutes }: LocalTime, weekend: readonly number[]): Pick<OfficeState, 'text' | 'brief'> {
   const next = (day + 1) % 7
   if (minutes < OPENS && !weekend.includes(day)) {
     const time = formatMinutes(OPENS)
@@ -104,9 +101,7 @@ function formatMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-const days = perLanguage(
-  ({ locale }) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
-)
+const days = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 
 const SUNDAY_MS = Date.UTC(2026, 1, 1)
 const DAY_MS = 86_400_000

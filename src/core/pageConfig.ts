@@ -30,9 +30,9 @@ export interface PageConfig {
 
 /** Takes what is valid and leaves out the rest. */
 export function readPageConfig(sent: unknown): PageConfig {
-  const { service, isBuiltIn, base, demo, tiles, streets, hasBrokenStreets, ...more } = Object(
-    sent,
-  ) as Partial<Record<keyof PageConfig, unknown>>
+  const { service, isBuiltIn, base, demo, tiles, streets, hasBrokenStreets, ...more } = Object(sent) as Partial<
+    Record<keyof PageConfig, unknown>
+  >
   const { orderUrl, staysSignedIn, hostOrigins, name, language } = more
   const { username, password } = Object(demo) as Record<string, unknown>
   const { url, attribution = '' } = Object(tiles) as Record<string, unknown>

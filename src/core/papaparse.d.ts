@@ -20,10 +20,7 @@ declare module 'papaparse' {
     readonly escapeFormulae?: RegExp // cells that get a ' before them
   }
   const Papa: {
-    parse(
-      text: string,
-      config: ParseConfig,
-    ): { readonly data: string[][]; readonly errors: readonly ParseError[] }
+    parse(text: string, config: ParseConfig): { readonly data: string[][]; readonly errors: readonly ParseError[] }
     unparse(rows: readonly (readonly string[])[], config?: UnparseConfig): string
   }
   export default Papa

@@ -105,9 +105,7 @@ export function createOrder(content: PageContent, ticks: Ticks): void {
     const text = formatCodes(content, ticks.list())
     const isCopied = await write(text)
     byHand.hidden = isCopied
-    outcome.textContent = isCopied
-      ? say('Copied {codes}, one on a line.', { codes: formatChosen(content, count) })
-      : ''
+    outcome.textContent = isCopied ? say('Copied {codes}, one on a line.', { codes: formatChosen(content, count) }) : ''
     if (isCopied) return
     field.value = text
     field.focus()

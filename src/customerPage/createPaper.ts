@@ -64,10 +64,7 @@ function createTable(content: PageContent, items: readonly number[]): HTMLTableE
   return make('table', '', make('thead', '', head), make('tbody', '', ...rows))
 }
 
-function columnsOf({
-  kind,
-  countries,
-}: PageContent): readonly (readonly [heading: string, field: keyof ItemText])[] {
+function columnsOf({ kind, countries }: PageContent): readonly (readonly [heading: string, field: keyof ItemText])[] {
   if (kind === 'countries')
     return [
       [say('Country'), 'name'],

@@ -15,9 +15,5 @@ export function createRow(content: PageContent, ticks: Ticks, item: number): HTM
   const end = prefix.indexOf(' ') + 1
   const shownPrefix = make('bdi', 'prefix', make('span', 'calling', prefix.slice(0, end)), prefix.slice(end))
   shownPrefix.dir = 'ltr'
-  return make(
-    'li',
-    'row',
-    make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)),
-  )
+  return make('li', 'row', make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)))
 }

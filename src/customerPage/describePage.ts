@@ -2,9 +2,7 @@ import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { perLanguage } from '../core/language/language.ts'
 import { say } from '../core/language/say.ts'
 
-const days = perLanguage(
-  ({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
-)
+const days = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** `23 November 2026` for 2026-11-23. */
 export function describeDay(made: string): string {

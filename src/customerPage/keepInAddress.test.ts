@@ -24,9 +24,7 @@ describe('ticks in an address', () => {
       fc.property(fc.stringMatching(/^[0-9a-z.-]{0,60}$/), fc.nat(50_000), (text, count) => {
         const ticked = parseTicks(`#t=abc.${text}`, 'abc', count)
         expect(ticked.length).toBeLessThanOrEqual(count)
-        expect(ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1))).toBe(
-          true,
-        )
+        expect(ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1))).toBe(true)
       }),
     )
   })

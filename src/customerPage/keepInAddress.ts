@@ -53,9 +53,7 @@ export function formatTicks(sign: string, ticked: readonly number[]): string {
     if (last && last[1] === item - 1) last[1] = item
     else ranges.push([item, item])
   }
-  const texts = ranges.map(([first, last]) =>
-    first === last ? write(first) : `${write(first)}-${write(last)}`,
-  )
+  const texts = ranges.map(([first, last]) => (first === last ? write(first) : `${write(first)}-${write(last)}`))
   return texts.length === 0 ? '' : `t=${[sign, ...texts].join('.')}`
 }
 

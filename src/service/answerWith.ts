@@ -41,13 +41,11 @@ export function answerWith(
   ): Promise<Response> {
     const sender = senderOf(request)
     checkSender(cors, sender, request)
-    const address =
-      sender === 'our page' ? peer : tagAddress(peer, sender === 'a program' ? 'program' : 'page')
+    const address = sender === 'our page' ? peer : tagAddress(peer, sender === 'a program' ? 'program' : 'page')
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (isDocumentUrl(request.url)) return respondWithDocument(request)
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
-    const routed = (body: Uint8Array | undefined) =>
-      createRoutedRequest({ request, route, body, address, requestId })
+    const routed = (body: Uint8Array | undefined) => createRoutedRequest({ request, route, body, address, requestId })
     switch (request.method) {
       case 'GET':
         return handle(routed(undefined))
@@ -99,8 +97,7 @@ export function answerWith(
 }
 
 async function readPost(request: Request, { values }: Route): Promise<Uint8Array> {
-  if (values.length > 0)
-    throw new Refusal(400, 'The parameters of a POST belong in its body, not in its path.')
+  if (values.length > 0) throw new Refusal(400, 'The parameters of a POST belong in its body, not in its path.')
   return readBody(request)
 }
 

@@ -14,10 +14,7 @@ export function answerAbout(help: string, word: string | undefined): string | un
 }
 
 /** How a person started this server. */
-export function startCommand(
-  started = process.argv?.[1] ?? '',
-  script = process.env?.npm_lifecycle_event,
-): string {
+export function startCommand(started = process.argv?.[1] ?? '', script = process.env?.npm_lifecycle_event): string {
   const file = basename(started)
   if (file === 'coverage-explorer') return file
   return script !== 'start' && /^(coverageExplorer|server)\.js$/.test(file) ? `node ${started}` : 'npm start'
@@ -30,7 +27,6 @@ export function startCommand(
 export function ownCommand(name: string, started = process.argv?.[1] ?? ''): string {
   const file = basename(started)
   if (file === 'coverage-explorer') return `${file} ${name}`
-  const isBuilt =
-    file === 'coverageExplorer.js' || (file === 'server.js' && basename(dirname(started)) === 'dist')
+  const isBuilt = file === 'coverageExplorer.js' || (file === 'server.js' && basename(dirname(started)) === 'dist')
   return isBuilt ? `node ${join(dirname(started), 'coverageExplorer.js')} ${name}` : `npm run ${name} --`
 }

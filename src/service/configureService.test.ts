@@ -3,8 +3,7 @@ import { configureService } from './configureService.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
-const warningsOf = async (url: string) =>
-  (await configureService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings
+const warningsOf = async (url: string) => (await configureService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings
 
 test.each([
   'http://coverage.example.com/api',
@@ -18,16 +17,13 @@ test.each([
   ])
 })
 
-test.each([{}, { COVERAGE_UPSTREAM: 'http://127.0.0.1:1' }])(
-  'lets only listed pages ask, %j',
-  async (environment) => {
-    const settings = readSettings({ ...environment, COVERAGE_CORS: 'https://friend.example' })
-    const { service } = await configureService(settings)
-    const init = { method: 'POST', headers: { Origin: 'https://evil.example' } }
-    const request = new Request('http://a.example/api/csv/getcountries', init)
-    expect((await service(request, '192.0.2.1')).status).toBe(403)
-  },
-)
+test.each([{}, { COVERAGE_UPSTREAM: 'http://127.0.0.1:1' }])('lets only listed pages ask, %j', async (environment) => {
+  const settings = readSettings({ ...environment, COVERAGE_CORS: 'https://friend.example' })
+  const { service } = await configureService(settings)
+  const init = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+  const request = new Request('http://a.example/api/csv/getcountries', init)
+  expect((await service(request, '192.0.2.1')).status).toBe(403)
+})
 
 test('warns that browsers show no page by http inside one by https', async () => {
   const warningsFor = async (COVERAGE_EMBED: string, COVERAGE_HTTPS?: string) =>

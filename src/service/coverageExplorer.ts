@@ -28,9 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async load() {
       // in a file of its own, as it holds the outlines of all countries
       const path = new URL('./printReport.js', import.meta.url).href
-      const { printReport }: typeof import('./dataCheck/printReport.ts') = await import(
-        /* @vite-ignore */ path
-      )
+      const { printReport }: typeof import('./dataCheck/printReport.ts') = await import(/* @vite-ignore */ path)
       await printReport(process.argv.slice(2))
     },
   },
@@ -47,8 +45,7 @@ await exitOnSettingError(async () => {
 
 function findCommand(word: string): Command {
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
-  if (!command)
-    throw new SettingError(`"${word}" is not a command; coverage-explorer --help lists those there are.`)
+  if (!command) throw new SettingError(`"${word}" is not a command; coverage-explorer --help lists those there are.`)
   process.argv.splice(2, 1)
   return command
 }

@@ -21,8 +21,7 @@ await exitOnSettingError(async () => {
   const [username, ...others] = names
   if (others.length > 0) throw new SettingError(USAGE)
   if (command === 'list' && username === undefined) return edit(first, { command })
-  if ((command !== 'add' && command !== 'password' && command !== 'remove') || !username)
-    throw new SettingError(USAGE)
+  if ((command !== 'add' && command !== 'password' && command !== 'remove') || !username) throw new SettingError(USAGE)
   await edit(first, { command, username })
 })
 

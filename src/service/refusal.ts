@@ -55,12 +55,7 @@ export function wrongCredentials(): Refusal {
 /** For a person who stayed signed in. It is not counted as a failed sign-in: nobody guessed. */
 export function sessionEnded(headers: Readonly<Record<string, string>> = {}): Refusal {
   const challenge = { 'WWW-Authenticate': 'CoverageAccount' }
-  return new Refusal(
-    401,
-    'The session has ended; please sign in again.',
-    { ...challenge, ...headers },
-    'session_ended',
-  )
+  return new Refusal(401, 'The session has ended; please sign in again.', { ...challenge, ...headers }, 'session_ended')
 }
 
 export function tooManyFailures(seconds: number): Refusal {
@@ -81,13 +76,7 @@ export function noteOf(outcome: AnswerOutcome): string | undefined {
   return outcome in NOTES ? NOTES[outcome as keyof typeof NOTES] : undefined
 }
 
-const FAULTS: ReadonlySet<AnswerOutcome> = new Set([
-  'foreign',
-  'empty',
-  'reported',
-  'incomplete',
-  'oversized',
-])
+const FAULTS: ReadonlySet<AnswerOutcome> = new Set(['foreign', 'empty', 'reported', 'incomplete', 'oversized'])
 
 /** Whether an answer should have been a list and is not, whatever its status. */
 export function isFault(outcome: AnswerOutcome): boolean {

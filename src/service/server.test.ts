@@ -18,12 +18,8 @@ async function startSecureUpstream() {
   const names = ['-subj', '/CN=coverage.example.com', '-addext', 'subjectAltName=IP:127.0.0.1']
   const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names]
   await promisify(execFile)('openssl', make, { cwd: server.folder })
-  const [key, cert] = await Promise.all(
-    ['key.pem', 'cert.pem'].map((name) => readFile(join(server.folder, name))),
-  )
-  const upstream = createServer({ key, cert }, (_request, response) =>
-    response.end('263,Zimbabwe,1,ZW,2,-19,29\r\n'),
-  )
+  const [key, cert] = await Promise.all(['key.pem', 'cert.pem'].map((name) => readFile(join(server.folder, name))))
+  const upstream = createServer({ key, cert }, (_request, response) => response.end('263,Zimbabwe,1,ZW,2,-19,29\r\n'))
   upstream.listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const { port } = upstream.address() as AddressInfo
@@ -39,11 +35,7 @@ describe.concurrent('the built server', () => {
     const countries = await fetch(`${url}api/csv/getcountries/demo/demo`)
     expect((await countries.text()).trimEnd().split('\r\n')).toHaveLength(245)
     expect((await fetch(`${url}api/csv/getcountries/demo/wrong`)).status).toBe(401)
-    for (const malformed of [
-      'no HTTP',
-      'GET / HTTP/1.1\r\nHost: a\r\nHost: b',
-      'GET / HTTP/1.1\r\nHost: [',
-    ]) {
+    for (const malformed of ['no HTTP', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', 'GET / HTTP/1.1\r\nHost: [']) {
       const socket = connect(Number(new URL(url).port), '127.0.0.1')
       socket.end(`${malformed}\r\n\r\n`)
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
@@ -72,9 +64,7 @@ describe.concurrent('the built server', () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     await waitFor(running)
     expect(await running.end('SIGINT')).toBe(0)
-    expect(running.output()).toMatch(
-      /^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
-    )
+    expect(running.output()).toMatch(/^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/)
   })
 
   test('warns of doubtful rows at the start', async () => {
@@ -106,14 +96,8 @@ describe.concurrent('the built server', () => {
         { PORT: port },
         `Port ${port} is taken; choose another one with the setting PORT: PORT=${Number(port) + 1} node ${join(server.folder, 'server.js')}\n`,
       ],
-      [
-        { HOST: '203.0.113.9', COVERAGE_DEMO: '1' },
-        'HOST is "203.0.113.9", which is not an address of this machine;',
-      ],
-      [
-        { COVERAGE_ACOUNTS: 'accounts.json' },
-        'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS',
-      ],
+      [{ HOST: '203.0.113.9', COVERAGE_DEMO: '1' }, 'HOST is "203.0.113.9", which is not an address of this machine;'],
+      [{ COVERAGE_ACOUNTS: 'accounts.json' }, 'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS'],
       [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
       [
         { PORT: '8080', COVERAGE_UPSTREAM: 'http://localhost:8080/api' },

@@ -36,10 +36,7 @@ async function hangUp(running: Running, line: string): Promise<void> {
   await waitFor(running, line)
 }
 
-async function ask(
-  url: string,
-  username = 'demo',
-): Promise<{ status: number; version: string | null; text: string }> {
+async function ask(url: string, username = 'demo'): Promise<{ status: number; version: string | null; text: string }> {
   const response = await fetch(`${url}api/csv/getareas/${username}/demo/AT`)
   const version = response.headers.get('Coverage-Catalog')
   return { status: response.status, version, text: response.ok ? await response.text() : '' }
@@ -104,10 +101,9 @@ describe.concurrent('the built server', () => {
       await writeCatalog(catalog, towns(mark))
       running.child.kill('SIGHUP')
       const asked = ask(url)
-      await vi.waitFor(
-        () => expect(running.output().split('was read again: 100,000').length).toBe(lines + 1),
-        { timeout: 15_000 },
-      )
+      await vi.waitFor(() => expect(running.output().split('was read again: 100,000').length).toBe(lines + 1), {
+        timeout: 15_000,
+      })
       expect((await asked).status).toBe(200)
       expect((await ask(url)).text).toContain(`${mark} 99999`)
     }
@@ -124,26 +120,23 @@ describe.concurrent('the built server', () => {
     expect(await running.end()).toBe(0)
   })
 
-  test.skipIf(!HAS_PYTHON)(
-    'ends with its terminal, in which SIGHUP reads again (needs python3)',
-    async () => {
-      const { environment } = await createFolder('terminal', ['Vienna'])
-      const terminal = spawn('python3', ['-c', TERMINAL, process.execPath, 'server.js'], {
-        cwd: server.folder,
-        env: { PATH: process.env.PATH, PORT: '0', ...environment },
-      })
-      let output = ''
-      terminal.stdout.on('data', (chunk) => (output += chunk))
-      const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 8000 })
-      await until('Coverage Explorer is ready')
-      terminal.stdin.write('signal\n')
-      await until('The accounts were read again')
-      terminal.stdin.write('close\n')
-      await once(terminal, 'close')
-      // of itself; Node may abort when it then resets the terminal, which is gone
-      expect(output).toMatch(/ended with (?!1\n)\d+\n/)
-    },
-  )
+  test.skipIf(!HAS_PYTHON)('ends with its terminal, in which SIGHUP reads again (needs python3)', async () => {
+    const { environment } = await createFolder('terminal', ['Vienna'])
+    const terminal = spawn('python3', ['-c', TERMINAL, process.execPath, 'server.js'], {
+      cwd: server.folder,
+      env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    })
+    let output = ''
+    terminal.stdout.on('data', (chunk) => (output += chunk))
+    const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 8000 })
+    await until('Coverage Explorer is ready')
+    terminal.stdin.write('signal\n')
+    await until('The accounts were read again')
+    terminal.stdin.write('close\n')
+    await once(terminal, 'close')
+    // of itself; Node may abort when it then resets the terminal, which is gone
+    expect(output).toMatch(/ended with (?!1\n)\d+\n/)
+  })
 })
 
 /** Runs its arguments in a terminal, sends SIGHUP to them for a line, and closes the terminal for another. */

@@ -72,8 +72,7 @@ describe('same request, same bytes', () => {
       accounts: createDemoAccounts(),
       log: quiet,
     })
-    const text = async (output: string) =>
-      (await ask(`/api/${output}/getareas/demo/demo/US`, {}, service)).text()
+    const text = async (output: string) => (await ask(`/api/${output}/getareas/demo/demo/US`, {}, service)).text()
     expect(await text('json')).toBe('{"DATA":[]}')
     expect(await text('xml')).toBe('<?xml version="1.0" encoding="UTF-8"?>\n')
     expect(await text('csv')).toBe('')
@@ -161,9 +160,7 @@ describe('what goes wrong', () => {
     const response = await ask('/api/csv/getcountries/demo/secret2', {}, service)
     expect(response.status).toBe(500)
     expect(await response.text()).toBe('100,The service failed; please try again.\r\n')
-    expect(report.mock.calls.flat().join()).toMatch(
-      /^\d{4}-\d\d-\d\dT[\d:.]+Z Error in the service at .*, at .*$/,
-    )
+    expect(report.mock.calls.flat().join()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z Error in the service at .*, at .*$/)
     expect(report.mock.calls.flat().join()).not.toContain('secret2')
     report.mockRestore()
   })

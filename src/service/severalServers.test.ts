@@ -115,10 +115,7 @@ async function serversOf(ask: () => Promise<Response>): Promise<ReadonlySet<stri
 
 /** As other balancers do, which send a person now here and now there. */
 function inTurn(backend: string): string {
-  return backend.replace(
-    /^ {2}balance hash .*\n {2}hash-type .*\n {2}hash-balance-factor .*$/m,
-    '  balance roundrobin',
-  )
+  return backend.replace(/^ {2}balance hash .*\n {2}hash-type .*\n {2}hash-balance-factor .*$/m, '  balance roundrobin')
 }
 
 const KEYS: Readonly<Record<string, string>> = {

@@ -41,15 +41,12 @@ describe('installing', () => {
     ['the page is of another build', ({ serve }) => serve('', pageOf('b'))],
     ['the page is one for signing in to the network', ({ serve }) => serve('', '<form>')],
     ['the server is gone', ({ state }) => (state.isReachable = false)],
-  ] satisfies [string, (server: ReturnType<typeof createBuild>) => unknown][])(
-    'fails if %s',
-    async (_, break_) => {
-      const build = createBuild()
-      break_(build)
-      await expect(build.app.install()).rejects.toThrow()
-      expect(await build.app.findScript()).toBeUndefined()
-    },
-  )
+  ] satisfies [string, (server: ReturnType<typeof createBuild>) => unknown][])('fails if %s', async (_, break_) => {
+    const build = createBuild()
+    break_(build)
+    await expect(build.app.install()).rejects.toThrow()
+    expect(await build.app.findScript()).toBeUndefined()
+  })
 
   test('keeps what the index page names of an operator, whom the build does not know', async () => {
     const { app, serve, state } = createBuild()

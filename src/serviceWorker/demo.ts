@@ -20,8 +20,7 @@ const demo = createDemoService(scope, {
 self.addEventListener('message', (event) => event.waitUntil(followPage(event.data)))
 
 self.addEventListener('fetch', (event) => {
-  const response =
-    demo.respond(event.request) ?? respondWithSettings(event.request) ?? app.respond(event.request)
+  const response = demo.respond(event.request) ?? respondWithSettings(event.request) ?? app.respond(event.request)
   if (response) event.respondWith(response)
 })
 

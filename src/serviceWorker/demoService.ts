@@ -42,10 +42,7 @@ const DEMO_ACCOUNTS: Accounts = {
 async function loadCatalog({ countries, areas }: CatalogFiles) {
   try {
     const parts = await Promise.all([countries(), areas()])
-    return parseCatalog(
-      { source: 'countries.json', content: parts[0] },
-      { source: 'areas.json', content: parts[1] },
-    )
+    return parseCatalog({ source: 'countries.json', content: parts[0] }, { source: 'areas.json', content: parts[1] })
   } catch {
     throw new Refusal(503, 'The catalogue of this demo could not be loaded; please try again.')
   }

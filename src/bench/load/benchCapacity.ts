@@ -26,9 +26,7 @@ const HASHES = 10
  * time, because the load is made on the same machine.
  */
 export async function benchCapacity(): Promise<void> {
-  printTitle(
-    `Capacity: GetAreas of the United States, POST, brotli, ${CONNECTIONS} connections, ${SECONDS} s`,
-  )
+  printTitle(`Capacity: GetAreas of the United States, POST, brotli, ${CONNECTIONS} connections, ${SECONDS} s`)
   if (hasWrk()) await benchThroughput()
   else printRow('wrk is not installed', 'apt-get install wrk')
   await benchHashing()
@@ -61,11 +59,7 @@ async function benchFarm(count: number, COVERAGE_ACCOUNTS: string): Promise<void
   await redis.stop()
 }
 
-async function benchServers(
-  what: string,
-  servers: readonly RunningServer[],
-  address = servers[0]?.url,
-): Promise<void> {
+async function benchServers(what: string, servers: readonly RunningServer[], address = servers[0]?.url): Promise<void> {
   const forms = Array.from({ length: PEOPLE }, (_, i) => `username=user${i}&password=demo&isocode=US`)
   const load = { url: `${address}${AREAS_PATH}`, forms, connections: CONNECTIONS, seconds: SECONDS }
   await sendByWrk({ ...load, seconds: 4 }) // signs in, while the lists are encoded

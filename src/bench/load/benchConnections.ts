@@ -43,11 +43,7 @@ function printGrowth(samples: readonly number[]): void {
   const after = medianOf(samples.slice(-quarter))
   const growth = after / before - 1
   printRow('memory, first and last quarter', megabytes(before), megabytes(after))
-  printLimit(
-    `grows by less than ${100 * MAX_GROWTH} %`,
-    `${(100 * growth).toFixed(1)} %`,
-    growth < MAX_GROWTH,
-  )
+  printLimit(`grows by less than ${100 * MAX_GROWTH} %`, `${(100 * growth).toFixed(1)} %`, growth < MAX_GROWTH)
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`

@@ -33,10 +33,7 @@ export async function benchMoving(browser: Browser, url: string): Promise<void> 
 async function repeatMove(page: Page, zoom: number, move: () => Promise<number[]>): Promise<number[]> {
   const timesMs: number[] = []
   for (let i = 0; i < RUNS; i++) {
-    await page.evaluate(([{ lat, lng }, zoom]) => window.bench.setView(lat, lng, zoom), [
-      CENTER,
-      zoom,
-    ] as const)
+    await page.evaluate(([{ lat, lng }, zoom]) => window.bench.setView(lat, lng, zoom), [CENTER, zoom] as const)
     await page.waitForTimeout(REST_MS)
     timesMs.push(...(await move()))
   }

@@ -13,9 +13,7 @@ const RUNS: readonly (readonly [size: number, times: number])[] = [
 /** The time to show areas that are in memory, the longest task meanwhile, and the heap they retain. */
 export async function benchShowing(browser: Browser, url: string): Promise<void> {
   for (const [size, times] of RUNS) {
-    printTitle(
-      `Map: ${size.toLocaleString('en')} areas from memory to painted, a fresh page each time (median)`,
-    )
+    printTitle(`Map: ${size.toLocaleString('en')} areas from memory to painted, a fresh page each time (median)`)
     const runs: Run[] = []
     while (runs.length < times) runs.push(await showTraced(browser, url, size))
     const shown = summarize(runs)
@@ -104,11 +102,7 @@ function printLimits(size: number, shown: Shown): void {
   }
   if (size === 1_000_000) {
     const { paintedMs } = shown
-    printLimit(
-      `painted in < ${MILLION_PAINTED_MS} ms`,
-      `${paintedMs.toFixed(0)} ms`,
-      paintedMs < MILLION_PAINTED_MS,
-    )
+    printLimit(`painted in < ${MILLION_PAINTED_MS} ms`, `${paintedMs.toFixed(0)} ms`, paintedMs < MILLION_PAINTED_MS)
   }
 }
 

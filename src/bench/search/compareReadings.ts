@@ -28,8 +28,7 @@ export function compareReadings({ answers, unknownName }: Answers, outcome: Outc
   const offered = meaningsOf(outcome).map(meaningOfChoice)
   if (offered.length === 0) return isSure && meant ? 'unknown' : undefined
   if (!meant) return outcome.kind === 'choose' ? undefined : 'other'
-  if (outcome.kind === 'choose')
-    return offered.some((one) => isSame(one, meant)) || !isSure ? undefined : 'absent'
+  if (outcome.kind === 'choose') return offered.some((one) => isSame(one, meant)) || !isSure ? undefined : 'absent'
   const [chosen] = offered
   return chosen && isSame(chosen, meant) ? undefined : 'other'
 }
@@ -85,7 +84,5 @@ function meaningOfChoice({ country, areas, place }: Choice): Meaning {
 
 function isSame(a: Meaning, b: Meaning): boolean {
   if (a.iso === b.iso && a.codes.some((code) => b.codes.includes(code))) return true
-  return (
-    a.position !== undefined && b.position !== undefined && distanceKm(a.position, b.position) <= SAME_TOWN_KM
-  )
+  return a.position !== undefined && b.position !== undefined && distanceKm(a.position, b.position) <= SAME_TOWN_KM
 }

@@ -1,12 +1,6 @@
 import { HINT_MARK, NAME_SEPARATOR, TIERS, type Tier } from '../../core/gazetteer/columns.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import {
-  kindAt,
-  type PlaceTable,
-  placeAt,
-  readPlaceTableSteps,
-  runAt,
-} from '../../core/gazetteer/placeTable.ts'
+import { kindAt, type PlaceTable, placeAt, readPlaceTableSteps, runAt } from '../../core/gazetteer/placeTable.ts'
 import { runThrough } from '../../core/steps.ts'
 import { gazetteerFiles, readColumns } from './loadGazetteer.ts'
 

@@ -6,8 +6,7 @@ import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { isExpected, isExpectedAmong } from './isExpected.ts'
 
 const country = (iso: string): Country => ({ iso, name: iso, callingCode: '0' }) as unknown as Country
-const area = (code: string, name: string, lat = 0, lng = 0): Area =>
-  ({ code, name, position: { lat, lng } }) as Area
+const area = (code: string, name: string, lat = 0, lng = 0): Area => ({ code, name, position: { lat, lng } }) as Area
 const place = (iso: string, name: string, more: Partial<Place> = {}): Place => ({
   name,
   iso,
@@ -69,9 +68,7 @@ describe('a town', () => {
     const maine = first(areaOf('US', '1207', 'Portland, ME'))
     expect(isExpected(maine, 'US Portland, ME')).toBe(true)
     expect(isExpected(maine, 'US Portland, OR')).toBe(false)
-    expect(
-      isExpected(first(placeOf(place('US', 'Vienna', { region: 'VA' }), nearest)), 'US Vienna, VA'),
-    ).toBe(true)
+    expect(isExpected(first(placeOf(place('US', 'Vienna', { region: 'VA' }), nearest)), 'US Vienna, VA')).toBe(true)
   })
 
   test('without a code of its own is not covered', () => {

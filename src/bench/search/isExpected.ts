@@ -57,8 +57,7 @@ function isThe(answer: Answer, iso: string | undefined, name: string): boolean {
 }
 
 function namedOf(answer: Answer): Named | undefined {
-  if (answer.kind === 'area')
-    return { ...answer.area, iso: answer.country.iso, text: answer.text, isTown: true }
+  if (answer.kind === 'area') return { ...answer.area, iso: answer.country.iso, text: answer.text, isTown: true }
   if (answer.kind !== 'place') return undefined
   const { place, text } = answer
   return { ...place, text, isTown: place.kind === 'town' || place.kind === 'capital' }
@@ -93,9 +92,7 @@ function isNear(answer: Answer, name: string): boolean {
 }
 
 function isRegion({ place, text }: Answer & { kind: 'region' }, codeOrName: string): boolean {
-  return (
-    place.region === codeOrName || [place.name, text].some((one) => foldText(one) === foldText(codeOrName))
-  )
+  return place.region === codeOrName || [place.name, text].some((one) => foldText(one) === foldText(codeOrName))
 }
 
 function isReading(reading: NumberReading, iso: string | undefined, codeOrKind: string): boolean {
@@ -166,9 +163,7 @@ function positionsOf(iso: string, expected: string): readonly Position[] {
 function findPositions(iso: string, expected: string): readonly Position[] {
   const rows = (areaRows as unknown as Record<string, readonly (readonly string[])[]>)[iso] ?? []
   const areas = rows.flatMap(([, name = '', lat, lng]) =>
-    lat && isSameName({ iso, name, position: undefined }, expected)
-      ? [{ lat: Number(lat), lng: Number(lng) }]
-      : [],
+    lat && isSameName({ iso, name, position: undefined }, expected) ? [{ lat: Number(lat), lng: Number(lng) }] : [],
   )
   if (areas.length > 0 || splitState(expected).state !== undefined) return areas
   const called = foldText(expected)

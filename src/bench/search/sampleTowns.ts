@@ -7,9 +7,7 @@ const OF_EACH_SCRIPT = 20
 /** Names of 500 towns of the world as a list may have them: of all sizes, a part of them in each other script. */
 export function sampleTowns(): string[] {
   const towns = listGazetteerNames()
-    .flatMap(({ place, names }) =>
-      place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : [],
-    )
+    .flatMap(({ place, names }) => (place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : []))
     .sort((a, b) => b.place.population - a.place.population)
   const own = towns.map(({ place }) => place.name)
   const inScript = (script: Script) =>

@@ -40,18 +40,7 @@ export function benchTruth(): void {
     return judged.length > 0 ? [{ iso, places, judged }] : []
   })
   printTitle('Codes of towns: percent of towns / percent of people')
-  printCells([
-    '',
-    'towns',
-    'named',
-    'right',
-    'left out',
-    'told one',
-    'right',
-    'told several',
-    'right',
-    'nearest',
-  ])
+  printCells(['', 'towns', 'named', 'right', 'left out', 'told one', 'right', 'told several', 'right', 'nearest'])
   printCells(Array(10).fill('---'))
   for (const { iso, places, judged } of countries) printCountry(iso, places, judged)
   const wrong = countries.flatMap(({ judged }) => judged.filter(({ leftOut }) => leftOut === 'wrong'))
@@ -71,23 +60,17 @@ function createJudge(table: ServedTable) {
   const tenths = Array.from({ length: TENTHS }, (_, tenth) => createFindServedBy(withoutTenth(table, tenth)))
 
   return function judge(iso: string, places: readonly Place[]): Judged[] {
-    const areas = (world.areas.get(iso) ?? []).flatMap(({ code, position }) =>
-      position ? [{ code, position }] : [],
-    )
+    const areas = (world.areas.get(iso) ?? []).flatMap(({ code, position }) => (position ? [{ code, position }] : []))
     const bySpot = groupBy(places, ({ region, position }) => [spotOf(region, position)])
     const followsBorders = table.get(iso)?.agreement === 0 // it has only the towns that no other tells
     return townsOf(table, iso).flatMap(({ region, town }) => {
-      const [place] = (bySpot.get(spotOf(region, town.position)) ?? []).toSorted(
-        (a, b) => b.population - a.population,
-      )
+      const [place] = (bySpot.get(spotOf(region, town.position)) ?? []).toSorted((a, b) => b.population - a.population)
       if (!place) return []
       const { position, codes } = town
       const coverage = coverageOf(place)
       const groups = tenths[tenthOf(region, position)]?.({ iso, region, position })?.groups ?? []
       const tellsItself = coverage.kind === 'covered' || followsBorders
-      const nearest = areas.toSorted(
-        (a, b) => distanceKm(a.position, position) - distanceKm(b.position, position),
-      )[0]
+      const nearest = areas.toSorted((a, b) => distanceKm(a.position, position) - distanceKm(b.position, position))[0]
       return {
         ...{ place, codes, inTable: verdictOf(groupsOf(coverage), codes), told: groups[0] ?? [] },
         leftOut: tellsItself || place.kind === 'district' ? undefined : verdictOf(groups, codes),
@@ -98,9 +81,7 @@ function createJudge(table: ServedTable) {
 }
 
 function townsOf(table: ServedTable, iso: string): { region: string; town: ServedTown }[] {
-  return [...(table.get(iso)?.regions ?? [])].flatMap(([region, { towns }]) =>
-    towns.map((town) => ({ region, town })),
-  )
+  return [...(table.get(iso)?.regions ?? [])].flatMap(([region, { towns }]) => towns.map((town) => ({ region, town })))
 }
 
 function spotOf(region: string, { lat, lng }: Position): string {
@@ -150,8 +131,7 @@ function printCountry(iso: string, places: readonly Place[], judged: readonly Ju
       part.map(({ place }) => place),
       whole.map(({ place }) => place),
     )
-  const told = (...verdicts: Verdict[]) =>
-    leftOut.filter((one) => one.leftOut && verdicts.includes(one.leftOut))
+  const told = (...verdicts: Verdict[]) => leftOut.filter((one) => one.leftOut && verdicts.includes(one.leftOut))
   const [one, several] = [told('right', 'wrong'), told('among', 'missed')]
   const isRight = ({ inTable }: Judged) => inTable === 'right'
   const isNearest = ({ nearest }: Judged) => nearest === 'right'
@@ -176,9 +156,7 @@ function printCountry(iso: string, places: readonly Place[], judged: readonly Ju
 function shareOf(part: readonly Place[], whole: readonly Place[]): string {
   const people = (places: readonly Place[]) => places.reduce((sum, { population }) => sum + population, 0)
   const percent = (a: number, b: number) => (b > 0 ? ((100 * a) / b).toFixed(1) : '–')
-  return whole.length === 0
-    ? ''
-    : `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
+  return whole.length === 0 ? '' : `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
 }
 
 /** A row of a table in Markdown. */

@@ -65,9 +65,7 @@ function cutPart([least, most]: readonly [number, number], x: number, y: number)
         const rank = Number(tags?.scalerank ?? 0)
         if (rank < least || rank > most || !('geometry' in shape)) continue
         const lines = (shape.geometry as readonly ArrayLike<number>[]).map(toLine)
-        const kept = lines.filter(
-          (line) => line.length > 1 && (kind !== 'urban' || sizeOf(line) >= LEAST_URBAN_UNITS),
-        )
+        const kept = lines.filter((line) => line.length > 1 && (kind !== 'urban' || sizeOf(line) >= LEAST_URBAN_UNITS))
         byRank.set(rank, [...(byRank.get(rank) ?? []), ...kept.map(toArc)])
       }
       return [kind, [...byRank].sort(([a], [b]) => a - b).map(([rank, arcs]) => [rank, encodeArcs(arcs)])]

@@ -46,9 +46,7 @@ export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][
       else parts.push({ name, start: stop, end: stop, pieces: [] })
     }
     const all = parts.flatMap((part) => part.pieces)
-    const other = all
-      .map((piece) => claimed.get(piece))
-      .find((holder) => holder !== undefined && holder !== name)
+    const other = all.map((piece) => claimed.get(piece)).find((holder) => holder !== undefined && holder !== name)
     for (const piece of all) claimed.set(piece, name)
     return other === undefined ? parts : `${name}: a part of it is ${other}`
   })
@@ -56,9 +54,7 @@ export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][
   const begun = claims.map((parts) =>
     typeof parts === 'string' ? parts : parts.map((part) => graph.begin(part, claimed)),
   )
-  return begun.map((parts) =>
-    typeof parts === 'string' ? parts : parts.map((part) => graph.follow(part, claimed)),
-  )
+  return begun.map((parts) => (typeof parts === 'string' ? parts : parts.map((part) => graph.follow(part, claimed))))
 }
 
 /** A course from node to node. */
@@ -71,8 +67,7 @@ interface Part {
 
 function createGraph(pieces: readonly Piece[]) {
   const nodes = new Map<string, Piece[]>()
-  for (const piece of pieces)
-    for (const key of endsOf(piece)) nodes.set(key, [...(nodes.get(key) ?? []), piece])
+  for (const piece of pieces) for (const key of endsOf(piece)) nodes.set(key, [...(nodes.get(key) ?? []), piece])
 
   /** The pieces from node to node, by the shortest way. */
   function findWay(from: string, to: string, most: number): Piece[] | undefined {
@@ -93,8 +88,7 @@ function createGraph(pieces: readonly Piece[]) {
       }
     }
     const way: Piece[] = []
-    for (let arrival = arrivals.get(to); arrival; arrival = arrivals.get(arrival.from))
-      way.unshift(arrival.piece)
+    for (let arrival = arrivals.get(to); arrival; arrival = arrivals.get(arrival.from)) way.unshift(arrival.piece)
     return way
   }
 
@@ -102,9 +96,7 @@ function createGraph(pieces: readonly Piece[]) {
   function partnerOf(piece: Piece | undefined, key: string): Piece | undefined {
     const here = nodes.get(key) ?? []
     const pairs = here
-      .flatMap((a, i) =>
-        here.slice(i + 1).map((b) => ({ pair: [a, b], cost: costOf(a, b, key, here.length) })),
-      )
+      .flatMap((a, i) => here.slice(i + 1).map((b) => ({ pair: [a, b], cost: costOf(a, b, key, here.length) })))
       .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
       .sort((one, other) => one.cost - other.cost)
     if (!piece) return pairs[0]?.pair[0]

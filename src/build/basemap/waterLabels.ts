@@ -4,16 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import towns from '../../web/api/towns.json' with { type: 'json' }
-import {
-  boxOf,
-  distance,
-  findCourses,
-  flatten,
-  isWithin,
-  nearestOn,
-  type Point,
-  type Rivers,
-} from './waterCourses.ts'
+import { boxOf, distance, findCourses, flatten, isWithin, nearestOn, type Point, type Rivers } from './waterCourses.ts'
 import { readWaterNames, WATER_LANGUAGES, type WaterRow } from './waterNames.ts'
 
 // Where the names of rivers and lakes go. Run by hand, with the folder of rivers.topojson and lakes.topojson:
@@ -82,8 +73,7 @@ function toCharacters(numbers: readonly number[]): string {
 function runsOf(spots: readonly Spot[]): Spot[][] {
   return spots.reduce<Spot[][]>((runs, spot) => {
     const [run, before] = [runs.at(-1), runs.at(-1)?.at(-1)]
-    const isNear =
-      before && [0, 1].every((axis) => Math.abs((spot[axis] ?? 0) - (before[axis] ?? 0)) < ZERO / 2)
+    const isNear = before && [0, 1].every((axis) => Math.abs((spot[axis] ?? 0) - (before[axis] ?? 0)) < ZERO / 2)
     if (run && isNear) run.push(spot)
     else runs.push([spot])
     return runs
@@ -107,11 +97,8 @@ function spotsAlong(line: Ring): Spot[] {
   for (let from = reach; from < samples.length - reach; from += Math.round(apart / STEP)) {
     apart = isAmongTowns(at(samples, from)) ? APART.amongTowns : APART.elsewhere
     const range = Array.from({ length: Math.round(apart / STEP / 2) }, (_, i) => from + i)
-    const best = range
-      .map((i) => ({ i, windings: windingAt(samples, i) }))
-      .sort((a, b) => a.windings - b.windings)[0]
-    if (best && best.windings < MOST_WINDING && !lakeAt(at(samples, best.i)))
-      spots.push(spotAt(samples, best.i))
+    const best = range.map((i) => ({ i, windings: windingAt(samples, i) })).sort((a, b) => a.windings - b.windings)[0]
+    if (best && best.windings < MOST_WINDING && !lakeAt(at(samples, best.i))) spots.push(spotAt(samples, best.i))
   }
   return spots
 }
@@ -178,9 +165,7 @@ function placeLake({ name, points }: WaterRow): Spot[] | string {
     ;[left, right, top, bottom] = [best.x - stepX, best.x + stepX, best.y - stepY, best.y + stepY]
   }
   if (2 * best.free < LEAST_LAKE) return []
-  const middle = [best.x, best.y / LAKE_SHAPE, 2 * best.free].map((length) =>
-    Math.round(length * STEPS_PER_DEGREE),
-  )
+  const middle = [best.x, best.y / LAKE_SHAPE, 2 * best.free].map((length) => Math.round(length * STEPS_PER_DEGREE))
   return [middle as unknown as Spot]
 }
 
@@ -212,9 +197,7 @@ function readLakes(): Polygon[] {
   return feature(topology, topology.objects.lakes).features.flatMap(({ geometry }) => {
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') return []
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return polygons.map((rings) =>
-      rings.map((ring) => ring.map(([lng = 0, lat = 0]) => flatten({ lat, lng }))),
-    )
+    return polygons.map((rings) => rings.map((ring) => ring.map(([lng = 0, lat = 0]) => flatten({ lat, lng }))))
   })
 }
 

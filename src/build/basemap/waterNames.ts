@@ -2,20 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Position } from '../../core/geo/position.ts'
 
 /** The languages of the page that names are written in, where they differ from the first of a row. */
-export const WATER_LANGUAGES = [
-  'en',
-  'de',
-  'es',
-  'fr',
-  'it',
-  'pt',
-  'ro',
-  'id',
-  'ru',
-  'ar',
-  'ja',
-  'zh',
-] as const
+export const WATER_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'ro', 'id', 'ru', 'ar', 'ja', 'zh'] as const
 
 export interface WaterRow {
   readonly kind: 'river' | 'lake'

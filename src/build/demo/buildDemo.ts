@@ -36,10 +36,7 @@ export async function buildDemo(
   await writeFile(join(folder, '.nojekyll'), '') // or GitHub Pages leaves out files that begin with _
   await writeCatalog(join(folder, 'assets'))
   const files = await listAppFiles(folder)
-  await writeFile(
-    join(folder, 'sw.js'),
-    await bundleServiceWorker('demo.ts', files, PAGE_TARGET, [nodeForBrowsers()]),
-  )
+  await writeFile(join(folder, 'sw.js'), await bundleServiceWorker('demo.ts', files, PAGE_TARGET, [nodeForBrowsers()]))
   return listPaths(folder)
 }
 

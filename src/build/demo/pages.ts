@@ -35,10 +35,7 @@ open()
 /** The index page, which says that it is of a demo, with its policies: hosts of files send none. */
 export function withDemo(html: string, settings: PageSettings): string {
   // the frame's policy does not count inside a page
-  const policy = createDocumentPolicies(settings)['Content-Security-Policy']?.replace(
-    /; frame-ancestors [^;]*/,
-    '',
-  )
+  const policy = createDocumentPolicies(settings)['Content-Security-Policy']?.replace(/; frame-ancestors [^;]*/, '')
   const withScript = policy?.replace("script-src 'self'", `script-src 'self' ${hashOf(BEFORE_PAGE)}`)
   return replaceOnce(html, [
     ['<html lang="en"', '<html lang="en" data-demo'],

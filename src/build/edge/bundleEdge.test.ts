@@ -24,8 +24,7 @@ const MAIN = 'main()'.repeat(100)
 const BINDINGS = { COVERAGE_ACCOUNTS: JSON.stringify([DEMO_ACCOUNT]) }
 
 let host: EdgeHost
-const ask = (path: string, init?: RequestInit) =>
-  host.fetch(new Request(`https://edge.example${path}`, init), BINDINGS)
+const ask = (path: string, init?: RequestInit) => host.fetch(new Request(`https://edge.example${path}`, init), BINDINGS)
 
 beforeAll(async () => {
   const page = join(folder, 'web')

@@ -25,10 +25,7 @@ const built = await readContent(join(folder, 'web'), {
 })
 
 test('the files that the environment names are inside, and nothing is read later', async () => {
-  const { fetch } = createEdgeHost(
-    JSON.parse(JSON.stringify(built.content)),
-    new Uint8Array(built.data).buffer,
-  )
+  const { fetch } = createEdgeHost(JSON.parse(JSON.stringify(built.content)), new Uint8Array(built.data).buffer)
   const ask = (path: string) => fetch(new Request(`https://edge.example${path}`), {})
   expect((await ask('/api/csv/getcountries/demo/demo')).status).toBe(200)
   expect((await ask('/api/csv/getcountries/demo/x')).status).toBe(401)
@@ -52,9 +49,7 @@ test.each([
 test('stops the build at a catalogue without areas, unless that is meant', async () => {
   const COVERAGE_CATALOG = join(folder, 'empty.json')
   await writeFile(COVERAGE_CATALOG, '{"countries":[],"areas":{}}')
-  await expect(readContent(join(folder, 'web'), { COVERAGE_CATALOG })).rejects.toThrow(
-    'has no areas, so people',
-  )
+  await expect(readContent(join(folder, 'web'), { COVERAGE_CATALOG })).rejects.toThrow('has no areas, so people')
   const { content } = await readContent(join(folder, 'web'), { COVERAGE_CATALOG, COVERAGE_FEW_AREAS: '1' })
   expect(content.catalog).toBe('{"countries":[],"areas":[]}')
 })

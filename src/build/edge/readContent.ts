@@ -2,12 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { loadSettings } from '../../service/brand/loadSettings.ts'
 import { loadCatalog } from '../../service/catalog/catalog.ts'
-import {
-  type EdgeContent,
-  type EmbeddedFile,
-  encodeCatalog,
-  encodeLook,
-} from '../../service/edge/edgeContent.ts'
+import { type EdgeContent, type EmbeddedFile, encodeCatalog, encodeLook } from '../../service/edge/edgeContent.ts'
 import { readJsonFile } from '../../service/settings/jsonFile.ts'
 import { SettingError } from '../../service/settings/settingError.ts'
 import { isKnown, refuseUnknown } from '../../service/settings/settings.ts'
@@ -40,9 +35,7 @@ export async function readContent(page: string, environment: Environment): Promi
 }
 
 function refuseLater(environment: Environment): void {
-  const name = Object.keys(environment).find(
-    (name) => environment[name] && isKnown(name) && !READ_NOW.includes(name),
-  )
+  const name = Object.keys(environment).find((name) => environment[name] && isKnown(name) && !READ_NOW.includes(name))
   if (name === undefined) return
   throw new SettingError(
     `${name} is not read when the module is built; unset it here, and set it as a binding of the runtime.`,

@@ -13,10 +13,7 @@ export function applyTables(things: readonly Thing[]): Thing[] {
   const find = createFinder(things)
   const added: Thing[] = []
   const missing: string[] = []
-  function apply(
-    table: readonly TableLine[],
-    change: (thing: Thing, items: string) => Thing[] | undefined,
-  ): void {
+  function apply(table: readonly TableLine[], change: (thing: Thing, items: string) => Thing[] | undefined): void {
     for (const line of table) {
       const thing = find(line)
       if (thing) added.push(...(change(thing, line.items) ?? []))
@@ -73,10 +70,7 @@ function dropNames(thing: Thing, names: readonly string[]): undefined {
   thing.names = thing.names.filter((name) => !dropped.includes(foldText(name)))
 }
 
-function createLandscape(
-  { iso, region, lat, lng, population }: Thing,
-  [name = '', ...names]: string[],
-): Thing {
+function createLandscape({ iso, region, lat, lng, population }: Thing, [name = '', ...names]: string[]): Thing {
   return createThing({ name, iso, region, lat, lng, population, kind: 'subregion', names, isLarge: true })
 }
 
@@ -131,9 +125,7 @@ export function readAirports(near: (lat: number, lng: number, maxKm: number) => 
     .filter(({ type, iata_code }) => type === 'large_airport' && /^[A-Z]{3}$/.test(iata_code))
     .flatMap((airport) => {
       const [lat, lng] = [Number(airport.latitude_deg), Number(airport.longitude_deg)]
-      const around = near(lat, lng, MAX_KM).filter(
-        ({ iso, isLarge }) => iso === airport.iso_country && isLarge,
-      )
+      const around = near(lat, lng, MAX_KM).filter(({ iso, isLarge }) => iso === airport.iso_country && isLarge)
       const town = findTown(airport, { lat, lng }, around)
       return town ? [createAirport(airport, { lat, lng }, town)] : []
     })
@@ -147,8 +139,7 @@ function findTown(
 ): Thing | undefined {
   const wanted = municipality.split(/[/,(]/).map((part) => foldText(part))
   const title = ` ${foldText(name)} `
-  const isCalled = (thing: Thing) =>
-    [thing.name, ...thing.names].some((other) => wanted.includes(foldText(other)))
+  const isCalled = (thing: Thing) => [thing.name, ...thing.names].some((other) => wanted.includes(foldText(other)))
   const isInTitle = (thing: Thing) => title.includes(` ${foldText(thing.name)} `)
   const weightOf = (thing: Thing) => thing.population / (NEARBY_KM + distanceKm(position, thing)) ** 2
   const largest = (towns: readonly Thing[]) => towns.toSorted((a, b) => weightOf(b) - weightOf(a))[0]

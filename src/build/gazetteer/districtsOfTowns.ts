@@ -19,8 +19,7 @@ export function findTownsOfDistricts(
     const isDistrict = thing.kind === 'district' || whole !== undefined
     if (!isDistrict && !(thing.kind === 'town' && thing.population === 0)) continue
     const around = near(thing.lat, thing.lng, MAX_KM).filter(
-      (other) =>
-        isTown(other) && other.iso === thing.iso && other.population > TIMES_LARGER * thing.population,
+      (other) => isTown(other) && other.iso === thing.iso && other.population > TIMES_LARGER * thing.population,
     )
     const pull = (town: Thing) => town.population / (3 + distanceKm(town, thing)) ** 2
     const called = whole === undefined ? around : around.filter(({ name }) => name === whole)

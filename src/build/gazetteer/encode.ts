@@ -15,8 +15,7 @@ const MAX_BYTE = 255
 
 /** The order of the places in a file: by country and region, the well-known ones first. */
 export function sortThings(things: readonly Thing[]): Thing[] {
-  const weightOf = ({ population, names }: Thing) =>
-    Math.log2(Math.max(200, population)) + Math.log2(1 + names.length)
+  const weightOf = ({ population, names }: Thing) => Math.log2(Math.max(200, population)) + Math.log2(1 + names.length)
   const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return things.toSorted(
     (a, b) =>

@@ -36,10 +36,7 @@ const STAMFORD: ServedTable = new Map([
     {
       agreement: 0.8,
       regions: new Map([
-        [
-          'CT',
-          { wholly: undefined, towns: [{ position: { lat: 41.05, lng: -73.54 }, codes: ['1203', '1475'] }] },
-        ],
+        ['CT', { wholly: undefined, towns: [{ position: { lat: 41.05, lng: -73.54 }, codes: ['1203', '1475'] }] }],
         ['DC', { wholly: ['1202', '1771'], towns: [] }],
       ]),
     },

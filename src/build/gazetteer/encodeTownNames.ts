@@ -16,9 +16,7 @@ export function encodeTownNames(rows: readonly NameRow[]): Uint8Array {
   const runs: string[] = []
   const texts: Uint8Array[] = []
   const sorted: NameRow[] = []
-  for (const [iso, ofCountry] of [...groupBy(rows, (row) => [row.iso])].sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  )) {
+  for (const [iso, ofCountry] of [...groupBy(rows, (row) => [row.iso])].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const here = ofCountry.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const [keys, names] = [here.map(({ key }) => key), here.map(({ name }) => name)].map((lines) =>
       encodeText(lines.join('\n')),

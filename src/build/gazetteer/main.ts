@@ -22,14 +22,10 @@ async function main(): Promise<void> {
   await mkdir(OUTPUT, { recursive: true })
   const earlier = (await readdir(OUTPUT)).filter((file) => /^[AB]\./.test(file)) // served.br has a script of its own
   await Promise.all(earlier.map((file) => rm(`${OUTPUT}/${file}`)))
-  const [large = [], small = []] = TIERS.map((tier) =>
-    sortThings(things.filter((thing) => tierOf(thing) === tier)),
-  )
+  const [large = [], small = []] = TIERS.map((tier) => sortThings(things.filter((thing) => tierOf(thing) === tier)))
   await writeTier('A', large, large)
   await writeTier('B', small, large)
-  console.log(
-    `${things.length} places, ${things.reduce((sum, { names }) => sum + 1 + names.length, 0)} names`,
-  )
+  console.log(`${things.length} places, ${things.reduce((sum, { names }) => sum + 1 + names.length, 0)} names`)
   console.log(`${(await readdir(OUTPUT)).length} files`)
 }
 

@@ -43,8 +43,7 @@ export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazette
   const sure = withoutStrays(unique, anchors)
   const kmFrom = createDistances([...sure, ...anchors])
   const chosen = named.flatMap(({ codes, places, isInRegion }) => {
-    const place =
-      places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
+    const place = places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
     return place ? [{ codes, place, position: place.position, isInRegion }] : []
   })
   const towns = joinRows(iso, withoutStrays([...sure, ...chosen], anchors))
@@ -132,9 +131,7 @@ function withoutStrays(candidates: readonly Candidate[], anchors: readonly Spot[
   const spots: readonly Spot[] = [...candidates, ...anchors]
   const points = indexPoints(spots.length, (id) => spots[id]?.position)
   const kmFrom = createDistances(spots)
-  const kmOf = new Map(
-    candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]),
-  )
+  const kmOf = new Map(candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]))
   const leastOf = new Map<Place, number>()
   for (const [{ place }, km] of kmOf) leastOf.set(place, Math.min(km, leastOf.get(place) ?? km))
   return candidates.filter((candidate) => {

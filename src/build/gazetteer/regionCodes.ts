@@ -53,8 +53,7 @@ function addTranslations(regions: readonly Region[]): void {
   const records = Object.values(
     readJson<Record<string, Record<string, string>>>('iso3166-2-db/data/names_geonames.json'),
   )
-  const namesIn = (record: Record<string, string>) =>
-    Object.values(record).filter((name) => !/\(|\d/.test(name))
+  const namesIn = (record: Record<string, string>) => Object.values(record).filter((name) => !/\(|\d/.test(name))
   const claims = new Map<Region, Record<string, string>[]>()
   for (const record of records) {
     const meant = new Set(namesIn(record).flatMap((name) => byName.get(normalize(name)) ?? []))

@@ -78,9 +78,7 @@ function planByProvince(
     const country: ServedCountry = { agreement: 0, regions: groupByRegion(kept) }
     const findServedBy = createFindServedBy(new Map([[iso, country]]))
     const known = new Set(kept)
-    const wrong = all.filter(
-      (town) => !known.has(town) && findServedBy({ iso, ...town })?.groups[0] !== town.codes,
-    )
+    const wrong = all.filter((town) => !known.has(town) && findServedBy({ iso, ...town })?.groups[0] !== town.codes)
     if (wrong.length === 0) return country
     kept = [...kept, ...wrong]
   }
@@ -93,9 +91,7 @@ function groupCodes(iso: string, areas: readonly PlacedArea[]): CodeGroup | unde
 }
 
 function nearestTown(towns: readonly Thing[], position: Position): Thing {
-  return towns.reduce((nearest, town) =>
-    distanceKm(town, position) < distanceKm(nearest, position) ? town : nearest,
-  )
+  return towns.reduce((nearest, town) => (distanceKm(town, position) < distanceKm(nearest, position) ? town : nearest))
 }
 
 export function groupByRegion<Town extends ServedTown & { readonly region: string }>(

@@ -10,14 +10,7 @@ import type { ServedCountry, ServedTable } from '../../core/gazetteer/servedTabl
 import { groupBy } from '../../core/groupBy.ts'
 import { runThrough } from '../../core/steps.ts'
 import { writeServedTable } from './encodeServed.ts'
-import {
-  addDistricts,
-  addTownsOfAreas,
-  type KnownTowns,
-  keyOf,
-  type PlacedTown,
-  placeServed,
-} from './placeServed.ts'
+import { addDistricts, addTownsOfAreas, type KnownTowns, keyOf, type PlacedTown, placeServed } from './placeServed.ts'
 import { readTowns } from './readTowns.ts'
 import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
 import { readRowsByHand, readServedRows } from './servedRows.ts'
@@ -33,9 +26,7 @@ async function main(): Promise<void> {
   const towns = groupBy(readTowns(), ({ iso }) => [iso])
   const areaRows = await readCatalog<Record<string, AreaRow[]>>('areas.json')
   const table = new Map<string, ServedCountry>()
-  for (const { ISOCODE: iso, COUNTRYCODE: callingCode } of await readCatalog<CountryRow[]>(
-    'countries.json',
-  )) {
+  for (const { ISOCODE: iso, COUNTRYCODE: callingCode } of await readCatalog<CountryRow[]>('countries.json')) {
     const areas = areaRows[iso] ?? []
     const placed = areas.flatMap(([code, , lat, lng]) =>
       lat === '' ? [] : [{ code, position: { lat: Number(lat), lng: Number(lng) } }],

@@ -115,14 +115,10 @@ function isNews({ key, name }: NameRow, language: string): boolean {
   const [short, long] = [key, foldText(name)]
     .map((text) => text.replace(/\bsaint\b/g, 'st'))
     .sort((a, b) => a.length - b.length)
-  return key === foldText(name)
-    ? language !== 'en' && /[^\x20-\x7e]/.test(name)
-    : !hasPhrase(long ?? '', short ?? '')
+  return key === foldText(name) ? language !== 'en' && /[^\x20-\x7e]/.test(name) : !hasPhrase(long ?? '', short ?? '')
 }
 
-type Catalogue = Readonly<
-  Record<string, readonly (readonly [code: string, name: string, lat: string, lng: string])[]>
->
+type Catalogue = Readonly<Record<string, readonly (readonly [code: string, name: string, lat: string, lng: string])[]>>
 
 function parseTown(line: string): Town {
   const fields = line.split('\t')
@@ -161,8 +157,7 @@ function joinCatalogue(towns: readonly Town[], catalogue: Catalogue): ReadonlyMa
 
 /** The nearest town of the name, or else the nearest that has it as another name. */
 function nearestOf(towns: readonly Town[], key: string, position: Position): Town | undefined {
-  const kmTo = (town: Town) =>
-    distanceKm(town.position, position) + (foldText(town.own) === key ? 0 : SAME_KM)
+  const kmTo = (town: Town) => distanceKm(town.position, position) + (foldText(town.own) === key ? 0 : SAME_KM)
   const [first] = towns
     .filter((town) => distanceKm(town.position, position) < SAME_KM)
     .sort((a, b) => kmTo(a) - kmTo(b))
@@ -192,8 +187,7 @@ async function listNamesAtHome(): Promise<ReadonlyMap<string, readonly NameRow[]
       const position = { lat: Number(lat), lng: Number(lng) }
       const { main, parts } = splitName(name)
       const locals = local.split('/')
-      const pairs =
-        parts.length === locals.length ? parts.map((part, i) => [part, locals[i] ?? '']) : [[main, local]]
+      const pairs = parts.length === locals.length ? parts.map((part, i) => [part, locals[i] ?? '']) : [[main, local]]
       return pairs.map(([part = '', text = '']) => ({
         language,
         iso,
@@ -265,8 +259,7 @@ function nameByHand(line: string, language: string): string | undefined {
 /** By country and town, or region. */
 function indexTable(name: string): ReadonlyMap<string, readonly string[]> {
   const lines = readTable(name).map(
-    ({ iso, region, key, items }) =>
-      [region ? `${iso}-${region}` : `${iso} ${key}`, items.split(', ')] as const,
+    ({ iso, region, key, items }) => [region ? `${iso}-${region}` : `${iso} ${key}`, items.split(', ')] as const,
   )
   return new Map(lines)
 }
@@ -284,9 +277,7 @@ function withoutDoubles(rows: readonly NameRow[]): NameRow[] {
 
 /** https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html: two tables of lengths and offsets. */
 function readMessages(language: string): ReadonlyMap<string, string> {
-  const bytes = readFileSync(
-    pathOf(`libgeonames-common/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`),
-  )
+  const bytes = readFileSync(pathOf(`libgeonames-common/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`))
   const [count = 0, ids = 0, names = 0] = [8, 12, 16].map((at) => bytes.readUInt32LE(at))
   const textAt = (table: number, index: number) => {
     const start = bytes.readUInt32LE(table + 8 * index + 4)

@@ -9,8 +9,7 @@ const keys = listMessages()
 const languages = Object.keys(LANGUAGE_NAMES).filter((tag) => tag !== 'en')
 
 test('every message has English that compiles', () => {
-  for (const key of keys)
-    expect(() => compileMessage(messageOfKey(key), categoriesOf('en')), key).not.toThrow()
+  for (const key of keys) expect(() => compileMessage(messageOfKey(key), categoriesOf('en')), key).not.toThrow()
 })
 
 describe.each(languages)('the catalogue %s', (language) => {

@@ -97,8 +97,7 @@ export function findUnsaid(path: string, source: string): readonly Unsaid[] {
       reportGlued(node.children)
     },
     Literal(node) {
-      if (typeof node.value === 'string' && !silent.has(node) && WORDS.test(node.value))
-        report(node, node.value)
+      if (typeof node.value === 'string' && !silent.has(node) && WORDS.test(node.value)) report(node, node.value)
     },
     TemplateLiteral(node) {
       if (silent.has(node)) return
@@ -152,6 +151,5 @@ function isSaid(node: ESTree.Node): boolean {
 function skipTexts(node: ESTree.Node, skip: (node: ESTree.Node) => void): void {
   if (node.type === 'Literal' || node.type === 'TemplateLiteral') skip(node)
   if (node.type === 'BinaryExpression') for (const side of [node.left, node.right]) skipTexts(side, skip)
-  if (node.type === 'ConditionalExpression')
-    for (const side of [node.consequent, node.alternate]) skipTexts(side, skip)
+  if (node.type === 'ConditionalExpression') for (const side of [node.consequent, node.alternate]) skipTexts(side, skip)
 }

@@ -60,10 +60,7 @@ interface Edit {
   readonly text: string
 }
 
-function editsOf(
-  { message, start, end, argumentCount, lastEnd, isSayAs }: MessageCall,
-  index: number,
-): Edit[] {
+function editsOf({ message, start, end, argumentCount, lastEnd, isSayAs }: MessageCall, index: number): Edit[] {
   const english = JSON.stringify(compileMessage(message, categoriesOf('en')))
   const valuesAt = isSayAs ? 2 : 1
   const values = argumentCount > valuesAt ? '' : ', void 0'

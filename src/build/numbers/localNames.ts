@@ -57,11 +57,8 @@ async function main(): Promise<void> {
     const rows = namesAtHome(areas[iso] ?? [], callingCodes.get(iso) ?? '', language)
     groups.set(keyOf(iso, LANGUAGE_TAGS[file] ?? file), rows)
   }
-  for (const [iso, tag, ...row] of ADDED)
-    groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row])
-  const lines = [...groups].map(
-    ([key, rows]) => `[${key},[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]]`,
-  )
+  for (const [iso, tag, ...row] of ADDED) groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row])
+  const lines = [...groups].map(([key, rows]) => `[${key},[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]]`)
   await writeFile(OUTPUT, `[\n${lines.join(',\n')}\n]\n`)
   console.log(`${[...groups.values()].flat().length} names`)
 }
@@ -78,11 +75,7 @@ async function readLanguages(): Promise<Language[]> {
   })
 }
 
-function namesAtHome(
-  rows: readonly AreaRow[],
-  callingCode: string,
-  { file, beginnings }: Language,
-): LocalRow[] {
+function namesAtHome(rows: readonly AreaRow[], callingCode: string, { file, beginnings }: Language): LocalRow[] {
   const english = readTexts(`geocodes/en/${callingCode}`)
   const local = readTexts(`geocodes/${file}/${callingCode}`)
   return rows.flatMap(([code, name]) => {

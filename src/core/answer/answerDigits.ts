@@ -51,10 +51,7 @@ function isCertain(answer: Answer): boolean {
 }
 
 /** Whether a code exists in several countries, and the first is not a likely one. */
-function areOfAnyCountry(
-  [first, ...others]: readonly Answer[],
-  likely: readonly (string | undefined)[],
-): boolean {
+function areOfAnyCountry([first, ...others]: readonly Answer[], likely: readonly (string | undefined)[]): boolean {
   if (first?.kind !== 'area' || likely.includes(first.country.iso)) return false
   return others.some(
     (other) => other.kind === 'area' && other.fit === first.fit && other.country.iso !== first.country.iso,
@@ -97,8 +94,7 @@ function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
 
 /** Of several numbers the likeliest reading of each, then what else they may be. */
 function bestOfEachFirst(numbers: readonly NumberAnswer[]): NumberAnswer[] {
-  const isFirst = ({ typed }: NumberAnswer, i: number) =>
-    numbers.findIndex((one) => one.typed === typed) === i
+  const isFirst = ({ typed }: NumberAnswer, i: number) => numbers.findIndex((one) => one.typed === typed) === i
   return [...numbers.filter(isFirst), ...numbers.filter((one, i) => !isFirst(one, i))]
 }
 
@@ -155,8 +151,7 @@ function createAskCode({ countries }: World, find: Find): AskCode {
       found.filter(({ country, fit }) => country.iso === iso && fit === 'exact')
     const behindTrunk = findBehindTrunk(code)
     // India has a code 8495, but who writes `8 495` means Moscow
-    const rest =
-      behindTrunk.length > 0 && TRUNK_APART.test(code) ? found.filter(({ fit }) => fit !== 'exact') : found
+    const rest = behindTrunk.length > 0 && TRUNK_APART.test(code) ? found.filter(({ fit }) => fit !== 'exact') : found
     return [...exactOf(called), ...exactOf(openIso), ...behindTrunk, ...rest].map(
       ({ country, area, text: name, fit }) => ({
         what: area ? { kind: 'area', country, area, place: undefined } : { kind: 'country', country },

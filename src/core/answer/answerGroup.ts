@@ -58,8 +58,7 @@ function inAccount(isos: readonly string[], countries: readonly Country[]): Coun
 /** By the adjectives of countries without their endings. */
 const ADJECTIVES = new Map<string, string[]>()
 for (const [iso, stems] of Object.entries(words.adjectives)) {
-  for (const stem of stems.split(' ').map(foldText))
-    ADJECTIVES.set(stem, [...(ADJECTIVES.get(stem) ?? []), iso])
+  for (const stem of stems.split(' ').map(foldText)) ADJECTIVES.set(stem, [...(ADJECTIVES.get(stem) ?? []), iso])
 }
 
 const ENDINGS = new Set(['', ...words.endings.split(' ').map(foldText)])
@@ -126,19 +125,14 @@ export function answerComparison(
   const few = all.slice(0, MOST_COUNTRIES)
   const unknownName = readings.find(({ unknownName: name }) => name !== undefined)?.unknownName
   return {
-    answers: [
-      { kind: 'compare', countries: few },
-      ...few.map((country) => toCountryAnswer(country, country.name)),
-    ],
+    answers: [{ kind: 'compare', countries: few }, ...few.map((country) => toCountryAnswer(country, country.name))],
     isUnmistakable: compared.others.length === 0,
     unknownName,
   }
 }
 
 function readCompared(text: string, find: Find, all: readonly Country[]): Compared | undefined {
-  const spaced = HAN.test(text)
-    ? text.replace(new RegExp(HAN, 'giu'), ' vs ').replace(HAN_JOINED, ', ')
-    : text
+  const spaced = HAN.test(text) ? text.replace(new RegExp(HAN, 'giu'), ' vs ').replace(HAN_JOINED, ', ') : text
   const tokens = tokensOf(spaced.replace(/[/|]/g, ' '))
   const isCertain = tokens.some(({ word }) => COMPARING.has(word))
   const isAsked = isCertain || tokens.some(({ word }, i) => i > 0 && VERSUS.has(word))
@@ -172,13 +166,7 @@ function isBetweenNames(token: Token | undefined): boolean {
 }
 
 /** The countries that so many words from an index on name, as many as possible. */
-function countriesAt(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  find: Find,
-  all: readonly Country[],
-) {
+function countriesAt(text: string, tokens: readonly Token[], at: number, find: Find, all: readonly Country[]) {
   const from = tokens[at]?.from ?? 0
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length > 0; length--) {
     const name = trimPunctuation(text.slice(from, tokens[at + length - 1]?.to)).trim()
@@ -208,8 +196,7 @@ export function spellFlags(text: string, countries: readonly Country[]): string 
   const isSeveral = (text.match(FLAG)?.length ?? 0) > 1
   const spelt = text.replace(FLAG, (flag, at: number) => {
     const letters = Array.from(flag, letterOf).join('')
-    const name =
-      NATIONS[letters] ?? countries.find(({ iso }) => iso === letters)?.name ?? nameOfCountry(letters)
+    const name = NATIONS[letters] ?? countries.find(({ iso }) => iso === letters)?.name ?? nameOfCountry(letters)
     if (text.slice(0, at).trim() !== '') return `, ${name} `
     return isSeveral ? `${name}, ` : `${name} `
   })

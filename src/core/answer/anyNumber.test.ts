@@ -89,9 +89,7 @@ function patternOf(iso: string, kind: PhoneNumberType): RegExp | undefined {
   try {
     const metadata = new Metadata()
     metadata.selectNumberingPlan(iso as never)
-    const pattern: string | undefined = (metadata.numberingPlan as unknown as Plan | undefined)
-      ?.type(kind)
-      ?.pattern()
+    const pattern: string | undefined = (metadata.numberingPlan as unknown as Plan | undefined)?.type(kind)?.pattern()
     return pattern ? new RegExp(`^(?:${pattern})$`) : undefined
   } catch {
     return undefined // the library has no plan for the country

@@ -75,9 +75,7 @@ describe('any question', () => {
 
 describe('a name with a mistake', () => {
   const names = fc.constantFrom(
-    ...[...corpus.world.areas.values()]
-      .flat()
-      .flatMap(({ name }) => (/^\p{L}{6,}$/u.test(name) ? [name] : [])),
+    ...[...corpus.world.areas.values()].flat().flatMap(({ name }) => (/^\p{L}{6,}$/u.test(name) ? [name] : [])),
   )
   const mistaken = fc
     .tuple(names, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'neighbour'))

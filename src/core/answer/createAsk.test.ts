@@ -147,15 +147,12 @@ describe('what is forgiven', () => {
     expect(firstOf('londn')).toBe('GB 4420 similar')
   })
 
-  test.each(['Xyzburg', 'Gondor', 'Mordor', 'near Xyzburg'])(
-    '%s is unknown, and nothing is taken for it',
-    (text) => {
-      const { answers, isUnmistakable, unknownName } = answersTo(text)
-      expect(unknownName).toBe(text.replace('near ', ''))
-      expect(isUnmistakable).toBe(false)
-      expect(answers.every((answer) => 'fit' in answer && answer.fit === 'similar')).toBe(true)
-    },
-  )
+  test.each(['Xyzburg', 'Gondor', 'Mordor', 'near Xyzburg'])('%s is unknown, and nothing is taken for it', (text) => {
+    const { answers, isUnmistakable, unknownName } = answersTo(text)
+    expect(unknownName).toBe(text.replace('near ', ''))
+    expect(isUnmistakable).toBe(false)
+    expect(answers.every((answer) => 'fit' in answer && answer.fit === 'similar')).toBe(true)
+  })
 
   test('is seen beside a village that is called so', () => {
     const shown = answersTo('bogata').answers.slice(0, 3).map(describeAnswer)
@@ -206,8 +203,7 @@ test('an area and the place of its name are one answer', () => {
     for (const answer of answers) {
       if (answer.kind !== 'place' || answer.place.kind === 'airport') continue
       const { name, position } = answer.place
-      const isSame = (area: Area) =>
-        area.position && area.name === name && distanceKm(area.position, position) < 30
+      const isSame = (area: Area) => area.position && area.name === name && distanceKm(area.position, position) < 30
       expect(areas.some(isSame), `${text}: ${name}`).toBe(false)
     }
     expect(new Set(areas.map(({ name, position }) => `${name} ${position?.lat}`)).size).toBe(areas.length)

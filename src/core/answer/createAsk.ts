@@ -42,9 +42,7 @@ export function createAsk(sources: AskSources): Ask {
   const coverage = createCoverageFinder({ ...sources, gazetteer })
   const askNameIn = createAskName({ ...sources, gazetteer, coverage })
   const toAnswer = createToAnswer(world, gazetteer, coverage)
-  const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) =>
-    toAnswers(some, ''),
-  )
+  const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) => toAnswers(some, ''))
   const answerDigits = createAnswerDigits(world, sources.find, toAnswers)
 
   function toAnswers(candidates: readonly Candidate[], name: string): Answer[] {
@@ -126,17 +124,13 @@ function isRead({ answers }: Answers, typed: string, homes: readonly (string | u
     const { reading } = first
     const isWhole = 'isWhole' in reading && reading.isWhole
     return (
-      reading.kind === 'short' ||
-      isFirst ||
-      (isWhole && 'country' in reading && homes.includes(reading.country.iso))
+      reading.kind === 'short' || isFirst || (isWhole && 'country' in reading && homes.includes(reading.country.iso))
     )
   }
   if (first?.kind === 'country' || first?.kind === 'area') if (first.fit === 'exact') return true
   return answers.some(
     (answer) =>
-      answer.kind === 'area' &&
-      homes.includes(answer.country.iso) &&
-      (isFirst || answer.country.callingCode === '1'),
+      answer.kind === 'area' && homes.includes(answer.country.iso) && (isFirst || answer.country.callingCode === '1'),
   )
 }
 
@@ -189,9 +183,7 @@ type Spot = Pick<NearAnswer, 'name' | 'country' | 'position'>
 
 function isSameSpot(one: Spot, other: Spot): boolean {
   return (
-    one.name === other.name &&
-    one.country === other.country &&
-    distanceKm(one.position, other.position) <= SAME_TOWN_KM
+    one.name === other.name && one.country === other.country && distanceKm(one.position, other.position) <= SAME_TOWN_KM
   )
 }
 

@@ -48,14 +48,10 @@ export function describeServing(how: HowKnown, place: string): string {
 export function describeServed(served: ServedCoverage, country: Country): string {
   const codes = listServing(served, country)
   const said =
-    served.certainty === 'likely'
-      ? say('likely served by {codes}', { codes })
-      : say('served by {codes}', { codes })
+    served.certainty === 'likely' ? say('likely served by {codes}', { codes }) : say('served by {codes}', { codes })
   if (served.areas.length === 0) return say('{said}; not in this list', { said })
   const missing = listPrefixes(served.missing, country)
-  return missing.length > 0
-    ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) })
-    : said
+  return missing.length > 0 ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) }) : said
 }
 
 /** The same, and which of the codes the list lacks. */

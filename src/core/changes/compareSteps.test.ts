@@ -80,9 +80,7 @@ describe('what changed', () => {
   })
 
   test('codes with and without the calling code are the same', () => {
-    expect(
-      compare(world({ DE: [area('30', 'Berlin')] }), world({ DE: [area('4930', 'Berlin')] })).told,
-    ).toEqual([])
+    expect(compare(world({ DE: [area('30', 'Berlin')] }), world({ DE: [area('4930', 'Berlin')] })).told).toEqual([])
   })
 })
 
@@ -102,8 +100,7 @@ describe('countries', () => {
 })
 
 test('lists of any length are compared in short steps, in the right order', () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, i) => area(`49${i}`, `Town ${(i * 7919) % count}`))
+  const many = (count: number) => Array.from({ length: count }, (_, i) => area(`49${i}`, `Town ${(i * 7919) % count}`))
   const steps = compareSteps({
     before: world({ DE: [] }),
     after: world({ DE: many(5000) }),

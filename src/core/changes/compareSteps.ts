@@ -45,8 +45,7 @@ export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<C
     for (const [area, times] of young.repeated) tell({ kind: 'duplicate', area, times, side: 'after' })
   }
   const list: Change[] = []
-  for (const kind of CHANGE_KINDS)
-    for (const change of yield* sortChangesSteps(found[kind])) list.push(change)
+  for (const kind of CHANGE_KINDS) for (const change of yield* sortChangesSteps(found[kind])) list.push(change)
   return {
     list,
     ...tally,
@@ -58,8 +57,7 @@ export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<C
 type Tell = (change: Omit<Change, 'key' | 'country'>) => void
 
 function createTeller(found: Record<ChangeKind, Change[]>, country: Country): Tell {
-  return (change) =>
-    void found[change.kind].push({ ...change, country, key: keyOfLine(country.iso, change.area) })
+  return (change) => void found[change.kind].push({ ...change, country, key: keyOfLine(country.iso, change.area) })
 }
 
 function* compareCountrySteps(
@@ -143,8 +141,7 @@ interface ComparedCode {
  */
 function compareCode(before: readonly Area[], after: readonly Area[]): ComparedCode {
   const [only, now] = [before[0], after[0]]
-  if (before.length === 1 && after.length === 1 && only && now)
-    return { pairs: [[only, now]], removed: [], added: [] }
+  if (before.length === 1 && after.length === 1 && only && now) return { pairs: [[only, now]], removed: [], added: [] }
   const pairs: (readonly [Area, Area])[] = []
   const [removed, added] = [new Set(before), new Set(after)]
   function pairBy(keyOf: (area: Area) => string): void {

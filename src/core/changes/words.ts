@@ -77,17 +77,11 @@ function describeFormerName({ before, km }: Change, words: Words): string {
     return distance === undefined
       ? say('in A {name}', { name })
       : say('in A {name}, {distance} away', { name, distance })
-  return distance === undefined
-    ? say('was {name}', { name })
-    : say('was {name}, {distance} away', { name, distance })
+  return distance === undefined ? say('was {name}', { name }) : say('was {name}, {distance} away', { name, distance })
 }
 
 /** Changes as a list for files: what changed, before and now, and how far it moved. */
-export function* listChangesSteps(
-  changes: readonly Change[],
-  name: string,
-  words: Words,
-): Steps<AreaListing> {
+export function* listChangesSteps(changes: readonly Change[], name: string, words: Words): Steps<AreaListing> {
   return {
     kind: 'areas',
     name,

@@ -1,14 +1,5 @@
 import { WORLD, wrapX } from '../geo/mercator.ts'
-import {
-  isOneSpot,
-  lowerBound,
-  type PointIndex,
-  type Range,
-  sumOver,
-  upperBound,
-  xAt,
-  yAt,
-} from './pointIndex.ts'
+import { isOneSpot, lowerBound, type PointIndex, type Range, sumOver, upperBound, xAt, yAt } from './pointIndex.ts'
 
 /** In world units: y grows to the south. West and east may be in other copies of the world. */
 export interface WorldBox {
@@ -71,12 +62,7 @@ function cornerAround(index: PointIndex, size: number, { from }: Range): [x: num
 }
 
 /** Whether a box touches a square in any copy of the world. */
-export function touches(
-  { west, north, east, south }: WorldBox,
-  x: number,
-  y: number,
-  width: number,
-): boolean {
+export function touches({ west, north, east, south }: WorldBox, x: number, y: number, width: number): boolean {
   if (y >= south || y + width <= north) return false
   const fromWest = wrapX(x - west)
   // the square starts inside the box, or starts west of it and reaches into it

@@ -4,14 +4,7 @@ import { worldX, worldY } from '../geo/mercator.ts'
 import { type Cluster, clustersIn } from './clustersIn.ts'
 import type { PointIndex } from './pointIndex.ts'
 import { indexOf, type LatLng, pointLists, WHOLE_WORLD, zooms } from './testing/clusterSamples.ts'
-import {
-  byFirst,
-  clusterSlowly,
-  countSpots,
-  membersOfAll,
-  shortWay,
-  sortedMembers,
-} from './testing/slowClusters.ts'
+import { byFirst, clusterSlowly, countSpots, membersOfAll, shortWay, sortedMembers } from './testing/slowClusters.ts'
 
 /** Checks the clusters of the whole world for many lists of points at many zooms. */
 function forAll(
@@ -87,9 +80,7 @@ describe('one spot', () => {
       [40.7128, -74.006],
     ])
     for (const zoom of [0, 7, 21.5, 24]) {
-      expect(clustersIn(index, WHOLE_WORLD, zoom)).toMatchObject([
-        { x: worldX(-74.006), count: 3, isSpot: true },
-      ])
+      expect(clustersIn(index, WHOLE_WORLD, zoom)).toMatchObject([{ x: worldX(-74.006), count: 3, isSpot: true }])
     }
   })
 
@@ -106,9 +97,7 @@ describe('one spot', () => {
   test('is the only kind of cluster at zoom 22 without the special rule too, for positions with four decimals', () => {
     fc.assert(
       fc.property(pointLists, (points) => {
-        const rounded = points.map(
-          ([lat, lng]): LatLng => [Math.round(lat * 1e4) / 1e4, Math.round(lng * 1e4) / 1e4],
-        )
+        const rounded = points.map(([lat, lng]): LatLng => [Math.round(lat * 1e4) / 1e4, Math.round(lng * 1e4) / 1e4])
         const index = indexOf(rounded)
         expect(clustersIn(index, WHOLE_WORLD, 22, { apartZoom: 99 })).toHaveLength(countSpots(index))
       }),

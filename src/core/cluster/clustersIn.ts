@@ -92,9 +92,7 @@ function mergeNear(index: PointIndex, box: WorldBox, cellSize: number, reach: nu
   const cells = cellsTouching(index, cellSize, box)
   if (reach === 0) return cells.map((cell): MergedCells => [cell])
   const merger = new Merger(index, cells, box, cellSize, reach)
-  return cells
-    .filter((cell) => merger.isHead(cell))
-    .map((cell): MergedCells => [cell, ...merger.takenBy(cell)])
+  return cells.filter((cell) => merger.isHead(cell)).map((cell): MergedCells => [cell, ...merger.takenBy(cell)])
 }
 
 /** Whether a cell is larger. A strict order: no two cells tie. */

@@ -24,9 +24,7 @@ describe('clusters in a box', () => {
         (points, zoom, shape) => {
           const index = indexOf(points)
           const box = boxAround(points[shape.around % points.length]!, zoom, shape)
-          const expected = clustersIn(index, WHOLE_WORLD, zoom).flatMap((cluster) =>
-            copiesSlowly(cluster, box),
-          )
+          const expected = clustersIn(index, WHOLE_WORLD, zoom).flatMap((cluster) => copiesSlowly(cluster, box))
           const order = (a: Cluster, b: Cluster) => a.ranges[0]!.from - b.ranges[0]!.from || a.copy - b.copy
           expect(clustersIn(index, box, zoom).sort(order)).toEqual(expected.sort(order))
         },
@@ -57,8 +55,7 @@ describe('clusters in a box', () => {
     const inside = pointsAt(1, 84, 5)
     const px = WORLD / 256 / 2 ** 5
     const box = { ...WHOLE_WORLD, west: WORLD / 2 + 64 * px }
-    const countsOf = (points: readonly LatLng[]) =>
-      clustersIn(indexOf(points), box, 5).map(({ count }) => count)
+    const countsOf = (points: readonly LatLng[]) => clustersIn(indexOf(points), box, 5).map(({ count }) => count)
     expect(countsOf([...beside, ...inside])).toEqual([])
     expect(countsOf([...near, ...beside, ...inside])).toEqual([1])
     expect(countsOf([...far, ...near, ...beside, ...inside])).toEqual([])

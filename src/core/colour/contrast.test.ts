@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastOf, formatColour, parseColour } from './contrast.ts'
 import { shadeOf, toTone } from './oklab.ts'
 
-const COLOURS = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const COLOURS = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test.each([
   ['#ffffff', '#000000', 21],
@@ -38,8 +36,7 @@ test('a shade has the luminance that is asked for, and the hue as far as a scree
       const [hue, shown] = [toTone(parseColour(colour)!), toTone(shade)]
       const [chroma, shownChroma] = [Math.hypot(hue.a, hue.b), Math.hypot(shown.a, shown.b)]
       expect(shownChroma).toBeLessThan(chroma + 1e-4)
-      if (shownChroma > 0.02)
-        expect((hue.a * shown.a + hue.b * shown.b) / chroma / shownChroma).toBeGreaterThan(0.999)
+      if (shownChroma > 0.02) expect((hue.a * shown.a + hue.b * shown.b) / chroma / shownChroma).toBeGreaterThan(0.999)
     }),
   )
 })

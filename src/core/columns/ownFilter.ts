@@ -26,9 +26,7 @@ function passesTest(cell: string, test: OwnTest): boolean {
     case 'range': {
       const number = readAmount(cell)
       if (number === undefined) return false
-      return (
-        number >= (test.from ?? Number.NEGATIVE_INFINITY) && number <= (test.to ?? Number.POSITIVE_INFINITY)
-      )
+      return number >= (test.from ?? Number.NEGATIVE_INFINITY) && number <= (test.to ?? Number.POSITIVE_INFINITY)
     }
   }
 }
@@ -66,10 +64,7 @@ export interface ColumnValues {
   readonly isNumbers: boolean
 }
 
-export function readValues(
-  rows: readonly { readonly cells: readonly string[] }[],
-  column: number,
-): ColumnValues {
+export function readValues(rows: readonly { readonly cells: readonly string[] }[], column: number): ColumnValues {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {
     const cell = cells[column] ?? ''

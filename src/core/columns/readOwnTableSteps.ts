@@ -42,9 +42,7 @@ export function* readOwnTableSteps(
   const shown = [...header.keys()].filter((i) => !Object.values(keyColumns).includes(i))
   const named = shown.filter((i) => (header[i] ?? '').trim() !== '')
   if (named.length === 0)
-    throw new FileError(
-      say('The file has only codes or countries. Add a column with a heading to show beside them.'),
-    )
+    throw new FileError(say('The file has only codes or countries. Add a column with a heading to show beside them.'))
   const namesOf = keyColumns.country === undefined ? () => [] : yield* countryNamesSteps(languages)
   const readKey = yield* keyReaderSteps(countries, namesOf)
   const readCell = (row: readonly string[], column: number | undefined) =>
@@ -132,9 +130,7 @@ function* keyReaderSteps(
   function ofCallingCode(code: string, callingCode: string): RowKey {
     const isos = called.get(callingCode)
     if (!isos)
-      return refuse(
-        say('No country has the calling code {code} in this coverage', { code: `+${callingCode}` }),
-      )
+      return refuse(say('No country has the calling code {code} in this coverage', { code: `+${callingCode}` }))
     if (code === '') return { kind: 'countries', isos }
     const digits = readDigits(code)
     return digits === undefined

@@ -96,10 +96,7 @@ describe('countries side by side', () => {
       zonesOf: (iso) => zones[iso as 'DE' | 'US'].map((zone) => ({ zone, town: zone.split('/')[1] ?? '' })),
       now: LATE,
     })
-    expect(items.map(({ cells }) => cells[7]?.text)).toEqual([
-      'Thu 00:30',
-      'Wed 18:30 New_York, Wed 17:30 Chicago',
-    ])
+    expect(items.map(({ cells }) => cells[7]?.text)).toEqual(['Thu 00:30', 'Wed 18:30 New_York, Wed 17:30 Chicago'])
   })
 })
 
@@ -124,9 +121,7 @@ describe('the largest cities', () => {
   })
 
   test('a capital that is not a large town does not count as one', () => {
-    expect(describeShare({ covered: [town('Vatican City', 0.8)], missing: [] })).toBe(
-      'No city of 50,000 people',
-    )
+    expect(describeShare({ covered: [town('Vatican City', 0.8)], missing: [] })).toBe('No city of 50,000 people')
     expect(describeShare({ covered: [town('Reykjavik', 118)], missing: [town('Small', 49)] })).toBe(
       '1 of 1 city of 50,000 people and more',
     )

@@ -29,8 +29,7 @@ export function shareOfTowns(towns: readonly TownRow[], isCovered: readonly bool
   const isDistrict = (town: TownRow) =>
     covered.some(
       (city) =>
-        town[THOUSANDS] <= PART_SHARE * city[THOUSANDS] &&
-        distanceKm(positionOf(town), positionOf(city)) <= PART_KM,
+        town[THOUSANDS] <= PART_SHARE * city[THOUSANDS] && distanceKm(positionOf(town), positionOf(city)) <= PART_KM,
     )
   const largest = towns.filter((town, i) => isCovered[i] || !isDistrict(town)).slice(0, MOST_TOWNS)
   const known = new Set(covered)

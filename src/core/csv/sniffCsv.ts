@@ -17,8 +17,7 @@ export function sniffCsv<Delimiter extends string>(
     for (const delimiter of delimiters) {
       if (!(delimiter === '\t' ? plain : lines).includes(delimiter)) continue
       const rows = readWhole(lines, { delimiter, hasQuotes })
-      if (rows && isTable(rows, delimiter) && !isInNames(rows, lines, hasQuotes))
-        return { delimiter, hasQuotes }
+      if (rows && isTable(rows, delimiter) && !isInNames(rows, lines, hasQuotes)) return { delimiter, hasQuotes }
     }
   }
   // one column, perhaps of quoted lines
@@ -30,9 +29,7 @@ export function sniffCsv<Delimiter extends string>(
 
 function sampleOf(whole: string): string {
   const sample = whole.slice(0, SAMPLE_CHARACTERS)
-  return sample.length < SAMPLE_CHARACTERS
-    ? sample
-    : sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1 || undefined)
+  return sample.length < SAMPLE_CHARACTERS ? sample : sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1 || undefined)
 }
 
 const LEAST_COMMAS = 3 // in each row: two numbers with decimal commas have two
@@ -67,8 +64,6 @@ function isTable(rows: readonly (readonly string[])[], delimiter: string): boole
   if (width < 2 || many < filled.length * MIN_SHARE) return false
   // without the heading of a table, commas in some lines only belong to names
   if (delimiter === ',' && count < filled.length && (widths.get(1) ?? 0) > 0 && width < 3) return false
-  const spaced = filled.filter(
-    (row) => row.length > 1 && row.slice(1).every((cell) => /^\s|^$/.test(cell)),
-  ).length
+  const spaced = filled.filter((row) => row.length > 1 && row.slice(1).every((cell) => /^\s|^$/.test(cell))).length
   return spaced < filled.length / 2 || (delimiter === ';' && filled.every((row) => row.length === width))
 }

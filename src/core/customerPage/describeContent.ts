@@ -38,10 +38,7 @@ export function describeContent(
 const MAX_NAME = 80
 
 /** The name of a page's file: `Shortlist areas for a customer 2026-11-23.html`. */
-export function formatPageFile(
-  { name, kind }: { name: string; kind: PageContent['kind'] },
-  made: string,
-): string {
+export function formatPageFile({ name, kind }: { name: string; kind: PageContent['kind'] }, made: string): string {
   const plain = oneLine(name.replace(/[\p{C}\\/:*?"<>|%#.]/gu, ' '))
   const short = [...plain].slice(0, MAX_NAME).join('').trim()
   const listed =

@@ -64,8 +64,7 @@ export function decodeContent(text: string): PageContent {
     throw new Error('The data of this page is incomplete.')
   const countries: number[] = []
   for (const [country, length] of runs)
-    for (let left = Math.min(length, codes.length - countries.length); left > 0; left--)
-      countries.push(country)
+    for (let left = Math.min(length, codes.length - countries.length); left > 0; left--) countries.push(country)
   const positions = points.flatMap(decodePoints)
   const without = new Set(unplaced)
   const said = new Map(serves)

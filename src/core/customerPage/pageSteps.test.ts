@@ -79,9 +79,7 @@ test('has towns under the names of its language, with the service’s beside the
   const areas = [{ country, area, shown: 'München', more: [] }]
   const listing: Listing = { kind: 'areas', name: 'Deutschland', moreColumns: [], areas }
   const given = { made: '', brand: '', largest: [], view: undefined, land: NO_LAND, trunkOf: () => '0' }
-  expect(runThrough(contentSteps(listing, given)).areas).toMatchObject([
-    { name: 'München', serves: 'Munich' },
-  ])
+  expect(runThrough(contentSteps(listing, given)).areas).toMatchObject([{ name: 'München', serves: 'Munich' }])
 })
 
 test('tells a customer nothing of accounts, prices and notes', () => {

@@ -17,10 +17,7 @@ const { examineLists, examineWorld } = createExaminer(loadLand())
 afterEach(() => setCurrentLanguage())
 
 describe('any list', () => {
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('', '0', '-', '49', '4989', 'München', 'MÃ¼'),
-  )
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', '0', '-', '49', '4989', 'München', 'MÃ¼'))
   const degrees = fc.oneof(text, fc.double({ min: -200, max: 200 }).map(String))
   const row = fc.tuple(text, text, degrees, degrees)
   const iso = fc.constantFrom('DE', 'US', 'FJ', 'CA', 'XX', '', 'DEU')
@@ -105,9 +102,7 @@ describe('in a language from right to left', () => {
       findings: [...unread, ...findings],
     })
     expect(report).toContain('is no ISO code')
-    expect(report.replace(isolated, '')).not.toMatch(
-      /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u,
-    )
+    expect(report.replace(isolated, '')).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u)
     expect(report).not.toMatch(/[\u061c\u200f\u202e]/)
   })
 })
@@ -123,10 +118,7 @@ test('the CSV has all findings, in fixed columns', () => {
 })
 
 test('areas as the page has them are judged too, without their rows', () => {
-  const areasOfPage = [
-    parseArea(['4989', '', '', '', '148', '11.58']),
-    parseArea(['4930', 'Berlin', '', '', '', '']),
-  ]
+  const areasOfPage = [parseArea(['4989', '', '', '', '148', '11.58']), parseArea(['4930', 'Berlin', '', '', '', ''])]
   const { findings } = examineWorld({ countries: [countryOf('DE')], areas: new Map([['DE', areasOfPage]]) })
   expect(findings.map(({ problem, row }) => [problem, row])).toEqual([
     ['swapped', undefined],

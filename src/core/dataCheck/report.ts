@@ -4,15 +4,7 @@ import { formatList } from '../language/formatList.ts'
 import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
-import {
-  CHECKS,
-  type Check,
-  type Examination,
-  type Finding,
-  type Group,
-  groupFindings,
-  SEVERITIES,
-} from './finding.ts'
+import { CHECKS, type Check, type Examination, type Finding, type Group, groupFindings, SEVERITIES } from './finding.ts'
 import { describeFinding, meaningOfCheck, nameOfCheck, nameOfSeverity } from './words.ts'
 
 const EXAMPLES = 5 // of a check in a country; all are in the CSV
@@ -22,8 +14,7 @@ export function writeReport(title: string, examination: Examination): string {
   const groups = groupFindings(examination.findings)
   const sections = [...groups].map(([check, { findings }]) => writeSection(check, findings))
   const parts = [cleanSentence(title), describeCounts(examination, groups), ...sections]
-  if (isCut(examination.findings))
-    parts.push(say('This text has examples only. The report as CSV has all findings.'))
+  if (isCut(examination.findings)) parts.push(say('This text has examples only. The report as CSV has all findings.'))
   return `${parts.join('\n\n')}\n`
 }
 
@@ -81,9 +72,7 @@ function writeLine(finding: Finding): string {
   const change = suggestion === '' ? value : `${value} → ${suggestion}`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
-    isSaid && suggestion === ''
-      ? describeFinding(finding)
-      : `${describeFinding(finding)} [${isolate(change)}]`
+    isSaid && suggestion === '' ? describeFinding(finding) : `${describeFinding(finding)} [${isolate(change)}]`
   return [place, what && `${isolate(what)} –`, whatWrong].filter((part) => part !== '').join(' ')
 }
 

@@ -67,10 +67,7 @@ function twinsAtSpot(names: ReadonlySet<string>, all: Spellings): Twin[] {
   })
 }
 
-function firstOf(
-  all: ReadonlyMap<string, ReadonlyMap<string, Spelling>>,
-  folded: string,
-): Spelling | undefined {
+function firstOf(all: ReadonlyMap<string, ReadonlyMap<string, Spelling>>, folded: string): Spelling | undefined {
   return [...(all.get(folded)?.values() ?? [])].sort((a, b) => b.rows.length - a.rows.length)[0]
 }
 

@@ -29,12 +29,9 @@ const MEANINGS: SayOf<Check> = {
   sea: () => say('There is no land within 25 km. The smallest islands are not on our map.'),
   missing: () => say('A code, name, calling code or position is missing or cannot be used.'),
   blank: () => say('It can be found by name and code, but has no dot on the map.'),
-  prefix: () =>
-    say('No landline number of the country begins so. The newest codes may not be known here yet.'),
-  spelling: () =>
-    say('Garbled or hidden letters, odd spaces, or one town in two spellings: a search may miss it.'),
-  gap: () =>
-    say('Codes that the numbering plan has and the list lacks; only where the plan is a list of codes.'),
+  prefix: () => say('No landline number of the country begins so. The newest codes may not be known here yet.'),
+  spelling: () => say('Garbled or hidden letters, odd spaces, or one town in two spellings: a search may miss it.'),
+  gap: () => say('Codes that the numbering plan has and the list lacks; only where the plan is a list of codes.'),
 }
 
 /** What it means for the users of the list. */

@@ -111,8 +111,5 @@ export const FREQUENT: Readonly<Record<string, string>> = letters.frequent
 
 const rows = new Map(letters.latin.map((row) => [row.charAt(0), row]))
 const rarities = new Map(
-  Array.from(letters.others.matchAll(/(.)(.)/gu), ([, letter = '', bits = '']) => [
-    letter,
-    Number.parseInt(bits, 16),
-  ]),
+  Array.from(letters.others.matchAll(/(.)(.)/gu), ([, letter = '', bits = '']) => [letter, Number.parseInt(bits, 16)]),
 )

@@ -47,10 +47,7 @@ export function findHeading(
  * A test for headings of some fields: those of the table, or its words together with `fillers` (separated by spaces):
  * `Office city`.
  */
-export function createHeadingTest(
-  fields: readonly HeadingField[],
-  fillers: string,
-): (cell: string) => boolean {
+export function createHeadingTest(fields: readonly HeadingField[], fillers: string): (cell: string) => boolean {
   const names = new Set(fields.flatMap((field) => [...(NAMES.get(field) ?? [])]))
   const subjects = wordsOf(fields)
   const known = new Set([...subjects, ...fillers.split(' ')])

@@ -10,15 +10,10 @@ export type FileUse =
   | 'columns' // a person's own columns
 
 /** What a file turned out to be: a workbook is read by `readXlsxSteps`, a text by `decodeSteps`. */
-export type OpenedFile =
-  | { readonly kind: 'workbook' }
-  | { readonly kind: 'text'; readonly encoding: EncodingGuess }
+export type OpenedFile = { readonly kind: 'workbook' } | { readonly kind: 'text'; readonly encoding: EncodingGuess }
 
 /** Refuses a file by its size in bytes, before they are read. Throws `FileError`. */
-export function refuseLargeFile(
-  { name, size }: { readonly name: string; readonly size: number },
-  use: FileUse,
-): void {
+export function refuseLargeFile({ name, size }: { readonly name: string; readonly size: number }, use: FileUse): void {
   if (size <= MAX_BYTES[use]) return
   switch (use) {
     case 'list':

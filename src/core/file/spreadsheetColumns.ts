@@ -57,9 +57,7 @@ export function columnsOf(listing: Listing, trunkOf: TrunkOf): Columns {
   const more = listing.moreColumns.map((header, i): Column => {
     const kind = listing.moreKinds?.[i]
     const isNumeric =
-      kind !== 'text' &&
-      listed.every((row) => isBlankOrNumber(row.more[i])) &&
-      listed.some((row) => row.more[i])
+      kind !== 'text' && listed.every((row) => isBlankOrNumber(row.more[i])) && listed.some((row) => row.more[i])
     if (!isNumeric) return text(header, 18)
     return kind === 'km' ? distance(header) : number(header)
   })

@@ -7,25 +7,11 @@ import { AREA_FIELDS } from '../protocol/fields.ts'
 import { decodeJson } from '../protocol/json.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import {
-  type AreaListing,
-  countListed,
-  type FileFormat,
-  type Listing,
-  positionsIn,
-  uniqueNames,
-} from './listing.ts'
+import { type AreaListing, countListed, type FileFormat, type Listing, positionsIn, uniqueNames } from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
 import { type Cell, columnsOf } from './spreadsheetColumns.ts'
 import { anyListing, wildText } from './testing/listings.ts'
-import {
-  parseCsv,
-  problemOf,
-  replaceForbidden,
-  textsBetween,
-  unescapeXml,
-  withoutEnd,
-} from './testing/readBack.ts'
+import { parseCsv, problemOf, replaceForbidden, textsBetween, unescapeXml, withoutEnd } from './testing/readBack.ts'
 import cases from './writeFile.json' with { type: 'json' }
 import { writeFileSteps } from './writeFileSteps.ts'
 
@@ -148,12 +134,10 @@ describe('files for programs', () => {
         const text = write(listing, 'xml')
         expect(XMLValidator.validate(text)).toBe(true)
         const read = textsBetween(text, 'DATA').map((record) =>
-          [...record.matchAll(/<(\w+)(?: NAME="([^"]*)")?>([^<]*)<\/\1>/g)].map(
-            ([, tag = '', name, value = '']) => [
-              name === undefined ? tag : unescapeXml(name),
-              unescapeXml(value),
-            ],
-          ),
+          [...record.matchAll(/<(\w+)(?: NAME="([^"]*)")?>([^<]*)<\/\1>/g)].map(([, tag = '', name, value = '']) => [
+            name === undefined ? tag : unescapeXml(name),
+            unescapeXml(value),
+          ]),
         )
         const expected = rows.map((row) => names.map((name, i) => [name, row[i] ?? ''].map(replaceForbidden)))
         expect(read).toEqual(expected)
@@ -174,9 +158,7 @@ describe('files for maps', () => {
           positionsIn(listing).map((position) => position && [position.lng, position.lat]),
         )
         const columns = columnNamesOf(listing)
-        expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(
-          valuesOf(listing),
-        )
+        expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(valuesOf(listing))
       }),
     )
   })

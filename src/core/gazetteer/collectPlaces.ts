@@ -111,10 +111,7 @@ function hintPenalty({ reading }: Candidate, isWhole: boolean): number {
   return isWhole && reading.hints.length > 0 ? WITH_HINT : 0
 }
 
-function toNamed(
-  { table, name, owner, reading, fit, score }: Candidate,
-  large: PlaceTable | undefined,
-): NamedPlace[] {
+function toNamed({ table, name, owner, reading, fit, score }: Candidate, large: PlaceTable | undefined): NamedPlace[] {
   const place = large && placeAt(table.places, owner, large)
   if (!place) return []
   const text = table.isOwn ? place.name : textAt(table, name)

@@ -41,9 +41,7 @@ interface Tables {
   readonly places: Map<Tier, PlaceTable>
   readonly names: NameTable[]
   findServedBy: FindServedBy | undefined
-  lastNamed:
-    | { readonly query: string; readonly isos: LookUpOptions['isos']; readonly collector: Collector }
-    | undefined
+  lastNamed: { readonly query: string; readonly isos: LookUpOptions['isos']; readonly collector: Collector } | undefined
 }
 
 export function createGazetteer(): GrowingGazetteer {
@@ -129,8 +127,7 @@ function addAirports(tables: Tables, collector: Collector, query: string, towns:
     hasAny = true
     const [from, to] = findEqual(own, foldText(nameAt(large, index)))
     for (let name = from; name < to; name++)
-      if (ownerOf(own, name) === index)
-        collector.add(own, name, { reading, hints: [], fit: 'exact', penalty: 0 })
+      if (ownerOf(own, name) === index) collector.add(own, name, { reading, hints: [], fit: 'exact', penalty: 0 })
   }
   return hasAny
 }

@@ -7,14 +7,11 @@ const NAMES: Record<string, string> = {
   English: 'Cologne DE|Naples IT|Gothenburg SE|Warsaw PL|The Hague NL|Bucharest RO|Tuscany IT|Crete GR',
   German: 'Mailand IT|Kopenhagen DK|Prag CZ|Straßburg FR|Breslau PL|Lüttich BE|Genf CH|Kairo EG|Bayern DE',
   French: 'Londres GB|Pékin CN|Varsovie PL|Anvers BE|Cologne DE|Florence IT|Le Caire EG|Édimbourg GB|Bâle CH',
-  Spanish:
-    'Nueva York US|Londres GB|Múnich DE|Ginebra CH|Estocolmo SE|Moscú RU|Pekín CN|Marsella FR|Cataluña ES',
+  Spanish: 'Nueva York US|Londres GB|Múnich DE|Ginebra CH|Estocolmo SE|Moscú RU|Pekín CN|Marsella FR|Cataluña ES',
   Portuguese: 'Londres GB|Nova Iorque US|Moscou RU|Munique DE|Pequim CN|Copenhaga DK|Genebra CH|Antuérpia BE',
-  Italian:
-    'Parigi FR|Londra GB|Monaco di Baviera DE|Lione FR|Vienna AT|Barcellona ES|Francoforte DE|Zurigo CH',
+  Italian: 'Parigi FR|Londra GB|Monaco di Baviera DE|Lione FR|Vienna AT|Barcellona ES|Francoforte DE|Zurigo CH',
   Dutch: 'Parijs FR|Keulen DE|Londen GB|Brussel BE|Rijsel FR|Luik BE|Wenen AT|Genève CH',
-  Polish:
-    'Londyn GB|Monachium DE|Wiedeń AT|Paryż FR|Lwów UA|Wilno LT|Mediolan IT|Rzym IT|Bazylea CH|Śląsk PL',
+  Polish: 'Londyn GB|Monachium DE|Wiedeń AT|Paryż FR|Lwów UA|Wilno LT|Mediolan IT|Rzym IT|Bazylea CH|Śląsk PL',
   Czech: 'Vídeň AT|Mnichov DE|Paříž FR|Londýn GB|Drážďany DE|Varšava PL|Řím IT|Kodaň DK|Benátky IT',
   Slovak: 'Viedeň AT|Mníchov DE|Paríž FR|Rím IT|Košice SK',
   Hungarian: 'Bécs AT|Pozsony SK|Kolozsvár RO|Párizs FR|Velence IT|Lipcse DE|Nagyvárad RO',
@@ -23,19 +20,16 @@ const NAMES: Record<string, string> = {
   Turkish: 'Londra GB|Atina GR|Selanik GR|Viyana AT|Şam SY|Köln DE|Lefkoşa CY|Üsküp MK|Kahire EG',
   Swedish: 'Helsingfors FI|Åbo FI|Köpenhamn DK|Warszawa PL|Rom IT|Göteborg SE|Aten GR',
   Danish: 'København DK|Århus DK|Rom IT|Bruxelles BE|Stockholm SE|Prag CZ',
-  Finnish:
-    'Tukholma SE|Kööpenhamina DK|Tallinna EE|Pietari RU|Lontoo GB|Pariisi FR|Rooma IT|Moskova RU|Turku FI',
+  Finnish: 'Tukholma SE|Kööpenhamina DK|Tallinna EE|Pietari RU|Lontoo GB|Pariisi FR|Rooma IT|Moskova RU|Turku FI',
   Estonian: 'Helsingi FI|Riia LV|Pariis FR|Varssavi PL|Viin AT|Kopenhaagen DK',
   Latvian: 'Rīga LV|Viļņa LT|Tallina EE|Londona GB|Maskava RU|Parīze FR|Vīne AT',
   Lithuanian: 'Ryga LV|Varšuva PL|Londonas GB|Paryžius FR|Maskva RU|Viena AT|Roma IT',
   Vietnamese: 'Hà Nội VN|Đà Nẵng VN|Huế VN|Thành phố Hồ Chí Minh VN|Bắc Kinh CN|Tokyo JP',
   Indonesian: 'Singapura SG|Bangkok TH|Surabaya ID|Kairo EG|London GB',
-  Russian:
-    'Лондон GB|Париж FR|Нью-Йорк US|Берлин DE|Вена AT|Рим IT|Пекин CN|Стамбул TR|Бавария DE|Минск BY|Рига LV',
+  Russian: 'Лондон GB|Париж FR|Нью-Йорк US|Берлин DE|Вена AT|Рим IT|Пекин CN|Стамбул TR|Бавария DE|Минск BY|Рига LV',
   Ukrainian: 'Київ UA|Львів UA|Варшава PL|Лондон GB|Париж FR|Одеса UA|Харків UA|Прага CZ',
   Bulgarian: 'София BG|Пловдив BG|Солун GR|Виена AT|Букурещ RO|Атина GR',
-  Greek:
-    'Αθήνα GR|Θεσσαλονίκη GR|Λονδίνο GB|Παρίσι FR|Κωνσταντινούπολη TR|Ρώμη IT|Βερολίνο DE|Κρήτη GR|Λευκωσία CY',
+  Greek: 'Αθήνα GR|Θεσσαλονίκη GR|Λονδίνο GB|Παρίσι FR|Κωνσταντινούπολη TR|Ρώμη IT|Βερολίνο DE|Κρήτη GR|Λευκωσία CY',
   Armenian: 'Երևան AM|Մոսկվա RU|Գյումրի AM|Փարիզ FR|Լոնդոն GB',
   Georgian: 'თბილისი GE|ბათუმი GE|ქუთაისი GE|მოსკოვი RU|პარიზი FR',
   Hebrew: 'ירושלים IL|תל אביב IL|חיפה IL|לונדון GB|פריז FR|ניו יורק US|מוסקבה RU|ברלין DE|רומא IT',

@@ -193,9 +193,7 @@ function isNearer(table: PlaceTable, index: number, { lat, lng }: Position, near
 }
 
 const REGION = KINDS.indexOf('region')
-const NO_TOWNS = new Set(
-  (['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)),
-)
+const NO_TOWNS = new Set((['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)))
 const townsByTable = new WeakMap<PlaceTable, Map<string | undefined, Uint32Array>>()
 
 /** The towns of a country that have a region, or of the world, from south to north; sorted when they are first asked for. */
@@ -221,11 +219,7 @@ export function listTowns(table: PlaceTable, iso: string): Pick<Place, 'region' 
   }))
 }
 
-export function findRegionName(
-  table: PlaceTable | undefined,
-  iso: string,
-  region: string,
-): string | undefined {
+export function findRegionName(table: PlaceTable | undefined, iso: string, region: string): string | undefined {
   if (!table) return undefined
   const run = table.runs.find((candidate) => candidate.iso === iso && candidate.region === region)
   if (!run || region === '') return undefined

@@ -237,13 +237,7 @@ const scratch = createFoldedName() // reused for every name
  * Writes the folded form of the name at `from` to `to` (UTF-8), as `foldText` has it, into `letters` from `at` on.
  * Returns where it ends. Most names are plain ASCII and need no string of their own.
  */
-export function foldBytes(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  letters: Uint16Array,
-  at: number,
-): number {
+export function foldBytes(bytes: Uint8Array, from: number, to: number, letters: Uint16Array, at: number): number {
   const end = foldAscii(bytes, from, to, letters, at)
   if (end !== NOT_FOLDED) return end
   const text = decodeUtf8(bytes, from, to)

@@ -46,10 +46,7 @@ export function createFindServedBy(table: ServedTable): FindServedBy {
 }
 
 /** The towns vote by nearness: by the square of their distance. */
-function vote(
-  around: readonly { readonly town: ServedTown; readonly km: number }[],
-  agreement: number,
-): ServedBy {
+function vote(around: readonly { readonly town: ServedTown; readonly km: number }[], agreement: number): ServedBy {
   const votes = new Map<string, { readonly codes: CodeGroup; weight: number }>()
   let total = 0
   for (const { town, km } of around) {

@@ -48,8 +48,7 @@ export function readServedTable(bytes: Uint8Array): ServedTable {
   const header: ServedHeader = JSON.parse(decodeUtf8(bytes, 0, headerEnd))
   if (header.version !== SERVED_VERSION) throw new Error('The file of served towns is of another version')
   const runsEnd = headerEnd + 1 + header.runs
-  if (bytes.length !== runsEnd + BYTES_PER_TOWN * header.count)
-    throw new Error('The file of served towns is cut short')
+  if (bytes.length !== runsEnd + BYTES_PER_TOWN * header.count) throw new Error('The file of served towns is cut short')
   const readColumn = createColumnReader(bytes.subarray(runsEnd), header.count)
   const table = new Map<string, { agreement: number | undefined; regions: Map<string, ServedRegion> }>()
   let at = 0

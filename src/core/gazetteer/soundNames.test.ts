@@ -9,11 +9,8 @@ import { readPlaceTableSteps } from './placeTable.ts'
 import { readNameTableSteps } from './readNameTable.ts'
 import { findSounding } from './soundNames.ts'
 
-const NAMES =
-  'Hallstatt Hollstadt Halberstadt Souderton Klagenfurt Kitzbühel Villach Leeds Winnipeg Chester'.split(' ')
-const things = sortThings(
-  [...NAMES, 'La Ciotat'].map((name) => createThing({ name, iso: 'AT', lat: 0, lng: 0 })),
-)
+const NAMES = 'Hallstatt Hollstadt Halberstadt Souderton Klagenfurt Kitzbühel Villach Leeds Winnipeg Chester'.split(' ')
+const things = sortThings([...NAMES, 'La Ciotat'].map((name) => createThing({ name, iso: 'AT', lat: 0, lng: 0 })))
 const places = runThrough(readPlaceTableSteps('A', encodePlaces(things, things)))
 const table = runThrough(readNameTableSteps(places, 'latin', places.names, true))
 

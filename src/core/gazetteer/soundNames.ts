@@ -132,8 +132,7 @@ function createCompare(sounds: readonly Sound[], isArabic: boolean): Compare {
         const sound = sounds[i - 1]
         let cost = (previous[i] ?? NEVER) + silent
         if (sound && (sound.letters & letter) !== 0) cost = Math.min(cost, previous[i - 1] ?? NEVER)
-        else if (sound?.isVowel && (letter & VOWELS) !== 0)
-          cost = Math.min(cost, (previous[i - 1] ?? NEVER) + 1)
+        else if (sound?.isVowel && (letter & VOWELS) !== 0) cost = Math.min(cost, (previous[i - 1] ?? NEVER) + 1)
         row[i] = Math.min(NEVER, cost)
       }
       addLeft(row)

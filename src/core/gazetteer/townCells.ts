@@ -21,10 +21,7 @@ const TOWNS_IN_CELL = 1200
 
 /** By country: names, latitudes and longitudes in hundredths of a degree, sizes. */
 export type TownCell = Readonly<
-  Record<
-    string,
-    readonly [names: string, lats: readonly number[], lngs: readonly number[], sizes: readonly number[]]
-  >
+  Record<string, readonly [names: string, lats: readonly number[], lngs: readonly number[], sizes: readonly number[]]>
 >
 
 /** The files, by their names. */

@@ -46,13 +46,7 @@ describe('a town', () => {
     ['keeps the accents of the service', 'PL', 'Gdańsk', at(54.3, 18.6), undefined],
     ['is named beside others that are not', 'CH', 'Bienne/Jura', at(47.1, 7.2), 'Biel/Jura'],
     ['is named once', 'IT', 'Bolzano/Bozen', at(46.5, 11.3), 'Bozen'],
-    [
-      'has its region behind it',
-      'ES',
-      'Palma, Balearic Islands',
-      at(39.6, 2.7),
-      'Palma de Mallorca, Balearen',
-    ],
+    ['has its region behind it', 'ES', 'Palma, Balearic Islands', at(39.6, 2.7), 'Palma de Mallorca, Balearen'],
     ['keeps a region that is not known', 'ES', 'Palma, PM', at(39.6, 2.7), 'Palma de Mallorca, PM'],
   ])('%s', (_, iso, name, position, shown) => {
     expect(GERMAN(iso, { name, position })).toBe(shown)
@@ -65,29 +59,19 @@ describe('a town', () => {
 })
 
 test('any names are read back', () => {
-  const name = fc
-    .string({ unit: 'grapheme', minLength: 1 })
-    .filter((text) => /^[^\n]*\p{L}[^\n/,-]*$/u.test(text))
+  const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /^[^\n]*\p{L}[^\n/,-]*$/u.test(text))
   const position = fc.record({
     lat: fc.integer({ min: -89, max: 89 }),
     lng: fc.integer({ min: -179, max: 179 }),
   })
   fc.assert(
-    fc.property(
-      fc.array(fc.record({ called: name, name, position })),
-      fc.constantFrom('DE', 'FR'),
-      (towns, iso) => {
-        const find = readTownNames(
-          encodeTownNames(towns.map((town) => row(iso, town.called, town.name, town.position))),
-        )
-        for (const { called, position } of towns) {
-          const names = towns
-            .filter((town) => foldText(town.called) === foldText(called))
-            .map((town) => town.name)
-          expect([undefined, ...names]).toContain(find(iso, { name: called, position }))
-        }
-      },
-    ),
+    fc.property(fc.array(fc.record({ called: name, name, position })), fc.constantFrom('DE', 'FR'), (towns, iso) => {
+      const find = readTownNames(encodeTownNames(towns.map((town) => row(iso, town.called, town.name, town.position))))
+      for (const { called, position } of towns) {
+        const names = towns.filter((town) => foldText(town.called) === foldText(called)).map((town) => town.name)
+        expect([undefined, ...names]).toContain(find(iso, { name: called, position }))
+      }
+    }),
   )
 })
 

@@ -85,10 +85,7 @@ function indexRows(keys: readonly string[]): ReadonlyMap<string, readonly number
 }
 
 /** The whole name, or its towns and its region each by itself: Cairo/Giza; Sapporo, Hokkaido. */
-function translate(
-  rows: CountryRows,
-  { name, position }: Pick<Area, 'name' | 'position'>,
-): string | undefined {
+function translate(rows: CountryRows, { name, position }: Pick<Area, 'name' | 'position'>): string | undefined {
   const find = (text: string) => better(findName(rows, foldText(text), position), text)
   const whole = findName(rows, foldText(name), position)
   if (whole !== undefined) return better(whole, name)
@@ -110,8 +107,7 @@ export function splitName(name: string) {
 function findName(rows: CountryRows, key: string, position: Position | undefined): string | undefined {
   const { rowsOf, names, stepsAt } = rows
   const called = rowsOf.get(key) ?? []
-  if (!position)
-    return new Set(called.map((row) => names[row])).size === 1 ? names[called[0] ?? 0] : undefined
+  if (!position) return new Set(called.map((row) => names[row])).size === 1 ? names[called[0] ?? 0] : undefined
   const [north, east] = stepsOf(position)
   const narrowing = Math.cos((position.lat * Math.PI) / 180) // of longitudes
   let [best, least] = [-1, MOST_STEPS]

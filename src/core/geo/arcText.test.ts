@@ -31,10 +31,7 @@ describe('encodeArcs', () => {
   })
 
   it('is read as the arcs that were written, of any length and size', () => {
-    const step = fc.tuple(
-      fc.integer({ min: -60_000, max: 60_000 }),
-      fc.integer({ min: -60_000, max: 60_000 }),
-    )
+    const step = fc.tuple(fc.integer({ min: -60_000, max: 60_000 }), fc.integer({ min: -60_000, max: 60_000 }))
     fc.assert(
       fc.property(fc.array(fc.array(step)), (arcs) => {
         expect(decodeArcs(encodeArcs(arcs))).toEqual(arcs)

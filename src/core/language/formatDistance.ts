@@ -45,9 +45,8 @@ export function parseDistance(text: string): Distance | undefined {
 /** How the language writes both units: "km", "mi". */
 export const unitNames = perLanguage(({ locale }) => {
   const nameOf = (unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit })
-      .formatToParts(2)
-      .find(({ type }) => type === 'unit')?.value ?? unit
+    new Intl.NumberFormat(locale, { style: 'unit', unit }).formatToParts(2).find(({ type }) => type === 'unit')
+      ?.value ?? unit
   return { km: nameOf('kilometer'), miles: nameOf('mile') }
 })
 

@@ -21,10 +21,7 @@ describe('a list by place', () => {
   test('has a row for all codes of a place, where its first code stood', () => {
     const list = ['FR 140 Paris 48 2', 'FR 472 Lyon 45 4', 'FR 142 Paris 48 2', 'FR 140 Paris 48 2']
     expect(codesByPlace(list.map(read))).toEqual(['Paris 140,142', 'Lyon 472'])
-    expect([3, 2].map((count) => hasSeveral(list.slice(0, count).map(read), areaOf, isoOf))).toEqual([
-      true,
-      false,
-    ])
+    expect([3, 2].map((count) => hasSeveral(list.slice(0, count).map(read), areaOf, isoOf))).toEqual([true, false])
   })
 
   test('keeps namesakes elsewhere, in other countries and other names of the place apart', () => {

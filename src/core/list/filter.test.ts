@@ -69,8 +69,7 @@ describe('filterPrepared', () => {
 
   test('finds an area whose code the service sends without the calling code', () => {
     const stockholm = [prepareArea({ code: '8', name: 'Stockholm', position: undefined }, '46')]
-    for (const query of ['8', '08', '+46 8', '0046 8'])
-      expect(filterPrepared(stockholm, query)).toHaveLength(1)
+    for (const query of ['8', '08', '+46 8', '0046 8']) expect(filterPrepared(stockholm, query)).toHaveLength(1)
     expect(filterPrepared(stockholm, '+47 8')).toEqual([])
     expect(filterPrepared(stockholm, '+46 8 12')).toEqual([])
   })
@@ -152,10 +151,7 @@ describe('a query of any length', () => {
       looks++
       return true
     }
-    filterPrepared(
-      [{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [], hasNumbers: false }],
-      query,
-    )
+    filterPrepared([{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [], hasNumbers: false }], query)
     return looks
   }
 

@@ -55,15 +55,7 @@ describe('nearestCodes', () => {
     position: lat === undefined ? undefined : { lat, lng: 0 },
   })
 
-  const areas = [
-    area('1', 0),
-    area('5', 3),
-    area('4', 2),
-    area('3', 2),
-    area('2', 1),
-    area('2', 1.5),
-    area('6'),
-  ]
+  const areas = [area('1', 0), area('5', 3), area('4', 2), area('3', 2), area('2', 1), area('2', 1.5), area('6')]
 
   function found(limit: number, ...out: string[]) {
     const places = nearestCodes(areas, { lat: 0, lng: 0 }, { out: new Set(out), limit })

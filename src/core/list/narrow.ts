@@ -38,14 +38,8 @@ export function narrowByPosition<Item extends { readonly position: Position | un
   return items.filter(({ position }) => (position !== undefined) === isPlaced)
 }
 
-function nearestFirst(
-  areas: readonly Area[],
-  position: Position,
-  withinKm = Number.POSITIVE_INFINITY,
-): Area[] {
-  const distances = areas.flatMap((area) =>
-    area.position ? [{ area, km: distanceKm(position, area.position) }] : [],
-  )
+function nearestFirst(areas: readonly Area[], position: Position, withinKm = Number.POSITIVE_INFINITY): Area[] {
+  const distances = areas.flatMap((area) => (area.position ? [{ area, km: distanceKm(position, area.position) }] : []))
   return distances
     .filter(({ km }) => km <= withinKm)
     .sort((a, b) => a.km - b.km)

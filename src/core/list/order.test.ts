@@ -34,10 +34,7 @@ test('orders by what areas are called on the page, within a country and in the w
     ['2', '1'],
   ])
   const world = { countries: [parseCountry(['49', 'Germany', '', 'DE'])], areas: new Map([['DE', areas]]) }
-  expect(runThrough(orderWorldAreaSteps(world, 'name', nameTown)).map(({ area }) => area.code)).toEqual([
-    '2',
-    '1',
-  ])
+  expect(runThrough(orderWorldAreaSteps(world, 'name', nameTown)).map(({ area }) => area.code)).toEqual(['2', '1'])
 })
 
 test('does not change the given list', () => {
@@ -100,9 +97,7 @@ describe('orderWorldAreas', () => {
       fc.property(lists, (names) => {
         const countries = names.map((_, i) => country(`C${i}`))
         const areas = new Map(names.map((list, i) => [`C${i}`, list.map((name) => area(name, name))]))
-        const sorted = runThrough(orderWorldAreaSteps({ countries, areas }, 'code')).map(
-          ({ area }) => area.code,
-        )
+        const sorted = runThrough(orderWorldAreaSteps({ countries, areas }, 'code')).map(({ area }) => area.code)
         expect(sorted).toEqual(names.flat().sort())
       }),
     )

@@ -40,10 +40,7 @@ export function orderAreas(areas: readonly Area[], sort: Sort, iso = '', nameTow
   return ordered
 }
 
-type OrderedLists = WeakMap<
-  readonly Area[],
-  { readonly nameTown: NameTown; readonly ordered: readonly Area[] }
->
+type OrderedLists = WeakMap<readonly Area[], { readonly nameTown: NameTown; readonly ordered: readonly Area[] }>
 
 const orderedAreas = perLanguage(
   (): Readonly<Record<Sort, OrderedLists>> => ({

@@ -4,15 +4,7 @@ import { type Area, parseArea } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
-import {
-  areasFarAway,
-  codesAt,
-  codesOfTown,
-  countPlacing,
-  kmFromCenter,
-  placingOf,
-  reachOf,
-} from './placing.ts'
+import { areasFarAway, codesAt, codesOfTown, countPlacing, kmFromCenter, placingOf, reachOf } from './placing.ts'
 
 const AUSTRALIA = parseCountry(['61', 'Australia', '36', 'AU', '', '-25.27', '134.49'])
 const area = (code: string, latitude: string, longitude: string) =>
@@ -58,18 +50,11 @@ test('codesOfTown lists the codes of a name that has no position', () => {
 })
 
 test('codesAt lists each code at a position once', () => {
-  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual([
-    '612',
-    '6129',
-  ])
+  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual(['612', '6129'])
 })
 
 test('the counts of countPlacing add up for any values', () => {
-  const valueArbitrary = fc.oneof(
-    fc.string(),
-    fc.double().map(String),
-    fc.constantFrom('0', '', '91', '-33.8'),
-  )
+  const valueArbitrary = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('0', '', '91', '-33.8'))
   const areaArbitrary: fc.Arbitrary<Area> = fc
     .tuple(valueArbitrary, valueArbitrary)
     .map(([lat, lng]) => area('1', lat, lng))
@@ -123,10 +108,7 @@ describe('areasFarAway', () => {
       ),
     )
     const country = parseCountry(['1', name, '', 'QQ', '', '', ''])
-    const far = areasFarAway(
-      [...mainland, ...ends.map(([lat = '', lng = '']) => area(lat, lat, lng))],
-      country,
-    )
+    const far = areasFarAway([...mainland, ...ends.map(([lat = '', lng = '']) => area(lat, lat, lng))], country)
     expect(far.size).toBe(0)
   })
 

@@ -50,10 +50,7 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
 }
 
 /** The areas where a town is, as `codesAt`; of one without a position those of its name that have none either. */
-export function codesOfTown(
-  { name, position }: Pick<Area, 'name' | 'position'>,
-  areas: readonly Area[],
-): Area[] {
+export function codesOfTown({ name, position }: Pick<Area, 'name' | 'position'>, areas: readonly Area[]): Area[] {
   if (position) return codesAt(position, areas)
   return oncePerCode(areas, (area) => area.position === undefined && area.name === name)
 }

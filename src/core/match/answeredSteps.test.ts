@@ -19,11 +19,7 @@ const inWords = (line: ResolvedLine): AnsweredLine => {
 }
 
 /** The rows of a list, each with an outcome by its number. */
-function answer(
-  text: string,
-  fileName: string | undefined,
-  outcomes: Readonly<Record<number, Outcome[]>>,
-): string {
+function answer(text: string, fileName: string | undefined, outcomes: Readonly<Record<number, Outcome[]>>): string {
   const { start, header, width } = runThrough(parseSteps(text))
   const lines = Object.entries(outcomes).flatMap(([number, parts]) =>
     parts.map((outcome) => ({ line: { number: Number(number), text: 'x', country: 'UK' }, outcome })),
@@ -35,9 +31,7 @@ function answer(
 describe('a file comes back with nine columns more', () => {
   test('its rows as they are written, quotes, zeros, blank lines and line ends too', () => {
     const text = 'Site;City\r\n"01";"Leeds; north"\r\n\r\n007;Nowhere\r\n0;London\r\n'
-    expect(
-      answer(text, 'offices.csv', { 2: [covered('44113')], 4: [open], 5: [covered('4420', '44203')] }),
-    ).toBe(
+    expect(answer(text, 'offices.csv', { 2: [covered('44113')], 4: [open], 5: [covered('4420', '44203')] })).toBe(
       'Site;City;Place;Area code;Prefix;National form;Order code;State;How known;Distance in km;Note\r\n' +
         '"01";"Leeds; north";44113;113;+44 113;0113;44113;covered;Covered;;\r\n' +
         '\r\n' +
@@ -150,8 +144,6 @@ test('the cells of a sheet stand in its rows, below blank ones and a heading', (
 
 test('a sheet without a heading gets none', () => {
   const rows = [['York'], [], [], ['Leeds']]
-  const [places = []] = runThrough(
-    answeredColumnSteps({ rows, heading: undefined, trunkOf: () => '0' }, [leeds]),
-  )
+  const [places = []] = runThrough(answeredColumnSteps({ rows, heading: undefined, trunkOf: () => '0' }, [leeds]))
   expect(places).toEqual(['', '', '', '44113'])
 })

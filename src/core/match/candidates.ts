@@ -82,14 +82,11 @@ function weightOf({ place, isOwnName }: NamedPlace): number {
 }
 
 /** Groups areas by town, in their order: those of a country that are close to each other are one choice. */
-export function toChoices(
-  found: readonly { readonly country: Country; readonly area: Area | undefined }[],
-): Choice[] {
+export function toChoices(found: readonly { readonly country: Country; readonly area: Area | undefined }[]): Choice[] {
   const choices: { country: Country; areas: Area[] }[] = []
   for (const { country, area } of found) {
     const same = choices.find(
-      (choice) =>
-        choice.country.iso === country.iso && (!area || choice.areas.some((other) => isNear(other, area))),
+      (choice) => choice.country.iso === country.iso && (!area || choice.areas.some((other) => isNear(other, area))),
     )
     if (!same) choices.push({ country, areas: area ? [area] : [] })
     else if (area && same.areas.every(({ code }) => code !== area.code)) same.areas.push(area)
@@ -118,8 +115,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
 export function isSameTown(a: Possibility, b: Possibility): boolean {
   if (a.country?.iso !== b.country?.iso) return false
   const codes = new Set(a.choice?.areas.map(({ code }) => code))
-  if (b.choice?.areas.some(({ code }) => codes.has(code)))
-    return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
+  if (b.choice?.areas.some(({ code }) => codes.has(code))) return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
   return a.position !== undefined && b.position !== undefined && isClose(a.position, b.position, SAME_TOWN_KM)
 }
 
@@ -139,8 +135,7 @@ export function createPopulationOf(lookups: Lookups): (area: Area, iso: string) 
     let most = 0
     for (const { place } of lookups.gazetteer.named(name, { limit: MAX_NAMESAKES, isos: [iso] })) {
       const isThere = !position || distanceKm(position, place.position) < SAME_TOWN_KM
-      if (isThere && place.kind !== 'region' && place.kind !== 'subregion')
-        most = Math.max(most, place.population)
+      if (isThere && place.kind !== 'region' && place.kind !== 'subregion') most = Math.max(most, place.population)
     }
     return most
   }

@@ -22,14 +22,7 @@ export function cleanLine(text: string): string {
   let rest = text.replace(EMOJI, ' ').replace(/\s+/gu, ' ').trim()
   for (let before = ''; before !== rest; ) {
     before = rest
-    rest = rest
-      .replace(BULLET, '')
-      .trim()
-      .replace(NUMBERING, '')
-      .trim()
-      .replace(QUOTES, '')
-      .replace(TAIL, '')
-      .trim()
+    rest = rest.replace(BULLET, '').trim().replace(NUMBERING, '').trim().replace(QUOTES, '').replace(TAIL, '').trim()
   }
   return rest
 }

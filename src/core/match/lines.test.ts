@@ -33,13 +33,10 @@ describe('parseLines', () => {
 
   test('copes with any text', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.oneof(fc.string(), fc.constantFrom('\t', ';', ',', '"', '\n', '+44'))),
-        (parts) => {
-          const sheet = parseLines(parts.join(''))
-          expect(sheet.best).toBeLessThan(sheet.width)
-        },
-      ),
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('\t', ';', ',', '"', '\n', '+44'))), (parts) => {
+        const sheet = parseLines(parts.join(''))
+        expect(sheet.best).toBeLessThan(sheet.width)
+      }),
     )
   })
 })
@@ -62,9 +59,7 @@ test('finds the columns of country and state beside the towns', () => {
 
 test('a word among numbers counts only where no place stands beside it', () => {
   const sheet = parseLines('Town,Phone\nLyon,call me\n,call me\nLyon,ext. 5')
-  expect(
-    runThrough(lineSteps(sheet, { numbers: [1], places: [0], country: undefined, region: undefined })),
-  ).toEqual([
+  expect(runThrough(lineSteps(sheet, { numbers: [1], places: [0], country: undefined, region: undefined }))).toEqual([
     { number: 2, text: 'Lyon', column: 0 },
     { number: 3, text: 'call me', column: 1 },
     { number: 4, text: 'ext. 5', column: 1, more: [{ text: 'Lyon', column: 0 }] },

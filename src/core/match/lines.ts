@@ -43,11 +43,7 @@ export function askedColumns({ numbers, places }: LineColumns): readonly number[
 }
 
 /** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
-export function* parseSteps(
-  text: string,
-  countriesNamed?: CountriesNamed,
-  delimiter?: Delimiter,
-): Steps<Sheet> {
+export function* parseSteps(text: string, countriesNamed?: CountriesNamed, delimiter?: Delimiter): Steps<Sheet> {
   const cells = isHtml(text)
     ? yield* cellSteps(yield* htmlSteps(text))
     : yield* cellSteps(text, formatOf(text, delimiter))
@@ -60,8 +56,7 @@ export function sheetOf(source: Rows, countriesNamed?: CountriesNamed): Sheet {
   const cells = start === 0 ? source : source.slice(start)
   const { width, span } = measure(cells)
   const best = guessColumn(cells, span, countriesNamed)
-  const isHeaded =
-    hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
+  const isHeaded = hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
   const [header] = cells
   return isHeaded
     ? { start, header, rows: cells.slice(1), width, span, best }
@@ -118,11 +113,7 @@ export function* lineSteps(sheet: Sheet, columns: LineColumns): Steps<Line[]> {
   )
 }
 
-function readRow(
-  row: readonly string[],
-  asked: readonly number[],
-  columns: LineColumns,
-): Omit<Line, 'number'> {
+function readRow(row: readonly string[], asked: readonly number[], columns: LineColumns): Omit<Line, 'number'> {
   const country = readCell(row, columns.country)
   const region = readCell(row, columns.region)
   const cells = asked.flatMap((column): LineCell | [] => {
@@ -130,9 +121,7 @@ function readRow(
     return text === '' ? [] : { text, column }
   })
   // a word among numbers is no answer where a place stands beside it: `call me` is not Montenegro
-  const told = cells.filter(
-    ({ text, column }) => !columns.numbers.includes(column) || /\p{Number}/u.test(text),
-  )
+  const told = cells.filter(({ text, column }) => !columns.numbers.includes(column) || /\p{Number}/u.test(text))
   const [first, ...more] = told.length > 0 ? told : cells
   if (!first) return readWhole(region, country, columns)
   return {

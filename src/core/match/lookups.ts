@@ -82,8 +82,7 @@ function createCountryAlike(countries: readonly Country[]): Lookups['countryAlik
     if (editsAllowed(folded) === 0) return undefined
     const typed = maskedLetters(folded)
     const isAlike = ({ letters, mask }: MaskedLetters) =>
-      countBits(mask ^ typed.mask) <= 2 &&
-      wholeEdits(countEdits(typed.letters, letters, 0, letters.length, 1)) === 1
+      countBits(mask ^ typed.mask) <= 2 && wholeEdits(countEdits(typed.letters, letters, 0, letters.length, 1)) === 1
     return names.find(isAlike)?.country
   }
 }

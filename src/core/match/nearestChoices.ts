@@ -78,9 +78,7 @@ function spotsAround(
   // what is offered keeps to the region of the place where that decides, as in North America
   const own = toSpots(nearby, name)
   const offered = (own.length > 0 ? own : around).filter(({ km }) => km <= MAX_OFFERED_KM)
-  return around
-    .filter((spot) => isRival(spot) || offered.some((other) => isSame(other, spot)))
-    .slice(0, MAX_SPOTS)
+  return around.filter((spot) => isRival(spot) || offered.some((other) => isSame(other, spot))).slice(0, MAX_SPOTS)
 }
 
 /** Of spots in the country, the largest first, the nearest if it is also the largest within twice its distance. */

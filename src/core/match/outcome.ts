@@ -65,15 +65,7 @@ export type Outcome =
   | { readonly kind: 'omitted'; readonly why: Omission }
 
 /** In the order in which they are shown. */
-export const OUTCOMES = [
-  'covered',
-  'nearby',
-  'suggested',
-  'choose',
-  'placeless',
-  'unknown',
-  'omitted',
-] as const
+export const OUTCOMES = ['covered', 'nearby', 'suggested', 'choose', 'placeless', 'unknown', 'omitted'] as const
 
 export function unknown(reason: Unknown): Outcome {
   return { kind: 'unknown', reason }

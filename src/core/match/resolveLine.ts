@@ -198,15 +198,9 @@ function resolveGroup(text: string, isos: Isos, tools: LineTools): Outcome | und
 const MAX_TOWNS = 2
 
 /** `la Guadeloupe`: the country rather than a village that is called so with the article. */
-function resolveWithArticle(
-  { subject, others }: Question,
-  isos: Isos,
-  tools: LineTools,
-): Outcome | undefined {
+function resolveWithArticle({ subject, others }: Question, isos: Isos, tools: LineTools): Outcome | undefined {
   if (isos) return undefined
-  const name = others.find(
-    (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
-  )
+  const name = others.find((other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0)
   return name === undefined ? undefined : resolveExactly(name, isos, tools)
 }
 

@@ -67,10 +67,7 @@ function resolveCountries(
 ): Outcome | undefined {
   const [country] = countries.filter((one) => !isTownItself(one, candidates))
   if (!country) return undefined
-  const withCountry = (cities: readonly Possibility[]) => [
-    ...cities,
-    candidateOfAreas({ country, areas: [] }, LARGE),
-  ]
+  const withCountry = (cities: readonly Possibility[]) => [...cities, candidateOfAreas({ country, areas: [] }, LARGE)]
   // LA is Laos, and a well-known city
   const large = /^\p{Lu}{2}$/u.test(name) ? candidates.filter(({ population }) => population >= LARGE) : []
   if (large.length > 0) return decide(withCountry(large), tools)
@@ -85,9 +82,7 @@ function resolveCountries(
 function isTownItself({ iso }: Country, candidates: readonly Possibility[]): boolean {
   const inside = candidates.filter(({ country, choice }) => country?.iso === iso && choice)
   const places = inside.flatMap(({ place }) => place ?? [])
-  return places.length > 0
-    ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined)
-    : inside.length > 0
+  return places.length > 0 ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined) : inside.length > 0
 }
 
 function isCity({ choice, place, population }: Possibility): boolean {
@@ -115,9 +110,7 @@ function decideCodes(whole: readonly Found[], { lookups }: LineTools): Outcome {
   const distinct = choices.filter(({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso))
   const [only] = distinct
   if (!only || distinct.length > 1) return { kind: 'choose', choices: distinct.slice(0, MAX_CHOICES) }
-  return only.areas.length > 0
-    ? { kind: 'covered', choice: only, others: [] }
-    : resolveCountry(only.country, lookups)
+  return only.areas.length > 0 ? { kind: 'covered', choice: only, others: [] } : resolveCountry(only.country, lookups)
 }
 
 /** Areas whose name fits, where they are not of a place that is there already. */
@@ -170,9 +163,7 @@ export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Ou
   const bare = long.length < name.split(' ').length ? resolveExactly(long.join(' '), isos, tools) : undefined
   if (bare?.kind === 'covered') return { ...bare, kind: 'suggested', why: 'part' } // Freiburg i. Br.
   if (bare?.kind === 'choose') return bare
-  const found = findIn(name, isos, true, tools.lookups).filter(
-    ({ area, text }) => area && sharesWord(text, name),
-  )
+  const found = findIn(name, isos, true, tools.lookups).filter(({ area, text }) => area && sharesWord(text, name))
   const choices = toChoices(found).slice(0, MAX_CHOICES)
   return choices.length > 0 ? { kind: 'choose', choices } : unknown('nothing')
 }
@@ -244,9 +235,7 @@ function editsOf(text: string, { text: name, hint }: NamedPlace): number {
   const bare = where === '' ? typed : typed.replace(where, '').trim()
   return Math.min(
     TOO_MANY,
-    wholeEdits(
-      countEdits(lettersOf(bare.slice(0, MAX_NAME)), lettersOf(folded), 0, folded.length, MAX_EDITS),
-    ),
+    wholeEdits(countEdits(lettersOf(bare.slice(0, MAX_NAME)), lettersOf(folded), 0, folded.length, MAX_EDITS)),
   )
 }
 
@@ -254,17 +243,10 @@ const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
 const MAX_IN_COUNTRIES = 1000 // in all countries, most of which are then left out
 
 /** In one country one search is enough: its spelling corrections are slow. */
-function findIn(
-  name: string,
-  isos: Isos,
-  isForgiving: boolean,
-  { find, countriesNamed }: Lookups,
-): readonly Found[] {
+function findIn(name: string, isos: Isos, isForgiving: boolean, { find, countriesNamed }: Lookups): readonly Found[] {
   if (!isos) return find(name, MAX_FOUND, isForgiving)
   const [iso = ''] = isos
   const [only] = isos.length === 1 && !isCodeLike(name) ? countriesNamed(iso) : []
-  const found = only
-    ? find(`${name}, ${only.name}`, MAX_FOUND, isForgiving)
-    : find(name, MAX_IN_COUNTRIES, isForgiving)
+  const found = only ? find(`${name}, ${only.name}`, MAX_FOUND, isForgiving) : find(name, MAX_IN_COUNTRIES, isForgiving)
   return found.filter(({ country, area }) => area && isos.includes(country.iso))
 }

@@ -38,11 +38,7 @@ function resolveParts(text: string, isos: Isos, tools: LineTools): readonly Line
   return each.length >= joined.length ? each : undefined
 }
 
-function readSequence(
-  parts: readonly string[],
-  isos: Isos,
-  tools: LineTools,
-): readonly LinePart[] | undefined {
+function readSequence(parts: readonly string[], isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const contradictory = readElsewhere(parts, isos, tools)
   if (contradictory) return contradictory
   const places: LinePart[] = []
@@ -79,13 +75,7 @@ function readSequence(
 }
 
 /** One place beside what is not known exactly: where that is spelt like another place, both are offered. */
-function readInPart(
-  text: string,
-  known: LinePart,
-  strange: readonly string[],
-  isos: Isos,
-  tools: LineTools,
-): LinePart {
+function readInPart(text: string, known: LinePart, strange: readonly string[], isos: Isos, tools: LineTools): LinePart {
   const together = resolveForgiving(text, isos, tools)
   if (together.kind === 'suggested') return { text, outcome: together }
   const there = meaningsOf(known.outcome)
@@ -99,11 +89,7 @@ function readInPart(
 }
 
 /** `Lyon, Germany`, `Salzbrug, Austria`: nothing there is called so. What is elsewhere, or spelt alike, is offered. */
-function readElsewhere(
-  parts: readonly string[],
-  isos: Isos,
-  tools: LineTools,
-): readonly LinePart[] | undefined {
+function readElsewhere(parts: readonly string[], isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
   const [name = '', country = ''] = parts
   const countries = parts.length === 2 ? countriesIn(country, isos, tools) : []
   if (countries.length === 0 || countriesIn(name, isos, tools).length > 0) return undefined
@@ -125,8 +111,7 @@ function readTogether(parts: readonly string[], from: number, isos: Isos, tools:
     const last = behind[behind.length - 1] ?? ''
     // a country is the last that belongs to a place: Berlin, Germany, Paris are two; in Torino, TO, Italia it is a province
     const isCode = (hint: string) => /^[A-Z]{2}$/.test(hint) && countriesIn(last, isos, tools).length > 0
-    if (behind.slice(0, -1).some((hint) => !isCode(hint) && countriesIn(hint, isos, tools).length > 0))
-      continue
+    if (behind.slice(0, -1).some((hint) => !isCode(hint) && countriesIn(hint, isos, tools).length > 0)) continue
     if (count > 2 && !namesCountryOrRegion(last, isos, tools)) continue
     const outcome = resolveHinted(first, behind, isos, tools)
     if (outcome) return { part: { text: group.join(', '), outcome }, count }
@@ -197,8 +182,7 @@ function countriesIn(text: string, isos: Isos, { lookups }: LineTools): readonly
 }
 
 function exactPart(text: string, isos: Isos, tools: LineTools): LinePart | undefined {
-  const outcome =
-    readOmission(text) === undefined && !/^\d+$/.test(text) ? exactVariant(text, isos, tools) : undefined
+  const outcome = readOmission(text) === undefined && !/^\d+$/.test(text) ? exactVariant(text, isos, tools) : undefined
   return outcome && { text, outcome }
 }
 

@@ -126,11 +126,7 @@ describe('what is nearest', () => {
     return createLookups({ ...lookups, world, find: () => [], areaNames, townsNamed, gazetteer })
   }
 
-  function expectNearest(
-    choice: { country: Country; areas: readonly Area[] },
-    position: Position,
-    iso: string,
-  ) {
+  function expectNearest(choice: { country: Country; areas: readonly Area[] }, position: Position, iso: string) {
     expect(choice.country.iso).toBe(iso)
     const there = choice.areas[0]!.position!
     expect(distanceKm(position, there)).toBeLessThanOrEqual(30)
@@ -139,19 +135,7 @@ describe('what is nearest', () => {
 })
 
 test('any text has an outcome, in the order of the lines', () => {
-  const words = fc.constantFrom(
-    'Lyon',
-    'Paris',
-    ',',
-    ';',
-    '1.',
-    '(',
-    '+44 20 7946 0000',
-    'Total',
-    'n/a',
-    '-',
-    ' ',
-  )
+  const words = fc.constantFrom('Lyon', 'Paris', ',', ';', '1.', '(', '+44 20 7946 0000', 'Total', 'n/a', '-', ' ')
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.array(words, { maxLength: 12 }).map((parts) => parts.join(' ')),

@@ -47,10 +47,7 @@ function keyOf({ text, column, more = [], region, country, home }: Line): string
   return [text, column, region, country, home, ...cells].join('\t')
 }
 
-function partsOf(
-  { more: _, ...line }: Line,
-  { cell, parts, passed, differing }: ResolvedRow,
-): ResolvedLine[] {
+function partsOf({ more: _, ...line }: Line, { cell, parts, passed, differing }: ResolvedRow): ResolvedLine[] {
   return parts.map(({ text, outcome }) => ({
     line: { ...line, ...cell, ...(parts.length > 1 && { text }) },
     outcome,
@@ -109,10 +106,7 @@ function resolveRow(line: Omit<Line, 'number'>, tools: LineTools): ResolvedRow {
   }
   const country = line.country === undefined ? undefined : countryDiffering(line.country, first.parts, tools)
   if (more.length === 0) return withDiffering(first, country)
-  const cells = [
-    first,
-    ...more.map((cell) => ({ cell, parts: resolveLine({ ...line, text: cell.text }, tools) })),
-  ]
+  const cells = [first, ...more.map((cell) => ({ cell, parts: resolveLine({ ...line, text: cell.text }, tools) }))]
   const surest = cells.reduce((best, one) => (rankOf(one) < rankOf(best) ? one : best))
   const at = cells.indexOf(surest)
   const best = withAgreement(surest, cells.slice(at + 1))
@@ -166,10 +160,7 @@ function withAgreement(cell: ResolvedCell, others: readonly ResolvedCell[]): Res
 }
 
 function shareCode(a: Choice, b: Choice): boolean {
-  return (
-    a.country.iso === b.country.iso &&
-    a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
-  )
+  return a.country.iso === b.country.iso && a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
 }
 
 const isNothing = (outcome: Outcome): boolean => outcome.kind === 'omitted' && outcome.why === 'blank'
@@ -208,9 +199,7 @@ function isSamePlace(a: Choice, b: Choice): boolean {
   if (a.country.iso !== b.country.iso) return false
   if (a.areas.length === 0 || b.areas.length === 0 || shareCode(a, b)) return true
   return a.areas.some(({ position }) =>
-    b.areas.some(
-      (other) => position && other.position && distanceKm(position, other.position) <= SAME_TOWN_KM,
-    ),
+    b.areas.some((other) => position && other.position && distanceKm(position, other.position) <= SAME_TOWN_KM),
   )
 }
 

@@ -15,8 +15,7 @@ const NOTE_AFTER = /(\d)\s*\(\p{L}[^\d()]*\)$/u
 
 const WRAPPING_BEFORE =
   /^[\s"'`\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb\u2039\u203a<>{,;:=~|*\\\u00b1\p{So}]*(?:\++(?=\+))?/u
-const WRAPPING_AFTER =
-  /(?:[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]+|(?<!\*)\*)+$/u
+const WRAPPING_AFTER = /(?:[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]+|(?<!\*)\*)+$/u
 
 const EXTENSION =
   /^(.*[\d)])[\s,;(/-]*(?:extension|extn|ext|x|#|durchwahl|dw|apparat|app|poste|interno|interne|int|anexo|ramal|toestel|tst|wewnetrzny|wewn|wew|доб|внутр|вн)(?!\p{L})[\s.:=#]*(\d{1,9})\)?#?$/iu
@@ -95,8 +94,7 @@ const LEAD =
   /^(?<lead>(?:\+\d{1,3}|1)?[\s.-]*\(?0?(?:8(?:00|08|33|44|55|66|77|88)|900|1[38]00|13|1800)\)?)[\s.-]*(?<word>[a-z](?:[\s.-]?[a-z\d])*)$/i
 
 /** Behind the code of an area only two words of seven letters are a number: `1 (212) CALL-NOW`. */
-const AREA_LEAD =
-  /^(?<lead>(?:\+?1)?[\s.-]*\(?[2-9]\d\d\)?)[\s.-]*(?<word>(?=(?:-?[a-z]){7}$)[a-z]+-[a-z]+)$/i
+const AREA_LEAD = /^(?<lead>(?:\+?1)?[\s.-]*\(?[2-9]\d\d\)?)[\s.-]*(?<word>(?=(?:-?[a-z]){7}$)[a-z]+-[a-z]+)$/i
 
 const FEWEST_LETTERS = 4
 const AMERICAN = /^\+?1?8/

@@ -42,17 +42,9 @@ test.each<[string, Origin, string, string[]]>([
     '+44 161 496 0000 0000 0',
     {},
     'It has too many digits for a telephone number.',
-    [
-      'Its beginning is that of Manchester, United Kingdom.',
-      'Look whether it is two numbers, or has an extension.',
-    ],
+    ['Its beginning is that of Manchester, United Kingdom.', 'Look whether it is two numbers, or has an extension.'],
   ],
-  [
-    '+999 123 4567',
-    {},
-    'No country has the calling code that it begins with.',
-    ['Check the digits behind the +.'],
-  ],
+  ['+999 123 4567', {}, 'No country has the calling code that it begins with.', ['Check the digits behind the +.']],
 ])('%s (%o): %s', (text, origin, verdict, notes) => {
   const [reading] = readNumber(text, world, origin)
   expect(describeNumber(reading!, nameOf)).toEqual({ verdict, notes })

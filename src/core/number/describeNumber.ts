@@ -26,9 +26,7 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
             number: describeUseOf(use, `+${callingCode}`),
           }),
         )
-      return words(
-        say('{number}: this account has no coverage there.', { number: describeUseOf(use, nameOf(iso)) }),
-      )
+      return words(say('{number}: this account has no coverage there.', { number: describeUseOf(use, nameOf(iso)) }))
     }
     case 'short':
       return describeShort(reading)
@@ -62,9 +60,7 @@ function describeCovered({ area, country, isShared, isWhole }: Of<'covered'>): N
 function describeShort({ isEmergency, country: owner }: ShortNumber): NumberWords {
   if (!owner)
     return words(
-      isEmergency
-        ? say('An emergency number: it belongs to no area.')
-        : say('A short number: it belongs to no area.'),
+      isEmergency ? say('An emergency number: it belongs to no area.') : say('A short number: it belongs to no area.'),
     )
   const country = withArticle(owner.name)
   return words(
@@ -77,8 +73,7 @@ function describeShort({ isEmergency, country: owner }: ShortNumber): NumberWord
 
 function describeOfCountry({ country, use, isWhole, isLoaded }: Of<'country'>): NumberWords {
   const number = describeUseOf(use, country.name)
-  if (use === undefined && isLoaded)
-    return words(say('{number}: no area with coverage has its code.', { number }))
+  if (use === undefined && isLoaded) return words(say('{number}: no area with coverage has its code.', { number }))
   if (use === undefined) return words(say('{sentence}.', { sentence: number }))
   return words(say('{number}: it belongs to no area.', { number }), ...describeMissing(isWhole))
 }

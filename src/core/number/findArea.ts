@@ -26,8 +26,7 @@ export function findArea(
   const owners: CodeOwner[] = []
   for (const country of countriesOf(countries, callingCode)) {
     const found = findLongestCode(areaCodesOf(areas.get(country.iso), callingCode), beginnings)
-    if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso)))
-      owners.push({ country, ...found })
+    if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso))) owners.push({ country, ...found })
   }
   return owners.sort((a, b) => b.digits - a.digits || rank(a.country.iso) - rank(b.country.iso))[0]
 }

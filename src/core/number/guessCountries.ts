@@ -72,11 +72,7 @@ const MAX_BEGINNINGS = 6
  * of those with most areas in which they are freephone or the like. If they are an area's code in any country, only
  * the likely one counts.
  */
-export function guessBeginnings(
-  digits: string,
-  world: World,
-  likelyIso: string | undefined,
-): NumberReading[] {
+export function guessBeginnings(digits: string, world: World, likelyIso: string | undefined): NumberReading[] {
   const likely = world.countries.find(({ iso }) => iso === likelyIso)
   const readings = likely && isWritten(digits, likely) ? read(digits, likely, world) : []
   if (isAnyAreaCode(digits, world)) return readings

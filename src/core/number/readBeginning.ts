@@ -22,8 +22,7 @@ export function splitInternational(digits: string): FirstDigits | undefined {
   for (let length = 1; length <= MAX_CALLING_CODE; length++) {
     const callingCode = digits.slice(0, length)
     const isos = isosOf(callingCode)
-    if (isos.length > 0)
-      return { callingCode, national: withoutTrunk(digits.slice(length), isos[0] ?? ''), isos }
+    if (isos.length > 0) return { callingCode, national: withoutTrunk(digits.slice(length), isos[0] ?? ''), isos }
   }
   return undefined
 }

@@ -47,8 +47,7 @@ export function readNumber(text: string, world: World, origin: Origin = {}): Num
   const digits = digitsOf(cleaned)
   const home = countryOf(world, origin.homeIso)
   const short =
-    cleaned.replaceAll(' ', '') === digits &&
-    readShortNumber(digits, home ?? countryOf(world, origin.likelyIso))
+    cleaned.replaceAll(' ', '') === digits && readShortNumber(digits, home ?? countryOf(world, origin.likelyIso))
   if (short) return [short]
   if (isCleanNumber(cleaned) && !cleaned.endsWith('x')) return readWhole(cleaned, world, origin)
   return readFirstDigits(cleaned, world, origin)
@@ -106,11 +105,7 @@ function parseInternational(text: string): PhoneNumber | Reason {
 const isValid = (number: PhoneNumber | Reason): boolean => typeof number === 'object' && number.isValid()
 
 /** The beginning of what cannot be a whole number may tell enough, or at least the country. */
-function readParsedOr(
-  number: PhoneNumber | Reason,
-  first: () => FirstDigits | undefined,
-  world: World,
-): NumberReading {
+function readParsedOr(number: PhoneNumber | Reason, first: () => FirstDigits | undefined, world: World): NumberReading {
   if (typeof number === 'object') return readParsed(number, world)
   const digits = first()
   if (!digits) return { kind: 'impossible', reason: number }
@@ -206,9 +201,7 @@ function readParsed(number: PhoneNumber, world: World): NumberReading {
   const owner = ownerOf(world.countries, callingCode, owners)
   const isLoaded = owner === undefined || world.areas.has(owner.iso)
   const mark = kind.use === 'mobile' && number.country === 'AR' ? ARGENTINE_MOBILE : ''
-  const found = kind.isGeographic
-    ? findArea(world, callingCode, nationalNumber.slice(mark.length), owners)
-    : undefined
+  const found = kind.isGeographic ? findArea(world, callingCode, nationalNumber.slice(mark.length), owners) : undefined
   // until the owner's areas are loaded, a neighbour's code may only look like the longest
   if (found && (isLoaded || found.country.iso === owner?.iso)) {
     const { country, area } = found
@@ -232,11 +225,7 @@ const ARGENTINE_MOBILE = '9' // in front of the area code
 const formatExtension = (formatted: string, extension: string): string => `${formatted} ext. ${extension}`
 
 /** The first country of the account to which the plan assigns the number. */
-function ownerOf(
-  countries: readonly Country[],
-  callingCode: string,
-  owners: readonly string[],
-): Country | undefined {
+function ownerOf(countries: readonly Country[], callingCode: string, owners: readonly string[]): Country | undefined {
   const sharing = countriesOf(countries, callingCode)
   return owners.flatMap((iso) => sharing.filter((country) => country.iso === iso))[0]
 }

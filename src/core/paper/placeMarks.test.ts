@@ -40,9 +40,7 @@ test('each number is on the map, and no name covers another or a disc', () => {
         VIEW,
         name,
       )
-      expect(marks.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(
-        points.map((_, i) => i + 1),
-      )
+      expect(marks.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(points.map((_, i) => i + 1))
       const names = marks.flatMap(({ label }) => label ?? [])
       const discs = marks.map(({ x, y, width }) => ({ left: x - width / 2, top: y - 9, width, height: 18 }))
       for (const [i, label] of names.entries()) {

@@ -103,13 +103,7 @@ export function viewAround(positions: readonly Position[], { width, height }: Si
   const zoomY = Math.log2((height - top - bottom) / WORLD_PX / (south - north))
   const closest = positions.length > FEW ? CLOSEST.many : CLOSEST.few
   const zoom = Math.max(LEAST_ZOOM, Math.min(closest, zoomX, zoomY))
-  return viewAt(
-    mercatorX((bounds.west + bounds.east) / 2),
-    (north + south) / 2,
-    zoom,
-    size,
-    (top - bottom) / 2,
-  )
+  return viewAt(mercatorX((bounds.west + bounds.east) / 2), (north + south) / 2, zoom, size, (top - bottom) / 2)
 }
 
 /** A view around a point in widths of the world, which is `lowerPx` below the middle. */

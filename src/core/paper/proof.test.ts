@@ -20,10 +20,7 @@ function areas(more: readonly string[] = [], count = 1): AreaListing {
 }
 
 test('a whole country is codes and names, and says in which order', () => {
-  const proof = createProof(
-    { listing: areas([], 4849), sheet: 'list', order: 'largest', country: GERMANY },
-    trunkOf,
-  )
+  const proof = createProof({ listing: areas([], 4849), sheet: 'list', order: 'largest', country: GERMANY }, trunkOf)
   expect(proof).toMatchObject({
     layout: 'columns',
     heads: ['Area code', 'Place'],

@@ -90,9 +90,7 @@ describe('the names of a view', () => {
 
   test('leave out what is covered or outside', () => {
     const control: Box = { left: 50_000, top: 40_000, width: 300, height: 800 }
-    expect(place([at(150, 400, 9), at(-20, 400, 8), at(450, 900, 7)], viewOf({ taken: [control] }))).toEqual(
-      [],
-    )
+    expect(place([at(150, 400, 9), at(-20, 400, 8), at(450, 900, 7)], viewOf({ taken: [control] }))).toEqual([])
   })
 
   test('are of known towns until the map is near', () => {

@@ -25,9 +25,7 @@ export function headlineOf(list: NamedList, items: Uint32Array, town: KnownTown 
   contenders.sort(compareContenders)
   const [first] = contenders
   if (!first) return { item: 0, name: '', codes: '', more: 0 } // no spot is without items
-  const further = items
-    .subarray(MOST_COMPARED)
-    .filter((item) => list.nameOf(item) === list.nameOf(first.item))
+  const further = items.subarray(MOST_COMPARED).filter((item) => list.nameOf(item) === list.nameOf(first.item))
   // as many as the place has in the list: what else is at the spot is another place
   const codes = [...new Set([...codesOfName(first, contenders), ...Array.from(further, list.codeOf)])]
   const isWhole = codes.length === 2
@@ -42,9 +40,7 @@ export function headlineOf(list: NamedList, items: Uint32Array, town: KnownTown 
 /** Whether an item is what its spot is called after, not a part of that town or something else that is there. */
 export function isCalledLike(name: string, headline: string): boolean {
   const short = shortName(name)
-  return (
-    short === headline || (!isDistrictOf(short, headline) && hasPhrase(foldText(short), foldText(headline)))
-  )
+  return short === headline || (!isDistrictOf(short, headline) && hasPhrase(foldText(short), foldText(headline)))
 }
 
 function readContenders(list: NamedList, items: Uint32Array, town: KnownTown | undefined): Contender[] {

@@ -45,10 +45,7 @@ describe('prominenceSteps', () => {
   })
 
   test('finds a town by its name within 9 km, before what is nearer', () => {
-    const ranked = rank([
-      area('49536', 'Vorsfelde', 52.425, 10.781),
-      area('495361', 'Wolfsburg Stadt', 52.48, 10.78),
-    ])
+    const ranked = rank([area('49536', 'Vorsfelde', 52.425, 10.781), area('495361', 'Wolfsburg Stadt', 52.48, 10.78)])
     expect([...ranked.weight]).toEqual([0, 123])
   })
 

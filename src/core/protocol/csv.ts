@@ -22,9 +22,7 @@ export function decodeCsv(text: string, fields: Fields): Row[] {
   if (report) throw report
   for (const [index, row] of data.entries()) {
     if (row.length !== fields.length) {
-      throw foreign(
-        `Line ${index + 1} of the CSV answer has ${row.length} columns instead of ${fields.length}.`,
-      )
+      throw foreign(`Line ${index + 1} of the CSV answer has ${row.length} columns instead of ${fields.length}.`)
     }
   }
   return data

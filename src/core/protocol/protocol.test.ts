@@ -62,9 +62,7 @@ describe('decode', () => {
     .map((text) => text.replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
   const codeArbitrary = fc.stringMatching(/^[0-9]{1,9}$/)
   const namesArbitrary = fc.array(textArbitrary, { minLength: 5, maxLength: 5 })
-  const rowsArbitrary = fc.array(
-    fc.tuple(codeArbitrary, namesArbitrary).map(([code, names]) => [code, ...names]),
-  )
+  const rowsArbitrary = fc.array(fc.tuple(codeArbitrary, namesArbitrary).map(([code, names]) => [code, ...names]))
 
   test.each(OUTPUTS)('reads back what encode wrote as %s', (output) => {
     fc.assert(
@@ -104,19 +102,15 @@ describe('decode', () => {
   })
 
   test('accepts names in any case, numbers, null, extra and missing fields', () => {
-    const text =
-      '{"return_code":0,"data":[{"areacode":1201,"Description":null,"EXTRA":"x","ALATITUDE":40.5}]}'
+    const text = '{"return_code":0,"data":[{"areacode":1201,"Description":null,"EXTRA":"x","ALATITUDE":40.5}]}'
     expect(decode('json', text, AREA_FIELDS)).toEqual([['1201', '', '', '', '40.5', '']])
   })
 
-  test.each(['constructor', '__proto__', 'hasOwnProperty', 'x:DATA'])(
-    '%s is a name like others in XML',
-    (name) => {
-      const record = `<DATA><AREACODE>1</AREACODE><${name}>2</${name}><${name}/></DATA>`
-      expect(decode('xml', `<${name}>3</${name}>${record}`, ['AREACODE'])).toEqual([['1']])
-      expect(kindOf(() => decode('xml', `<${name}>3</${name}>`, ['AREACODE']))).toBe('foreign')
-    },
-  )
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'x:DATA'])('%s is a name like others in XML', (name) => {
+    const record = `<DATA><AREACODE>1</AREACODE><${name}>2</${name}><${name}/></DATA>`
+    expect(decode('xml', `<${name}>3</${name}>${record}`, ['AREACODE'])).toEqual([['1']])
+    expect(kindOf(() => decode('xml', `<${name}>3</${name}>`, ['AREACODE']))).toBe('foreign')
+  })
 
   test.each(cases.xml)('reads XML with %s', (_, text, code) => {
     expect(decode('xml', text, ['AREACODE'])).toEqual([[code]])
@@ -126,8 +120,7 @@ describe('decode', () => {
     'calls what is not whole foreign: %s',
     (text) => {
       const good = '<DATA><AREACODE>1</AREACODE></DATA>'
-      for (const body of [text, good + text])
-        expect(kindOf(() => decode('xml', body, ['AREACODE']))).toBe('foreign')
+      for (const body of [text, good + text]) expect(kindOf(() => decode('xml', body, ['AREACODE']))).toBe('foreign')
     },
   )
 

@@ -95,9 +95,7 @@ describe('arbitrary answers', () => {
   })
 
   test('are never an empty list if there is an error next to it', () => {
-    const wordsArbitrary = fc
-      .string({ unit: 'grapheme', minLength: 9 })
-      .filter((text) => /\p{L}{2}/u.test(text))
+    const wordsArbitrary = fc.string({ unit: 'grapheme', minLength: 9 }).filter((text) => /\p{L}{2}/u.test(text))
     fc.assert(
       fc.property(wordsArbitrary, fc.dictionary(fc.string(), fc.jsonValue()), (words, rest) => {
         const envelope = Object.fromEntries(Object.entries(rest).filter(([name]) => !/^data$/i.test(name)))

@@ -51,8 +51,7 @@ function looseRow(values: Record<string, unknown>, fields: Fields): Row | undefi
     if (report) throw report
     if (byName.has('RETURN')) return undefined
   }
-  if (!fields.some((field) => byName.has(field)))
-    throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
+  if (!fields.some((field) => byName.has(field))) throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
   return fields.map((field) => byName.get(field) ?? '')
 }
 

@@ -41,8 +41,7 @@ function readElements(text: string): Elements | undefined {
       element = begin(name)
     } else {
       const around = outer.pop()
-      if (!around || element.name !== name)
-        throw foreign(`The answer is not XML: ${name} ends what has not begun.`)
+      if (!around || element.name !== name) throw foreign(`The answer is not XML: ${name} ends what has not begun.`)
       put(around, name, element.elements ?? scanner.textBefore())
       element = around
     }

@@ -100,10 +100,7 @@ function guessByLook(looks: readonly Look[]): SavedColumns {
     free.delete(found)
   }
   const most = (rate: (look: Look) => number) =>
-    [...free].reduce<Look | undefined>(
-      (best, look) => (rate(look) > (best ? rate(best) : 0) ? look : best),
-      undefined,
-    )
+    [...free].reduce<Look | undefined>((best, look) => (rate(look) > (best ? rate(best) : 0) ? look : best), undefined)
 
   const [first, second] = [...free]
     .filter(({ decimals, widest }) => decimals >= MOST / 2 && widest <= 180)
@@ -167,9 +164,7 @@ function isProtocol(looks: readonly Look[], code: number, degrees: readonly numb
 }
 
 function isDegrees(look: Look | undefined): boolean {
-  return (
-    look !== undefined && (look.variety === 0 || look.decimals + look.digits >= MOST) && look.widest <= 180
-  )
+  return look !== undefined && (look.variety === 0 || look.decimals + look.digits >= MOST) && look.widest <= 180
 }
 
 const share = (value: number | undefined): number => value ?? 0

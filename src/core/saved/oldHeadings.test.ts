@@ -70,10 +70,7 @@ test.each(headings.answered.map((line) => [line]))(
       [
         {
           name: 'Sites',
-          rows: [
-            line,
-            ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', '']),
-          ],
+          rows: [line, ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', ''])],
         },
       ],
       'sites, answered.xlsx',
@@ -90,9 +87,7 @@ test.each(KEYS)('maps with the properties they had and have', (properties) => {
     type: 'FeatureCollection',
     features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.52] }, properties }],
   })
-  const data = Object.entries(properties).map(
-    ([name, value]) => `<Data name="${name}"><value>${value}</value></Data>`,
-  )
+  const data = Object.entries(properties).map(([name, value]) => `<Data name="${name}"><value>${value}</value></Data>`)
   const kml = `<kml><Document><Placemark><name>Berlin</name><ExtendedData>${data.join('')}</ExtendedData><Point><coordinates>13.4,52.52</coordinates></Point></Placemark></Document></kml>`
   for (const text of [geoJson, kml]) expect(read(text, 'map').world.areas.get('DE')).toEqual([AREAS[0]])
 })

@@ -58,11 +58,7 @@ function addRecord(
     const own = valuesOf(record)
       .slice(0, MAX_OUTER)
       .map(([name, value]): [string, string] => [
-        /^(name|description)$/i.test(name)
-          ? 'COUNTRY'
-          : /^(a?lat|a?l(o?ng?))/i.test(name)
-            ? `C${name}`
-            : name,
+        /^(name|description)$/i.test(name) ? 'COUNTRY' : /^(a?lat|a?l(o?ng?))/i.test(name) ? `C${name}` : name,
         value,
       ])
     return inner.reduce((line, one) => addRecord(records, one, line, own, depth - 1), last)

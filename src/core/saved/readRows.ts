@@ -45,8 +45,7 @@ export function readRows(sheet: RowsToRead): RowsRead {
       if (!TEXTS.has(field)) return cleanCell(cell)
       return given.isProtected ? cleanText(cell) : cell.trim()
     }
-    const reason =
-      whyBroken(cells, read, given, kind) ?? (isSilent(cells) ? say('It names no country.') : undefined)
+    const reason = whyBroken(cells, read, given, kind) ?? (isSilent(cells) ? say('It names no country.') : undefined)
     if (reason === undefined) {
       const area = kind === 'areas' ? readArea(read) : undefined
       const told = tell(read)
@@ -97,9 +96,7 @@ function whyBroken(
   if (code === '' && !VISIBLE.test(read('name'))) return say('It has no area code and no name.')
   if (SHORTENED.test(code))
     return say('A spreadsheet has shortened the area code to {code}: its digits are lost.', { code })
-  return code === '' || CODE.test(code)
-    ? undefined
-    : say('“{text}” is no area code.', { text: code.slice(0, 40) })
+  return code === '' || CODE.test(code) ? undefined : say('“{text}” is no area code.', { text: code.slice(0, 40) })
 }
 
 function readArea(read: Read): Area {

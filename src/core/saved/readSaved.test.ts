@@ -48,11 +48,7 @@ describe('the files of a service are read', () => {
 
   test('also lists of countries', () => {
     const rows = [['49', 'Germany', '1', 'DE', '7', '51.1', '10.4']]
-    for (const text of [
-      encodeCsv(rows),
-      encode('xml', COUNTRY_FIELDS, rows),
-      encode('json', COUNTRY_FIELDS, rows),
-    ]) {
+    for (const text of [encodeCsv(rows), encode('xml', COUNTRY_FIELDS, rows), encode('json', COUNTRY_FIELDS, rows)]) {
       const { kind, world } = read(text)
       expect(kind).toBe('countries')
       expect(world.countries).toEqual([
@@ -76,14 +72,7 @@ describe('the files of a service are read', () => {
   })
 
   test('national codes are not taken for calling codes', () => {
-    const rows = ['30', '221', '40', '89', '711'].map((code) => [
-      code,
-      `Town ${code}`,
-      '51',
-      '9',
-      '50.5',
-      '8.5',
-    ])
+    const rows = ['30', '221', '40', '89', '711'].map((code) => [code, `Town ${code}`, '51', '9', '50.5', '8.5'])
     expect(read(encodeCsv(rows)).world.countries.map(({ name }) => name)).toEqual(['Country not named'])
     expect(read(encodeCsv(rows), 'Germany areas 2026-11-23.csv').world.countries[0]?.iso).toBe('DE')
   })
@@ -91,12 +80,7 @@ describe('the files of a service are read', () => {
 
 describe('files for people are read', () => {
   test.each(readdirSync(SAMPLES))('%s', (file) => {
-    expect(germany(readFileSync(join(SAMPLES, file), 'utf8')).areas[0]).toEqual([
-      '4930',
-      'Berlin',
-      52.52,
-      13.4,
-    ])
+    expect(germany(readFileSync(join(SAMPLES, file), 'utf8')).areas[0]).toEqual(['4930', 'Berlin', 52.52, 13.4])
   })
 
   test('a workbook, from the first sheet that has areas', () => {
@@ -193,9 +177,7 @@ describe('what is broken is told, and the rest is read', () => {
   test('a file without areas says so', () => {
     expect(() => read('Dear customer,\nhello', 'a.txt')).toThrow('a.txt has no column of area codes')
     expect(() => read('', 'a.csv')).toThrow('a.csv')
-    expect(() => read('AREACODE,DESCRIPTION,ISOCODE\nabc,,DE', 'a.csv')).toThrow(
-      'Line 2: “abc” is no area code.',
-    )
+    expect(() => read('AREACODE,DESCRIPTION,ISOCODE\nabc,,DE', 'a.csv')).toThrow('Line 2: “abc” is no area code.')
   })
 })
 

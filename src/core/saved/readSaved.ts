@@ -7,28 +7,13 @@ import { say } from '../language/say.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import {
-  findColumns,
-  guessColumns,
-  isHeading,
-  MissingColumns,
-  type SavedColumns,
-  usualWidth,
-} from './columns.ts'
+import { findColumns, guessColumns, isHeading, MissingColumns, type SavedColumns, usualWidth } from './columns.ts'
 import { countryInName } from './countryNames.ts'
 import { readJson } from './readJson.ts'
 import { readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import { formatPlace, type OrderLine, type SavedContents } from './savedFile.ts'
-import {
-  type BrokenRow,
-  breakRow,
-  cleanCell,
-  type SavedSheet,
-  type SheetRow,
-  sparingly,
-  type Tell,
-} from './sheet.ts'
+import { type BrokenRow, breakRow, cleanCell, type SavedSheet, type SheetRow, sparingly, type Tell } from './sheet.ts'
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // files with the protocol's headings are for programs
@@ -107,23 +92,14 @@ function describeSheet(format: string, sheet: string, isHidden: boolean): string
 }
 
 function emptyFile(fileName: string): Error {
-  return new Error(
-    say('{file} is empty. Save it again where it comes from, and open that.', { file: fileName }),
-  )
+  return new Error(say('{file} is empty. Save it again where it comes from, and open that.', { file: fileName }))
 }
 
 function numbered(rows: Worksheet['rows']): SheetRow[] {
-  return rows.flatMap((cells, index) =>
-    cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : [],
-  )
+  return rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : []))
 }
 
-function readSheet(
-  sheet: SavedSheet,
-  fileName: string,
-  format: string,
-  unit: SavedContents['unit'],
-): SavedContents {
+function readSheet(sheet: SavedSheet, fileName: string, format: string, unit: SavedContents['unit']): SavedContents {
   if (!sheet.fields && sheet.rows.length + sheet.broken.length === 0) throw emptyFile(fileName)
   const { columns, rows, titles, headings, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
   const broken = [...sheet.broken, ...titles]
@@ -145,9 +121,7 @@ function readSheet(
     iso: countryInName(fileName),
     fallback: say('Country not named'),
   })
-  const headed = isHeaded
-    ? say('{format} with header', { format })
-    : say('{format} without header', { format })
+  const headed = isHeaded ? say('{format} with header', { format }) : say('{format} without header', { format })
   const contents: SavedContents = {
     ...read,
     format: sheet.fields ? format : headed,
@@ -221,11 +195,9 @@ const CALLING_CODE = /^\+\d{1,4}$/
 function withCallingCodes(columns: SavedColumns, rows: readonly SheetRow[]): SavedColumns {
   const { prefix, ...others } = columns
   const { code, callingCode, iso } = others
-  if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined)
-    return columns
+  if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined) return columns
   const isos = new Set(rows.map(({ cells }) => cells[iso]))
-  const isCountries =
-    isos.size === rows.length && rows.every(({ cells }) => CALLING_CODE.test(cells[prefix] ?? ''))
+  const isCountries = isos.size === rows.length && rows.every(({ cells }) => CALLING_CODE.test(cells[prefix] ?? ''))
   return isCountries ? { ...others, callingCode: prefix } : columns
 }
 
@@ -327,8 +299,7 @@ function readSavedCsv(text: string, tell: Tell): SavedSheet {
   )) {
     told(end / text.length)
     if (named && line === 1) continue
-    if (isBroken)
-      broken.push(breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(start, end)))
+    if (isBroken) broken.push(breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(start, end)))
     else if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
   }
   return { fields: undefined, rows, broken }

@@ -16,8 +16,7 @@ const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const utf16 = (text: string, isLittle: boolean) =>
   Uint8Array.from(runThrough(encodeTextSteps(text, isLittle ? 'utf-16le' : 'utf-16be')) ?? [])
-const read = (bytes: Uint8Array<ArrayBuffer>, name = 'areas.csv') =>
-  readSavedFile(bytes, name, () => undefined)
+const read = (bytes: Uint8Array<ArrayBuffer>, name = 'areas.csv') => readSavedFile(bytes, name, () => undefined)
 const areasOf = (bytes: Uint8Array<ArrayBuffer>, name?: string) =>
   [...read(bytes, name).world.areas].flatMap(([iso, areas]) =>
     areas.map(({ code, name, position }) => [iso, code, name, position?.lat, position?.lng]),
@@ -29,9 +28,7 @@ const table = (separator: string) => {
   const rows = TOWNS.map((town, i) =>
     [`49${200 + i}`, `"${town.replace(/"/g, '""')}"`, 'DE', `50${decimal}5`, `7${decimal}25`].join(separator),
   )
-  return [['AREACODE', 'DESCRIPTION', 'ISOCODE', 'ALATITUDE', 'ALONGITUDE'].join(separator), ...rows].join(
-    '\r\n',
-  )
+  return [['AREACODE', 'DESCRIPTION', 'ISOCODE', 'ALATITUDE', 'ALONGITUDE'].join(separator), ...rows].join('\r\n')
 }
 
 describe('a text is read in any encoding, with any separator', () => {
@@ -83,12 +80,7 @@ describe('what cannot be read ends in a sentence with the cure', () => {
     ['a PDF', latin('%PDF-1.7 \xe2\xe3'), 'a.pdf', /^a\.pdf is a PDF\. Open the file that it was made from/],
     ['a picture', latin('\x89PNG\r\n\x1a\n\0\0'), 'a.png', /is a picture\. Open a file/],
     ['an old workbook', office('Workbook'), 'a.xls', /Excel 97 to 2003 \(\.xls\)\. Save it as \.xlsx/],
-    [
-      'a workbook with a password',
-      office('EncryptedPackage'),
-      'a.xlsx',
-      /password\. Open it, remove the password/,
-    ],
+    ['a workbook with a password', office('EncryptedPackage'), 'a.xlsx', /password\. Open it, remove the password/],
     ['an archive', joinBytes(archive.finish()), 'a.zip', /is an archive\. Unpack it/],
     [
       'half a workbook',
@@ -99,12 +91,7 @@ describe('what cannot be read ends in a sentence with the cure', () => {
     ['nothing', utf8(''), 'a.csv', /^a\.csv is empty\. Save it again/],
     ['a mark alone', utf8('\ufeff\r\n'), 'a.csv', /^a\.csv is empty\. Save it again/],
     ['an empty workbook', workbookOf(sheetOf()), 'a.xlsx', /^a\.xlsx is empty\. Save it again/],
-    [
-      'headings alone',
-      utf8(`${HEAD.join(';')}\r\n`),
-      'a.csv',
-      /headings and no row below them\. Save it again/,
-    ],
+    ['headings alone', utf8(`${HEAD.join(';')}\r\n`), 'a.csv', /headings and no row below them\. Save it again/],
     [
       'nested records',
       utf8(`[${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}]`),
@@ -129,9 +116,7 @@ const wildName = fc
   )
   .filter(
     (name) =>
-      name === name.trim() &&
-      /\p{L}/u.test(name) &&
-      !/[\p{Cc}\p{Cs}\ufeff\ufffe\uffff]/u.test(name.replace(/\n/g, '')),
+      name === name.trim() && /\p{L}/u.test(name) && !/[\p{Cc}\p{Cs}\ufeff\ufffe\uffff]/u.test(name.replace(/\n/g, '')),
   )
 
 const place = fc.record({
@@ -194,11 +179,7 @@ describe('each file that this page writes is read back equal', () => {
 })
 
 test('what separates cells is told by the headings that we write, whatever names hold', () => {
-  const rows = [
-    'Country,ISO code,Name,Order code,Latitude,Longitude',
-    'Germany,DE,&;a,4930,,',
-    'Germany,DE,;b,4989,,',
-  ]
+  const rows = ['Country,ISO code,Name,Order code,Latitude,Longitude', 'Germany,DE,&;a,4930,,', 'Germany,DE,;b,4989,,']
   const { world, broken } = read(utf8(rows.join('\r\n')), 'table.csv')
   expect(broken).toEqual([])
   expect(world.areas.get('DE')).toMatchObject([

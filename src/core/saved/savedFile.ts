@@ -101,18 +101,13 @@ export function formatCountries({ world, kind }: Pick<SavedFile, 'world' | 'kind
     .sort((a, b) => b.count - a.count)
   const named = counted.slice(0, SHOWN).map(({ name, count }) => `${name} ${formatNumber(count)}`)
   const more = counted.length - named.length
-  return [
-    ...named,
-    ...(more > 0 ? [say('{count, plural, one {# more} other {# more}}', { count: more })] : []),
-  ].join(' · ')
+  return [...named, ...(more > 0 ? [say('{count, plural, one {# more} other {# more}}', { count: more })] : [])].join(
+    ' · ',
+  )
 }
 
 /** The lines of an order pack; of a file with areas, a line for each of them. */
-export function linesOfFile({
-  kind,
-  codes,
-  world,
-}: Pick<SavedFile, 'kind' | 'codes' | 'world'>): readonly OrderLine[] {
+export function linesOfFile({ kind, codes, world }: Pick<SavedFile, 'kind' | 'codes' | 'world'>): readonly OrderLine[] {
   if (kind === 'codes') return codes
   const lines: OrderLine[] = []
   for (const [iso, areas] of world.areas) {

@@ -47,9 +47,7 @@ test('finds the areas whose code is the digits or starts with them, with the cal
       const entriesIn = (stretches: readonly Uint32Array[]) =>
         stretches.flatMap((stretch) => [...stretch]).toSorted((a, b) => a - b)
 
-      expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(
-        entriesWhere((code) => code === digits),
-      )
+      expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(entriesWhere((code) => code === digits))
       expect(entriesIn(findCodePrefix(columns, { digits, isNational }))).toEqual(
         entriesWhere((code) => code.startsWith(digits)),
       )

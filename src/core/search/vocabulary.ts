@@ -13,9 +13,7 @@ export function findWord(vocabulary: Vocabulary, word: string): number | undefin
   const { starts } = vocabulary
   const id = bisect(0, starts.length - 1, (i) => compareToPrefix(vocabulary, i, word) < 0)
   const isFound =
-    id < starts.length - 1 &&
-    lengthAt(starts, id) === word.length &&
-    compareToPrefix(vocabulary, id, word) === 0
+    id < starts.length - 1 && lengthAt(starts, id) === word.length && compareToPrefix(vocabulary, id, word) === 0
   return isFound ? id : undefined
 }
 

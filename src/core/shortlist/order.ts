@@ -52,8 +52,7 @@ export interface OrderLink {
  */
 export function buildOrderLinks(template: string, lines: readonly Ordered[]): OrderLink[] {
   const ordered = listOrderLines(lines)
-  if (!ordersSeveral(template))
-    return ordered.map((line) => ({ href: formatOrderLink(template, line), count: 1 }))
+  if (!ordersSeveral(template)) return ordered.map((line) => ({ href: formatOrderLink(template, line), count: 1 }))
   const baseLength = fillTemplate(template, []).length
   const groups: Ordered[][] = []
   let length = Number.POSITIVE_INFINITY

@@ -112,14 +112,7 @@ function countsToStarts(counts: Uint32Array): void {
 }
 
 /** Moves each pair to the next free slot of its digit; the slots end up where the buckets end. */
-function distribute(
-  from: Halves,
-  to: Halves,
-  shift: number,
-  slots: Uint32Array,
-  start: number,
-  end: number,
-): void {
+function distribute(from: Halves, to: Halves, shift: number, slots: Uint32Array, start: number, end: number): void {
   for (let i = start; i < end; i++) {
     const digit = digitAt(from, i, shift)
     const slot = slots[digit] ?? 0

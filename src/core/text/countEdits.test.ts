@@ -35,9 +35,7 @@ describe('countEdits', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (typed, other, most) => {
-        const prefixes = Array.from({ length: other.length }, (_, i) =>
-          distance(typed, other.slice(0, i + 1)),
-        )
+        const prefixes = Array.from({ length: other.length }, (_, i) => distance(typed, other.slice(0, i + 1)))
         const [whole, prefix] = [prefixes.at(-1)!, Math.min(...prefixes)]
         expect(edits(typed, other, most)).toEqual({
           whole: areExchanged(typed, other) ? 1 : whole > most ? TOO_MANY : whole,

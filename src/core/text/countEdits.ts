@@ -73,10 +73,7 @@ export function countEdits(
     }
     if (high === count && edits < prefix) prefix = edits
     if (least > most)
-      return packEdits(
-        areExchanged(typed, letters, from, to) ? 1 : TOO_MANY,
-        prefix > most ? TOO_MANY : prefix,
-      )
+      return packEdits(areExchanged(typed, letters, from, to) ? 1 : TOO_MANY, prefix > most ? TOO_MANY : prefix)
     letterBefore = letter
     ;[beforePrevious, previous, row] = [previous, row, beforePrevious]
   }
@@ -88,12 +85,7 @@ export function countEdits(
 const SHORTEST_EXCHANGED = 6 // letters
 
 /** Whether two letters that are not neighbours have changed places: chigaco. Most words differ in more, soon. */
-function areExchanged(
-  typed: Uint16Array,
-  letters: Uint8Array | Uint16Array,
-  from: number,
-  to: number,
-): boolean {
+function areExchanged(typed: Uint16Array, letters: Uint8Array | Uint16Array, from: number, to: number): boolean {
   if (to - from !== typed.length || typed.length < SHORTEST_EXCHANGED) return false
   let first = -1
   let last = -1

@@ -66,8 +66,7 @@ test('leaves all other parts byte for byte, and a sheet of the same kind too', (
     'a.bin': '\0\u00ff',
   })
   const after = joinBytes(runThrough(appendColumnsSteps(before, 'Sites', [['a']])))
-  for (const entry of readZip(before).filter(({ name }) => name !== SHEET))
-    expect(readZip(after)).toContainEqual(entry)
+  for (const entry of readZip(before).filter(({ name }) => name !== SHEET)) expect(readZip(after)).toContainEqual(entry)
   expect(readZip(after)).toHaveLength(readZip(before).length)
 })
 
@@ -79,7 +78,5 @@ test('characters at the edge of a piece stay whole', () => {
 })
 
 test('says which sheet is not there', () => {
-  expect(() => runThrough(appendColumnsSteps(workbookOf('<worksheet/>'), 'Other', []))).toThrow(
-    'no sheet “Other”',
-  )
+  expect(() => runThrough(appendColumnsSteps(workbookOf('<worksheet/>'), 'Other', []))).toThrow('no sheet “Other”')
 })

@@ -80,8 +80,7 @@ function widen(
   const sheetData = xml.search(/<(?:[\w.-]+:)?sheetData[\s/>]/)
   const at = colsEnd ?? sheetData
   const column = `<${prefix}col min="${width + 1}" max="${last}" width="${WIDTH}" customWidth="1"/>`
-  const added =
-    colsEnd === undefined ? `<${prefix}cols>${column}</${prefix}cols>` : lastCol <= width ? column : ''
+  const added = colsEnd === undefined ? `<${prefix}cols>${column}</${prefix}cols>` : lastCol <= width ? column : ''
   const head = xml
     .slice(0, at)
     .replace(/(<(?:[\w.-]+:)?dimension\s[^>]*?ref=")[^"]*"/, `$1A1:${lettersOf(last - 1)}${rows}"`)

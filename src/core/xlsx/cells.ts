@@ -38,9 +38,7 @@ export function nameOfSheet(wish: string): string {
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '') // half a character
     .replace(/[\s']+$/, '')
-  return allowed === '' || /^history$/i.test(allowed)
-    ? sayAs('name of a sheet in a workbook', 'List')
-    : allowed
+  return allowed === '' || /^history$/i.test(allowed) ? sayAs('name of a sheet in a workbook', 'List') : allowed
 }
 
 /** The letters of a column: A for 0, Z for 25, AA for 26. */

@@ -42,10 +42,7 @@ export function* openWorkbookSteps(bytes: Uint8Array<ArrayBuffer>): Steps<OpenWo
   const workbook = yield* textSteps(path)
   if (workbook === '') throw notAWorkbook()
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const relations = readRelations(
-    yield* textSteps(`${folder}_rels/${path.slice(folder.length)}.rels`),
-    folder,
-  )
+  const relations = readRelations(yield* textSteps(`${folder}_rels/${path.slice(folder.length)}.rels`), folder)
   const pathOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.path
   return {
     entries,
@@ -87,10 +84,7 @@ function resolve(path: string): string {
   return parts.join('/')
 }
 
-function readSheets(
-  workbook: string,
-  relations: readonly Relation[],
-): Pick<OpenWorkbook, 'sheets' | 'is1904'> {
+function readSheets(workbook: string, relations: readonly Relation[]): Pick<OpenWorkbook, 'sheets' | 'is1904'> {
   const sheets: SheetPart[] = []
   const byId = new Map(relations.map((relation) => [relation.id, relation]))
   let is1904 = false
@@ -116,9 +110,7 @@ function refuseOthers(bytes: Uint8Array<ArrayBuffer>): void {
   if (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) return
   if (first !== 0xd0 || second !== 0xcf) throw notAWorkbook()
   throw hasPackage(bytes)
-    ? new FileError(
-        say('This workbook is protected with a password. Open it, remove the password and save it again.'),
-      )
+    ? new FileError(say('This workbook is protected with a password. Open it, remove the password and save it again.'))
     : new FileError(say('This is a workbook of Excel 97 to 2003 (.xls). Save it as .xlsx, then try again.'))
 }
 
@@ -142,7 +134,5 @@ function refuseOtherArchives(entries: readonly ZipEntry[]): void {
 }
 
 function notAWorkbook(): FileError {
-  return new FileError(
-    say('This is not a workbook: save it as .xlsx from Excel, LibreOffice or Google Sheets.'),
-  )
+  return new FileError(say('This is not a workbook: save it as .xlsx from Excel, LibreOffice or Google Sheets.'))
 }

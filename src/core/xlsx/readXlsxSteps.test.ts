@@ -22,9 +22,9 @@ describe('cells are read as they are shown', () => {
   test('shared strings with fonts, and without how they are pronounced', () => {
     const strings = `<sst><si><r><rPr/><t>New </t></r><r><t>York</t></r></si><si><t>東京</t><rPh><t>トウキョウ</t></rPh></si><si/></sst>`
     const cells = `<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>9</v></c>`
-    expect(
-      rowsOf(`<sheetData><row r="1">${cells}</row></sheetData>`, { 'xl/sharedStrings.xml': strings }),
-    ).toEqual([['New York', '東京']])
+    expect(rowsOf(`<sheetData><row r="1">${cells}</row></sheetData>`, { 'xl/sharedStrings.xml': strings })).toEqual([
+      ['New York', '東京'],
+    ])
   })
 
   test('inline texts, texts of formulas, truth and errors', () => {
@@ -35,13 +35,10 @@ describe('cells are read as they are shown', () => {
     ])
   })
 
-  test.each(cases.numbers as [number, string, string][])(
-    'numbers in the format %i: %s',
-    (style, value, shown) => {
-      const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
-      expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
-    },
-  )
+  test.each(cases.numbers as [number, string, string][])('numbers in the format %i: %s', (style, value, shown) => {
+    const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
+    expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
+  })
 
   test('days since 1904', () => {
     const workbook = `<workbook><workbookPr date1904="1"/><sheets><sheet name="Sites" r:id="a"/></sheets></workbook>`
@@ -141,10 +138,7 @@ describe('what is no workbook is refused with the cure', () => {
   })
 
   test('a few cells that are far apart', () => {
-    const rows = Array.from(
-      { length: 400 },
-      (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`,
-    )
+    const rows = Array.from({ length: 400 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`)
     expect(() => rowsOf(`<sheetData>${rows.join('')}</sheetData>`)).toThrow('too many cells')
   })
 })

@@ -84,9 +84,7 @@ function take(room: Room, cells: number, text: string): void {
   room.cells -= cells
   room.characters -= text.length
   if (room.cells < 0)
-    throw new FileError(
-      say('The file has too many cells. Save only the sheet and the columns that are needed.'),
-    )
+    throw new FileError(say('The file has too many cells. Save only the sheet and the columns that are needed.'))
   if (room.characters < 0) throw oversizedFile()
 }
 

@@ -15,10 +15,7 @@ function kept(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
 }
 
-function write(
-  rows: readonly (readonly SheetCell[])[],
-  head: Partial<SheetHead> = {},
-): Uint8Array<ArrayBuffer> {
+function write(rows: readonly (readonly SheetCell[])[], head: Partial<SheetHead> = {}): Uint8Array<ArrayBuffer> {
   const columns = [0, 1, 2].map((i) => ({ header: `h${i}`, kind: 'text', width: 10 }) as const)
   return joinBytes(runThrough(writeXlsxSteps({ name: 'List', columns, ...head }, rows)))
 }

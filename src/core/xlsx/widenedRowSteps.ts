@@ -70,8 +70,7 @@ function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }:
     return `${tag.slice(0, -2).trimEnd()}>${written.join('')}</${prefix}row>`
   }
   const headStyle = isHead ? cells.filter(({ isFilled }) => isFilled).pop()?.style : undefined
-  const split =
-    cells.find(({ column }) => column >= first)?.start ?? cells[cells.length - 1]?.end ?? contentStart
+  const split = cells.find(({ column }) => column >= first)?.start ?? cells[cells.length - 1]?.end ?? contentStart
   const tail = cells[cells.length - 1]?.end ?? contentStart
   const written = columns.map((column, i) => {
     const old = cells.find((cell) => cell.column === first + i)

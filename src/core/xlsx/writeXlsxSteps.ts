@@ -83,8 +83,7 @@ function createXlsxWriter({ name, columns }: SheetHead): XlsxWriter {
   }
   return {
     append(rows) {
-      if (height + rows.length > MAX_ROWS)
-        throw new RangeError(`A sheet cannot have more than ${MAX_ROWS} rows.`)
+      if (height + rows.length > MAX_ROWS) throw new RangeError(`A sheet cannot have more than ${MAX_ROWS} rows.`)
       packer.push(rows.map(writeRow).join(''))
     },
     finish() {
@@ -99,9 +98,7 @@ function createXlsxWriter({ name, columns }: SheetHead): XlsxWriter {
 }
 
 function headOfSheet(widths: readonly number[]): string {
-  const columns = widths.map(
-    (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
-  )
+  const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
   return `${WORKSHEET_HEAD}<sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols>${columns.join('')}</cols><sheetData>`

@@ -135,8 +135,7 @@ function findAttribute(attributes: string, name: string): string | undefined {
     const quote = attributes.charAt(open)
     const close = quote === '"' || quote === "'" ? attributes.indexOf(quote, open + 1) : open
     if (close < 0) return undefined
-    const isNamed =
-      written.endsWith(name) && /^[\s:]?$/.test(written.charAt(written.length - name.length - 1))
+    const isNamed = written.endsWith(name) && /^[\s:]?$/.test(written.charAt(written.length - name.length - 1))
     if (isNamed && close > open) return decodeXmlEntities(attributes.slice(open + 1, close))
     at = close + 1
   }
@@ -146,8 +145,6 @@ function refuse(what: Unread): never {
   throw what === 'broken'
     ? brokenFile()
     : new FileError(
-        say(
-          'The file has a document type, which is not read. Open it in a spreadsheet program and save it again.',
-        ),
+        say('The file has a document type, which is not read. Open it in a spreadsheet program and save it again.'),
       )
 }

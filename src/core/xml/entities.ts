@@ -22,9 +22,7 @@ const PLAIN = /^[ !#-%(-;=?-\ud7ff\ue000-\ufffd]*$/
 /** Text of an element. What XML cannot contain becomes a replacement character. */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text
-  return text
-    .replace(FORBIDDEN, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** Text of an element or an attribute that readers give back as it is: they would join or change line ends and tabs. */

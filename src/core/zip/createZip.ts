@@ -75,12 +75,7 @@ function localHeader(entry: ZipEntry, packedSize: number, name: Uint8Array): Uin
   return bytes
 }
 
-function centralHeader(
-  entry: ZipEntry,
-  packedSize: number,
-  name: Uint8Array,
-  offset: number,
-): Uint8Array<ArrayBuffer> {
+function centralHeader(entry: ZipEntry, packedSize: number, name: Uint8Array, offset: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(CENTRAL_BYTES + name.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, CENTRAL, true)

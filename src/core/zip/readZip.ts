@@ -107,7 +107,6 @@ export function* unpackSteps({ method, crc, packed }: ZipEntry, budget: Budget):
 
 function* piecesOf(packed: readonly Uint8Array[]): Generator<Uint8Array> {
   for (const bytes of packed) {
-    for (let start = 0; start < bytes.length; start += PIECE_BYTES)
-      yield bytes.subarray(start, start + PIECE_BYTES)
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES)
   }
 }

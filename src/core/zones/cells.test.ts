@@ -43,9 +43,7 @@ function isInside(rings: readonly Ring[], x: number, y: number): boolean {
 
 function nearestSite({ sites: { count, x, y } }: Zones, toX: number, toY: number): number {
   const distance = (site: number) => Math.hypot((x[site] ?? 0) - toX, (y[site] ?? 0) - toY)
-  return Array.from({ length: count }, (_, site) => site).reduce((a, b) =>
-    distance(b) < distance(a) ? b : a,
-  )
+  return Array.from({ length: count }, (_, site) => site).reduce((a, b) => (distance(b) < distance(a) ? b : a))
 }
 
 describe('cells', () => {
@@ -65,8 +63,7 @@ describe('cells', () => {
       fc.property(zonesArbitrary, within, within, (zones, x, y) => {
         const keyOf = zoneOf(zones)
         const key = keyOf(nearestSite(zones, x, y))
-        for (const [other, rings] of regionsOf(zones, keyOf))
-          expect(isInside(rings, x, y)).toBe(other === key)
+        for (const [other, rings] of regionsOf(zones, keyOf)) expect(isInside(rings, x, y)).toBe(other === key)
       }),
     )
   })

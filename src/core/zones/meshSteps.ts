@@ -38,12 +38,7 @@ function meanOf(values: Float64Array): number {
 }
 
 /** The middle of the circle through a triangle's corners. */
-function writeCenter(
-  centers: Float64Array,
-  triangle: number,
-  triangles: Uint32Array,
-  points: Float64Array,
-): void {
+function writeCenter(centers: Float64Array, triangle: number, triangles: Uint32Array, points: Float64Array): void {
   const at = (corner: number, axis: number) => points[2 * (triangles[3 * triangle + corner] ?? 0) + axis] ?? 0
   const [ax, ay] = [at(0, 0), at(0, 1)]
   const [bx, by] = [at(1, 0) - ax, at(1, 1) - ay]

@@ -32,8 +32,7 @@ const textsOf = (signs: ReturnType<typeof placeZoneDigits>) => signs.map(({ text
 test('each zone and each of its parts has a sign, within it', () => {
   const signs = placeZoneDigits(zones, VIEW, () => true)
   expect(textsOf(signs)).toEqual(['2', '21…', '22…', '3', '31…', '32…', '4', '41…', '42…'])
-  for (const { zone, x, y } of signs)
-    expect(zones.sites.zone[zones.mesh.find(x / WORLD_PX, y / WORLD_PX)]).toBe(zone)
+  for (const { zone, x, y } of signs) expect(zones.sites.zone[zones.mesh.find(x / WORLD_PX, y / WORLD_PX)]).toBe(zone)
 })
 
 test('signs keep clear of what is taken, of each other and of the edge of the view', () => {
@@ -52,11 +51,7 @@ test('no sign is in the sea, and where there is little land it is smaller', () =
 })
 
 test('what is filtered out has no signs, and the next copy of the world has the same', () => {
-  expect(textsOf(placeZoneDigits(zones, VIEW, (site) => zones.sites.zone[site] === 3))).toEqual([
-    '3',
-    '31…',
-    '32…',
-  ])
+  expect(textsOf(placeZoneDigits(zones, VIEW, (site) => zones.sites.zone[site] === 3))).toEqual(['3', '31…', '32…'])
   const [here, there] = [0, WORLD_PX].map((shift) =>
     placeZoneDigits(zones, { ...VIEW, left: VIEW.left + shift }, () => true),
   )

@@ -84,17 +84,10 @@ export function* servedGroundSteps(
 }
 
 /** The first tint for each group that none of its neighbours before it has. */
-function tintsOf(
-  { triangles, halfedges }: Mesh,
-  count: number,
-  groupOf: (site: number) => number,
-): readonly number[] {
+function tintsOf({ triangles, halfedges }: Mesh, count: number, groupOf: (site: number) => number): readonly number[] {
   const neighbours = Array.from({ length: count }, () => new Set<number>())
   for (let edge = 0; edge < halfedges.length; edge++) {
-    const [one, other] = [
-      groupOf(triangles[edge] ?? NOBODY),
-      groupOf(triangles[halfedges[edge] ?? NOBODY] ?? NOBODY),
-    ]
+    const [one, other] = [groupOf(triangles[edge] ?? NOBODY), groupOf(triangles[halfedges[edge] ?? NOBODY] ?? NOBODY)]
     if (one !== other && one !== NOBODY && other !== NOBODY) neighbours[one]?.add(other)
   }
   const tints: number[] = []

@@ -15,8 +15,7 @@ export function* siteSteps(list: ZonedList, mostSites = MOST_SITES): Steps<Sites
   })
   unrollAcross(spots.x)
   yield
-  const { count, siteOfSpot } =
-    spots.count > mostSites ? yield* mergeSteps(spots, mostSites) : onePerSpot(spots)
+  const { count, siteOfSpot } = spots.count > mostSites ? yield* mergeSteps(spots, mostSites) : onePerSpot(spots)
   const siteOf = spots.spotOf.map((spot) => (spot < 0 ? -1 : (siteOfSpot[spot] ?? -1)))
   yield
   const items = yield* pickSteps(list, count, siteOf)
@@ -108,8 +107,7 @@ function* pickSteps({ count, codeOf }: ZonedList, sites: number, siteOf: Int32Ar
       if (site < 0) continue
       const last = picked[site] ?? 0
       const more = frequencyOf(site, item) - frequencyOf(site, last)
-      if (isKnown[site] === 1 && (more < 0 || (more === 0 && compareCodes(codeOf(item), codeOf(last)) >= 0)))
-        continue
+      if (isKnown[site] === 1 && (more < 0 || (more === 0 && compareCodes(codeOf(item), codeOf(last)) >= 0))) continue
       picked[site] = item
       isKnown[site] = 1
     }

@@ -42,14 +42,11 @@ function plain(digitOf: (column: number, row: number) => number): ZonedList {
 }
 
 describe('zones', () => {
-  test.each(cases.agreements as [string, number][])(
-    'are offered for %s, whose neighbours agree',
-    (iso, agreement) => {
-      const zones = zonesOf(iso)
-      expect(zones?.agreement).toBeCloseTo(agreement, 1)
-      expect(zones && areRegions(zones)).toBe(true)
-    },
-  )
+  test.each(cases.agreements as [string, number][])('are offered for %s, whose neighbours agree', (iso, agreement) => {
+    const zones = zonesOf(iso)
+    expect(zones?.agreement).toBeCloseTo(agreement, 1)
+    expect(zones && areRegions(zones)).toBe(true)
+  })
 
   test.each(['US', 'GB', 'CN', 'PL'])('are not offered for %s, whose digits are no regions', (iso) => {
     const zones = zonesOf(iso)

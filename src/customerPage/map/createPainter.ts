@@ -33,8 +33,7 @@ export function createPainter(content: PageContent, spots: readonly Spot[], tick
     const dots = dotsIn(spots, view)
     const isChosen = ({ spot }: { readonly spot: number }) => spots[spot]?.items.some(ticks.has) ?? false
     function layoutOf(spot: number): ReturnType<typeof layOut> {
-      const known =
-        layouts.get(spot) ?? layOut(context, nameOf(content, spots[spot]?.items ?? []), 'pill', family, 1)
+      const known = layouts.get(spot) ?? layOut(context, nameOf(content, spots[spot]?.items ?? []), 'pill', family, 1)
       layouts.set(spot, known)
       return known
     }
@@ -43,8 +42,7 @@ export function createPainter(content: PageContent, spots: readonly Spot[], tick
     drawDots(context, dots, view, colours.point)
     drawCountryNames(context, view, labels, { colours, family, taken: [...pills, ...covered] })
     const style = { colours, pixelRatio, halo: colours.dotRing }
-    for (const dot of dots.filter(isChosen))
-      drawDot(context, { ...dot, kind: 'pill' }, { ...style, isChosen: true })
+    for (const dot of dots.filter(isChosen)) drawDot(context, { ...dot, kind: 'pill' }, { ...style, isChosen: true })
     for (const pill of pills)
       drawName(context, { ...pill, texts: layoutOf(pill.spot).texts }, { ...style, isChosen: isChosen(pill) })
     return { pills, dots }

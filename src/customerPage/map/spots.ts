@@ -37,8 +37,7 @@ const MARGIN_PX = 10
 export function dotsIn(spots: readonly Spot[], view: MapView): Dot[] {
   return spots.flatMap((place, spot) => {
     const [x, y] = spotIn(view, place.x, place.y)
-    const isInView =
-      x > -MARGIN_PX && x < view.width + MARGIN_PX && y > -MARGIN_PX && y < view.height + MARGIN_PX
+    const isInView = x > -MARGIN_PX && x < view.width + MARGIN_PX && y > -MARGIN_PX && y < view.height + MARGIN_PX
     return isInView ? [{ spot, x, y }] : []
   })
 }
@@ -95,8 +94,7 @@ export function findSpot(
   const by = isTouch ? 'finger' : 'mouse'
   const reach = PILL_REACH_PX[by]
   const pill = pills.find(
-    ({ left, top, width, height }) =>
-      x >= left && x <= left + width && y >= top - reach && y <= top + height + reach,
+    ({ left, top, width, height }) => x >= left && x <= left + width && y >= top - reach && y <= top + height + reach,
   )
   if (pill) return pill.spot
   const near = dots

@@ -32,11 +32,7 @@ export function moveCamera({ x, y, worldPx }: Camera, dxPx: number, dyPx: number
 }
 
 /** Zooms so that what is at a distance from the middle stays there. */
-export function zoomCamera(
-  camera: Camera,
-  factor: number,
-  fromMiddle: readonly [dxPx: number, dyPx: number],
-): Camera {
+export function zoomCamera(camera: Camera, factor: number, fromMiddle: readonly [dxPx: number, dyPx: number]): Camera {
   const [dxPx, dyPx] = fromMiddle
   const worldPx = Math.max(LEAST, Math.min(MOST, camera.worldPx * factor))
   const gained = 1 / camera.worldPx - 1 / worldPx

@@ -97,9 +97,7 @@ test('leaves what is not named as it comes, and draws an icon for a name', async
 test('tells what it mended', async () => {
   const { brand, fileWarnings } = await load({ accent: '#00a3e0' })
   expect(brand?.accent).toBe('#0374a0')
-  expect(fileWarnings).toEqual([
-    expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/),
-  ])
+  expect(fileWarnings).toEqual([expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/)])
 })
 
 test.each<[config: unknown, sentence: string]>(refusedBrands as [unknown, string][])(
@@ -146,9 +144,7 @@ test('darkens an accent that is a little too light, and says to what', () => {
 test('refuses an accent that would become another colour', () => {
   for (const light of ['#ffcc00', '#ffffff', '#00ff88']) {
     expect(() => readAccent(light, FIELD)).toThrow(SettingError)
-    expect(() => readAccent(light, FIELD)).toThrow(
-      /^brand.json: "accent" is "#.{6}", too light for letters: /,
-    )
+    expect(() => readAccent(light, FIELD)).toThrow(/^brand.json: "accent" is "#.{6}", too light for letters: /)
     expect(() => readAccent(light, FIELD)).toThrow('set it to a darker one.')
   }
 })

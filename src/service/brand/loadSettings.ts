@@ -1,11 +1,4 @@
-import {
-  AA,
-  contrastOf,
-  formatColour,
-  type Light,
-  luminanceOf,
-  parseColour,
-} from '../../core/colour/contrast.ts'
+import { AA, contrastOf, formatColour, type Light, luminanceOf, parseColour } from '../../core/colour/contrast.ts'
 import { shadeOf, type Tone, toTone } from '../../core/colour/oklab.ts'
 import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -56,12 +49,8 @@ function readAccentField(fields: ConfigFields): { accent: string | undefined; wa
 }
 
 function readTiles(fields: ConfigFields): Tiles | undefined {
-  const [url, attribution] = [
-    fields.text('tiles.url', MAX_ADDRESS),
-    fields.text('tiles.attribution', MAX_ATTRIBUTION),
-  ]
-  if (url !== undefined)
-    return { url: parseTilesUrl(url, fields.nameOf('tiles.url')), attribution: attribution ?? '' }
+  const [url, attribution] = [fields.text('tiles.url', MAX_ADDRESS), fields.text('tiles.attribution', MAX_ATTRIBUTION)]
+  if (url !== undefined) return { url: parseTilesUrl(url, fields.nameOf('tiles.url')), attribution: attribution ?? '' }
   if (attribution === undefined) return undefined
   throw new SettingError(
     `${fields.nameOf('tiles.attribution')} is there, but "tiles.url" is not; add that too, or remove this.`,

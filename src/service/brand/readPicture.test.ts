@@ -14,20 +14,7 @@ function png(width: number, height: number): Uint8Array {
 }
 
 const webp = (kind: string, rest: readonly number[]) =>
-  Uint8Array.of(
-    ...ascii('RIFF'),
-    0,
-    0,
-    0,
-    0,
-    ...ascii(`WEBP${kind}`),
-    0,
-    0,
-    0,
-    0,
-    ...rest,
-    ...Array(12).fill(0),
-  )
+  Uint8Array.of(...ascii('RIFF'), 0, 0, 0, 0, ...ascii(`WEBP${kind}`), 0, 0, 0, 0, ...rest, ...Array(12).fill(0))
 
 test('reads the size of a PNG', () => {
   expect(readImageSize(png(300, 78))).toEqual({ type: 'png', width: 300, height: 78 })

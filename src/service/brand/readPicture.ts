@@ -16,8 +16,7 @@ const NARROWEST = 0.5
 
 /** Reads a picture that lies beside the file of COVERAGE_CONFIG. Throws a `SettingError` for what cannot be a logo. */
 export async function readPicture(path: string, field: string, file: string): Promise<Picture> {
-  const refuse = (reason: string, cure: string) =>
-    new SettingError(`${field} is "${path}", ${reason}; ${cure}.`)
+  const refuse = (reason: string, cure: string) => new SettingError(`${field} is "${path}", ${reason}; ${cure}.`)
   if (/^([a-z]+:)?\/\//i.test(path))
     throw refuse(
       'an address',
@@ -26,14 +25,10 @@ export async function readPicture(path: string, field: string, file: string): Pr
   const bytes = await readFile(resolve(dirname(file), path)).catch((error) => {
     throw refuse(`which ${describeUnreadable(error)}`, `the path begins at the folder of ${file}`)
   })
-  if (bytes.length > MAX_BYTES)
-    throw refuse(`which has ${bytes.length} bytes`, `make it smaller than ${MAX_BYTES}`)
+  if (bytes.length > MAX_BYTES) throw refuse(`which has ${bytes.length} bytes`, `make it smaller than ${MAX_BYTES}`)
   const facts = readImageSize(bytes)
   if (!facts)
-    throw refuse(
-      'which is no picture that browsers show',
-      'save it as PNG, WebP, or SVG with an xmlns and a viewBox',
-    )
+    throw refuse('which is no picture that browsers show', 'save it as PNG, WebP, or SVG with an xmlns and a viewBox')
   refuseSize(facts, refuse)
   if (facts.type === 'svg') refuseActive(new TextDecoder().decode(bytes), refuse)
   return { ...facts, bytes: new Uint8Array(bytes) }
@@ -78,8 +73,7 @@ export function readImageSize(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes.length >= 30 && asciiAt(bytes, 1, 'PNG')) {
     return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
   }
-  if (bytes.length >= 30 && asciiAt(bytes, 0, 'RIFF') && asciiAt(bytes, 8, 'WEBP'))
-    return readWebp(bytes, view)
+  if (bytes.length >= 30 && asciiAt(bytes, 0, 'RIFF') && asciiAt(bytes, 8, 'WEBP')) return readWebp(bytes, view)
   return readSvg(new TextDecoder().decode(bytes))
 }
 
@@ -109,7 +103,6 @@ function readSvg(text: string): ImageFacts | undefined {
     attribute('viewBox')
       ?.trim()
       .split(/[\s,]+/)
-      .map(Number) ??
-    ['', '', attribute('width'), attribute('height')].map((size) => Number.parseFloat(size ?? ''))
+      .map(Number) ?? ['', '', attribute('width'), attribute('height')].map((size) => Number.parseFloat(size ?? ''))
   return width > 0 && height > 0 ? { type: 'svg', width, height } : undefined
 }

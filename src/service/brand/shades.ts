@@ -129,7 +129,5 @@ function turn([red, green, blue]: Light, angle: number): Hue {
     grey + cos * (blue - grey) + sin * (-0.787 * red + 0.715 * green + 0.072 * blue),
   ]
   const parts = turned.map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
-  return toTone(
-    parseColour(`#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`) ?? [0, 0, 0],
-  )
+  return toTone(parseColour(`#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`) ?? [0, 0, 0])
 }

@@ -169,25 +169,17 @@ describe('catalog', () => {
     const warnings: string[] = []
     await loadCatalog(import.meta.dirname, (sentence) => warnings.push(sentence))
     expect(warnings).toEqual([])
-    expect(
-      await warningsOf({ GB: [LONDON, ['441', 'No point', '', ''], ['44', 'National', '', '']] }),
-    ).toEqual([])
+    expect(await warningsOf({ GB: [LONDON, ['441', 'No point', '', ''], ['44', 'National', '', '']] })).toEqual([])
   })
 
   test('a file without its two parts, a broken or a missing one is refused', async () => {
     await expect(loadText('[]')).rejects.toThrow('has no "countries" or no "areas"; write { "countries"')
-    await expect(loadText('{\n"countries": [,]}')).rejects.toThrow(
-      'is not JSON: line 2, column 15: a value expected',
-    )
+    await expect(loadText('{\n"countries": [,]}')).rejects.toThrow('is not JSON: line 2, column 15: a value expected')
     const twice = `{"countries":[],"areas":{"GB":[${JSON.stringify(LONDON)}],"GB":[]}}`
     await expect(loadText(twice)).rejects.toThrow('column 65: duplicate name with another value')
-    await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
-      'none does not exist; correct COVERAGE_CATALOG',
-    )
+    await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow('none does not exist; correct COVERAGE_CATALOG')
     const empty = join(folder, 'empty')
     await mkdir(empty)
-    await expect(loadCatalog(empty)).rejects.toThrow(
-      'countries.json does not exist; correct COVERAGE_CATALOG',
-    )
+    await expect(loadCatalog(empty)).rejects.toThrow('countries.json does not exist; correct COVERAGE_CATALOG')
   })
 })

@@ -50,22 +50,14 @@ function parseAreas(
   packed: PackedAreas = new Map(),
 ): Map<string, CatalogRows> {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw catalogError(
-      source,
-      'not an object',
-      'write { "GB": [["4420", "London", "51.5085", "-0.1257"], ...], ... }',
-    )
+    throw catalogError(source, 'not an object', 'write { "GB": [["4420", "London", "51.5085", "-0.1257"], ...], ... }')
   }
   const countryByIso = new Map(countries.map((country) => [countryField(country, 'ISOCODE'), country]))
   const areas = new Map<string, CatalogRows>([...countryByIso.keys()].map((iso) => [iso, []]))
   for (const [iso, rows] of Object.entries(content)) {
     const country = countryByIso.get(iso)
     if (!country)
-      throw catalogError(
-        source,
-        `"${iso}" is not the ISOCODE of a country`,
-        'add the country, or remove its areas',
-      )
+      throw catalogError(source, `"${iso}" is not the ISOCODE of a country`, 'add the country, or remove its areas')
     if (!Array.isArray(rows))
       throw catalogError(`${source}, ${iso}`, 'not an array', `write [[${FIELDS.join(', ')}], ...]`)
     const position = [countryField(country, 'LATITUDE'), countryField(country, 'LONGITUDE')] as const
@@ -144,8 +136,7 @@ type Area = readonly [code: string, name: string, ...Position]
 
 function parseArea(row: unknown, source: string): Area {
   const [code = '', name = '', latitude = '', longitude = ''] = parseFields(row, source)
-  if (code === '')
-    throw catalogError(source, 'AREACODE is blank', 'write the code with the calling code before it')
+  if (code === '') throw catalogError(source, 'AREACODE is blank', 'write the code with the calling code before it')
   if (!/^\d+$/.test(code)) {
     throw catalogError(
       source,
@@ -164,8 +155,7 @@ function parseFields(row: unknown, source: string): string[] {
   return FIELDS.map((field, i) => {
     const value: unknown = row[i]
     if (value === undefined) throw catalogError(source, `${field} is missing`, WRITE_FIELDS)
-    if (typeof value !== 'string')
-      throw catalogError(source, `${field} is not a string`, 'write it in double quotes')
+    if (typeof value !== 'string') throw catalogError(source, `${field} is not a string`, 'write it in double quotes')
     return value
   })
 }

@@ -14,9 +14,7 @@ test('all lists of a service together are at most 100 MB', async () => {
     String(url).endsWith('getcountries') ? Response.json({ DATA: countries }) : new Response(endless())
   const address = new URL('http://127.0.0.1/api')
   const { broken } = await loadService(address, { username: 'a', password: 'b' }, ask)
-  expect(broken?.map(({ reason }) => reason)).toContain(
-    'The areas could not be loaded: more than 100 MB in all.',
-  )
+  expect(broken?.map(({ reason }) => reason)).toContain('The areas could not be loaded: more than 100 MB in all.')
 })
 
 function endless(): ReadableStream<Uint8Array> {

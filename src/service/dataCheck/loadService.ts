@@ -37,9 +37,7 @@ export async function loadService(address: URL, credentials: Credentials, ask = 
       try {
         areas.set(iso, readAreas(await load('getareas', AREA_FIELDS, iso), written))
       } catch (error) {
-        broken.push(
-          breakRow(0, `The areas could not be loaded: ${describeLoading(error).why}.`, `${iso} ${name}`),
-        )
+        broken.push(breakRow(0, `The areas could not be loaded: ${describeLoading(error).why}.`, `${iso} ${name}`))
       }
     }
   }
@@ -57,11 +55,7 @@ async function loadCountries(load: () => Promise<Row[]>): Promise<Row[]> {
 }
 
 /** One country for each ISO code: their areas are the same list. */
-function findUnique(
-  rows: readonly Row[],
-  broken: BrokenRow[],
-  written: Map<string, WrittenCountry>,
-): Country[] {
+function findUnique(rows: readonly Row[], broken: BrokenRow[], written: Map<string, WrittenCountry>): Country[] {
   return rows.flatMap((row, index) => {
     const country = parseCountry(row)
     const { iso } = country
@@ -141,8 +135,7 @@ export function describeLoading(error: unknown): LoadingFailure {
 
 function describeAnswer({ kind, message }: CoverageError): LoadingFailure {
   const why = message.replace(/\.$/, '')
-  if (kind === 'credentials')
-    return { why: 'username or password are wrong', cure: 'Check them, and the address.' }
+  if (kind === 'credentials') return { why: 'username or password are wrong', cure: 'Check them, and the address.' }
   if (/^status 3/.test(why))
     return {
       why: `${why}, a redirect`,

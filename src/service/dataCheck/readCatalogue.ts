@@ -81,18 +81,12 @@ function describeRefusal(countries: unknown, areas: unknown): string | undefined
   }
 }
 
-function readCountries(
-  countries: unknown,
-  broken: BrokenRow[],
-  written: Map<string, WrittenCountry>,
-): Country[] {
+function readCountries(countries: unknown, broken: BrokenRow[], written: Map<string, WrittenCountry>): Country[] {
   if (countries === undefined) return []
   const read = new Map<string, Country>()
   for (const [index, record] of (Array.isArray(countries) ? countries : [countries]).entries()) {
     if (typeof record !== 'object' || record === null) {
-      broken.push(
-        breakRow(index + 1, 'Not an object with the fields of a country.', JSON.stringify(record) ?? ''),
-      )
+      broken.push(breakRow(index + 1, 'Not an object with the fields of a country.', JSON.stringify(record) ?? ''))
       continue
     }
     const row = COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record]))
@@ -108,12 +102,7 @@ function readCountries(
 }
 
 /** Keeps the calling code as it is written in the row of a country: `Country` has only its digits. */
-export function addWritten(
-  written: Map<string, WrittenCountry>,
-  { iso }: Country,
-  row: Row,
-  index: number,
-): void {
+export function addWritten(written: Map<string, WrittenCountry>, { iso }: Country, row: Row, index: number): void {
   written.set(iso, { callingCode: writtenCallingCode(countryField(row, 'COUNTRYCODE')), row: index + 1 })
 }
 

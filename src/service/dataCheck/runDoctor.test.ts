@@ -91,11 +91,7 @@ describe('a file', () => {
     ['two', ['a', 'b'], /^Name one list/],
     ['an option without its value', ['a', '--csv'], /^Name one list/],
     ['what is not there', ['/nowhere/at/all.csv'], /does not exist/],
-    [
-      'an address with a password in it',
-      ['https://demo:secret@127.0.0.1/api'],
-      /^Leave username and password out/,
-    ],
+    ['an address with a password in it', ['https://demo:secret@127.0.0.1/api'], /^Leave username and password out/],
     ['an address without its scheme', ['127.0.0.1:8087/api'], /begin it with http:\/\/ or https:\/\//],
     ['one of a name', ['localhost/api'], /begin it with http/],
     ['one with a port', ['coverage:8087'], /begin it with http/],
@@ -112,10 +108,7 @@ describe('a file', () => {
   test.each(cases.wrong)(
     'whose %s is %s, then “%s”, is wrong there, not of the United States',
     async (heading, good, bad, sentence) => {
-      const path = await save(
-        'bad.csv',
-        `${heading},AREACODE,Name\n${good},4420,London\n${bad},1212,New York\n`,
-      )
+      const path = await save('bad.csv', `${heading},AREACODE,Name\n${good},4420,London\n${bad},1212,New York\n`)
       const { printed, status } = await run(path)
       expect(status).toBe(1)
       expect(printed).toContain(sentence)
@@ -177,10 +170,7 @@ describe('a file', () => {
   test('is not overwritten by its report', async () => {
     const path = await save('own.csv', 'AREACODE;Name;ISO\n4930;Berlin;DE\n')
     const { warnings, status } = await run(path, '--csv', path)
-    expect([warnings, status]).toEqual([
-      ['--csv names the list itself; name another file for the report.'],
-      2,
-    ])
+    expect([warnings, status]).toEqual([['--csv names the list itself; name another file for the report.'], 2])
     expect(await readFile(path, 'utf8')).toContain('Berlin')
   })
 
@@ -206,18 +196,12 @@ describe('a file', () => {
     expect(warnings).toEqual([expect.stringMatching(/^The file has too many cells\. Save only the sheet/)])
   })
 
-  test.each(['constructor', '__proto__', 'toString'])(
-    'with a country called %s is examined',
-    async (name) => {
-      const path = await save(
-        'named.json',
-        `{"countries": [], "areas": {"${name}": [["1", "${name}", "1", "1"]]}}`,
-      )
-      const { status, printed } = await run(path)
-      expect(status).toBe(1)
-      expect(printed).toContain(name)
-    },
-  )
+  test.each(['constructor', '__proto__', 'toString'])('with a country called %s is examined', async (name) => {
+    const path = await save('named.json', `{"countries": [], "areas": {"${name}": [["1", "${name}", "1", "1"]]}}`)
+    const { status, printed } = await run(path)
+    expect(status).toBe(1)
+    expect(printed).toContain(name)
+  })
 
   test('that is no list is refused', async () => {
     const path = await save('picture.png', '\x89PNG\r\n\x1a\n\0\0\0')
@@ -303,10 +287,7 @@ describe('an address', () => {
 })
 
 test.each([
-  [
-    '--help',
-    /^Says what is wrong in a list: .*doctor.* FILE_OR_ADDRESS \[--csv FILE\].*\.\n[\s\S]*\nExit status: 0/,
-  ],
+  ['--help', /^Says what is wrong in a list: .*doctor.* FILE_OR_ADDRESS \[--csv FILE\].*\.\n[\s\S]*\nExit status: 0/],
   ['-h', /^Says what is wrong/],
   ['help', /^Says what is wrong/],
   ['--version', /^\d+\.\d+\.\d+\n$/],

@@ -43,8 +43,7 @@ Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
 
 // a host with a port, or with a dot and a path, unless there is a file of that name
 const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
-const NO_SCHEME =
-  'There is no such file. If it is the address of a service, begin it with http:// or https://.'
+const NO_SCHEME = 'There is no such file. If it is the address of a service, begin it with http:// or https://.'
 
 /**
  * Examines the list that the arguments name and prints the report. The exit status: 0 if it has no errors, 1 if it
@@ -121,8 +120,7 @@ function parseAddress(list: string): URL {
 }
 
 /** Without the folders of this machine: the report is sent to others. */
-const describeList = (list: string): string =>
-  isAddress(list) ? new URL(list).host : basename(resolve(list))
+const describeList = (list: string): string => (isAddress(list) ? new URL(list).host : basename(resolve(list)))
 
 async function saveCsv(path: string, csv: string): Promise<void> {
   try {
@@ -139,9 +137,7 @@ export function loadLand(): Land {
     ...geometry,
     id: isoOf(String(geometry.id), geometry.properties),
   }))
-  return runThrough(
-    createLandSteps({ ...source, objects: { countries: { type: 'GeometryCollection', geometries } } }),
-  )
+  return runThrough(createLandSteps({ ...source, objects: { countries: { type: 'GeometryCollection', geometries } } }))
 }
 
 function isoOf(number: string, properties: object | undefined): string {
@@ -168,9 +164,7 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {
-    throw new SettingError(
-      `${path} ${describeUnreadable(error)}; name a file, a folder or an address that is there.`,
-    )
+    throw new SettingError(`${path} ${describeUnreadable(error)}; name a file, a folder or an address that is there.`)
   }
 }
 
@@ -182,8 +176,7 @@ function readCatalogueFile(bytes: Uint8Array): ReadList | undefined {
     if (content.countries !== undefined && content.areas !== undefined)
       return readCatalogue(content.countries, content.areas)
     const entries = Object.entries(content)
-    const isAreas =
-      entries.length > 0 && entries.every(([iso, rows]) => /^[A-Z]{2}$/.test(iso) && isRows(rows))
+    const isAreas = entries.length > 0 && entries.every(([iso, rows]) => /^[A-Z]{2}$/.test(iso) && isRows(rows))
     return isAreas ? readCatalogue(undefined, content) : undefined
   } catch {
     return undefined // reading it as a list will report the reason
@@ -198,13 +191,11 @@ const NO_CODES = 'has no column of area codes'
 function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
   try {
     const contents = readSavedFile(bytes, name, () => undefined)
-    if (contents.kind === 'codes')
-      throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
+    if (contents.kind === 'codes') throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
     return toInput(contents)
   } catch (error) {
     if (error instanceof SettingError) throw error
-    if (error instanceof MissingColumns)
-      throw new SettingError(describeColumns(name, NO_CODES, error.headings))
+    if (error instanceof MissingColumns) throw new SettingError(describeColumns(name, NO_CODES, error.headings))
     throw new SettingError((error as Error).message)
   }
 }

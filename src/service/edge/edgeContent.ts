@@ -52,10 +52,7 @@ export interface EmbeddedFile {
  * The files in `data` by their path. Most are decompressed when they are asked for, since memory is scarce.
  * Throws a `SettingError` if `data` is not all that was built: some runtimes give nothing, or a path, for the file.
  */
-export function readEmbeddedFiles(
-  files: readonly EmbeddedFile[],
-  data: ArrayBuffer,
-): ReadonlyMap<string, StaticFile> {
+export function readEmbeddedFiles(files: readonly EmbeddedFile[], data: ArrayBuffer): ReadonlyMap<string, StaticFile> {
   const length = Math.max(0, ...files.map((file) => file.offset + (file.brotliLength ?? file.length)))
   if (Object(data).byteLength !== length) {
     throw new SettingError(

@@ -73,14 +73,15 @@ function goOn(work: Promise<void>, context: ExecutionContext | undefined): void 
 }
 
 async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bindings) {
-  const { accounts, addressHeader, cors, logAddress, logFormat, page, redisHttp, warnings } =
-    readEdgeSettings(bindings, content)
+  const { accounts, addressHeader, cors, logAddress, logFormat, page, redisHttp, warnings } = readEdgeSettings(
+    bindings,
+    content,
+  )
   setLogFormat(logFormat)
   setLogAddress(logAddress)
   const now = () => performance.now()
   const throttle =
-    redisHttp &&
-    createEdgeThrottle({ send: createRedisHttp(redisHttp), secret: redisHttp.token, now, log: logNow })
+    redisHttp && createEdgeThrottle({ send: createRedisHttp(redisHttp), secret: redisHttp.token, now, log: logNow })
   const own = createAccounts(accounts === undefined ? [DEMO_RECORD] : accounts, 'COVERAGE_ACCOUNTS')
   const withSessions = sessionsOf(
     page,
@@ -135,10 +136,7 @@ interface EdgeSettings
 }
 
 /** The settings among the bindings of an edge runtime; bindings that are not texts are not settings. Throws `SettingError`. */
-export function readEdgeSettings(
-  bindings: Readonly<Record<string, unknown>>,
-  content: EdgeContent,
-): EdgeSettings {
+export function readEdgeSettings(bindings: Readonly<Record<string, unknown>>, content: EdgeContent): EdgeSettings {
   const environment = Object.fromEntries(
     Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

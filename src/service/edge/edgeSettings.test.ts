@@ -14,12 +14,9 @@ const CONTENT: EdgeContent = {
 }
 const ACCOUNTS = JSON.stringify([DEMO_ACCOUNT])
 
-test.each<{ bindings: object; sentence: string }>(refusedBindings)(
-  'refuses $bindings: $sentence',
-  (refused) => {
-    expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
-  },
-)
+test.each<{ bindings: object; sentence: string }>(refusedBindings)('refuses $bindings: $sentence', (refused) => {
+  expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
+})
 
 test('repeats no secret', () => {
   for (const bindings of [

@@ -70,8 +70,7 @@ describe.skipIf(!redis)('limits in Redis by HTTP (skipped where redis-server is 
 
   async function fail(isolates: readonly EdgeThrottle[], count: number): Promise<string[]> {
     const kinds: string[] = []
-    for (let i = 0; i < count; i++)
-      kinds.push((await isolates[i % isolates.length]!.admit('ann', ADDRESS)).kind)
+    for (let i = 0; i < count; i++) kinds.push((await isolates[i % isolates.length]!.admit('ann', ADDRESS)).kind)
     return kinds
   }
   const FIVE = Array<string>(5).fill('admitted')
@@ -85,9 +84,7 @@ describe.skipIf(!redis)('limits in Redis by HTTP (skipped where redis-server is 
   test('of many guesses at once let in as many as one after the other, at a cold start too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // no answer is late, however busy the machine is
     const isolates = [createIsolate(), createIsolate()]
-    const admissions = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => isolates[i % 2]!.admit('ann', ADDRESS)),
-    )
+    const admissions = await Promise.all(Array.from({ length: 30 }, (_, i) => isolates[i % 2]!.admit('ann', ADDRESS)))
     expect(admissions.filter(({ kind }) => kind === 'admitted')).toHaveLength(5)
   })
 

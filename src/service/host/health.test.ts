@@ -3,10 +3,7 @@ import { createHealth, withHealth } from './health.ts'
 import { drain } from './lifecycle.ts'
 
 const ask = (health: ReturnType<typeof createHealth>, path: string, method = 'GET') =>
-  withHealth(async () => new Response('the service'), health)(
-    new Request(`http://a${path}`, { method }),
-    '192.0.2.1',
-  )
+  withHealth(async () => new Response('the service'), health)(new Request(`http://a${path}`, { method }), '192.0.2.1')
 
 describe('the probes', () => {
   test('tell whether to send requests', async () => {

@@ -49,9 +49,7 @@ const startNodeBefore = () =>
   startBefore((url) => startService(createService({ upstream: { url, maxBytes: 64_000_000 } })))
 const startViteBefore = () => startBefore((url) => startVite({ COVERAGE_UPSTREAM: url }))
 
-async function startVite(
-  environment: Environment = { COVERAGE_ACCOUNTS: accountsPath },
-): Promise<RunningHost> {
+async function startVite(environment: Environment = { COVERAGE_ACCOUNTS: accountsPath }): Promise<RunningHost> {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',

@@ -27,10 +27,7 @@ const withLength: RequestListener = (_request, response) => {
 test.each([
   ['with a length', withLength],
   ['with headers of Node', (_request, response) => void response.end(LARGE)],
-  [
-    'in chunks',
-    (_request, response) => void response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end(LARGE),
-  ],
+  ['in chunks', (_request, response) => void response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end(LARGE)],
 ] satisfies [string, RequestListener][])('a large body arrives whole, %s', async (_title, listener) => {
   const { url } = await start(listener)
   for (let i = 0; i < 2; i++) {

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { startCommand } from '../commandLine.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -18,9 +12,7 @@ const PIECE_BYTES = 64 * 1024
  * A response that gives a large body to the system in pieces, each when the one before has been taken: so it shows
  * how fast a client reads. The pieces are views of the one body that all its readers share.
  */
-export class PacedResponse<
-  Request extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<Request> {
+export class PacedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override end(body?: unknown, ...rest: unknown[]): this {
     // without a length or with chunks the pieces would be other bytes than the whole
     if (!(body instanceof Uint8Array) || !this.headersSent || this.chunkedEncoding)

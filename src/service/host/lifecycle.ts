@@ -116,7 +116,5 @@ function describeError(error: unknown): string {
 /** Node's own lines are text. */
 function logWarnings(): void {
   process.removeAllListeners('warning')
-  process.on('warning', ({ name, stack }) =>
-    logNow(`${name} of Node ${describeFrames(stack)}`, { level: 'warn' }),
-  )
+  process.on('warning', ({ name, stack }) => logNow(`${name} of Node ${describeFrames(stack)}`, { level: 'warn' }))
 }

@@ -142,9 +142,7 @@ export function createConnectionTable(
     if (longestIdle && now() - longestIdle.waitingSinceMs >= SETTLED_MS) return [longestIdle]
     const waiting = [...connections.values()].filter(isWaitingForClient)
     const crowd = findCrowd(waiting)
-    return (crowd.length > CROWD ? crowd : waiting)
-      .sort((a, b) => a.waitingSinceMs - b.waitingSinceMs)
-      .slice(0, count)
+    return (crowd.length > CROWD ? crowd : waiting).sort((a, b) => a.waitingSinceMs - b.waitingSinceMs).slice(0, count)
   }
 
   /** Those of the network that has most of them. */

@@ -69,10 +69,7 @@ test('a port that is taken is told', async () => {
 })
 
 test('nothing is measured where no port is set', async () => {
-  const { measurements, url } = await startMetrics(
-    { host: '127.0.0.1', metricsPort: undefined },
-    createHealth(),
-  )
+  const { measurements, url } = await startMetrics({ host: '127.0.0.1', metricsPort: undefined }, createHealth())
   expect(url).toBeUndefined()
   expect(measurements.answered.length).toBe(0)
 })

@@ -46,10 +46,7 @@ test('counts passwords that are hashed and that wait', async () => {
   await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0))
   const running = finish.length
   expect(samplesOf(await text())).toEqual(
-    expect.arrayContaining([
-      `coverage_hashing_running ${running}`,
-      `coverage_hashing_waiting ${5 - running}`,
-    ]),
+    expect.arrayContaining([`coverage_hashing_running ${running}`, `coverage_hashing_waiting ${5 - running}`]),
   )
   for (let i = 0; i < 5; i++) {
     await vi.waitFor(() => expect(finish.length).toBeGreaterThan(i))

@@ -1,13 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import manifest from '../../../package.json' with { type: 'json' }
-import type {
-  CatalogState,
-  HostState,
-  Measurements,
-  Queue,
-  QueueState,
-  UpstreamOutcome,
-} from '../measurements.ts'
+import type { CatalogState, HostState, Measurements, Queue, QueueState, UpstreamOutcome } from '../measurements.ts'
 import { ANSWER_OUTCOMES, isFault } from '../refusal.ts'
 
 /** The type of what `text` returns. */

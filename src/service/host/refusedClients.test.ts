@@ -31,10 +31,7 @@ test('logs all requests refused within ten seconds in one line', () => {
   add(undefined)
   vi.runAllTimers()
   flush() // logs nothing
-  expect(lines()).toEqual([
-    '1,000 malformed requests refused from 192.0.2.0/24',
-    '1 malformed request refused',
-  ])
+  expect(lines()).toEqual(['1,000 malformed requests refused from 192.0.2.0/24', '1 malformed request refused'])
   expect(total()).toBe(1001)
 })
 
@@ -124,10 +121,7 @@ test.each([
   logParseErrors(server, add, warn)
   await new Promise((resolve) => server.once('listening', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.end(
-    `${start}${start === '' ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET}`,
-    'latin1',
-  )
+  socket.end(`${start}${start === '' ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET}`, 'latin1')
   expect(await text(socket)).toMatch(start === '' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 400 /)
   expect(add).toHaveBeenCalledTimes(start === '' ? 0 : 1)
   expect(warn).toHaveBeenCalledTimes(is ? 1 : 0)
@@ -140,7 +134,5 @@ test('the log tells the cure once a minute', () => {
   const warn = createProxyProtocolWarning(log, () => nowMs)
   for (nowMs of [0, 1000, 59_999, 60_000, 60_001]) warn()
   expect(log).toHaveBeenCalledTimes(2)
-  expect(log.mock.calls[0]![0]).toMatch(
-    /PROXY protocol, .*send-proxy.* option forwardfor.* COVERAGE_TRUSTED_PROXIES/,
-  )
+  expect(log.mock.calls[0]![0]).toMatch(/PROXY protocol, .*send-proxy.* option forwardfor.* COVERAGE_TRUSTED_PROXIES/)
 })

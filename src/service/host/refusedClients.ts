@@ -41,11 +41,7 @@ export function createTally(words: Words, log: Log = logLine) {
   }
 }
 
-function describeTally(
-  { one, many, fate }: Words,
-  count: number,
-  clients: ReadonlyMap<string, number>,
-): string {
+function describeTally({ one, many, fate }: Words, count: number, clients: ReadonlyMap<string, number>): string {
   const line = `${count.toLocaleString('en')} ${count === 1 ? one : many} ${fate}`
   const most = [...clients].sort(([, a], [, b]) => b - a).slice(0, NAMED_CLIENTS)
   const [[client, ofFirst] = []] = most

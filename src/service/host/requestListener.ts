@@ -31,8 +31,7 @@ export function createRequestListener(
     ? trustProxies(trustedProxies)
     : trustNoProxies((line) => log(line, { level: 'warn' }))
   const withIds = logFormat() === 'json' // only lines of JSON hold them
-  const clientOf = ({ socket, headers }: IncomingMessage) =>
-    findClientAddress(socket.remoteAddress ?? '', headers)
+  const clientOf = ({ socket, headers }: IncomingMessage) => findClientAddress(socket.remoteAddress ?? '', headers)
   let latest: IncomingMessage | undefined // while `listen` runs
 
   function refuseAddress(): Response {

@@ -35,8 +35,7 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
   const kept = createKeptBytes(keptBytes)
   const runLarge = createTurns(1)
   const runOther = createTurns(COMPRESSED_AT_ONCE)
-  const list = (name: string, fields: Fields, rows: CatalogRows) =>
-    createList({ name, fields, rows, version })
+  const list = (name: string, fields: Fields, rows: CatalogRows) => createList({ name, fields, rows, version })
 
   function createList({ name, fields, rows, version }: ListParts): EncodedList {
     const lengths = new Map<Output, number>() // in bytes, without compression
@@ -71,9 +70,7 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
   }
 
   const countryList = list('coverage-countries', COUNTRY_FIELDS, countries)
-  const areaLists = new Map(
-    [...areas].map(([iso, rows]) => [iso, list(`coverage-${iso}`, AREA_FIELDS, rows)]),
-  )
+  const areaLists = new Map([...areas].map(([iso, rows]) => [iso, list(`coverage-${iso}`, AREA_FIELDS, rows)]))
   return {
     countries: countryList,
     areas: (iso: string): EncodedList | undefined => areaLists.get(iso),

@@ -131,9 +131,7 @@ describe('replacements', () => {
     const lookUp = createLookup({ catalog, accounts, now: () => 0, replacements: { follow } })
 
     async function ask(username: string, password: string): Promise<string> {
-      const body = new TextEncoder().encode(
-        String(new URLSearchParams({ username, password, isocode: 'FR' })),
-      )
+      const body = new TextEncoder().encode(String(new URLSearchParams({ username, password, isocode: 'FR' })))
       const request = new Request(URL, { method: 'POST' })
       try {
         const route = parseRoute(URL) as Route

@@ -149,12 +149,7 @@ async function respondWithList(
   return new Response(bytes, { headers: { ...headers, 'Content-Disposition': disposition } })
 }
 
-function headersOf(
-  bytes: Bytes,
-  output: Output,
-  encoding: ContentEncoding,
-  version: string | undefined,
-): ListHeaders {
+function headersOf(bytes: Bytes, output: Output, encoding: ContentEncoding, version: string | undefined): ListHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': CONTENT_TYPES[output],

@@ -90,9 +90,7 @@ test('a catalogue that has lost its areas is refused with counts, until it has t
   }
   expect(lines).toEqual([
     'The catalogue was read again: 3 areas in 1 country.',
-    expect.stringMatching(
-      /^Warning: \/catalog has no areas, and 3 are served; .* The catalogue stays as it was\.$/,
-    ),
+    expect.stringMatching(/^Warning: \/catalog has no areas, and 3 are served; .* The catalogue stays as it was\.$/),
     expect.stringMatching(/^Warning: \/catalog has 1 areas?, fewer than half of the 3 that are served; /),
     'The catalogue was read again: 2 areas in 1 country.',
   ])
@@ -110,10 +108,7 @@ test.each([
     ]),
     /a second time/,
   ],
-  [
-    undefined,
-    /^Warning: \/accounts\.json does not exist; put it back, .*\. The accounts stay as they were\.$/,
-  ],
+  [undefined, /^Warning: \/accounts\.json does not exist; put it back, .*\. The accounts stay as they were\.$/],
 ])('accounts that are %j are refused with their sentence', async (text, sentence) => {
   const { reload, replaced, lines } = createBoth()
   await (text === undefined ? rm(accountsPath) : writeFile(accountsPath, text))

@@ -72,10 +72,8 @@ export function createReload({
   }
 
   async function readAll(): Promise<void> {
-    if (accountsPath !== undefined)
-      await tell('accounts', readAccounts(), accountsPath, 'accounts stay as they were')
-    if (catalogPath !== undefined)
-      await tell('catalog', readCatalog(), catalogPath, 'catalogue stays as it was')
+    if (accountsPath !== undefined) await tell('accounts', readAccounts(), accountsPath, 'accounts stay as they were')
+    if (catalogPath !== undefined) await tell('catalog', readCatalog(), catalogPath, 'catalogue stays as it was')
     if (accountsPath === undefined && catalogPath === undefined)
       log('There is nothing to read again: neither COVERAGE_ACCOUNTS nor COVERAGE_CATALOG names a file.')
   }
@@ -130,10 +128,7 @@ type Watch = (onChange: () => void) => () => void
  * It asks the file system each second. The events of `fs.watch` do not come from network file systems, from mounts of
  * containers, or for the target of a symbolic link, which is how Kubernetes changes files.
  */
-export async function watchFiles(
-  { accountsPath, catalogPath }: FilePaths,
-  everyMs = EVERY_MS,
-): Promise<Watch> {
+export async function watchFiles({ accountsPath, catalogPath }: FilePaths, everyMs = EVERY_MS): Promise<Watch> {
   const paths = [accountsPath, ...partsOf(catalogPath)].filter((path) => path !== undefined)
   const look = async () => (await Promise.all(paths.map(describeState))).join()
   let known = await look()

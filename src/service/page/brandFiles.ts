@@ -48,9 +48,7 @@ export async function createBrandFiles(brand: OperatorBrand): Promise<BrandFiles
     const path = `assets/${name}-${hash}.${extension}`
     const isText = extension === 'svg' || extension === 'css'
     const encoded = isText
-      ? await Promise.all(
-          ENCODINGS.map(async (encoding) => [encoding, await compress(encoding, bytes)] as const),
-        )
+      ? await Promise.all(ENCODINGS.map(async (encoding) => [encoding, await compress(encoding, bytes)] as const))
       : []
     files.set(`/${path}`, createStaticFile(`/${path}`, bytes, new Map(encoded)))
     return path

@@ -65,11 +65,7 @@ describe('page', () => {
     ['/assets/font-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ])('serves %s', async (path, type, cacheControl) => {
     const { status, headers } = await get(path)
-    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
-      200,
-      type,
-      cacheControl,
-    ])
+    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, cacheControl])
   })
 
   test.each([
@@ -118,9 +114,7 @@ describe('page', () => {
     expect(await brotli.text()).toBe('main in brotli')
     expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe('main in gzip')
     expect(await (await get('/assets/main-1.js')).text()).toBe('main()')
-    expect(
-      (await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
-    ).toBe(null)
+    expect((await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe(null)
   })
 
   test('sends the gazetteer from the disk', async () => {
@@ -195,9 +189,7 @@ describe('page', () => {
     expect((await get('/')).headers.has(name)).toBe(false)
     const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
     for (const path of ['/', '/US/1212', '/missing.js'])
-      expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe(
-        'max-age=31536000',
-      )
+      expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe('max-age=31536000')
   })
 
   test('gives the page the map tiles, and allows loading them', async () => {
@@ -215,9 +207,7 @@ describe('page', () => {
     })
     const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
     const remote = await loadPageHandler(join(folder, 'web'), { ...PLAIN, upstream })
-    expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe(
-      '{"service":"remote"}',
-    )
+    expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe('{"service":"remote"}')
     const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
     expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
@@ -235,9 +225,7 @@ const BUILT = createStaticFile('/sw.js', BYTES, new Map([['br', BYTES]])) as Fil
 
 test('is another file once the policies of the page are others, in all encodings', async () => {
   const [mine, same, other] = await Promise.all(
-    [{ policy: 'a' }, { policy: 'a' }, { policy: 'b' }].map((settings) =>
-      createServiceWorkerFile(BUILT, settings),
-    ),
+    [{ policy: 'a' }, { policy: 'a' }, { policy: 'b' }].map((settings) => createServiceWorkerFile(BUILT, settings)),
   )
   const text = new TextDecoder().decode(mine?.identity as Uint8Array)
   expect(text).toMatch(/^install\(\)\n\/\/ settings [\w-]{22}\n$/)

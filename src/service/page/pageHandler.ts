@@ -57,10 +57,7 @@ export async function createPageHandler(
   files.set(MANIFEST_PATH, createStaticFile(MANIFEST_PATH, encodeManifest(describeProduct(branded?.brand))))
   const worker = files.get(SERVICE_WORKER_PATH)
   if (worker && isInMemory(worker))
-    files.set(
-      SERVICE_WORKER_PATH,
-      await createServiceWorkerFile(worker, [indexPages[0]?.tag, documentPolicies]),
-    )
+    files.set(SERVICE_WORKER_PATH, await createServiceWorkerFile(worker, [indexPages[0]?.tag, documentPolicies]))
 
   return async function page(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -72,11 +69,7 @@ export async function createPageHandler(
       (path === PAGE_CONFIG_PATH ? configFor(request) : files.get(path)) ??
       (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
     if (!file) return respondWithText(404, documentPolicies)
-    return respondWithFile(
-      file,
-      request,
-      isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES,
-    )
+    return respondWithFile(file, request, isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES)
   }
 }
 
@@ -121,8 +114,7 @@ async function respondWithFile(
     ...(tag && { ETag: tag }),
     ...(encoded.size > 0 && { Vary: 'Accept-Encoding' }),
   }
-  if (tag && request.headers.get('If-None-Match')?.includes(tag))
-    return new Response(null, { status: 304, headers })
+  if (tag && request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers })
   const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), ['identity', ...encoded.keys()])
   const content = encoded.get(encoding) ?? identity
   let body: Bytes | null = null
@@ -181,9 +173,7 @@ function respondWithText(
  */
 function createIndexPages(index: FileInMemory, write = (html: string) => html): Promise<StaticFile[]> {
   const html = write(new TextDecoder().decode(index.identity))
-  return Promise.all(
-    VIEW_DEPTHS.map((depth) => createFileLike(index, '/index.html', withLinksFrom(html, depth))),
-  )
+  return Promise.all(VIEW_DEPTHS.map((depth) => createFileLike(index, '/index.html', withLinksFrom(html, depth))))
 }
 
 /**

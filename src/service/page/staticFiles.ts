@@ -76,11 +76,7 @@ function findCompressed(path: string, contents: ReadonlyMap<string, Content>): E
   return found
 }
 
-export function createStaticFile(
-  path: string,
-  identity: Content,
-  encoded: EncodedFiles = new Map(),
-): StaticFile {
+export function createStaticFile(path: string, identity: Content, encoded: EncodedFiles = new Map()): StaticFile {
   return {
     type: TYPES[extname(path)] ?? OTHER_TYPE,
     cacheControl: cacheControlOf(path),
@@ -105,8 +101,7 @@ function tagOf(bytes: Bytes): string {
 
 function cacheControlOf(path: string): string {
   if (isImmutable(path)) return 'public, max-age=31536000, immutable'
-  const isAskedForEachTime =
-    /\.(html|json)$/.test(path) || path === SERVICE_WORKER_PATH || path === MANIFEST_PATH
+  const isAskedForEachTime = /\.(html|json)$/.test(path) || path === SERVICE_WORKER_PATH || path === MANIFEST_PATH
   return isAskedForEachTime ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
 }
 
@@ -133,11 +128,7 @@ function urlPathOf(folder: string, file: string): string {
 }
 
 /** A file of text made at the start, in the same encodings as one that the build has written. */
-export async function createFileLike(
-  { encoded }: FileInMemory,
-  path: string,
-  text: string,
-): Promise<StaticFile> {
+export async function createFileLike({ encoded }: FileInMemory, path: string, text: string): Promise<StaticFile> {
   const bytes = new TextEncoder().encode(text)
   const compressed = await Promise.all(
     [...encoded.keys()].map(async (encoding) => [encoding, await compress(encoding, bytes)] as const),

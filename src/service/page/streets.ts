@@ -12,9 +12,7 @@ export function withStreets(page: PageHandler, path: string | undefined): PageHa
   return (request) => {
     const isAsked = new URL(request.url).pathname === STREETS_PATH && /^(GET|HEAD)$/.test(request.method)
     if (!isAsked || path === undefined) return page(request)
-    return respondWithStreets(path, request).catch((error) =>
-      respondToUnreadable(error, SUBRESOURCE_POLICIES),
-    )
+    return respondWithStreets(path, request).catch((error) => respondToUnreadable(error, SUBRESOURCE_POLICIES))
   }
 }
 

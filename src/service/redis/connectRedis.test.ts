@@ -39,9 +39,7 @@ async function connect(url: string) {
     isCounting: () => isCounting(),
     /** How many of some guesses at once are admitted. */
     async guess(times: number, username = 'ann', address = '192.0.2.1'): Promise<number> {
-      const admissions = await Promise.all(
-        Array.from({ length: times }, async () => throttle.admit(username, address)),
-      )
+      const admissions = await Promise.all(Array.from({ length: times }, async () => throttle.admit(username, address)))
       return admissions.filter(({ kind }) => kind === 'admitted').length
     },
   }

@@ -44,8 +44,7 @@ export async function connectRedis(address: RedisAddress, { now, log, measuremen
   const client = createClient(address)
   let lastError: Error | undefined
   let noteAnswer = () => {}
-  const run: RunLimitScript = (keys, args) =>
-    client.limit(keys.length, ...keys, ...args).finally(() => noteAnswer())
+  const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args).finally(() => noteAnswer())
   const remote = createRedisLimits({ run, secret: address.password ?? '' })
 
   async function ping(): Promise<void> {

@@ -55,9 +55,7 @@ describe.skipIf(!redis)('limits in Redis (skipped where redis-server is not inst
 
   test('are shared by all that ask', async () => {
     const servers = [1, 2, 3].map(() => createRedisLimits({ run, secret: '' }))
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => servers[i % 3]!.admit('ann', '192.0.2.1')),
-    )
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => servers[i % 3]!.admit('ann', '192.0.2.1')))
     expect(answers.filter(({ kind }) => kind === 'counted')).toHaveLength(5)
   })
 

@@ -1,12 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import {
-  type AttemptLimits,
-  DIGEST_LENGTH,
-  type Digest,
-  type Limit,
-  limitsOf,
-  WAITS,
-} from '../signin/throttle.ts'
+import { type AttemptLimits, DIGEST_LENGTH, type Digest, type Limit, limitsOf, WAITS } from '../signin/throttle.ts'
 
 /**
  * The limits of `signin/throttle.ts` in Lua, which Redis runs as one step: it checks all limits of an attempt and
@@ -202,6 +195,5 @@ function readAnswer(answer: unknown): string[] {
 /** Digests against which nobody can try names and addresses without the secret. */
 function createKeyedDigest(secret: string): Digest {
   const key = `Coverage Explorer sign-in limits ${secret}`
-  return (...texts) =>
-    createHmac('sha256', key).update(JSON.stringify(texts)).digest('base64').slice(0, DIGEST_LENGTH)
+  return (...texts) => createHmac('sha256', key).update(JSON.stringify(texts)).digest('base64').slice(0, DIGEST_LENGTH)
 }

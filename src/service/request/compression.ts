@@ -13,10 +13,7 @@ const BROTLI_QUALITY = 9 // 11 takes ten times as long for a few percent
 const LAST_RESORT = 0.0001 // the weight of identity if the header does not name it
 
 /** The best offered encoding that an Accept-Encoding header allows; identity if it allows none. */
-export function negotiateEncoding(
-  header: string | null,
-  offered: readonly ContentEncoding[],
-): ContentEncoding {
+export function negotiateEncoding(header: string | null, offered: readonly ContentEncoding[]): ContentEncoding {
   const weights = parseWeights(header ?? '')
   const weightOf = (encoding: ContentEncoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? LAST_RESORT : (weights.get('*') ?? 0))

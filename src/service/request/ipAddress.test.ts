@@ -9,9 +9,7 @@ test.each(Object.entries(addresses.networks))('the networks of %j are %j', (addr
 test('requests that our page did not send belong to separate networks', () => {
   expect(networksOf(tagAddress('::ffff:192.0.2.7', 'page'))).toEqual(['192.0.2.7 page'])
   const senders = ['page', 'program'] as const
-  const all = ['2001:db8::1', ...senders.map((sender) => tagAddress('2001:db8::1', sender))].flatMap(
-    networksOf,
-  )
+  const all = ['2001:db8::1', ...senders.map((sender) => tagAddress('2001:db8::1', sender))].flatMap(networksOf)
   expect(new Set(all).size).toBe(9)
 })
 

@@ -36,12 +36,9 @@ describe('parseMultipart', () => {
     expect(parse(body)).toEqual([['a', '1']])
   })
 
-  test.each(['"XX"', 'XX;', 'XX; charset=utf-8', '"XX"; charset="utf-8"'])(
-    'finds the boundary in %s',
-    (boundary) => {
-      expect(parse(`${named}--XX--`, `Multipart/Form-Data; Boundary=${boundary}`)).toEqual([['a', '1']])
-    },
-  )
+  test.each(['"XX"', 'XX;', 'XX; charset=utf-8', '"XX"; charset="utf-8"'])('finds the boundary in %s', (boundary) => {
+    expect(parse(`${named}--XX--`, `Multipart/Form-Data; Boundary=${boundary}`)).toEqual([['a', '1']])
+  })
 
   test('takes characters of regular expressions in a boundary literally', () => {
     const body = '--a.b+(c)\r\nContent-Disposition: form-data; name="a"\r\n\r\n--axb\r\n--a.b+(c)--'
@@ -81,11 +78,7 @@ describe('parseMultipart', () => {
   })
 
   test('refuses a type without a boundary', () => {
-    for (const type of [
-      'multipart/form-data',
-      'multipart/form-data boundary=XX',
-      'multipart/form-data; boundary=""',
-    ])
+    for (const type of ['multipart/form-data', 'multipart/form-data boundary=XX', 'multipart/form-data; boundary=""'])
       expect(() => parse(`${named}--XX--`, type)).toThrow('names no boundary')
   })
 

@@ -17,8 +17,7 @@ export function collectParameters(pairs: Iterable<Pair>): Parameters {
   const parameters = new Map<string, string>()
   for (const [sentName, value] of pairs) {
     const name = sentName.toLowerCase()
-    if ((parameters.get(name) ?? value) !== value)
-      throw new Refusal(400, 'A parameter has two different values.')
+    if ((parameters.get(name) ?? value) !== value) throw new Refusal(400, 'A parameter has two different values.')
     // half a surrogate pair has no UTF-8 form: two different passwords would hash alike
     if (/\p{Surrogate}/u.test(value)) throw new Refusal(400, 'A parameter is not valid Unicode text.')
     parameters.set(name, value)
@@ -38,10 +37,7 @@ export function queryParameters(url: string): Parameters {
   if (!url.includes('?')) return new Map()
   const parameters = collectParameters(new URL(url).searchParams)
   if (parameters.has('username') || parameters.has('password')) {
-    throw new Refusal(
-      400,
-      'A username or a password is not accepted in a query string; send it in the body of a POST.',
-    )
+    throw new Refusal(400, 'A username or a password is not accepted in a query string; send it in the body of a POST.')
   }
   return parameters
 }

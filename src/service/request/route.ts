@@ -44,10 +44,7 @@ export function decodeValues({ values }: Route): string[] {
   return values.map(decodeValue)
 }
 
-function findWord<Word extends string>(
-  words: readonly Word[],
-  segment: string | undefined,
-): Word | undefined {
+function findWord<Word extends string>(words: readonly Word[], segment: string | undefined): Word | undefined {
   const lower = segment?.toLowerCase()
   return words.find((word) => word === lower)
 }

@@ -42,15 +42,9 @@ test('asks the service behind with the sealed credentials, as if the page had se
   const { browser, received } = await setUp()
   await browser.start('ann', 's3cret')
   const answer = await browser.post('use', { username: 'ann', isocode: 'US' }, OUR_PAGE, PATH)
-  expect([answer.status, await answer.text(), answer.headers.get('Coverage-User')]).toEqual([
-    200,
-    LIST,
-    'ann',
-  ])
+  expect([answer.status, await answer.text(), answer.headers.get('Coverage-User')]).toEqual([200, LIST, 'ann'])
   expect(received.at(-1)?.body).toBe('username=ann&password=s3cret&isocode=US')
-  expect(JSON.stringify(received.map(({ headers }) => headers))).not.toMatch(
-    /coverage-session|coverage-user/i,
-  )
+  expect(JSON.stringify(received.map(({ headers }) => headers))).not.toMatch(/coverage-session|coverage-user/i)
   expect(browser.cookie()).not.toContain(Buffer.from('s3cret').toString('base64url').slice(1, -1))
 })
 

@@ -173,9 +173,9 @@ test('neither a form nor GET nor a preflight reaches a session, wherever it come
 test('behind https a page that came by http is not ours, and the plain cookie does not count', async () => {
   const { browser } = setUp({ isHttps: true })
   expect(
-    (
-      await browser.post('start', { username: 'demo', password: 'demo' }, { Origin: 'http://localhost' })
-    ).headers.has('Set-Cookie'),
+    (await browser.post('start', { username: 'demo', password: 'demo' }, { Origin: 'http://localhost' })).headers.has(
+      'Set-Cookie',
+    ),
   ).toBe(false)
   const secure = { Origin: 'https://localhost' }
   await browser.post('start', { username: 'demo', password: 'demo' }, secure)

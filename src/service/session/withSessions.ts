@@ -3,12 +3,7 @@ import { type Credentials, SESSION_HOURS } from '../../core/credentials.ts'
 import { encodeForUrl } from '../../core/text/urlText.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
 import { senderOf } from '../request/cors.ts'
-import {
-  type Handler,
-  type Person,
-  parseLookupRequest,
-  type RoutedRequest,
-} from '../request/lookupRequest.ts'
+import { type Handler, type Person, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
 import { COMMON_HEADERS } from '../request/respond.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Accounts } from '../signin/demoAccount.ts'
@@ -27,9 +22,7 @@ export function sessionsOf(
   { sessionKeys: keys, isHttps }: Pick<Settings, 'sessionKeys' | 'isHttps'>,
   identification: Identification,
 ): WithSessions {
-  return keys.length === 0
-    ? createWithoutSessions(isHttps)
-    : createWithSessions({ keys, isHttps, identification })
+  return keys.length === 0 ? createWithoutSessions(isHttps) : createWithSessions({ keys, isHttps, identification })
 }
 
 /** For nobody who stays signed in: removes the cookies of a time when people could, and answers all else as without them. */
@@ -52,12 +45,7 @@ export interface SessionOptions {
  * Lets people stay signed in by a sealed cookie, without any state on the server. Only POSTs of our own page with the header
  * start, use or end a session; for all others the cookie does not exist.
  */
-export function createWithSessions({
-  keys,
-  isHttps,
-  identification,
-  now = Date.now,
-}: SessionOptions): WithSessions {
+export function createWithSessions({ keys, isHttps, identification, now = Date.now }: SessionOptions): WithSessions {
   const sealer = createSealer(keys, identification.purpose, now)
   const cookie = createSessionCookie(isHttps)
   const removal = { 'Set-Cookie': cookie.removal }
@@ -114,8 +102,7 @@ export function createWithSessions({
 /** The username that the page expects; undefined if it does not know yet. */
 function expectedUser({ parameters }: RoutedRequest): string | undefined {
   const sent = parameters()
-  if (sent.has('password'))
-    throw new Refusal(400, 'A request comes with a password or uses a session, not both.')
+  if (sent.has('password')) throw new Refusal(400, 'A request comes with a password or uses a session, not both.')
   return sent.get('username')
 }
 
@@ -166,8 +153,7 @@ export function identifyByAccounts(accounts: () => Accounts): Identification {
       const begun = accounts()
       return ({ username }) => begun.markOf?.(username)
     },
-    findPerson: (username, mark) =>
-      accounts().markOf?.(username) === mark ? { kind: 'proved', username } : undefined,
+    findPerson: (username, mark) => (accounts().markOf?.(username) === mark ? { kind: 'proved', username } : undefined),
   }
 }
 

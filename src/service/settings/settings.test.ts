@@ -123,11 +123,7 @@ test.each([{ COVERAGE_TRUSTED_PROXIES: '10.0.0.5' }, { COVERAGE_HTTPS: '1' }])(
 test('watches files only where there are any', () => {
   expect(readSettings({ COVERAGE_WATCH: '1', COVERAGE_CATALOG: 'c' }).isWatching).toBe(true)
   expect(readSettings({ COVERAGE_WATCH: '1', COVERAGE_ACCOUNTS: 'a.json' }).isWatching).toBe(true)
-  for (const other of [
-    {},
-    { COVERAGE_UPSTREAM: 'https://a.example' },
-    { COVERAGE_DIRECT: 'https://a.example' },
-  ])
+  for (const other of [{}, { COVERAGE_UPSTREAM: 'https://a.example' }, { COVERAGE_DIRECT: 'https://a.example' }])
     expect(() => readSettings({ COVERAGE_WATCH: '1', ...other })).toThrow(
       'COVERAGE_WATCH is set, but there is no file to watch; set COVERAGE_ACCOUNTS or COVERAGE_CATALOG too',
     )

@@ -55,8 +55,7 @@ function optional<Value>(parse: Read<Value>): Read<Value | undefined> {
 
 const path = optional((text) => text)
 
-const hasOwnData = (other: string) =>
-  `the service at ${other} has its own accounts and data; unset one of them`
+const hasOwnData = (other: string) => `the service at ${other} has its own accounts and data; unset one of them`
 
 /** Settings of servers and of the edge module, where COVERAGE_ACCOUNTS is the JSON itself: see `readEdgeSettings`. */
 const SHARED = {
@@ -72,8 +71,7 @@ const SHARED = {
     read: (text) => parseCors(text || '*'),
     without: {
       variables: ['COVERAGE_DIRECT'],
-      because: (other) =>
-        `the service at ${other} decides for itself which pages may use it; unset COVERAGE_CORS`,
+      because: (other) => `the service at ${other} decides for itself which pages may use it; unset COVERAGE_CORS`,
     },
   }),
   // origins whose pages may frame ours; usually none
@@ -281,8 +279,7 @@ function refuseWrongCompany(
   for (const part of parts) refuseAlone(part, variable, environment)
   if (needs !== undefined) refuseAlone(variable, needs, environment)
   const other = without?.variables.find((name) => environment[name] && environment[variable])
-  if (without && other)
-    throw new SettingError(`${variable} and ${other} are both set, but ${without.because(other)}.`)
+  if (without && other) throw new SettingError(`${variable} and ${other} are both set, but ${without.because(other)}.`)
 }
 
 function refuseAlone(dependent: string, name: string, environment: Environment): void {

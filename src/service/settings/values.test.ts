@@ -11,9 +11,7 @@ interface Refused {
 const REFUSED: Readonly<Record<string, Refused>> = refusedValues
 
 test.each(
-  Object.entries(REFUSED).flatMap(([name, { values, ...rest }]) =>
-    values.map((value) => ({ ...rest, name, value })),
-  ),
+  Object.entries(REFUSED).flatMap(([name, { values, ...rest }]) => values.map((value) => ({ ...rest, name, value }))),
 )('$name=$value is refused with what to write in its place, and no secret is repeated', (refused) => {
   const { name, value, cure, beside } = refused
   const read = () => readSettings({ ...beside, [name]: value })
@@ -119,7 +117,5 @@ test.each([
   ['https://[::1]:8443/api', 'https://[::1]:8443/api'],
 ])('accepts the upstream %s', (COVERAGE_UPSTREAM, url) => {
   expect(readSettings({ COVERAGE_UPSTREAM }).upstream).toEqual({ url, maxBytes: 64_000_000 })
-  expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(
-    5_000_000,
-  )
+  expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(5_000_000)
 })

@@ -1,16 +1,5 @@
 import { createHash, scryptSync } from 'node:crypto'
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -66,9 +55,11 @@ test('adds accounts to a new file, changes a password, lists and removes', async
   expect(await run('FILE add bob', 'second')).toMatch(/^done: Added bob/)
   expect(await run('FILE list')).toBe('done: ann\nbob')
   expect(await run('FILE password ann', 'third')).toMatch(/^done: Changed the password of ann/)
-  expect([await verify('ann', 'third'), await verify('ann', 'first'), await verify('bob', 'second')]).toEqual(
-    [true, false, true],
-  )
+  expect([await verify('ann', 'third'), await verify('ann', 'first'), await verify('bob', 'second')]).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect(await run('FILE remove ann')).toMatch(/^done: Removed ann/)
   expect(await run('FILE list')).toBe('done: bob')
   expect(await readdir(folder)).toEqual(['accounts.json'])
@@ -119,9 +110,7 @@ test('keeps permissions, other fields, and a link to the file', async () => {
   expect(await run('FILE remove bob')).toMatch(/^done: /)
   expect(await readlink(link)).toBe('../accounts.json')
   expect(await modeOf(target)).toBe('640')
-  expect(JSON.parse(await readFile(target, 'utf8'))).toEqual([
-    { ...DEMO_ACCOUNT, username: 'ann', note: 'kept' },
-  ])
+  expect(JSON.parse(await readFile(target, 'utf8'))).toEqual([{ ...DEMO_ACCOUNT, username: 'ann', note: 'kept' }])
 })
 
 test('one command does not undo another that ran while a password was typed', async () => {

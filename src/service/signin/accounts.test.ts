@@ -3,15 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
-import {
-  createAccounts,
-  DEMO,
-  formatHash,
-  hashPassword,
-  loadAccounts,
-  parseHash,
-  verifyPassword,
-} from './accounts.ts'
+import { createAccounts, DEMO, formatHash, hashPassword, loadAccounts, parseHash, verifyPassword } from './accounts.ts'
 import nearlyRight from './nearlyRight.json' with { type: 'json' }
 
 describe('accounts', () => {
@@ -77,13 +69,9 @@ describe('the accounts file', () => {
   test('is named in the error if it is missing, broken or a folder', async () => {
     const path = join(folder, 'broken.json')
     await writeFile(path, '[\n{]')
-    await expect(loadAccounts(path)).rejects.toThrow(
-      `${path} is not JSON: line 2, column 2: a name in double quotes`,
-    )
+    await expect(loadAccounts(path)).rejects.toThrow(`${path} is not JSON: line 2, column 2: a name in double quotes`)
     await expect(loadAccounts(folder)).rejects.toThrow(`${folder} is a folder; correct COVERAGE_ACCOUNTS`)
-    await expect(loadAccounts(join(folder, 'none'))).rejects.toThrow(
-      'none does not exist; correct COVERAGE_ACCOUNTS',
-    )
+    await expect(loadAccounts(join(folder, 'none'))).rejects.toThrow('none does not exist; correct COVERAGE_ACCOUNTS')
     await writeFile(path, Buffer.from('["\xe9"]', 'latin1'))
     await expect(loadAccounts(path)).rejects.toThrow('is not UTF-8 text; save it in UTF-8.')
   })

@@ -73,12 +73,8 @@ export function createAccounts(records: unknown, source: string): CountedAccount
 
 function parseAccounts(records: unknown, source: string): ReadonlyMap<string, PasswordHash> {
   if (!Array.isArray(records) || records.length === 0) {
-    const fault = Array.isArray(records)
-      ? 'has no account, so nobody could sign in'
-      : 'is not an array of accounts'
-    throw new SettingError(
-      `${source} ${fault}; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`,
-    )
+    const fault = Array.isArray(records) ? 'has no account, so nobody could sign in' : 'is not an array of accounts'
+    throw new SettingError(`${source} ${fault}; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`)
   }
   const hashes = new Map<string, PasswordHash>()
   for (const [index, record] of records.entries()) {
@@ -94,9 +90,7 @@ function parseAccounts(records: unknown, source: string): ReadonlyMap<string, Pa
 function parseAccount(record: unknown, path: string): { username: string; hash: PasswordHash } {
   const { username, password } = Object(record) as Partial<Record<keyof AccountRecord, unknown>>
   if (typeof username !== 'string' || username === '') {
-    throw new SettingError(
-      `${path}: "username" is not a text; make the account with ${ownCommand('account')} NAME.`,
-    )
+    throw new SettingError(`${path}: "username" is not a text; make the account with ${ownCommand('account')} NAME.`)
   }
   const hash = typeof password === 'string' ? parseHash(password) : undefined
   if (hash === undefined) {
@@ -132,10 +126,7 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 }
 
 /** Whether a password is exactly the hashed one (case, spaces and accents count), in constant time. */
-export async function verifyPassword(
-  password: string,
-  { cost, salt, digest }: PasswordHash,
-): Promise<boolean> {
+export async function verifyPassword(password: string, { cost, salt, digest }: PasswordHash): Promise<boolean> {
   return timingSafeEqual(await derive(password, salt, cost), digest)
 }
 

@@ -112,11 +112,7 @@ export function createFairQueue(
 }
 
 /** Calls `leave` once when the time is over or the client has left. Returns a cancel function. */
-function limitWait(
-  waitMs: number,
-  signal: AbortSignal | undefined,
-  leave: (hasLeft: boolean) => void,
-): () => void {
+function limitWait(waitMs: number, signal: AbortSignal | undefined, leave: (hasLeft: boolean) => void): () => void {
   const timer = setTimeout(() => end(false), waitMs)
   const abort = () => end(true)
   signal?.addEventListener('abort', abort)

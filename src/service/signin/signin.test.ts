@@ -95,9 +95,7 @@ test('too many sign-ins at once are refused with 503, and count as failures of n
   const fitting = HASHING.running + HASHING.waiting
   const { accounts, asked } = createSlowAccounts()
   const { signIn } = createStill(accounts)
-  const all = Array.from({ length: 70 }, (_, i) =>
-    signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`),
-  )
+  const all = Array.from({ length: 70 }, (_, i) => signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`))
   const outcomes = Promise.allSettled(all)
   const busy: Refusal = await all[69]!.catch((refusal) => refusal)
   expect(busy.status).toBe(503)

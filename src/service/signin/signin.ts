@@ -75,8 +75,7 @@ export function createSignIn(
     const digest = cache.digestOf(credentials.username, credentials.password)
     if (cache.get(digest) !== undefined) return digest
     const [asked, attempts] = [accounts, pending]
-    const shared =
-      attempts.get(digest) ?? attempt(credentials, address).finally(() => attempts.delete(digest))
+    const shared = attempts.get(digest) ?? attempt(credentials, address).finally(() => attempts.delete(digest))
     attempts.set(digest, shared)
     if (!(await shared)) throw wrongCredentials()
     // the password was right, but may have been changed while it was hashed

@@ -14,12 +14,7 @@ function createTimedThrottle(maxEntries?: number) {
 }
 
 /** Makes failing attempts; returns 0 for each that was admitted, else the seconds to wait. */
-function fail(
-  throttle: ReturnType<typeof createTimedThrottle>,
-  times: number,
-  username = 'ann',
-  address = '1.1.1.1',
-) {
+function fail(throttle: ReturnType<typeof createTimedThrottle>, times: number, username = 'ann', address = '1.1.1.1') {
   return Array.from({ length: times }, () => {
     const admission = throttle.admit(username, address)
     return admission.kind === 'admitted' ? 0 : admission.retryAfterSeconds
@@ -129,9 +124,7 @@ describe('throttle', () => {
 
   test('all networks of a /48 together get few attempts at one username', () => {
     const throttle = createTimedThrottle()
-    const waits = Array.from({ length: 65_536 }, (_, i) =>
-      fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`),
-    )
+    const waits = Array.from({ length: 65_536 }, (_, i) => fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`))
     expect(waits.flat().filter((wait) => wait === 0)).toHaveLength(20)
     expect(fail(throttle, 1, 'ann', '2001:db8:1::1')).toEqual([0])
   })

@@ -126,8 +126,7 @@ function expectWaits(attempts: readonly Attempt[], free: number): void {
   for (const { outcome, startMs } of attempts) {
     if (outcome === 'succeeds' || startMs - lastMs >= 900_000) failed = 0
     if (outcome !== 'fails') continue
-    if (failed >= free)
-      expect(startMs - lastMs).toBeGreaterThanOrEqual(Math.min(1000 * 2 ** (failed - free), 300_000))
+    if (failed >= free) expect(startMs - lastMs).toBeGreaterThanOrEqual(Math.min(1000 * 2 ** (failed - free), 300_000))
     failed++
     lastMs = startMs
   }

@@ -41,11 +41,7 @@ export const startNginxAtRoot: StartFront = async (port) => {
 /** With all three servers of the document at the same port. */
 export const startHaproxyAtRoot: StartFront = async (serverPort) => {
   const port = await findFreePort()
-  const bound = replace(
-    blockOf('haproxy'),
-    'bind :443 ssl crt /etc/haproxy/coverage.pem',
-    `bind 127.0.0.1:${port}`,
-  )
+  const bound = replace(blockOf('haproxy'), 'bind :443 ssl crt /etc/haproxy/coverage.pem', `bind 127.0.0.1:${port}`)
   const stop = await startProxy({
     command: 'haproxy',
     arguments: ['-db', '-f', 'proxy.cfg'], // in the foreground

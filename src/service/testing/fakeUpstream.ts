@@ -78,10 +78,7 @@ export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: Fo
 }
 
 /** Our server in front of an upstream that answers like this. */
-export async function startWithUpstream(
-  answer?: RequestListener,
-  options: Omit<ForwarderOptions, 'url'> = {},
-) {
+export async function startWithUpstream(answer?: RequestListener, options: Omit<ForwarderOptions, 'url'> = {}) {
   const upstream = await startUpstream(answer)
   return {
     upstream,

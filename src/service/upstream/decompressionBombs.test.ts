@@ -4,14 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import {
-  LIST,
-  OVERSIZED,
-  PATH,
-  requestBytes,
-  respondWith,
-  startWithUpstream,
-} from '../testing/fakeUpstream.ts'
+import { LIST, OVERSIZED, PATH, requestBytes, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
 
 const DECODED_BYTES = 200_000_000
 const CHUNK = Buffer.alloc(1_000_000)
@@ -87,9 +80,7 @@ describe.each(['gzip', 'br'] as const)('a decompression bomb of %s', (coding) =>
 })
 
 test('gzip within gzip is decoded only once', async () => {
-  const { port } = await startWithUpstream(
-    respondWith(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))),
-  )
+  const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))))
   const { bytes } = await requestBytes(port, 'identity')
   expect(gunzipSync(bytes).toString()).toBe(LIST)
 })

@@ -15,10 +15,7 @@ function isComplete(output: Output, text: string, pieceBytes = 7): boolean {
   return check.isComplete()
 }
 
-const cell = fc.oneof(
-  fc.string(),
-  fc.constantFrom('{', ']', '"', '\\', '\\"', '<b>', '</DATA>', ',', '0041', '-1.5'),
-)
+const cell = fc.oneof(fc.string(), fc.constantFrom('{', ']', '"', '\\', '\\"', '<b>', '</DATA>', ',', '0041', '-1.5'))
 const rows = fc.array(fc.array(cell, { minLength: AREA_FIELDS.length, maxLength: AREA_FIELDS.length }), {
   minLength: 1,
 })

@@ -6,9 +6,7 @@ describe('the answer to the client', () => {
   const TURNED = { 502: [201, 204, 206, 407, 408, 600, 999], 404: [300, 301, 302, 303, 304, 307, 308, 405] }
   test.each([
     ...[400, 401, 403, 404, 418, 429, 500, 503, 599].map((status) => [status, status] as const),
-    ...Object.entries(TURNED).flatMap(([want, statuses]) =>
-      statuses.map((status) => [status, Number(want)] as const),
-    ),
+    ...Object.entries(TURNED).flatMap(([want, statuses]) => statuses.map((status) => [status, Number(want)] as const)),
   ])('turns %i into %i, with a body of ours', async (status, want) => {
     const other = await startUpstream()
     const Location = `http://127.0.0.1:${other.port}/`

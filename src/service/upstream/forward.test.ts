@@ -18,28 +18,23 @@ describe('the request to the upstream', () => {
     ),
   )
 
-  test.each(cases)(
-    'is a form for $output, $operation by $carrier',
-    async ({ output, operation, carrier }) => {
-      const { ask, upstream } = await startWithUpstream()
-      const all = operation === 'getareas' ? { ...parameters, isocode: 'us' } : parameters
-      const path = `/api/${output}/${operation}`
-      const values = Object.values(all).map(encodeURIComponent).join('/')
-      const answer =
-        carrier === 'GET'
-          ? await ask(`${path}/${values}`)
-          : await ask(`${path}?download=0`, postInit(carrier, all))
-      expect([answer.status, await answer.text()]).toEqual([200, LIST])
-      expect(upstream.received).toEqual([
-        {
-          method: 'POST',
-          url: `/base/${output}/${operation}`,
-          headers: expect.anything(),
-          body: forms[operation],
-        },
-      ])
-    },
-  )
+  test.each(cases)('is a form for $output, $operation by $carrier', async ({ output, operation, carrier }) => {
+    const { ask, upstream } = await startWithUpstream()
+    const all = operation === 'getareas' ? { ...parameters, isocode: 'us' } : parameters
+    const path = `/api/${output}/${operation}`
+    const values = Object.values(all).map(encodeURIComponent).join('/')
+    const answer =
+      carrier === 'GET' ? await ask(`${path}/${values}`) : await ask(`${path}?download=0`, postInit(carrier, all))
+    expect([answer.status, await answer.text()]).toEqual([200, LIST])
+    expect(upstream.received).toEqual([
+      {
+        method: 'POST',
+        url: `/base/${output}/${operation}`,
+        headers: expect.anything(),
+        body: forms[operation],
+      },
+    ])
+  })
 
   test('has the parameter download for csv only', async () => {
     const { ask, upstream } = await startWithUpstream()
@@ -78,12 +73,7 @@ describe('the request to the upstream', () => {
   test.each<[string, string, RequestInit | undefined, number]>([
     ['no parameters', '/api/json/getcountries', undefined, 400],
     ['no isocode', '/api/json/getareas/a/b', undefined, 400],
-    [
-      'an empty password',
-      '/api/json/getcountries',
-      postInit('urlencoded', { username: 'a', password: '' }),
-      400,
-    ],
+    ['an empty password', '/api/json/getcountries', postInit('urlencoded', { username: 'a', password: '' }), 400],
     ['download=2', `${PATH}?download=2`, undefined, 400],
     ['broken JSON', '/api/json/getcountries', { method: 'POST', body: '{"username"' }, 400],
     ['a large body', '/api/json/getcountries', { method: 'POST', body: 'x'.repeat(70_000) }, 413],

@@ -94,8 +94,7 @@ function leavesSignInOpen(status = 504): boolean {
   return status === 429 || status >= 500
 }
 
-const DATA_TYPE =
-  /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
+const DATA_TYPE = /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
 
 /** The content type of the upstream if it is a plain data type, otherwise that of the requested format. */
 function typeOf({ headers }: IncomingMessage, output: Output): string {

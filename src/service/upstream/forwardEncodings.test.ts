@@ -22,20 +22,17 @@ describe('encodings', () => {
     ['br;q=0, *', 'gzip'],
     ['zstd', 'identity'],
     ['identity', 'identity'],
-  ] as const)(
-    'Accept-Encoding %j asks the upstream for %s, which is passed on unchanged',
-    async (accept, want) => {
-      const { port, upstream } = await startWithUpstream((incoming, response) => {
-        const encoding = incoming.headers['accept-encoding'] as keyof typeof encoded
-        response.writeHead(200, { 'Content-Encoding': encoding }).end(encoded[encoding])
-      })
-      const { headers, bytes } = await requestBytes(port, accept)
-      expect(upstream.received[0]?.headers['accept-encoding']).toBe(want)
-      expect(headers['content-encoding']).toBe(want === 'identity' ? undefined : want)
-      expect(headers.vary).toBe('Accept-Encoding')
-      expect(bytes.equals(encoded[want])).toBe(true)
-    },
-  )
+  ] as const)('Accept-Encoding %j asks the upstream for %s, which is passed on unchanged', async (accept, want) => {
+    const { port, upstream } = await startWithUpstream((incoming, response) => {
+      const encoding = incoming.headers['accept-encoding'] as keyof typeof encoded
+      response.writeHead(200, { 'Content-Encoding': encoding }).end(encoded[encoding])
+    })
+    const { headers, bytes } = await requestBytes(port, accept)
+    expect(upstream.received[0]?.headers['accept-encoding']).toBe(want)
+    expect(headers['content-encoding']).toBe(want === 'identity' ? undefined : want)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(bytes.equals(encoded[want])).toBe(true)
+  })
 
   test.each([
     [undefined, 'gzip'],

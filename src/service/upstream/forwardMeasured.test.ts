@@ -99,12 +99,7 @@ test.each([
   ['json/getcountries', 'a list without its end', ROWS.slice(0, -2), HALF],
   ['json/getcountries', 'half a short list', `{"DATA":[${ROW},`, HALF],
   ['json/getcountries', 'an error', '{"error":"The database is away."}', REPORTED],
-  [
-    'json/getcountries',
-    'a refusal',
-    '{"DATA":[{"RETURN":100}]}',
-    [' sign-in failed', 'sign_in_failed', '2xx'],
-  ],
+  ['json/getcountries', 'a refusal', '{"DATA":[{"RETURN":100}]}', [' sign-in failed', 'sign_in_failed', '2xx']],
   ['xml/getcountries', 'a list', DECLARATION + ELEMENTS.repeat(200), SERVED],
   ['xml/getcountries', 'a list without entries', DECLARATION, EMPTY],
   ['xml/getareas', 'no areas', DECLARATION, SERVED],
@@ -174,10 +169,7 @@ test('a client that leaves in the midst of an answer is no fault of the upstream
   const { leave, samples } = createMeasured(port)
   await leave()
   await vi.waitFor(
-    () =>
-      expect(log.mock.calls).toEqual([
-        [expect.stringMatching(/ 200 \d+ ms client left$/), expect.anything()],
-      ]),
+    () => expect(log.mock.calls).toEqual([[expect.stringMatching(/ 200 \d+ ms client left$/), expect.anything()]]),
     PATIENT,
   )
   expect(await samples()).toEqual(
@@ -192,8 +184,6 @@ test('HEAD tells what the beginning of the list was', async () => {
   const { port } = await startUpstream((_request, response) => response.end(LIST.repeat(2000)))
   const { ask, samples } = createMeasured(port)
   await ask('right', 'csv/getcountries', { method: 'HEAD' })
-  expect(log.mock.calls).toEqual([
-    [expect.stringMatching(/^getcountries csv 200 \d+ ms$/), expect.anything()],
-  ])
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^getcountries csv 200 \d+ ms$/), expect.anything()]])
   expect(await samples()).toContain('coverage_answers_total{outcome="served"} 1')
 })

@@ -12,19 +12,13 @@ const ATTACKS: readonly (readonly [title: string, head: string])[] = [
     `GET ${target}`,
     `GET ${target} HTTP/1.1\r\nHost: a`,
   ]),
-  ...ATTACKED.headers.map((headers): readonly [string, string] => [
-    headers,
-    `GET ${GET} HTTP/1.1\r\n${headers}`,
-  ]),
+  ...ATTACKED.headers.map((headers): readonly [string, string] => [headers, `GET ${GET} HTTP/1.1\r\n${headers}`]),
   ['CONNECT', 'CONNECT EVIL HTTP/1.1\r\nHost: EVIL'],
   ['CONNECT of a path', `CONNECT ${GET} HTTP/1.1\r\nHost: a`],
   ['DELETE', `DELETE ${GET} HTTP/1.1\r\nHost: a`],
   ['OPTIONS', `OPTIONS ${GET} HTTP/1.1\r\nHost: a`],
   ['TRACE', `TRACE ${GET} HTTP/1.1\r\nHost: a`],
-  [
-    'two lengths',
-    `POST /api/csv/getareas HTTP/1.1\r\nHost: a\r\nContent-Length: ${FORM.length}\r\nContent-Length: 1`,
-  ],
+  ['two lengths', `POST /api/csv/getareas HTTP/1.1\r\nHost: a\r\nContent-Length: ${FORM.length}\r\nContent-Length: 1`],
   [
     'a length and chunks',
     `POST /api/csv/getareas HTTP/1.1\r\nHost: a\r\nContent-Length: ${FORM.length}\r\nTransfer-Encoding: chunked`,

@@ -163,8 +163,7 @@ describe('idle connections', () => {
 
 describe('many requests', () => {
   const path = (who: string) => `/api/csv/getcountries/${who}/secret`
-  const endless: RequestListener = (_request, response) =>
-    pipeline(Readable.from(forever()), response, () => {})
+  const endless: RequestListener = (_request, response) => pipeline(Readable.from(forever()), response, () => {})
   /** Sends a request and never reads the answer. */
   const askSlowly = (port: number, who: string) => {
     const socket = connect(port, '127.0.0.1').pause()
@@ -191,8 +190,7 @@ describe('many requests', () => {
 
   test('get a slot when those that take too long are aborted', async () => {
     const { port, ask, upstream, lines } = await startWithUpstream(
-      (incoming, response) =>
-        upstream.received.length > 8 ? response.end(LIST) : endless(incoming, response),
+      (incoming, response) => (upstream.received.length > 8 ? response.end(LIST) : endless(incoming, response)),
       { maxBytes: 1e9, timeouts: { idleMs: 20_000, bodyMs: 500, queueMs: 5000 } },
     )
     for (let i = 0; i < 8; i++) askSlowly(port, 'ann')

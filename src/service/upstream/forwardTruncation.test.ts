@@ -64,10 +64,7 @@ const FAILURES: readonly (readonly [title: string, send: Send])[] = [
   ['sends gzip with two members', encoded('gzip', gzip, gzip)],
   ['truncates brotli', encoded('br', brotli.subarray(0, -3))],
   ['sends garbage after brotli', encoded('br', Buffer.concat([brotli, Buffer.from('garbage')]))],
-  [
-    'sends garbage after brotli in later chunks',
-    encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!')),
-  ],
+  ['sends garbage after brotli in later chunks', encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!'))],
 ]
 
 const options = { maxBytes: 100_000, timeouts: { idleMs: 300, bodyMs: 600 } }
@@ -185,8 +182,6 @@ test('a pipelined answer that fails resets the connection too', async () => {
   onTestFinished(() => void socket.destroy())
   let isReset = false
   socket.on('error', () => (isReset = true)).resume()
-  socket.write(
-    requestOf('HTTP/1.1', 'identity').replace('close', 'keep-alive') + requestOf('HTTP/1.0', 'identity'),
-  )
+  socket.write(requestOf('HTTP/1.1', 'identity').replace('close', 'keep-alive') + requestOf('HTTP/1.0', 'identity'))
   await expect.poll(() => isReset, { timeout: 3000 }).toBe(true)
 })

@@ -46,8 +46,7 @@ describe('interim answers', () => {
 })
 
 describe('trailers', () => {
-  const askBehind = (trailers: string) =>
-    startWithRawUpstream((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
+  const askBehind = (trailers: string) => startWithRawUpstream((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
 
   test('are read but not passed on', async () => {
     const { ask } = await askBehind('X-Evil: 1\r\nSet-Cookie: a=b\r\n\r\n')
@@ -194,9 +193,7 @@ describe('connections', () => {
     const { ask } = await startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}` })
     for (const who of ['ann', 'ben', 'ann', 'ben']) {
       const answer = await ask(`/api/csv/getcountries/${who}/secret`)
-      expect(await answer.text().catch(() => LIST)).toMatch(
-        /^(263,Zimbabwe[^\n]*\n|100,The service[^\n]*\n)$/,
-      )
+      expect(await answer.text().catch(() => LIST)).toMatch(/^(263,Zimbabwe[^\n]*\n|100,The service[^\n]*\n)$/)
     }
   })
 

@@ -108,8 +108,7 @@ test('all spellings of a username count as one', async () => {
 
 test('the digest depends on the password too', async () => {
   const admit = createAttempts()
-  const digestOf = async (username: string, password: string) =>
-    (await admit({ username, password }, HERE)).digest
+  const digestOf = async (username: string, password: string) => (await admit({ username, password }, HERE)).digest
   expect(await digestOf('ann', 'right')).toBe(await digestOf('Ann ', 'right'))
   expect(await digestOf('ann', 'right')).not.toBe(await digestOf('ann', 'Right'))
 })

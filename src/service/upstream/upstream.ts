@@ -69,9 +69,7 @@ export function createUpstream({ url, timeouts, log, measurements }: UpstreamOpt
       createMeasure()(lookup.signal.aborted ? 'left' : 'failed')
       if (lookup.signal.aborted) throw new Refusal(499, 'The client left.')
       log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
-      throw error instanceof Refusal
-        ? error
-        : new Refusal(502, 'The service behind this one cannot be reached.')
+      throw error instanceof Refusal ? error : new Refusal(502, 'The service behind this one cannot be reached.')
     }
   }
 }
@@ -83,8 +81,7 @@ export function describeError(error: unknown): string {
 }
 
 /** A lookup to send to the upstream. */
-interface UpstreamRequest
-  extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
+interface UpstreamRequest extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
   readonly credentials: Credentials
   readonly signal: AbortSignal // aborted when the client leaves
   readonly digest: string // of the credentials

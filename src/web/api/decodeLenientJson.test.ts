@@ -29,14 +29,9 @@ test.each([
 
 test('shows no words that contain the password anywhere', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme', minLength: 1 }),
-      fc.string(),
-      fc.string(),
-      (password, before, after) => {
-        expect(wordsShown(`${before}${password}${after}`, password)).toBeUndefined()
-      },
-    ),
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), fc.string(), (password, before, after) => {
+      expect(wordsShown(`${before}${password}${after}`, password)).toBeUndefined()
+    }),
   )
 })
 

@@ -21,10 +21,7 @@ const MAX_BYTES = 64 * 2 ** 20 // 100,000 areas are 15 MB: a larger body is endl
  * The whole body of a successful response. Throws `CoverageError` for any other response and after
  * `SILENCE_MS` without data, or the signal's reason once it is aborted.
  */
-export async function fetchBytes(
-  request: Request,
-  { asked, signal, onProgress }: ReadOptions,
-): Promise<Answer> {
+export async function fetchBytes(request: Request, { asked, signal, onProgress }: ReadOptions): Promise<Answer> {
   const silence = createSilenceTimer(SILENCE_MS, signal)
   let hasBegun = false
   try {
@@ -125,8 +122,7 @@ const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'un
 /** The failure that a response with an error status means. */
 export function failureOfResponse(response: Response, asked: Asked): CoverageError {
   const { status } = response
-  const fail = (kind: FailureKind, when = {}) =>
-    new CoverageError(kind, `The service answered ${status}.`, when)
+  const fail = (kind: FailureKind, when = {}) => new CoverageError(kind, `The service answered ${status}.`, when)
   const details = { retryAtMs: retryTime(response.headers) }
   if (response.type === 'opaqueredirect') return new CoverageError('foreign', 'The service redirects.')
   if (status === 401 || status === 403) return fail('credentials')

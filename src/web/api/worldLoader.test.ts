@@ -37,8 +37,7 @@ function open(isos: readonly string[]) {
   }
 
   async function answerAll(error?: (iso: string) => unknown): Promise<void> {
-    for (let [iso] = waiting.keys(); iso !== undefined; [iso] = waiting.keys())
-      await answer(iso, error?.(iso))
+    for (let [iso] = waiting.keys(); iso !== undefined; [iso] = waiting.keys()) await answer(iso, error?.(iso))
   }
   return { client, session, loader, asked, waiting, answer, answerAll }
 }

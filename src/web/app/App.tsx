@@ -15,10 +15,9 @@ import styles from './App.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LazyFileScreen } from './LazyFileScreen.ts'
 
-const LazySessionNotice = retryableLazy(
-  async () => (await import('../login/SessionNotice.tsx')).SessionNotice,
-  { describeMissing: () => say('Sign in') },
-)
+const LazySessionNotice = retryableLazy(async () => (await import('../login/SessionNotice.tsx')).SessionNotice, {
+  describeMissing: () => say('Sign in'),
+})
 
 const LazyKeptOffer = retryableLazy(async () => (await import('../offline/KeptOffer.tsx')).KeptOffer, {
   describeMissing: () => say('What is kept on this device'),
@@ -56,9 +55,7 @@ export function App() {
     <SignIn
       notice={trouble && <LazySessionNotice trouble={trouble} isTrying={isTrying} />}
       renderOffer={
-        isAnyKept('world')
-          ? (hasFailed) => <LazyKeptOffer hasFailed={hasFailed || trouble !== undefined} />
-          : undefined
+        isAnyKept('world') ? (hasFailed) => <LazyKeptOffer hasFailed={hasFailed || trouble !== undefined} /> : undefined
       }
     >
       <LanguageButton />

@@ -28,10 +28,7 @@ export function DoctorView() {
   const isBehind = wanted === all && missing > failed.length
   const isRequested = wanted.length > 0 && (waiting > 0 || isBehind)
   const loading = isRequested ? 'requested' : (isGrowing || isRunning) && !contents ? 'running' : undefined
-  const input = useSettled(
-    contents ? inputOf(contents, toInput) : inputOf(world, ofLoaded),
-    loading !== undefined,
-  )
+  const input = useSettled(contents ? inputOf(contents, toInput) : inputOf(world, ofLoaded), loading !== undefined)
   return (
     <DataCheckPage
       input={input}

@@ -1,12 +1,6 @@
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
-import {
-  areTownsAsSent,
-  chooseLanguage,
-  LANGUAGE_NAMES,
-  language,
-  nameTownsAsSent,
-} from '../state/language.ts'
+import { areTownsAsSent, chooseLanguage, LANGUAGE_NAMES, language, nameTownsAsSent } from '../state/language.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'

@@ -47,16 +47,7 @@ function Requested({ request }: { readonly request: ProofRequest }) {
     },
     [request, proof, countries],
   )
-  return (
-    <ProofPage
-      proof={proof}
-      maps={maps}
-      drawMap={drawMap}
-      account={<Account />}
-      date={date}
-      onClose={closePage}
-    />
-  )
+  return <ProofPage proof={proof} maps={maps} drawMap={drawMap} account={<Account />} date={date} onClose={closePage} />
 }
 
 function numberedPlace({ areas }: Extract<Listing, { kind: 'areas' }>, item: number) {

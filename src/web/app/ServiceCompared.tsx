@@ -87,9 +87,7 @@ interface WaitingProps {
 function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
   if (waiting > 0)
     return (
-      <p role="status">
-        {say('Loading {count, plural, one {# country} other {# countries}}…', { count: waiting })}
-      </p>
+      <p role="status">{say('Loading {count, plural, one {# country} other {# countries}}…', { count: waiting })}</p>
     )
   if (failed.length === 0) return null
   const names = failed.map((iso) => world.countries.find((country) => country.iso === iso)?.name ?? iso)
@@ -113,9 +111,7 @@ function useUnchanged(world: World | undefined): World | undefined {
 
 function isSame(a: World, b: World): boolean {
   const isEach = a.countries.every((country, i) => country === b.countries[i])
-  return (
-    isEach && a.areas.size === b.areas.size && [...a.areas].every(([iso, own]) => b.areas.get(iso) === own)
-  )
+  return isEach && a.areas.size === b.areas.size && [...a.areas].every(([iso, own]) => b.areas.get(iso) === own)
 }
 
 function only({ countries, areas }: World, isos: readonly string[], failed: readonly string[]): World {

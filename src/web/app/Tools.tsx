@@ -119,10 +119,7 @@ function describeLink(state: UrlState, known: Known): string {
   const parts = [
     number !== undefined && say('the number {number}', { number }),
     iso !== undefined && headingOf(state, known).text,
-    iso === undefined &&
-      !near &&
-      number === undefined &&
-      (list === 'areas' ? say('all areas') : say('all countries')),
+    iso === undefined && !near && number === undefined && (list === 'areas' ? say('all areas') : say('all countries')),
     search !== '' && say('the search “{words}”', { words: search }),
     (only.length > 0 || digits !== '') && say('the filters'),
     isNear && wordNear(near),

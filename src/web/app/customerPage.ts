@@ -54,9 +54,7 @@ function withCodes(listing: Listing): Listing {
 }
 
 /** The parts that all pages for customers share, loaded once, and again after a failure. */
-const loadPageParts = retryableOnce(
-  async (): Promise<PageParts> => (await import('virtual:customer-page')).default,
-)
+const loadPageParts = retryableOnce(async (): Promise<PageParts> => (await import('virtual:customer-page')).default)
 
 /** The day in the person's time zone. */
 function formatDay(now: Date): string {

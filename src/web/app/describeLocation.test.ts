@@ -32,11 +32,7 @@ test.each([
   ['/?list=areas&near=46.2022,6.1457&place=Geneva', NOTHING, 'Nearest to Geneva · Coverage Explorer'],
   ['/FR', IN_FRANCE, 'France +33 · Coverage Explorer'],
   ['/FR?q=lyon', IN_FRANCE, 'lyon · Search · France +33 · Coverage Explorer'],
-  [
-    '/FR?near=45.764,4.8357,50&place=Lyon',
-    IN_FRANCE,
-    'Within 50 km of Lyon · France +33 · Coverage Explorer',
-  ],
+  ['/FR?near=45.764,4.8357,50&place=Lyon', IN_FRANCE, 'Within 50 km of Lyon · France +33 · Coverage Explorer'],
   ['/FR?near=45.764,4.8357&place=Feyzin', IN_FRANCE, 'Feyzin, France · Coverage Explorer'],
   ['/FR?region=ARA,Rhone', IN_FRANCE, 'Rhone, France · Coverage Explorer'],
   ['/FR/334?q=lyon', IN_FRANCE, 'France +33 · Coverage Explorer'], // while its areas are loading

@@ -84,9 +84,7 @@ function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly 
     return codes.map((code) => ({ cells: [code, ...others.map(textOf)], form: nationalFormOf(cell, code) }))
   })
   const isTold = copied.every(({ cells, form }) => form === '' || cells.includes(form))
-  return copied.map(({ cells: [code = '', ...others], form }) =>
-    isTold ? [code, ...others] : [code, form, ...others],
-  )
+  return copied.map(({ cells: [code = '', ...others], form }) => (isTold ? [code, ...others] : [code, form, ...others]))
 }
 
 /** Rows show only the prefix; their link tells the country. */
@@ -107,9 +105,7 @@ function cellsOf(row: HTMLElement): readonly HTMLElement[] {
 
 function textsIn(element: HTMLElement): readonly HTMLElement[] {
   if (element.matches(CONTROLS) || element.offsetWidth <= 1) return [] // only read out
-  const hasText = [...element.childNodes].some(
-    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-  )
+  const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
   if (isCode(element) || hasText) return [element]
   return [...element.children].flatMap((child) => (child instanceof HTMLElement ? textsIn(child) : []))
 }
@@ -121,8 +117,7 @@ function isSelected(range: Range, cell: HTMLElement): boolean {
   part.selectNodeContents(cell)
   if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
     part.setStart(range.startContainer, range.startOffset)
-  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
-    part.setEnd(range.endContainer, range.endOffset)
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0) part.setEnd(range.endContainer, range.endOffset)
   return part.toString().trim() !== ''
 }
 

@@ -23,18 +23,13 @@ import { describeNear, describePoint } from '../state/links.ts'
 
 // The name and the rows of the open list: the same for files, paper, pictures and the customer's page.
 
-export type OpenLists = Pick<
-  Lists,
-  'kind' | 'options' | 'countries' | 'areas' | 'world' | 'nearest' | 'place'
->
+export type OpenLists = Pick<Lists, 'kind' | 'options' | 'countries' | 'areas' | 'world' | 'nearest' | 'place'>
 
 /** How much of the open list can be exported: all of it, and what the filters leave, if there can be any. */
 export function scopesOf(lists: OpenLists, world: World): readonly ListScope[] {
   const open = openListOf(lists, world)
   const whole =
-    lists.kind === 'nearest'
-      ? sayAs('how much to export: the areas nearest to a place', 'Nearest')
-      : say('This list')
+    lists.kind === 'nearest' ? sayAs('how much to export: the areas nearest to a place', 'Nearest') : say('This list')
   if (!open.filtered) return [exported(whole, open.whole)]
   const filters = sayAs('how much to export: what the filters leave', 'Filtered')
   return [{ ...exported(whole, open.whole), isFull: open.isFull }, exported(filters, open.filtered)]
@@ -166,11 +161,7 @@ function areaPart(areas: readonly WorldArea[], listSteps: () => Steps<Listing>):
   }
 }
 
-function* areaSteps<One>(
-  name: string,
-  items: readonly One[],
-  rowOf: (item: One) => ListedArea,
-): Steps<AreaListing> {
+function* areaSteps<One>(name: string, items: readonly One[], rowOf: (item: One) => ListedArea): Steps<AreaListing> {
   return { kind: 'areas', name, moreColumns: NONE, areas: yield* mapSteps(items, rowOf) }
 }
 

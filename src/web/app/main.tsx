@@ -51,8 +51,7 @@ showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
 function draw(root: HTMLElement): void {
   loadExplorer().catch(() => undefined) // requested again after the sign-in
   followSessions({ isFramed: isFramed(), load: loadExplorer })
-  if (isFramed())
-    import('../embed/startBridge.ts').then(({ startBridge }) => startBridge()).catch(() => undefined)
+  if (isFramed()) import('../embed/startBridge.ts').then(({ startBridge }) => startBridge()).catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

@@ -29,10 +29,9 @@ export const LazyShortlistTray = retryableLazy(
   { describeMissing: () => say('The shortlist below the map') },
 )
 
-const LazyShortcutSheet = retryableLazy(
-  async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet,
-  { describeMissing: () => say('The list of shortcuts') },
-)
+const LazyShortcutSheet = retryableLazy(async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet, {
+  describeMissing: () => say('The list of shortcuts'),
+})
 
 /** The page that the address names, if any. */
 export function OpenPages() {

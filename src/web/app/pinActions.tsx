@@ -46,9 +46,7 @@ export function PinShortlist({ lines }: { readonly lines: Shortlist }) {
     <>
       {missing.length > 0 && !work && (
         <Button
-          title={say(
-            'For a demonstration: their countries answer from memory, until you sign out or reload the page.',
-          )}
+          title={say('For a demonstration: their countries answer from memory, until you sign out or reload the page.')}
           onClick={() => pinCountries(session, isos)}
         >
           {missing.length < isos.length ? say('Pin the rest') : say('Pin')}

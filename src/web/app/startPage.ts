@@ -78,9 +78,7 @@ function followHabits(): () => void {
 /** If this does not load, requests for lists still tell of a new version. */
 function followCatalog({ service: { versions } }: Session): () => void {
   if (!versions) return () => undefined
-  return whenIdleUntilEnd(async (signal) =>
-    (await import('../api/followCatalog.ts')).followCatalog(versions, signal),
-  )
+  return whenIdleUntilEnd(async (signal) => (await import('../api/followCatalog.ts')).followCatalog(versions, signal))
 }
 
 function whenIdleUntilEnd(act: (signal: AbortSignal) => Promise<void>): () => void {

@@ -41,9 +41,7 @@ export function ChangeRow({ item, words, shortlisted, active, tabIndex, onActiva
         </bdi>
         <span className={row.subline}>
           <bdi>{describeDetail(item, words)}</bdi>
-          {shortlisted.has(key) && (
-            <strong className={styles.shortlisted}> · {say('on your shortlist')}</strong>
-          )}
+          {shortlisted.has(key) && <strong className={styles.shortlisted}> · {say('on your shortlist')}</strong>}
         </span>
       </span>
       <Prefix text={formatPrefix(country.callingCode, area.code)} />
@@ -67,14 +65,7 @@ const SHAPES: Readonly<Record<ChangeKind, string>> = {
 
 export function ChangeMark({ kind }: { readonly kind: ChangeKind }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width={17}
-      height={17}
-      aria-hidden="true"
-      className={styles.mark}
-      data-kind={kind}
-    >
+    <svg viewBox="0 0 20 20" width={17} height={17} aria-hidden="true" className={styles.mark} data-kind={kind}>
       <path d={SHAPES[kind]} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

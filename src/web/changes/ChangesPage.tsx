@@ -1,11 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
-import {
-  CHANGE_KINDS,
-  type Change,
-  type ChangeKind,
-  type Changes,
-  type Comparison,
-} from '../../core/changes/change.ts'
+import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
 import { listChangesSteps, nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
 import type { ListScope } from '../../core/file/listing.ts'
@@ -53,10 +47,7 @@ export function ChangesPage(props: ChangesPageProps) {
   const { result, isCurrent } = useSliced(comparison && compare)
   const changes = isCurrent ? result : undefined
   const shown = useMemo(() => new Set([...ALL].filter((kind) => !hidden.has(kind))), [hidden])
-  const items = useMemo(
-    () => (changes ? listItems(changes, shown, shortlisted) : []),
-    [changes, shown, shortlisted],
-  )
+  const items = useMemo(() => (changes ? listItems(changes, shown, shortlisted) : []), [changes, shown, shortlisted])
   const mapped = useMemo(
     () => changes?.list.filter(({ kind }) => shown.has(kind) && kind !== 'duplicate') ?? NONE,
     [changes, shown],
@@ -75,8 +66,7 @@ export function ChangesPage(props: ChangesPageProps) {
       label,
       count: listed.length,
       isPlaced: listed.some(({ area }) => area.position),
-      listSteps: () =>
-        listChangesSteps(listed, plainName(say('Changes {file}', { file: before.name })), words),
+      listSteps: () => listChangesSteps(listed, plainName(say('Changes {file}', { file: before.name })), words),
     }
   }, [items, before.name, label, words])
 

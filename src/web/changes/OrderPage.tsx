@@ -179,9 +179,7 @@ function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
           <Standing checked={checked} />
         </span>
       </span>
-      {found && state !== 'ambiguous' && (
-        <Prefix text={formatPrefix(found.country.callingCode, found.area.code)} />
-      )}
+      {found && state !== 'ambiguous' && <Prefix text={formatPrefix(found.country.callingCode, found.area.code)} />}
     </div>
   )
 }
@@ -219,9 +217,7 @@ const SHOWN = 3 // names
 
 function listNames({ state, areas }: CheckedLine): string {
   const names = [
-    ...new Set(
-      areas.map(({ area, country }) => (state === 'ambiguous' ? `${area.name}, ${country.name}` : area.name)),
-    ),
+    ...new Set(areas.map(({ area, country }) => (state === 'ambiguous' ? `${area.name}, ${country.name}` : area.name))),
   ]
   const separator = state === 'ambiguous' ? '; ' : ', '
   return andMore(names.slice(0, SHOWN).join(separator), names.length - SHOWN)

@@ -47,11 +47,7 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
           <Icon path="M4 10h12m0 0-4-4m4 4-4 4" />
         </span>
       )}
-      <SideCard
-        label={isVendors ? 'B' : sayAs('the later of two states', 'Now')}
-        side={after}
-        isVendors={isVendors}
-      />
+      <SideCard label={isVendors ? 'B' : sayAs('the later of two states', 'Now')} side={after} isVendors={isVendors} />
     </div>
   )
 }
@@ -83,10 +79,7 @@ export function Gaps({ changes, isVendors }: { readonly changes: Changes; readon
     <>
       {!isVendors && <Doubt side="earlier" lacks={counts.added} all={compared} />}
       {!isVendors && <Doubt side="later" lacks={counts.removed} all={compared} />}
-      <Gap
-        title={isVendors ? say('Countries only A has') : say('Countries that are gone')}
-        countries={onlyBefore}
-      />
+      <Gap title={isVendors ? say('Countries only A has') : say('Countries that are gone')} countries={onlyBefore} />
       <Gap title={isVendors ? say('Countries only B has') : say('New countries')} countries={onlyAfter} />
     </>
   )

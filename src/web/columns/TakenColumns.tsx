@@ -106,9 +106,7 @@ function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'c
             <tr key={column}>
               <th scope="row">{name}</th>
               <td>
-                <bdi>
-                  {table.rows.find(({ cells }) => cells[column])?.cells[column] ?? first?.cells[column]}
-                </bdi>
+                <bdi>{table.rows.find(({ cells }) => cells[column])?.cells[column] ?? first?.cells[column]}</bdi>
               </td>
               <td>
                 <select

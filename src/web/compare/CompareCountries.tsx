@@ -1,11 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
-import {
-  type CountryKnowledge,
-  compareCountries,
-  type ZoneOfTown,
-} from '../../core/compare/compareCountries.ts'
+import { type CountryKnowledge, compareCountries, type ZoneOfTown } from '../../core/compare/compareCountries.ts'
 import { listComparedCountries, rowsOf, turnRows } from '../../core/compare/comparison.ts'
 import { MOST_COUNTRIES } from '../../core/compare/limits.ts'
 import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
@@ -158,11 +154,7 @@ function areaOf(coverage: PlaceCoverage | undefined, name: string): Area | undef
 }
 
 /** Names a town as the lists of the page do: Cologne, not Köln. */
-function nameLikeList(
-  town: TownRow,
-  kind: PlaceCoverage['kind'] | undefined,
-  area: Area | undefined,
-): TownRow {
+function nameLikeList(town: TownRow, kind: PlaceCoverage['kind'] | undefined, area: Area | undefined): TownRow {
   if (kind !== 'covered' || !area) return town
   const [, ...rest] = town
   return [shortName(area.name), ...rest]
@@ -180,11 +172,7 @@ interface CodeOfTown {
 }
 
 /** The time zones of a country: its only one, or those of its towns' codes, the largest town first. */
-function zonesOfTowns(
-  table: ZoneTable,
-  callingCode: string,
-  codes: readonly CodeOfTown[],
-): readonly ZoneOfTown[] {
+function zonesOfTowns(table: ZoneTable, callingCode: string, codes: readonly CodeOfTown[]): readonly ZoneOfTown[] {
   const whole = zoneOfCode(table, callingCode)
   if (whole !== undefined) return [{ zone: whole, town: '' }]
   const zones = new Map<string, string>()

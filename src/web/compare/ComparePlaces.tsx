@@ -68,12 +68,7 @@ export function ComparePlaces(props: ComparePlacesProps) {
         <CopyTable rows={rowsOf(comparison)} />
         {renderActions(listComparedAreas(lines, comparison))}
       </div>
-      <CompareTable
-        comparison={comparison}
-        caption={say('Compared areas')}
-        isTurned={false}
-        onRemove={onRemove}
-      />
+      <CompareTable comparison={comparison} caption={say('Compared areas')} isTurned={false} onRemove={onRemove} />
       <p className={styles.note}>
         {say(
           'Offices: Monday to Friday 9 to 17, Sunday to Thursday where that is usual; ' +

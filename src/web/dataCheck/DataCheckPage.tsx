@@ -48,13 +48,7 @@ export function DataCheckPage({ input, file, missing, total, loading, onLoad, ac
           {!loading && !isCurrent && !hasFailed && say('Checking…')}
         </p>
         {missing > 0 && (
-          <Missing
-            missing={missing}
-            total={total}
-            loading={loading}
-            onLoad={onLoad}
-            headingRef={headingRef}
-          />
+          <Missing missing={missing} total={total} loading={loading} onLoad={onLoad} headingRef={headingRef} />
         )}
         {hasFailed && (
           <Failure
@@ -115,11 +109,7 @@ function Missing({ missing, total, loading, onLoad, headingRef }: MissingProps) 
         </p>
       )}
       {loading !== 'running' && (
-        <Button
-          ref={passFocus}
-          aria-disabled={loading !== undefined}
-          onClick={() => loading === undefined && onLoad()}
-        >
+        <Button ref={passFocus} aria-disabled={loading !== undefined} onClick={() => loading === undefined && onLoad()}>
           {say('Load all areas')}
         </Button>
       )}

@@ -1,11 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import {
-  CHECKS,
-  type Check,
-  type Examination,
-  type Group,
-  groupFindings,
-} from '../../core/dataCheck/finding.ts'
+import { CHECKS, type Check, type Examination, type Group, groupFindings } from '../../core/dataCheck/finding.ts'
 import { describeSeverities, writeReport, writeReportCsvSteps } from '../../core/dataCheck/report.ts'
 import { meaningOfCheck, nameOfCheck } from '../../core/dataCheck/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'

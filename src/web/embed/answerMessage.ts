@@ -1,12 +1,4 @@
-import type {
-  Answer,
-  AnswerContent,
-  Complaint,
-  HostMessage,
-  HostRequest,
-  MessageId,
-  PageState,
-} from './messages.ts'
+import type { Answer, AnswerContent, Complaint, HostMessage, HostRequest, MessageId, PageState } from './messages.ts'
 
 /** What a message may do to the page. */
 export interface EmbeddedPage {

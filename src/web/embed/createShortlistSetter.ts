@@ -24,10 +24,7 @@ export function createShortlistSetter(): EmbeddedPage['setShortlist'] {
     })
   }
 
-  async function setUnlessReplaced(
-    codes: readonly OrderCode[],
-    replaced: AbortSignal,
-  ): Promise<Complaint | undefined> {
+  async function setUnlessReplaced(codes: readonly OrderCode[], replaced: AbortSignal): Promise<Complaint | undefined> {
     const session = await whenSignedIn(replaced)
     if (replaced.aborted) return REPLACED
     const { lines: present } = shortlistStore.get().ledger

@@ -87,21 +87,16 @@ const ISO = /^[A-Z\d]{2,3}$/i
 const MAX_CODE_LENGTH = 40
 
 function readOpen({ country, area }: Fields): HostRequest {
-  if (country === null && (area === undefined || area === null))
-    return { type: 'open', country, area: undefined }
+  if (country === null && (area === undefined || area === null)) return { type: 'open', country, area: undefined }
   if (typeof country !== 'string' || !ISO.test(country)) {
     throw new Wrong(
       'bad-field',
       "country must be an ISO code such as 'DE', or null for all countries, without an area.",
     )
   }
-  if (area === undefined || area === null)
-    return { type: 'open', country: country.toUpperCase(), area: undefined }
+  if (area === undefined || area === null) return { type: 'open', country: country.toUpperCase(), area: undefined }
   if (typeof area !== 'string' || area.trim() === '' || area.length > MAX_CODE_LENGTH) {
-    throw new Wrong(
-      'bad-field',
-      "area must be the order code of an area, as a text such as '4930', or be left out.",
-    )
+    throw new Wrong('bad-field', "area must be the order code of an area, as a text such as '4930', or be left out.")
   }
   return { type: 'open', country: country.toUpperCase(), area: area.trim() }
 }

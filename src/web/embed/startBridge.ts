@@ -28,12 +28,8 @@ export async function startBridge(): Promise<void> {
   const host = findHostWindow(window, hostOrigins)
   if (!host) return
   answerMessages(host)
-  tellWhenChanged([watchUrl, openSession.subscribe], readOpened, (opened) =>
-    host.send({ type: 'opened', ...opened }),
-  )
-  tellWhenChanged([shortlistStore.subscribe], readShortlist, (codes) =>
-    host.send({ type: 'shortlisted', codes }),
-  )
+  tellWhenChanged([watchUrl, openSession.subscribe], readOpened, (opened) => host.send({ type: 'opened', ...opened }))
+  tellWhenChanged([shortlistStore.subscribe], readShortlist, (codes) => host.send({ type: 'shortlisted', codes }))
   ordered.subscribe(() => host.send({ type: 'ordered', codes: ordered.get() }))
   host.send({ type: 'ready', signedIn: isSignedIn() })
 }
@@ -101,8 +97,7 @@ export function createRounds(page: EmbeddedPage, send: (answer: Answer) => void)
   }
 
   return function hear(message: HostMessage): void {
-    if (changes.size === 0 && questions.length === 0)
-      setTimeout(round, Math.max(GATHER_MS, nextMs - performance.now()))
+    if (changes.size === 0 && questions.length === 0) setTimeout(round, Math.max(GATHER_MS, nextMs - performance.now()))
     if (message.type === 'getState') {
       questions.push(message)
       return

@@ -57,11 +57,7 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
         {scopes.length > 1 && <ScopeChoice scopes={scopes} chosen={chosen} onChoose={setChosen} />}
         {hasSeveral && (
           <label>
-            <input
-              type="checkbox"
-              checked={isByPlace}
-              onChange={({ target }) => setIsByPlace(target.checked)}
-            />{' '}
+            <input type="checkbox" checked={isByPlace} onChange={({ target }) => setIsByPlace(target.checked)} />{' '}
             {say('One row per place')}
           </label>
         )}

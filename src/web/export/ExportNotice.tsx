@@ -79,8 +79,7 @@ function Title(progress: Progress) {
   const tenths = total ? Math.floor((10 * done) / total) : 0
   return (
     <>
-      {title}{' '}
-      {tenths > 0 && <span className={hidden.text}>{say('{count} percent', { count: tenths * 10 })}</span>}
+      {title} {tenths > 0 && <span className={hidden.text}>{say('{count} percent', { count: tenths * 10 })}</span>}
     </>
   )
 }

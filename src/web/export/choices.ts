@@ -28,8 +28,7 @@ export interface FormatChoice {
 }
 
 const TABLE = 'M3.5 4.5h13v11h-13zM3.5 8.5h13M8 8.5v7'
-const FOLDED_MAP =
-  'M3.5 5.5l4.3-1.8 4.4 1.8 4.3-1.8v10.8l-4.3 1.8-4.4-1.8-4.3 1.8zM7.8 3.7v10.8M12.2 5.5v10.8'
+const FOLDED_MAP = 'M3.5 5.5l4.3-1.8 4.4 1.8 4.3-1.8v10.8l-4.3 1.8-4.4-1.8-4.3 1.8zM7.8 3.7v10.8M12.2 5.5v10.8'
 const ANGLES = 'M7 6l-4 4 4 4M13 6l4 4-4 4'
 export const LINES = 'M4 6h12M4 10h12M4 14h8'
 

@@ -53,18 +53,13 @@ function write(listing: Listing, worker: HostWorker, signal = new AbortControlle
 }
 
 describe('writeFile', () => {
-  test.each([areas, countries])(
-    'writes the file of a list of $kind, and ends its worker',
-    async (listing) => {
-      const worker = new HostWorker()
-      const file = await write(listing, worker)
-      expect(await file.text()).toBe(
-        runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''),
-      )
-      expect(worker.isEnded).toBe(true)
-      expect(worker.longest).toBeLessThanOrEqual(200)
-    },
-  )
+  test.each([areas, countries])('writes the file of a list of $kind, and ends its worker', async (listing) => {
+    const worker = new HostWorker()
+    const file = await write(listing, worker)
+    expect(await file.text()).toBe(runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''))
+    expect(worker.isEnded).toBe(true)
+    expect(worker.longest).toBeLessThanOrEqual(200)
+  })
 
   test('ends its worker when cancelled', async () => {
     const worker = new HostWorker()

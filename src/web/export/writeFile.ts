@@ -49,9 +49,7 @@ export function writeFile(
       if (data.kind === 'written') onRows(data.rows)
       else if (data.kind === 'failed')
         fail(
-          new FileError(
-            data.isTooLong ? say('A workbook cannot have that many rows. Choose CSV.') : describeBroken(),
-          ),
+          new FileError(data.isTooLong ? say('A workbook cannot have that many rows. Choose CSV.') : describeBroken()),
         )
       else {
         stop()
@@ -69,11 +67,7 @@ function describeBroken(): string {
   return say('The file could not be written. Try again, or choose another kind of file.')
 }
 
-function* sendSteps(
-  listing: Listing,
-  options: FileOptions,
-  post: (request: FileRequest) => void,
-): Steps<void> {
+function* sendSteps(listing: Listing, options: FileOptions, post: (request: FileRequest) => void): Steps<void> {
   const { kind } = listing
   const empty = kind === 'areas' ? { ...listing, areas: [] } : { ...listing, countries: [] }
   post({ kind: 'begin', listing: empty, options, language: currentLanguage() })

@@ -49,15 +49,11 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
       <NumberNote country={country} area={area} />
       <CodeForms country={country} code={area.code} />
       <ShortlistActions country={country} area={area} />
-      {codesHere.some(({ code }) => code !== area.code) && (
-        <AlsoHere here={codesHere} area={area} country={country} />
-      )}
+      {codesHere.some(({ code }) => code !== area.code) && <AlsoHere here={codesHere} area={area} country={country} />}
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
       {!isListed &&
         (servesCountry ? (
-          <p className={styles.note}>
-            {say('This code serves all of {country}.', { country: country.name })}
-          </p>
+          <p className={styles.note}>{say('This code serves all of {country}.', { country: country.name })}</p>
         ) : (
           <Serving country={country} open={open} />
         ))}
@@ -88,9 +84,7 @@ interface AlsoHereProps {
 function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
   const { iso, callingCode } = country
   const { outcome, copy } = useCopying()
-  const [own = [], others = []] = [true, false].map((isOwn) =>
-    here.filter((area) => (area.name === name) === isOwn),
-  )
+  const [own = [], others = []] = [true, false].map((isOwn) => here.filter((area) => (area.name === name) === isOwn))
   const count = own.length
   const text = own.map((area) => formatPrefix(callingCode, area.code)).join('\n')
   const codeOf = (area: Area) => nationalCode(callingCode, area.code) || area.code
@@ -138,9 +132,7 @@ function Serving({ country, open }: ServingProps) {
     <>
       <div className={styles.serving}>
         <p role="status">
-          {found
-            ? describeWhatServesHere(found, country)
-            : (trouble?.text ?? say('Finding what serves this point…'))}
+          {found ? describeWhatServesHere(found, country) : (trouble?.text ?? say('Finding what serves this point…'))}
         </p>
         {others.length > 0 && (
           <AreaLinks
@@ -151,9 +143,7 @@ function Serving({ country, open }: ServingProps) {
           />
         )}
       </div>
-      <p className={styles.note}>
-        {say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
-      </p>
+      <p className={styles.note}>{say('This code is that of {area}.', { area: nameTown(country.iso, area) })}</p>
     </>
   )
 }
@@ -171,9 +161,7 @@ function OtherTowns({ country, towns, name }: OtherTownsProps) {
   if (named.size === 0) return null
   return (
     <details className={styles.others}>
-      <summary>
-        {say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}
-      </summary>
+      <summary>{say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}</summary>
       <AreaLinks iso={country.iso} areas={[...named.values()]} textOf={(_, shown) => shown} />
     </details>
   )
@@ -199,10 +187,7 @@ function AreaLinks({ iso, areas, textOf, changeOf }: AreaLinksProps) {
         const shown = nameTown(iso, area)
         return (
           <li key={`${area.code} ${area.name}`}>
-            <UrlLink
-              change={changeOf?.(area) ?? toArea(area.code, area.name)}
-              title={bothNames(shown, area.name)}
-            >
+            <UrlLink change={changeOf?.(area) ?? toArea(area.code, area.name)} title={bothNames(shown, area.name)}>
               {textOf(area, shown)}
             </UrlLink>
           </li>

@@ -9,14 +9,7 @@ import { firstDigit, narrowByDigits } from '../../core/list/filter.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { type Placing, placingOf } from '../../core/list/placing.ts'
 import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
-import {
-  CLOSES,
-  describeHours,
-  describeOffices,
-  formatClock,
-  localTimeAt,
-  OPENS,
-} from '../../core/officeHours.ts'
+import { CLOSES, describeHours, describeOffices, formatClock, localTimeAt, OPENS } from '../../core/officeHours.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { inhabitantsOf } from '../../core/prominence/peopleSteps.ts'
 import { loadTimeZones } from '../api/pageFiles.ts'
@@ -46,10 +39,7 @@ export function AreaFacts({ country, open, areas, codesHere }: AreaFactsProps) {
   const { callingCode, iso } = country
   const digit = firstDigit(area, callingCode)
   const alike = narrowByDigits(areas, digit, callingCode).length
-  const findPeople = useMemo(
-    () => (finder: PeopleFinder) => finder.ofCountry(areas, country),
-    [areas, country],
-  )
+  const findPeople = useMemo(() => (finder: PeopleFinder) => finder.ofCountry(areas, country), [areas, country])
   const isReady = useLoaded(loadPeopleFinder) !== undefined // a fact may come late, unlike the order of a list
   const people = usePeople(isReady ? findPeople : undefined)
   const inhabitants = isListed && people ? inhabitantsOf(area, people) : undefined
@@ -97,9 +87,7 @@ function PositionFact({ position, doubt }: PositionFactProps) {
   if (!position)
     return (
       <Fact term={term}>
-        {doubt
-          ? sayAs('a position', 'none. {doubt}', { doubt })
-          : sayAs('a position', 'none: it is not on the map')}
+        {doubt ? sayAs('a position', 'none. {doubt}', { doubt }) : sayAs('a position', 'none: it is not on the map')}
       </Fact>
     )
   return (
@@ -175,10 +163,7 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
         </span>
         <span className={clockStyles.line}>
           {offices.isWorkday && (
-            <span
-              className={clockStyles.hours}
-              style={{ left: share(OPENS), width: share(CLOSES - OPENS) }}
-            />
+            <span className={clockStyles.hours} style={{ left: share(OPENS), width: share(CLOSES - OPENS) }} />
           )}
           <span className={clockStyles.hand} style={{ left: share(time.minutes) }} />
         </span>

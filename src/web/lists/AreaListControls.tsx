@@ -226,14 +226,9 @@ export function describeListing(areas: readonly Area[], total: number): string {
       ? say('{total, plural, one {# area} other {# areas}} without a position', counts)
       : say('{listed} of {total, plural, one {# area} other {# areas}} without a position', counts)
   if (placed === 0)
-    return isAll
-      ? formatAreaCount(total)
-      : say('{listed} of {total, plural, one {# area} other {# areas}}', counts)
+    return isAll ? formatAreaCount(total) : say('{listed} of {total, plural, one {# area} other {# areas}}', counts)
   const count = isAll
-    ? say(
-        '{total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
-        counts,
-      )
+    ? say('{total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}', counts)
     : say(
         '{listed} of {total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
         counts,

@@ -81,12 +81,8 @@ function Contents({ country, rows }: ContentsProps) {
     return (
       <div className={styles.state}>
         <StatePicture of="nothing" />
-        <p className={styles.title}>
-          {say('{country} has no areas to choose from.', { country: country.name })}
-        </p>
-        <p className={styles.about}>
-          {say('The coverage service knows the country, but lists none of its codes.')}
-        </p>
+        <p className={styles.title}>{say('{country} has no areas to choose from.', { country: country.name })}</p>
+        <p className={styles.about}>{say('The coverage service knows the country, but lists none of its codes.')}</p>
       </div>
     )
   return (
@@ -152,9 +148,7 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
   return (
     <div className={styles.state}>
       <StatePicture of="nothing" />
-      <h2 className={styles.title}>
-        {say('One number range for all of {country}', { country: country.name })}
-      </h2>
+      <h2 className={styles.title}>{say('One number range for all of {country}', { country: country.name })}</h2>
       <p className={styles.about}>
         {say('{country} has no area codes, so there is nothing to choose on the map. Coverage is national.', {
           country: country.name,
@@ -179,10 +173,7 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
   if (query.fetchStatus !== 'idle')
     return (
       <>
-        <Waiting
-          text={say('Loading the areas of {country}…', { country: country.name })}
-          onCancel={onCancel}
-        />
+        <Waiting text={say('Loading the areas of {country}…', { country: country.name })} onCancel={onCancel} />
         <SkeletonRows />
       </>
     )
@@ -245,9 +236,7 @@ function RegionNote({ country, list: { region: open, within } }: RegionNoteProps
   const name = region.name ?? region.code
   return (
     <div className={panel.about}>
-      {!within && trouble && (
-        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
-      )}
+      {!within && trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />}
       <p role="status" aria-live="off">
         {!within && !trouble && say('Finding the areas of {region}…', { region: name })}
         {within?.length === 0 && say('No area of {region} is known.', { region: name })}

@@ -59,9 +59,7 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         </div>
       </div>
       {isNone && <NothingListed />}
-      {rows.rows && listed.length > 0 && (
-        <WorldAreas rows={rows.rows} current={lastOpened} from={near.position} />
-      )}
+      {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} current={lastOpened} from={near.position} />}
     </div>
   )
 }
@@ -98,10 +96,7 @@ interface Serving {
 function useServing(position: Position): Serving {
   const { countries } = useWorld()
   const { trouble } = useFinder()
-  const find = useCallback(
-    (finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }),
-    [position],
-  )
+  const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }), [position])
   const { found, isCurrent } = useFound(find)
   return useMemo(() => {
     if (!isCurrent) return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }

@@ -70,8 +70,7 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
 
 function Parts({ reading }: { readonly reading: NumberReading }) {
   if (!('parts' in reading)) return null
-  const owner =
-    reading.kind === 'uncovered' ? reading.iso && nameOfCountry(reading.iso) : reading.country.name
+  const owner = reading.kind === 'uncovered' ? reading.iso && nameOfCountry(reading.iso) : reading.country.name
   return (
     <NumberParts
       {...reading.parts}
@@ -84,9 +83,7 @@ function Parts({ reading }: { readonly reading: NumberReading }) {
 
 /** A reading under the name that the page has for its area. */
 function asShown(reading: NumberReading): NumberReading {
-  return reading.kind === 'covered'
-    ? { ...reading, area: { ...reading.area, name: nameOfCode(reading) } }
-    : reading
+  return reading.kind === 'covered' ? { ...reading, area: { ...reading.area, name: nameOfCode(reading) } } : reading
 }
 
 function nameOfCode(reading: Extract<NumberReading, { readonly parts: unknown }>): string {
@@ -130,10 +127,7 @@ function Instead({ country, areas }: { readonly country: Country; readonly areas
           ))}
         </ul>
       )}
-      <UrlLink
-        change={toCountry(country.iso)}
-        className={`${button.button} ${button.secondary} ${styles.all}`}
-      >
+      <UrlLink change={toCountry(country.iso)} className={`${button.button} ${button.secondary} ${styles.all}`}>
         {data && data.length > 1
           ? say('{count, plural, one {The # area} other {All # areas}} of {country}', {
               count: data.length,

@@ -67,11 +67,7 @@ function Explained({ number, meanings }: ExplainedProps) {
   if (!first) return null
   return (
     <div className={styles.explained}>
-      {meanings.length > 1 ? (
-        <NumberChoices number={number} meanings={meanings} />
-      ) : (
-        <NumberFacts meaning={first} />
-      )}
+      {meanings.length > 1 ? <NumberChoices number={number} meanings={meanings} /> : <NumberFacts meaning={first} />}
     </div>
   )
 }

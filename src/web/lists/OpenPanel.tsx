@@ -49,13 +49,7 @@ function AreasPanel({ iso, mark }: { readonly iso: string; readonly mark: ReactN
   )
 }
 
-function CountryHead({
-  iso,
-  heading: { title, notes },
-}: {
-  readonly iso: string
-  readonly heading: Heading
-}) {
+function CountryHead({ iso, heading: { title, notes } }: { readonly iso: string; readonly heading: Heading }) {
   return (
     <>
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>

@@ -19,10 +19,7 @@ function served(certainty: 'known' | 'likely' | 'among', groups: string[][]): Se
 }
 
 test.each<[PlaceCoverage, string]>([
-  [
-    nearest(12),
-    'X has no code of its own. Numbers there use a code from nearby; distance alone does not tell which.',
-  ],
+  [nearest(12), 'X has no code of its own. Numbers there use a code from nearby; distance alone does not tell which.'],
   [nearest(440), 'X has no code of its own. The nearest in France is over 100 km away: 440 km.'],
   [{ kind: 'national', area: ANNECY }, 'X is served by the code of all of France.'],
   [{ kind: 'covered', areas: [ANNECY] }, 'X is covered by Annecy.'],
@@ -34,10 +31,7 @@ test.each<[PlaceCoverage, string]>([
     { kind: 'unplaced', areaCount: 1 },
     'X has no code of its own. France has one code, but no area of it is on the map.',
   ],
-  [
-    served('known', [['33450', '33479']]),
-    'X is served by +33 450 and +33 479. This list does not have +33 479.',
-  ],
+  [served('known', [['33450', '33479']]), 'X is served by +33 450 and +33 479. This list does not have +33 479.'],
   [served('likely', [['33450']]), 'X is most likely served by +33 450, as the towns around it are.'],
   [
     served('among', [['33450'], ['33479', '33480']]),

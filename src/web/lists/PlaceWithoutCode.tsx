@@ -67,9 +67,7 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
   const serving = coverage && howKnown(coverage) === 'nearest' ? undefined : name
   return (
     <>
-      {inside.length > 0 && serving === undefined && (
-        <h2>{say('Nearest in {country}', { country: country.name })}</h2>
-      )}
+      {inside.length > 0 && serving === undefined && <h2>{say('Nearest in {country}', { country: country.name })}</h2>}
       {inside.length > 0 && (
         <ul aria-label={say('Areas')}>
           {inside.map((item) => (
@@ -147,8 +145,7 @@ function describeServedPlace(place: string, country: Country, served: ServedCove
   const codes = listServing(served, country)
   const said = {
     known: () => say('{place} is served by {codes}.', { place, codes }),
-    likely: () =>
-      say('{place} is most likely served by {codes}, as the towns around it are.', { place, codes }),
+    likely: () => say('{place} is most likely served by {codes}, as the towns around it are.', { place, codes }),
     among: () => say('{place} is served by one of these: {codes}.', { place, codes }),
   }[served.certainty]()
   return served.missing.length > 0 ? `${said} ${describeMissing(served, country)}` : said

@@ -72,9 +72,7 @@ interface NamedArea {
 
 /** The area with that name, which services may join to others by slashes. */
 function findNamed(areas: readonly Area[], town: string, spot: Position | undefined): NamedArea | undefined {
-  const there = areas.filter(
-    ({ position }) => !position || !spot || distanceKm(position, spot) <= SAME_TOWN_KM,
-  )
+  const there = areas.filter(({ position }) => !position || !spot || distanceKm(position, spot) <= SAME_TOWN_KM)
   const exact = there.find(({ name }) => isCalled(name, town))
   if (exact) return { area: exact, name: exact.name }
   for (const area of there) {
@@ -103,9 +101,7 @@ export function isPlaceWithoutCode(
   if (iso === undefined || code !== undefined || near?.name === undefined) return false
   const { name, position, km } = near
   const isTown = (area: Area) =>
-    area.position !== undefined &&
-    distanceKm(area.position, position) <= SAME_TOWN_KM &&
-    isCalled(area.name, name)
+    area.position !== undefined && distanceKm(area.position, position) <= SAME_TOWN_KM && isCalled(area.name, name)
   return km === undefined && !areas?.some(isTown)
 }
 

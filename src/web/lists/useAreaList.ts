@@ -53,10 +53,7 @@ export function useAreaList(
   const { data: all } = useAreas(country?.iso)
   const areas = all ?? NO_AREAS
   const middle = country?.position
-  const open = useMemo(
-    () => findOpenTown(areas, { code, town, spot }, middle),
-    [areas, code, town, spot, middle],
-  )
+  const open = useMemo(() => findOpenTown(areas, { code, town, spot }, middle), [areas, code, town, spot, middle])
   const farAway = useMemo(() => (country ? areasFarAway(areas, country) : NONE_FAR), [areas, country])
   const within = useMemo(() => areasWithin(all, region), [all, region])
   const candidates = within ?? NO_AREAS
@@ -120,10 +117,7 @@ export function useAreaList(
   })
 }
 
-function areasWithin(
-  all: readonly Area[] | undefined,
-  region: OpenRegion | undefined,
-): readonly Area[] | undefined {
+function areasWithin(all: readonly Area[] | undefined, region: OpenRegion | undefined): readonly Area[] | undefined {
   if (!region) return all
   const { keys } = region
   return keys && all?.filter((area) => keys.has(keyOfArea(area)))

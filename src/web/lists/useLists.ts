@@ -148,10 +148,7 @@ function useNearest(near: Nearness | undefined, isLoading: boolean) {
   )
   const { result, isCurrent } = useSliced(work)
   const whole = isCurrent ? result : undefined
-  const nearest = useMemo(
-    () => whole ?? around.filter(({ km }) => km <= (near?.km ?? km)),
-    [whole, around, near],
-  )
+  const nearest = useMemo(() => whole ?? around.filter(({ km }) => km <= (near?.km ?? km)), [whole, around, near])
   return { nearest, around, isWhole: !near || whole !== undefined }
 }
 
@@ -165,8 +162,7 @@ function useLastOpened({ iso, code, town, near }: UrlState): OpenedRow {
   const [last, setLast] = useState({ iso, code, town, near })
   const isSame = iso === last.iso && code === last.code && town === last.town
   if (iso !== undefined && !isSame) setLast({ iso, code, town, near: near ?? last.near })
-  else if (iso === undefined && !isSamePoint(near, last.near))
-    setLast({ ...(near ? NOTHING_OPENED : last), near })
+  else if (iso === undefined && !isSamePoint(near, last.near)) setLast({ ...(near ? NOTHING_OPENED : last), near })
   return last
 }
 

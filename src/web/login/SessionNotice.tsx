@@ -72,8 +72,7 @@ function useRetries(error: unknown, isOn: boolean): void {
         count.current++
         retry()
       }
-      const timer =
-        pauseMs === undefined ? undefined : setTimeout(retryAlone, Math.max(pauseMs, dueMs - Date.now()))
+      const timer = pauseMs === undefined ? undefined : setTimeout(retryAlone, Math.max(pauseMs, dueMs - Date.now()))
       addEventListener('online', retry)
       document.addEventListener('visibilitychange', retry)
       return function stop() {

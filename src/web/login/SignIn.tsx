@@ -102,8 +102,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
 
   /** What is typed while the form waits is meant for a new attempt. */
   function giveUpWait({ target }: FormEvent<HTMLFormElement>): void {
-    if (isWaiting && target instanceof HTMLInputElement && target.type !== 'checkbox')
-      attempt.controller.abort()
+    if (isWaiting && target instanceof HTMLInputElement && target.type !== 'checkbox') attempt.controller.abort()
   }
 
   function drop(event: DragEvent): void {
@@ -180,9 +179,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           <p role="status" className={styles.status}>
             {isWaiting && <Countdown key={wait.untilMs} {...wait} />}
             {isLong && say('Still waiting for the coverage service.')}
-            {(isLong || isWaiting) && (
-              <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>
-            )}
+            {(isLong || isWaiting) && <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>}
           </p>
           <div className={styles.small}>
             <p>{say('Your password is kept in memory only, never saved.')}</p>
@@ -193,18 +190,14 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
               <p className={orLine.or}>{sayAs('between two ways to sign in', 'or')}</p>
               <Button aria-disabled={attempt !== undefined} onClick={() => attemptBy('demo', demo)}>
                 <Icon path={GLOBE} />
-                {attempt?.by === 'demo'
-                  ? say('Opening the demo account…')
-                  : say('Explore with the demo account')}
+                {attempt?.by === 'demo' ? say('Opening the demo account…') : say('Explore with the demo account')}
               </Button>
             </div>
           )}
         </form>
       </div>
       <p className={styles.credits}>
-        {say(
-          'Places: GeoNames, CC BY 4.0. Numbering: Google libphonenumber, Apache-2.0. Map: Natural Earth.',
-        )}{' '}
+        {say('Places: GeoNames, CC BY 4.0. Numbering: Google libphonenumber, Apache-2.0. Map: Natural Earth.')}{' '}
         <BrandLinks />
       </p>
     </main>

@@ -1,11 +1,4 @@
-import {
-  DomUtil,
-  type LatLngExpression,
-  Layer,
-  type Map as LeafletMap,
-  Point,
-  type ZoomAnimEvent,
-} from 'leaflet'
+import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, Point, type ZoomAnimEvent } from 'leaflet'
 import type { MapView } from '../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
@@ -138,11 +131,7 @@ export abstract class CarriedLayer extends Layer {
       .subtract(map.getSize().divideBy(2))
       .add(DomUtil.getPosition(map.getPanes().mapPane))
       .round()
-    DomUtil.setTransform(
-      this.#element,
-      new Point(view.left, view.top).multiplyBy(scale).subtract(origin),
-      scale,
-    )
+    DomUtil.setTransform(this.#element, new Point(view.left, view.top).multiplyBy(scale).subtract(origin), scale)
   }
 }
 
@@ -219,10 +208,7 @@ export function copiesIn({ left, width, worldPx }: MapView, x: number, reach = 0
 
 /** Setting the size clears a canvas and costs time, even if the size is the same. */
 function fitCanvas(canvas: HTMLCanvasElement, { width, height }: MapView): void {
-  const [pixelWidth, pixelHeight] = [
-    Math.round(width * devicePixelRatio),
-    Math.round(height * devicePixelRatio),
-  ]
+  const [pixelWidth, pixelHeight] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)]
   if (canvas.width === pixelWidth && canvas.height === pixelHeight) return
   canvas.width = pixelWidth
   canvas.height = pixelHeight

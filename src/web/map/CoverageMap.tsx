@@ -118,12 +118,7 @@ function Layers(props: CoverageMapProps) {
   return (
     <>
       <MapTools first={props.firstTool} onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
-      <MapFoot
-        list={places}
-        apart={props.selected === undefined ? apart : 0}
-        nearest={nearest}
-        onShowAll={showAll}
-      />
+      <MapFoot list={places} apart={props.selected === undefined ? apart : 0} nearest={nearest} onShowAll={showAll} />
       {(zoned || served) && (
         <LazyZones country={zoned} served={served} chosen={chosen?.position} {...{ markers, outlines }} />
       )}

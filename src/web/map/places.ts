@@ -114,9 +114,7 @@ export function worldPlaces(areas: readonly WorldArea[], isPicked = false): Plac
 
 /** What the page calls a place that the map names: it leaves out states and other towns of a name. */
 export function nameHere({ kind, isoOf, positionOf }: PlaceList, place: number, name: string): string {
-  return kind === 'areas'
-    ? townNames.get().nameTown(isoOf(place), { name, position: positionOf(place) })
-    : name
+  return kind === 'areas' ? townNames.get().nameTown(isoOf(place), { name, position: positionOf(place) }) : name
 }
 
 /** The places that have one of some keys. */

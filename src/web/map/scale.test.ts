@@ -84,10 +84,7 @@ describe('the view of a place', () => {
 
   test('has four of the nearest in it, with room for their names', () => {
     const others = around(0.5, -0.6, 0.7, 0.8, 3)
-    expect(zoomWithOthers({ ...LYON, others }, MAP)).toBeCloseTo(
-      Math.log2(((896 / 2 - 60) * 360) / 0.8 / 256),
-      1,
-    )
+    expect(zoomWithOthers({ ...LYON, others }, MAP)).toBeCloseTo(Math.log2(((896 / 2 - 60) * 360) / 0.8 / 256), 1)
   })
 
   test.each([

@@ -59,11 +59,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
             onFocus={() => setFocused(i)}
             onClick={() => actions.choose(index, choice)}
           >
-            {choice === 'none' ? (
-              <span>{say('None of these')}</span>
-            ) : (
-              <ChoiceText choice={choice} name={names[i]} />
-            )}
+            {choice === 'none' ? <span>{say('None of these')}</span> : <ChoiceText choice={choice} name={names[i]} />}
             <kbd>{choice === 'none' ? 0 : i + 1}</kbd>
           </button>
         ))}

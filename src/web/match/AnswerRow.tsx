@@ -63,9 +63,7 @@ export function AnswerRow(props: AnswerRowProps) {
 /** The row as it was entered. On a phone it is one line of small letters, the place first. */
 function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProps) {
   const correction = decision?.correction && (
-    <span className={styles.correction}>
-      {say('read as {text}', { text: shorten(decision.correction.text) })}
-    </span>
+    <span className={styles.correction}>{say('read as {text}', { text: shorten(decision.correction.text) })}</span>
   )
   const { number } = line
   if (isPhone) {
@@ -104,11 +102,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
 }
 
 /** Whether a cell is in the text of its line already. */
-function isSaid(
-  { columns }: AnswerRowProps['list'],
-  line: SettledLine['line'],
-  { column }: ShownColumn,
-): boolean {
+function isSaid({ columns }: AnswerRowProps['list'], line: SettledLine['line'], { column }: ShownColumn): boolean {
   return column === line.column || column === columns.region || column === columns.country
 }
 
@@ -124,10 +118,7 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
   useTownNames() // of the answer
   if (isCorrecting)
     return (
-      <CorrectionForm
-        text={decision?.correction?.text ?? line.text}
-        onEnter={(text) => actions.correct(index, text)}
-      />
+      <CorrectionForm text={decision?.correction?.text ?? line.text} onEnter={(text) => actions.correct(index, text)} />
     )
   if (outcome.kind === 'choose' || isChoosing) return <Fit choices={choices} isChoosing={isChoosing} />
   const { place, country } = choice ? answerOfChoice(choice) : { place: '', country: '' }
@@ -186,11 +177,7 @@ function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>
     )
   const [first] = choices
   if (first?.place && choices.every(({ served }) => served === 'among'))
-    return (
-      <p className={styles.fit}>
-        {sayRich('One of these serves <b>{place}</b>:', { place: first.place.name })}
-      </p>
-    )
+    return <p className={styles.fit}>{sayRich('One of these serves <b>{place}</b>:', { place: first.place.name })}</p>
   const fitting = countFitting(choices)
   const far = choices.length - fitting
   return <p className={styles.fit}>{describeFit(fitting, far, isChoosing)}</p>

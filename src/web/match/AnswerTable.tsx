@@ -126,9 +126,7 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
         <tr className={styles.groups}>
           <th colSpan={own.length + 1} scope="colgroup" className={styles.own}>
             {say('Your columns')}
-            {hidden > 0 && (
-              <span> · {say('{count, plural, other {# more in the file}}', { count: hidden })}</span>
-            )}
+            {hidden > 0 && <span> · {say('{count, plural, other {# more in the file}}', { count: hidden })}</span>}
           </th>
           <th colSpan={5} scope="colgroup">
             {say('Added at the end of each row')}

@@ -26,14 +26,7 @@ import { AnswerTable } from './AnswerTable.tsx'
 import { nameOfOutcome, shorten } from './describeOutcome.ts'
 import type { EnteredList, ListBook, ListFile } from './enteredList.ts'
 import { changeShown, listMatching, type StepProps } from './listMatching.ts'
-import {
-  type AnswersExportProps,
-  indexesOf,
-  isOpen,
-  type Matched,
-  type ShownRows,
-  settledLine,
-} from './matching.ts'
+import { type AnswersExportProps, indexesOf, isOpen, type Matched, type ShownRows, settledLine } from './matching.ts'
 import { wordedLineSteps } from './noteForFile.ts'
 import { asShown } from './rowActions.ts'
 
@@ -86,11 +79,7 @@ export function Answers(props: AnswersProps) {
       />
       {hasMap && (
         <AnswersSide matched={matched} active={current}>
-          <AnswersMap
-            points={points}
-            active={current}
-            onActivate={(index) => changeShown({ active: index })}
-          />
+          <AnswersMap points={points} active={current} onActivate={(index) => changeShown({ active: index })} />
         </AnswersSide>
       )}
     </section>
@@ -236,9 +225,7 @@ async function downloadBook(
   lines: readonly AnsweredLine[],
 ): Promise<string> {
   const { appendColumnsSteps } = await import('../../core/xlsx/appendColumnsSteps.ts')
-  const columns = await inSlices(
-    answeredColumnSteps({ rows: sheet.rows, heading, trunkOf: trunkPrefixOf }, lines),
-  )
+  const columns = await inSlices(answeredColumnSteps({ rows: sheet.rows, heading, trunkOf: trunkPrefixOf }, lines))
   try {
     const pieces = await inSlices(appendColumnsSteps(bytes, sheet.name, columns))
     saveFile({ name: nameAnswered(name), bytes: pieces as Bytes[] })

@@ -224,9 +224,7 @@ function AcceptAll({ matched }: { readonly matched: Matched }) {
 
   function accept(): void {
     const changes = acceptAll(matched)
-    const before = changes.map(
-      ([index]): LineDecision => [index, matched.decisions.get(matched.keys[index] ?? '')],
-    )
+    const before = changes.map(([index]): LineDecision => [index, matched.decisions.get(matched.keys[index] ?? '')])
     decideLines(changes)
     showUndo(before, UNDO_MS)
   }

@@ -35,11 +35,7 @@ export function ColumnsStep(props: StepProps) {
   return (
     <>
       <p className={styles.ways}>
-        <button
-          type="button"
-          className={`${linkButton.button} ${styles.link}`}
-          onClick={() => enterList({ text: '' })}
-        >
+        <button type="button" className={`${linkButton.button} ${styles.link}`} onClick={() => enterList({ text: '' })}>
           <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
         </button>
         {isInField && (

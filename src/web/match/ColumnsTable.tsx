@@ -69,10 +69,7 @@ export function ColumnsTable({ list, problems }: ColumnsTableProps) {
         </thead>
         <tbody>
           {rows.map(({ number, cells, isOdd }, i) => (
-            <tr
-              key={number}
-              data-apart={i === SHOWN_ROWS && number > (rows[i - 1]?.number ?? 0) + 1 ? '' : undefined}
-            >
+            <tr key={number} data-apart={i === SHOWN_ROWS && number > (rows[i - 1]?.number ?? 0) + 1 ? '' : undefined}>
               <th scope="row" className={styles.number} data-odd={isOdd ? '' : undefined}>
                 {number}
               </th>

@@ -16,22 +16,8 @@ import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
 import { type EnteredList, FIELD_CHARACTERS, howRead, type ListSource, nameOfFile } from './enteredList.ts'
 import { COLUMNS, HANDSET, LINES, PAGE, PIN } from './icons.ts'
-import {
-  EncodingChoice,
-  HeadingChoice,
-  HomeChoice,
-  MatchAction,
-  Privacy,
-  SheetChoice,
-} from './ListChoices.tsx'
-import {
-  changeShown,
-  enterList,
-  listMatching,
-  matchList,
-  openListFile,
-  type StepProps,
-} from './listMatching.ts'
+import { EncodingChoice, HeadingChoice, HomeChoice, MatchAction, Privacy, SheetChoice } from './ListChoices.tsx'
+import { changeShown, enterList, listMatching, matchList, openListFile, type StepProps } from './listMatching.ts'
 
 const LEAST_LINES = 9
 
@@ -66,9 +52,7 @@ export function EntryStep(props: StepProps) {
           <SheetChoice source={source} />
           <EncodingChoice source={source} />
           <div className={styles.foot}>
-            <span className={styles.start}>
-              {isRead ? <HeadingChoice list={list} /> : say('Reading the list…')}
-            </span>
+            <span className={styles.start}>{isRead ? <HeadingChoice list={list} /> : say('Reading the list…')}</span>
             <HomeChoice list={list} countries={countries} />
             <MatchAction {...props} onMatch={goOn}>
               {hasColumns ? say('Choose columns') : describeMatch(total)}

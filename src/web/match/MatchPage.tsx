@@ -50,9 +50,7 @@ export function MatchPage({ world, resolve, trouble, account, AnswersMap, Answer
       <div ref={stepRef} className={shown === 'entry' ? frame.columns : styles[shown]}>
         {(trouble || failure) && (
           <div className={styles.failure}>
-            {trouble && (
-              <Failure text={trouble.text} action={{ label: say('Try again'), onAct: retrySearch }} />
-            )}
+            {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: retrySearch }} />}
             {failure && <Failure text={failure} />}
           </div>
         )}

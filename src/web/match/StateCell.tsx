@@ -24,8 +24,7 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
     </>
   )
   const canSettle = outcome.kind === 'suggested'
-  const canChange =
-    !canSettle && outcome.kind !== 'choose' && (choices.length > 1 || decision?.choice !== undefined)
+  const canChange = !canSettle && outcome.kind !== 'choose' && (choices.length > 1 || decision?.choice !== undefined)
   return (
     <div className={styles.verdict}>
       {outcome.kind === 'choose' || (canSettle && choices.length > 1 && !isPhone) ? (

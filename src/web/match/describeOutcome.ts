@@ -25,8 +25,7 @@ const UNKNOWN: SayOf<Unknown> = {
   unloaded: () => say('The areas of its country are not loaded yet'),
   region: () => say('A region with many codes: name a town in it'),
   refused: () => say('None of the choices'),
-  overlong: () =>
-    say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
+  overlong: () => say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
   'too-short': () => say('Not a possible number: too short'),
   'too-long': () => say('Not a possible number: too long'),
   'unknown-country': () => say('No country has this calling code'),

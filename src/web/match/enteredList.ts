@@ -49,9 +49,7 @@ export function emptyList(): EnteredList {
 /** Whether a source need not be read again, since only the roles of its columns may differ. */
 export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInput): boolean {
   return (
-    of.countries === countries &&
-    contentOf(of.source) === contentOf(source) &&
-    of.source.delimiter === source.delimiter
+    of.countries === countries && contentOf(of.source) === contentOf(source) && of.source.delimiter === source.delimiter
   )
 }
 
@@ -103,11 +101,7 @@ function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
   return width > 1 || delimiter !== undefined
 }
 
-function rolesOf(
-  sheet: Sheet,
-  { roles: chosen }: ListSource,
-  countriesNamed: CountriesNamed,
-): readonly Role[] {
+function rolesOf(sheet: Sheet, { roles: chosen }: ListSource, countriesNamed: CountriesNamed): readonly Role[] {
   if (sheet.width === 1) return ['place']
   return chosen
     ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')

@@ -352,8 +352,7 @@ export function decideLines(changes: readonly LineDecision[]): void {
 export async function correctLine(index: number, text: string): Promise<void> {
   const matched = resultsOf(store.get().matching)
   const key = matched?.keys[index]
-  if (matched && key !== undefined && search.resolve)
-    await correctLines(matched, [[key, index, text]], search.resolve)
+  if (matched && key !== undefined && search.resolve) await correctLines(matched, [[key, index, text]], search.resolve)
 }
 
 /** What a person typed for lines is looked up again, with the areas that are known now. */

@@ -17,10 +17,7 @@ const SAMPLE_ROWS = 200
 const WIDTHS = { least: 5, most: 24 }
 
 /** The columns that are looked up, and the first of the others. */
-export function shownColumns({
-  sheet,
-  columns,
-}: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
+export function shownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
   const asked = askedColumns(columns)
   const used = [...asked, columns.region, columns.country].filter((column) => column !== undefined)
   const others = Array.from({ length: sheet.span }, (_, i) => i).filter((column) => !used.includes(column))

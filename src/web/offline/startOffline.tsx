@@ -118,8 +118,7 @@ function createQuestion() {
   const store = createStore<string | undefined>(undefined)
   const answered = new Set<string>()
   // Safari has it since 2022: older ones ask in each tab
-  const tabs =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel(`coverage-explorer ${ROOT}`) : undefined
+  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`coverage-explorer ${ROOT}`) : undefined
   tabs?.addEventListener('message', ({ data }) => typeof data === 'string' && drop(data))
 
   function drop(version: string): void {

@@ -38,13 +38,9 @@ export function ProofSheet({ proof, maps, pictures, date, paper }: ProofSheetPro
         </span>
       </h1>
       <p className={styles.subtitle}>{subtitle}</p>
-      {pictures.kind !== 'failed' && maps.length > 0 && (
-        <Maps title={title} maps={maps} pictures={pictures} />
-      )}
+      {pictures.kind !== 'failed' && maps.length > 0 && <Maps title={title} maps={maps} pictures={pictures} />}
       <Table proof={proof} />
-      {left > 0 && (
-        <p className={styles.left}>{say('And {count} more rows: a file has them all.', { count: left })}</p>
-      )}
+      {left > 0 && <p className={styles.left}>{say('And {count} more rows: a file has them all.', { count: left })}</p>}
       {isSigned && (
         <div className={styles.signed}>
           <p>{say('Checked by')}</p>
@@ -68,11 +64,7 @@ export function ProofSheet({ proof, maps, pictures, date, paper }: ProofSheetPro
   )
 }
 
-function Maps({
-  title,
-  maps,
-  pictures,
-}: { readonly title: string } & Pick<ProofSheetProps, 'maps' | 'pictures'>) {
+function Maps({ title, maps, pictures }: { readonly title: string } & Pick<ProofSheetProps, 'maps' | 'pictures'>) {
   const urls = pictures.kind === 'drawn' ? pictures.urls : []
   const [first, second, third] = maps
   if (!first) return null

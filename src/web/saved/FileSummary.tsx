@@ -131,9 +131,7 @@ function BrokenRows({ broken, unit }: BrokenRowsProps) {
       </div>
       <CopyButton
         label={say('Copy the list of rows')}
-        text={broken
-          .map(({ line, reason, text }) => [formatPlace(unit, line), reason, text].join('\t'))
-          .join('\n')}
+        text={broken.map(({ line, reason, text }) => [formatPlace(unit, line), reason, text].join('\t')).join('\n')}
       />
     </details>
   )
@@ -150,10 +148,7 @@ interface WayShown {
 }
 
 /** What can be done with a file, in the order offered. What needs the service says so. */
-export function waysOf(
-  file: Pick<SavedFile, 'kind' | 'savedAtMs'>,
-  isSignedIn: boolean,
-): readonly WayShown[] {
+export function waysOf(file: Pick<SavedFile, 'kind' | 'savedAtMs'>, isSignedIn: boolean): readonly WayShown[] {
   const look: WayShown = {
     way: 'look',
     title: say('Just look at it'),
@@ -179,8 +174,7 @@ export function waysOf(
   const files: WayShown = {
     way: 'files',
     title: say('Compare with another file'),
-    hint:
-      file.kind === 'codes' ? say('Each line beside a file with areas') : say('Two dates, or two vendors'),
+    hint: file.kind === 'codes' ? say('Each line beside a file with areas') : say('Two dates, or two vendors'),
     action: say('Choose the other file'),
   }
   const check: WayShown = {

@@ -53,13 +53,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
   }
 
   return (
-    <PageFrame
-      title={say('Open a saved file')}
-      back={back.label}
-      account={account}
-      onClose={back.onBack}
-      onFile={open}
-    >
+    <PageFrame title={say('Open a saved file')} back={back.label} account={account} onClose={back.onBack} onFile={open}>
       <div className={frame.columns}>
         <div className={styles.own}>
           <h1 tabIndex={-1}>{say('Open a saved file')}</h1>
@@ -68,9 +62,7 @@ export function OpenFilePage(props: OpenFilePageProps) {
           </p>
           {isMissing && (
             <p role="status" className={styles.missing}>
-              {say(
-                'The file is not open any more: a reload closes it. Choose it again to go on where you were.',
-              )}
+              {say('The file is not open any more: a reload closes it. Choose it again to go on where you were.')}
             </p>
           )}
           <FileDrop

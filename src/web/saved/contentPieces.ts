@@ -69,17 +69,9 @@ export function createContents(): (reply: SavedReply) => SavedContents | undefin
 
 function toAreas({ codes, names, latitudes, longitudes, rows, odd }: AreaPiece): [Area, WrittenRow][] {
   return codes.map((code, i) => {
-    const [name = '', row = 0, lat = Number.NaN, lng = Number.NaN] = [
-      names[i],
-      rows[i],
-      latitudes[i],
-      longitudes[i],
-    ]
+    const [name = '', row = 0, lat = Number.NaN, lng = Number.NaN] = [names[i], rows[i], latitudes[i], longitudes[i]]
     const position = Number.isNaN(lat) ? undefined : { lat, lng }
-    return [
-      { code, name, position },
-      odd.get(i) ?? { row, name, latitude: String(lat), longitude: String(lng) },
-    ]
+    return [{ code, name, position }, odd.get(i) ?? { row, name, latitude: String(lat), longitude: String(lng) }]
   })
 }
 
@@ -107,9 +99,7 @@ export function sendContents(
 const PIECE = 4000 // items
 
 function piecesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, i) =>
-    items.slice(i * PIECE, (i + 1) * PIECE),
-  )
+  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, i) => items.slice(i * PIECE, (i + 1) * PIECE))
 }
 
 function toPiece(areas: readonly Area[], written: SavedContents['written']): AreaPiece {
@@ -125,10 +115,6 @@ function toPiece(areas: readonly Area[], written: SavedContents['written']): Are
 }
 
 /** A row that says more than its area; most say the same, and are not sent. */
-function oddRow(
-  { name, position }: Area,
-  written: WrittenRow | undefined,
-  i: number,
-): [number, WrittenRow][] {
+function oddRow({ name, position }: Area, written: WrittenRow | undefined, i: number): [number, WrittenRow][] {
   return written && (position === undefined || written.name !== name) ? [[i, written]] : []
 }

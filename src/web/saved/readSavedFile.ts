@@ -24,9 +24,7 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
       const receive = createContents()
       signal.addEventListener('abort', () => reject(signal.reason))
       for (const broken of ['error', 'messageerror'])
-        worker.addEventListener(broken, () =>
-          reject(new Error(say('A part of this page did not load. Try again.'))),
-        )
+        worker.addEventListener(broken, () => reject(new Error(say('A part of this page did not load. Try again.'))))
       worker.addEventListener('message', ({ data }: MessageEvent<SavedReply>) => {
         if (data.kind === 'progress') onProgress(data.share)
         if (data.kind === 'failed') reject(new Error(data.text))
@@ -45,7 +43,5 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
 function whenSaved({ name, lastModified }: File): Pick<SavedFile, 'savedAtMs' | 'hasTime'> {
   const date = dateInName(name)
   const named = date === undefined ? Number.NaN : new Date(`${date}T00:00`).getTime()
-  return Number.isNaN(named)
-    ? { savedAtMs: lastModified, hasTime: true }
-    : { savedAtMs: named, hasTime: false }
+  return Number.isNaN(named) ? { savedAtMs: lastModified, hasTime: true } : { savedAtMs: named, hasTime: false }
 }

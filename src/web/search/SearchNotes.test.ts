@@ -20,11 +20,7 @@ test.each([
   ['nothing yet until what was typed last is answered', { rows: 5, isFinal: false, listed: 0 }, undefined],
   ['nothing yet while the list follows', {}, undefined],
   ['nothing where none are offered', { rows: undefined, listed: 3 }, ''],
-  [
-    'that a name is unknown, with what is spelt alike',
-    { notice: UNKNOWN, rows: 2 },
-    `${UNKNOWN}. 2 suggestions`,
-  ],
+  ['that a name is unknown, with what is spelt alike', { notice: UNKNOWN, rows: 2 }, `${UNKNOWN}. 2 suggestions`],
   ['that a name is unknown, at once', { notice: UNKNOWN }, UNKNOWN],
   [
     'that Enter takes none by itself',

@@ -34,9 +34,7 @@ export function SearchNotes(props: SearchNotesProps) {
       )}
       {isEmpty && state === 'asked' && <p className={styles.nothing}>{say('Searching…')}</p>}
       {enter && <p className={styles.nothing}>{say('{sentence}.', { sentence: enter })}</p>}
-      {state === 'looking-further' && missing === 0 && (
-        <p className={styles.note}>{say('Searching more places…')}</p>
-      )}
+      {state === 'looking-further' && missing === 0 && <p className={styles.note}>{say('Searching more places…')}</p>}
       {isFull(text) && (
         <p className={styles.note}>
           {say('{count, plural, other {Only the first # characters are searched.}}', {

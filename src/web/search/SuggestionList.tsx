@@ -22,8 +22,7 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
 }
 
-const PIN =
-  'M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7'
+const PIN = 'M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7'
 
 /** The list below the search box, in groups. The focus stays in the box. */
 export function SuggestionList(props: SuggestionListProps) {

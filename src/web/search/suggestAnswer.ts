@@ -335,9 +335,7 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
       const { country, area, display, e164 } = reading
       const towns = countTowns(country.iso, area.code)
       const name =
-        towns > 1
-          ? say('{count, plural, one {# place} other {# places}}', { count: towns })
-          : called(country.iso, area)
+        towns > 1 ? say('{count, plural, one {# place} other {# places}}', { count: towns }) : called(country.iso, area)
       return {
         ...base,
         key: `number ${e164} ${country.iso}`,

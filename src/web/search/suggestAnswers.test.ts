@@ -98,9 +98,7 @@ describe('rows', () => {
 
   test('count the other codes of a town', () => {
     expect(suggest([{ ...lyon, otherCodes: ['33478'] }]).rows[0]?.detail).toBe('France · also +33 478')
-    expect(suggest([{ ...lyon, otherCodes: ['331', '332'] }]).rows[0]?.detail).toBe(
-      'France · also 2 other codes',
-    )
+    expect(suggest([{ ...lyon, otherCodes: ['331', '332'] }]).rows[0]?.detail).toBe('France · also 2 other codes')
   })
 
   test('name a place with the codes that serve it', () => {
@@ -154,11 +152,7 @@ describe('rows', () => {
   test.each([
     [{ kind: 'short', digits: '112', isEmergency: true, country: undefined }, '112', '112'],
     [{ kind: 'impossible', reason: 'unknown-country' }, 'Not a possible number', '+999 123'],
-    [
-      { ...FREEPHONE, kind: 'uncovered', callingCode: '800', iso: undefined },
-      '+800 1234 5678',
-      '+80012345678',
-    ],
+    [{ ...FREEPHONE, kind: 'uncovered', callingCode: '800', iso: undefined }, '+800 1234 5678', '+80012345678'],
     [{ ...FREEPHONE, kind: 'country', country: AUSTRIA, isLoaded: true }, '+800 1234 5678', '+80012345678'],
   ] as const)('lead from any number to its own page', (reading, title, number) => {
     const { rows, isFirstChosen } = suggest([{ kind: 'number', typed: number, reading }])
@@ -262,8 +256,7 @@ describe('a forgiven mistake', () => {
 })
 
 describe('while a country is open', () => {
-  const suggestIn = (answers: readonly Answer[]) =>
-    suggestAnswers({ answers, ...KNOWN }, 'lyon', () => 1, GERMANY)
+  const suggestIn = (answers: readonly Answer[]) => suggestAnswers({ answers, ...KNOWN }, 'lyon', () => 1, GERMANY)
 
   test('answers elsewhere have a group, with what is near the best, and a sentence for a list without them', () => {
     const { rows, noneHere } = suggestIn([lyon])

@@ -35,9 +35,7 @@ export function suggestAnswers(
   const isNearOffered = open && unknownName === undefined && shortestIn === undefined
   const all = isNearOffered ? [...answers, ...nearBest(answers)] : answers
   const rows = all.map((answer) => suggestAnswer(answer, text, countTowns))
-  const few = limit(
-    unknownName === undefined || answers[0]?.kind === 'compare' ? rows : rows.map(amongSimilar),
-  )
+  const few = limit(unknownName === undefined || answers[0]?.kind === 'compare' ? rows : rows.map(amongSimilar))
   const isOpenFirst = open !== undefined && !isUnmistakable
   const sided = open ? few.map((row) => bySide(row, open)) : few
   const grouped = arrange(sided, isOpenFirst ? groupOf(open) : undefined)
@@ -129,9 +127,7 @@ function limit(rows: readonly Suggestion[]): Suggestion[] {
 
 /** Groups in the order of their best rows, except that `first` comes first. */
 function arrange(rows: readonly Suggestion[], first: SuggestionGroup | undefined): Suggestion[] {
-  const groups = [...new Set(rows.map(({ group }) => group))].sort(
-    (a, b) => Number(b === first) - Number(a === first),
-  )
+  const groups = [...new Set(rows.map(({ group }) => group))].sort((a, b) => Number(b === first) - Number(a === first))
   return groups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 

@@ -21,10 +21,7 @@ interface SignInOptions {
  * Signs in by requesting the countries: the protocol has no other way to check credentials. Throws `CoverageError`, or
  * the signal's reason once it is aborted.
  */
-export async function signInWith(
-  credentials: Credentials,
-  { stays, signal }: SignInOptions,
-): Promise<Session> {
+export async function signInWith(credentials: Credentials, { stays, signal }: SignInOptions): Promise<Session> {
   const { base } = await loadConfig()
   let staysSignedIn = false
   const onStart = () => {
@@ -42,10 +39,7 @@ export async function signInByCookie(signal: AbortSignal): Promise<Session> {
     username = user
   })
   const countries = await requestCountries(service, signal)
-  return createSession(
-    { service, username: username ?? '', staysSignedIn: username !== undefined },
-    { countries },
-  )
+  return createSession({ service, username: username ?? '', staysSignedIn: username !== undefined }, { countries })
 }
 
 async function requestCountries(service: ServiceClient, signal: AbortSignal): Promise<Country[]> {

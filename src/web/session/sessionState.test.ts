@@ -53,8 +53,7 @@ test('a service that is away is tried again while the form is shown, until the p
 test('another tab ends the session of the browser, also below a file, and no other', () => {
   const stays = opened(session({ staysSignedIn: true }))
   expect(endedElsewhere(stays)).toEqual(ENDED)
-  for (const state of [SIGNED_OUT, opened(session()), opened(kept())])
-    expect(endedElsewhere(state)).toBe(state)
+  for (const state of [SIGNED_OUT, opened(session()), opened(kept())]) expect(endedElsewhere(state)).toBe(state)
   expect(endedElsewhere(RESTORING)).toEqual(ENDED)
   expect(endedElsewhere(notRestored(RESTORING, AWAY))).toEqual(ENDED)
   const shown = file()

@@ -21,13 +21,7 @@ import {
 } from '../state/sessionMark.ts'
 import { forgetShortlist } from '../state/shortlist/shortlist.ts'
 import { IS_DEMO, navigate, openPage, readUrl, type UrlState, watchUrl } from '../state/url.ts'
-import {
-  createFileSession,
-  createKeptSession,
-  requestOpened,
-  signInByCookie,
-  signInWith,
-} from './createSession.ts'
+import { createFileSession, createKeptSession, requestOpened, signInByCookie, signInWith } from './createSession.ts'
 import {
   ENDED,
   endedElsewhere,
@@ -333,8 +327,7 @@ function readDeviceSession(isFramed: boolean): SessionState {
 
 /** Why the session could not be restored. If the service refused it, it has ended, and is not tried again. */
 function troubleOf(error: unknown): SessionTrouble {
-  if (!(error instanceof CoverageError) || (error.kind !== 'credentials' && error.kind !== 'rejected'))
-    return { error }
+  if (!(error instanceof CoverageError) || (error.kind !== 'credentials' && error.kind !== 'rejected')) return { error }
   unmarkSession()
   if (error.kind === 'credentials') requestSessionEnd() // a service behind ours may have said it inside an answer
   return 'ended'

@@ -1,10 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import {
-  describeBroken,
-  describeMissing,
-  describeUnloaded,
-  type FinderTrouble,
-} from '../api/finder/describeTrouble.ts'
+import { describeBroken, describeMissing, describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder, FinderState } from '../api/finder/finder.ts'
 import { oncePerSession, type Session, useSession } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
@@ -31,10 +26,7 @@ export function useFinder(): PreparedFinder {
       ? describeBroken()
       : describeUnloaded()
     : describeMissing(finderState.missing)
-  const trouble = useMemo(
-    () => (text === undefined ? undefined : { text, retry: search.retry }),
-    [text, search],
-  )
+  const trouble = useMemo(() => (text === undefined ? undefined : { text, retry: search.retry }), [text, search])
   return { finder, finderState, trouble }
 }
 

@@ -30,8 +30,7 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
     <div className={styles.head}>
       <div className={styles.names}>
         <h1 tabIndex={-1}>
-          {say('Shortlist')}{' '}
-          {lines.length > 0 && <span className={styles.count}>{formatAreaCount(lines.length)}</span>}
+          {say('Shortlist')} {lines.length > 0 && <span className={styles.count}>{formatAreaCount(lines.length)}</span>}
         </h1>
         {lines.length > 0 && (
           <p>
@@ -122,9 +121,7 @@ function CopyLinks({ template, lines, count }: OrderAllProps) {
           ? say('Copied {count, plural, one {# order link} other {# order links}}', { count })
           : say('Copy {count, plural, one {# order link} other {# order links}}', { count })}
       </Button>
-      <span role="status">
-        {outcome && !outcome.isCopied && say('Not copied: the browser does not allow it.')}
-      </span>
+      <span role="status">{outcome && !outcome.isCopied && say('Not copied: the browser does not allow it.')}</span>
     </>
   )
 }

@@ -59,9 +59,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
     <div
       className={styles.row}
       data-dragged={drag?.from === index ? '' : undefined}
-      data-drop={
-        drag?.to === index && drag.to !== drag.from ? (drag.to > drag.from ? 'below' : 'above') : undefined
-      }
+      data-drop={drag?.to === index && drag.to !== drag.from ? (drag.to > drag.from ? 'below' : 'above') : undefined}
       onKeyDown={moveByKey}
     >
       <span className={styles.handle} title={say('Drag to another place')} {...handleProps}>

@@ -3,17 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { entryAfter, isPassing, type Layers, parseEntry, planChange } from './entry.ts'
 
 describe('an entry', () => {
-  test.each([
-    [null],
-    [undefined],
-    ['full'],
-    [{ stay: 1, layers: [] }],
-    [{ stay: 'a', layers: [1] }],
-    [{ layers: [] }],
-  ])('is not %j', (state) => {
-    expect(parseEntry(state)).toBeUndefined()
-    expect(isPassing(state)).toBe(false)
-  })
+  test.each([[null], [undefined], ['full'], [{ stay: 1, layers: [] }], [{ stay: 'a', layers: [1] }], [{ layers: [] }]])(
+    'is not %j',
+    (state) => {
+      expect(parseEntry(state)).toBeUndefined()
+      expect(isPassing(state)).toBe(false)
+    },
+  )
 
   test('gives way while the search is the last layer', () => {
     expect(isPassing({ stay: 'a', layers: ['half', 'search'] })).toBe(true)

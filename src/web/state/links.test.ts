@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import {
-  TO_AREAS,
-  TO_COUNTRIES,
-  toArea,
-  toNear,
-  toNumber,
-  toPlace,
-  toRegion,
-  toServed,
-  toTown,
-} from './links.ts'
+import { TO_AREAS, TO_COUNTRIES, toArea, toNear, toNumber, toPlace, toRegion, toServed, toTown } from './links.ts'
 import { formatUrl, parseUrl, type UrlState } from './url.ts'
 
 const HALLSTATT: Place = {
@@ -36,14 +26,10 @@ test.each([
   [toRegion('DE', 'BY'), '/DE?region=BY'],
   [toRegion('DE', 'BY', 'Bavaria'), '/DE?region=BY,Bavaria'],
   [toNumber('+32470123456'), '/?number=%2B32470123456'],
-  [
-    toNumber('+441611234567', toTown('GB', '44161', 'Manchester')),
-    '/GB/44161/Manchester?number=%2B441611234567',
-  ],
+  [toNumber('+441611234567', toTown('GB', '44161', 'Manchester')), '/GB/44161/Manchester?number=%2B441611234567'],
 ])('a link leads to its answer alone, whatever was open (%#)', (change, target) => {
   expect(follow(change)).toBe(target)
-  const open =
-    '/US/1212/Albany?region=NY&spot=1,2&for=x&number=1&q=y&sort=code&only=view&near=1,2&place=p&at=1,2,3'
+  const open = '/US/1212/Albany?region=NY&spot=1,2&for=x&number=1&q=y&sort=code&only=view&near=1,2&place=p&at=1,2,3'
   expect(follow(change, open)).toBe(target)
 })
 
@@ -68,9 +54,7 @@ test('an area of the open list leaves the list as it is', () => {
 
 test('a search for what is nearest closes what is open', () => {
   expect(follow(toNear({ lat: 1, lng: 2 }), '/FR/33472/Lyon?for=lion&number=33472')).toBe('/FR?near=1,2')
-  expect(follow(toNear({ lat: 1, lng: 2 }, undefined, { km: 30, isMiles: false }), '/FR')).toBe(
-    '/FR?near=1,2,30',
-  )
+  expect(follow(toNear({ lat: 1, lng: 2 }, undefined, { km: 30, isMiles: false }), '/FR')).toBe('/FR?near=1,2,30')
 })
 
 test('an area without a name is opened by its code', () => {

@@ -2,16 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import cases from './url.json' with { type: 'json' }
-import {
-  formatPage,
-  formatUrl,
-  PAGES,
-  parsePage,
-  parseUrl,
-  readUrl,
-  toSegment,
-  type UrlState,
-} from './url.ts'
+import { formatPage, formatUrl, PAGES, parsePage, parseUrl, readUrl, toSegment, type UrlState } from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
 const NOTHING = read('/')
@@ -88,13 +79,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
       }),
       { nil: undefined },
     ),
-    page: fc.constantFrom(
-      undefined,
-      'match' as const,
-      'shortlist' as const,
-      'open' as const,
-      'changes' as const,
-    ),
+    page: fc.constantFrom(undefined, 'match' as const, 'shortlist' as const, 'open' as const, 'changes' as const),
     compared: fc.constant([]),
   })
   // an area belongs to a country; . and .. are no names in a path
@@ -181,9 +166,11 @@ describe('an address', () => {
     const { region, near, only, search } = readUrl()
     vi.unstubAllGlobals()
     expect(search).toBe('x')
-    expect(
-      [region, near, only].map((part, i) => part === [before.region, before.near, before.only][i]),
-    ).toEqual([true, true, true])
+    expect([region, near, only].map((part, i) => part === [before.region, before.near, before.only][i])).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test.each([
@@ -222,10 +209,7 @@ describe('an address', () => {
 
   test('can be written whatever a service, a host page or a paste says, up to the length that is read', () => {
     const wild = fc
-      .tuple(
-        fc.string({ unit: 'binary' }),
-        fc.constantFrom('', '\ud800', '\udc00/', '\u0000', '😀'.repeat(50_000)),
-      )
+      .tuple(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc00/', '\u0000', '😀'.repeat(50_000)))
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(stateArbitrary, fc.array(wild, { minLength: 6, maxLength: 6 }), (state, texts) => {

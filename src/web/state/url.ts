@@ -273,8 +273,7 @@ function formatText(parameter: string, text: string | undefined): string | undef
   return text && `${parameter}=${encode(text)}`
 }
 
-const formatRegion = ({ code, name }: Region): string =>
-  name === undefined ? code : `${code},${encode(name)}`
+const formatRegion = ({ code, name }: Region): string => (name === undefined ? code : `${code},${encode(name)}`)
 
 function parseView(text: string | null): MapCamera | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
@@ -307,8 +306,7 @@ type Point = Omit<Nearness, 'name'>
 
 /** `45.76,4.84`, or with a distance `45.76,4.84,50` or `45.76,4.84,30mi`; one that cannot be is left out. */
 function parsePoint(text: string | null): Point | undefined {
-  const [, lat = '', lng = '', distance] =
-    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
+  const [, lat = '', lng = '', distance] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const position = parsePosition(lat, lng)
   const [, length = 0, unit] = /^(\d{1,5}(?:\.\d{1,9})?)(mi)?$/.exec(distance ?? '') ?? []
   const isMiles = unit !== undefined

@@ -37,11 +37,9 @@ function useSecondsUntil(untilMs: number): number {
 }
 
 function describeWait(seconds: number): string {
-  if (seconds < 120)
-    return say('Try again in {count, plural, one {# second} other {# seconds}}.', { count: seconds })
+  if (seconds < 120) return say('Try again in {count, plural, one {# second} other {# seconds}}.', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 120)
-    return say('Try again in {count, plural, one {# minute} other {# minutes}}.', { count: minutes })
+  if (minutes < 120) return say('Try again in {count, plural, one {# minute} other {# minutes}}.', { count: minutes })
   const hours = Math.ceil(minutes / 60)
   return say('Try again in {count, plural, one {# hour} other {# hours}}.', { count: hours })
 }

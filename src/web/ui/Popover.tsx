@@ -101,11 +101,7 @@ interface Placed {
  * A place for a popover, right-aligned with its button: below it, or above if there is more room, and always within the
  * window. If neither has room, it covers the button.
  */
-export function placePopover(
-  button: Pick<DOMRect, 'top' | 'bottom' | 'right'>,
-  popover: Size,
-  window: Size,
-): Placed {
+export function placePopover(button: Pick<DOMRect, 'top' | 'bottom' | 'right'>, popover: Size, window: Size): Placed {
   const left = Math.max(MARGIN_PX, Math.min(button.right, window.width - MARGIN_PX) - popover.width)
   const below = window.height - button.bottom - GAP_PX - MARGIN_PX
   const above = button.top - GAP_PX - MARGIN_PX

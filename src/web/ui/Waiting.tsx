@@ -13,9 +13,7 @@ export function Waiting({ text, onCancel }: { readonly text: string; readonly on
   const isLong = useIsLong(true, LONG_MS)
   return (
     <div className={styles.waiting}>
-      <p role="status">
-        {isLong ? `${text} ${say('Still waiting for the coverage service.')}` : isNoticed && text}
-      </p>
+      <p role="status">{isLong ? `${text} ${say('Still waiting for the coverage service.')}` : isNoticed && text}</p>
       {isLong && <Button onClick={onCancel}>{say('Cancel')}</Button>}
     </div>
   )

@@ -41,11 +41,9 @@ export function keepFocus(root: HTMLElement): () => void {
 
 function focusPoint(control: Element, root: HTMLElement): FocusPoint {
   const controls = controlsIn(root)
-  const isBefore = (other: Element) =>
-    (other.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isBefore = (other: Element) => (other.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const groups: Element[] = []
-  for (let group = control.parentElement; group && group !== root; group = group.parentElement)
-    groups.push(group)
+  for (let group = control.parentElement; group && group !== root; group = group.parentElement) groups.push(group)
   return {
     control,
     groups,

@@ -16,16 +16,11 @@ export function sayRich(
   values: Readonly<Record<string, RichValue>> = {},
   english: Message = message,
 ): ReactNode {
-  const nodes = formatParts<RichValue, ReactNode>(
-    translate(message, english),
-    values,
-    place,
-    (tag, inside) => {
-      const wrap = values[tag] ?? COMMON[tag]
-      if (typeof wrap !== 'function') throw new Error(`A message has no value for its tag <${tag}>.`)
-      return wrap(join(inside))
-    },
-  )
+  const nodes = formatParts<RichValue, ReactNode>(translate(message, english), values, place, (tag, inside) => {
+    const wrap = values[tag] ?? COMMON[tag]
+    if (typeof wrap !== 'function') throw new Error(`A message has no value for its tag <${tag}>.`)
+    return wrap(join(inside))
+  })
   return join(nodes)
 }
 

@@ -26,9 +26,7 @@ export function WorldBar() {
         {phase === 'idle' && <Action label={say('Load all areas')} onAct={loader.start} />}
         {(phase === 'running' || phase === 'paused') && <Progress loader={loader} loading={loading} />}
         {phase === 'done' && <Outcome loader={loader} keeping={keeping} />}
-        {(phase === 'idle' || phase === 'done') && (
-          <KeepingSwitch isOn={keeping.isOn} onToggle={setting.toggle} />
-        )}
+        {(phase === 'idle' || phase === 'done') && <KeepingSwitch isOn={keeping.isOn} onToggle={setting.toggle} />}
       </div>
       {phase === 'done' && failed.length > 0 && (
         <div className={styles.line}>

@@ -17,9 +17,7 @@ test('counts the known areas and their countries', () => {
 test('names the first countries that failed', () => {
   const world = { countries, areas: new Map() }
   expect(describeFailed(['FIJI'], world)).toBe('1 country failed: Fiji')
-  expect(describeFailed(['FIJI', 'CHAD', 'PERU', 'OMAN'], world)).toBe(
-    '4 countries failed: Fiji, Chad, Peru, …',
-  )
+  expect(describeFailed(['FIJI', 'CHAD', 'PERU', 'OMAN'], world)).toBe('4 countries failed: Fiji, Chad, Peru, …')
 })
 
 test('describes since when areas have been kept, and whether they still are', () => {

@@ -25,8 +25,7 @@ export function createSampleGazetteer() {
   const sorted = { A: sortThings(LARGE), B: sortThings(SMALL) }
   for (const tier of ['A', 'B'] as const) {
     runThrough(gazetteer.addPlacesSteps(tier, encodePlaces(sorted[tier], sorted.A)))
-    for (const [script, bytes] of encodeNames(sorted[tier]))
-      runThrough(gazetteer.addNamesSteps(tier, script, bytes))
+    for (const [script, bytes] of encodeNames(sorted[tier])) runThrough(gazetteer.addNamesSteps(tier, script, bytes))
   }
   return gazetteer
 }

@@ -10,10 +10,7 @@ type AreasByName = ReadonlyMap<string, readonly Area[]>
 export type AreaNames = (iso: string) => AreasByName
 
 /** Indexes a country's names when they are first asked for. */
-export function createAreaNames(
-  areas: ReadonlyMap<string, readonly Area[]>,
-  otherNames: OtherNames,
-): AreaNames {
+export function createAreaNames(areas: ReadonlyMap<string, readonly Area[]>, otherNames: OtherNames): AreaNames {
   const known = new Map<string, AreasByName>()
   return function areaNames(iso) {
     const byName = known.get(iso) ?? indexAreaNames(areas.get(iso) ?? [], otherNames.get(iso))

@@ -34,14 +34,7 @@ const world = {
     ['AT', [area('437722', 'Ried', '48.21', '13.49'), area('43662', 'Salzburg', '47.81', '13.04')]],
     ['DE', [area('498571', 'Simbach', '48.27', '13.02'), area('4989', 'Munich', '48.14', '11.58')]],
     ['DK', [area('45', 'National')]],
-    [
-      'MX',
-      [
-        area('52222', 'Puebla, PUE', '19.04', '-98.20'),
-        area('52224', 'Puebla (state)'),
-        area('5299', 'Abai'),
-      ],
-    ],
+    ['MX', [area('52222', 'Puebla, PUE', '19.04', '-98.20'), area('52224', 'Puebla (state)'), area('5299', 'Abai')]],
     ['MN', [area('97611', 'Bayan, Tuv'), area('97612', 'Bayan, Khentii'), area('97613', 'Sumber')]],
     ['AD', [area('376', 'National'), area('3768', 'Escaldes')]],
   ]),
@@ -188,8 +181,7 @@ describe('from a place to its codes', () => {
 })
 
 test('a region lists its areas, by the state in the name or by where they are', () => {
-  const of = (iso: string, region: string) =>
-    codesOf(areasOfRegion(iso, region, world.areas.get(iso) ?? [], regionOf))
+  const of = (iso: string, region: string) => codesOf(areasOfRegion(iso, region, world.areas.get(iso) ?? [], regionOf))
   expect(of('US', 'NJ')).toEqual(['1201', '1732'])
   expect(of('AT', '5')).toEqual(['43662'])
   expect(of('AT', '')).toEqual([])

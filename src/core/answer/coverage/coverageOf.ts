@@ -132,21 +132,14 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     if (!servedBy) return undefined
     const codes = [...new Set(servedBy.groups.flat())]
     const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
-    const missing = codes.filter(
-      (code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)),
-    )
+    const missing = codes.filter((code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)))
     const inside = areas.length > 0 ? [] : nearbyOf(country, place).inside
     return { kind: 'served', ...servedBy, areas, missing, inside }
   }
 
-  function nearestOfCode(
-    { iso, callingCode }: Country,
-    serving: string,
-    position: Position,
-  ): Area | undefined {
+  function nearestOfCode({ iso, callingCode }: Country, serving: string, position: Position): Area | undefined {
     const areas = (world.areas.get(iso) ?? []).filter(({ code }) => isOfCode(callingCode, code, serving))
-    const kmTo = (area: Area) =>
-      area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY
+    const kmTo = (area: Area) => (area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY)
     return areas.sort((a, b) => kmTo(a) - kmTo(b))[0]
   }
 
@@ -170,11 +163,7 @@ function servingAreas(
 }
 
 /** A town's areas, and one of each further code that serves it: Charleston's list has +1 681, but not +1 304. */
-function withOthers(
-  own: readonly Area[],
-  served: ServedCoverage | undefined,
-  country: Country,
-): readonly Area[] {
+function withOthers(own: readonly Area[], served: ServedCoverage | undefined, country: Country): readonly Area[] {
   if (!served || served.certainty === 'among') return own
   const codes = served.groups.flat()
   const isOf = (area: Area, code: string) => isOfCode(country.callingCode, area.code, code)

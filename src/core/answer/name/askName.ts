@@ -55,10 +55,7 @@ export function createAskName(sources: CandidateSources) {
     function read(subject: string, depth: Depth): NameReading {
       if (subject.trim() === '') return NOTHING
       const asked = { typed: foldText(subject), openIso, isTyping: isTyping(subject) }
-      const ranked = leaveOut(
-        rankCandidates(findCandidates(subject, openIso, depth), asked),
-        isTranscribed(subject),
-      )
+      const ranked = leaveOut(rankCandidates(findCandidates(subject, openIso, depth), asked), isTranscribed(subject))
       const fit = ranked[0]?.fit
       const isUnknown = fit === 'similar' || (fit === undefined && /\p{Letter}{2}/u.test(subject))
       return {
@@ -184,13 +181,11 @@ function createFindCandidates({ world, find, gazetteer, coverage }: CandidateSou
     const exact = found.filter(({ fit }) => fit === 'exact')
     const others = depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
     const candidates = [...exact, ...others].map((one) => fromFound(one, subject))
-    const add = (places: readonly NamedPlace[]) =>
-      candidates.push(...places.map((one) => fromPlace(one, subject)))
+    const add = (places: readonly NamedPlace[]) => candidates.push(...places.map((one) => fromPlace(one, subject)))
     add(gazetteer.named(subject, { limit: MOST.named }))
     if (depth === 'exact') return candidates
     add(gazetteer.beginning(subject, { limit: MOST.beginning }))
-    if (depth === 'similar' && !candidates.some(isEnough))
-      add(gazetteer.alike(subject, { limit: MOST.alike }))
+    if (depth === 'similar' && !candidates.some(isEnough)) add(gazetteer.alike(subject, { limit: MOST.alike }))
     return candidates
   }
 }
@@ -227,9 +222,7 @@ function createPlaceOf(gazetteer: Gazetteer): PlaceOf {
     const towns = townsOf(area)
     const start = foldText(subject).slice(0, 3)
     const meant = towns.filter((town) => foldText(town).startsWith(start))
-    const places = (meant.length > 0 ? meant : towns.slice(0, 2)).flatMap(
-      (town) => lookUp(iso, area, town) ?? [],
-    )
+    const places = (meant.length > 0 ? meant : towns.slice(0, 2)).flatMap((town) => lookUp(iso, area, town) ?? [])
     return places.sort((a, b) => b.score - a.score)[0]
   }
 }

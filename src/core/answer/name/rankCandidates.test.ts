@@ -48,11 +48,7 @@ describe('the order of what a name may mean', () => {
   })
 
   test('the well-known namesake comes first, the open country among near ties only', () => {
-    const rows = [
-      candidate('Victoria', 'US', 19),
-      candidate('Victoria', 'CA', 21),
-      candidate('Victoria', 'SC', 15),
-    ]
+    const rows = [candidate('Victoria', 'US', 19), candidate('Victoria', 'CA', 21), candidate('Victoria', 'SC', 15)]
     expect(order('victoria', rows)).toEqual(['Victoria CA', 'Victoria US', 'Victoria SC'])
     expect(order('victoria', rows, 'US')[0]).toBe('Victoria US')
     expect(order('victoria', rows, 'SC')[0]).toBe('Victoria CA')
@@ -62,9 +58,7 @@ describe('the order of what a name may mean', () => {
     const town = place('Lyon', undefined)
     const what = (name: string) => ({ kind: 'place', place: place(name, town) }) as const
     const lyon = candidate('Lyon', 'FR', 27, { what: { kind: 'place', place: town } })
-    const districts = ['Lyon 03', 'Lyon 08'].map((name) =>
-      candidate(name, 'FR', 20, { ...partial, what: what(name) }),
-    )
+    const districts = ['Lyon 03', 'Lyon 08'].map((name) => candidate(name, 'FR', 20, { ...partial, what: what(name) }))
     expect(order('lyon', [lyon, ...districts])).toEqual(['Lyon '])
     expect(order('lyon 0', districts)).toEqual(['Lyon 03 ', 'Lyon 08 '])
   })
@@ -74,9 +68,7 @@ describe('the order of what a name may mean', () => {
       candidate('Nottingham', 'GB', 24, { ...partial, text: 'Notinghamo', isOwnName: false }),
       candidate('Nottingham', 'GB', 24, similar),
     ]
-    expect(rankCandidates(rows, { typed: 'notingham', isTyping: true, openIso: undefined })).toEqual([
-      rows[1],
-    ])
+    expect(rankCandidates(rows, { typed: 'notingham', isTyping: true, openIso: undefined })).toEqual([rows[1]])
   })
 })
 

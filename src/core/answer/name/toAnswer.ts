@@ -12,11 +12,7 @@ import type { Candidate } from './candidate.ts'
 /** Makes a candidate an answer, with what the coverage has for it. */
 export type ToAnswer = (candidate: Candidate, subject: string) => Answer
 
-export function createToAnswer(
-  { areas, countries }: World,
-  gazetteer: Gazetteer,
-  coverage: CoverageFinder,
-): ToAnswer {
+export function createToAnswer({ areas, countries }: World, gazetteer: Gazetteer, coverage: CoverageFinder): ToAnswer {
   const codesBySpot = new WeakMap<readonly Area[], PositionMap<readonly string[]>>()
 
   /** What the page of the area lists as well: the codes at its position, and those that serve the place there. */

@@ -152,8 +152,7 @@ export function isUnmistakable(ranked: readonly Candidate[], subject: string): b
   )
     return false
   return others.every(
-    (other) =>
-      foldText(other.text).startsWith(name) || first.known - first.cost - (other.known - other.cost) >= AHEAD,
+    (other) => foldText(other.text).startsWith(name) || first.known - first.cost - (other.known - other.cost) >= AHEAD,
   )
 }
 

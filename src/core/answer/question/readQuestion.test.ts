@@ -61,13 +61,10 @@ describe('what kind of question it is', () => {
   })
 })
 
-test.each(questions.within as [string, number, string][])(
-  '%s: within %d km of %s',
-  (question, withinKm, subject) => {
-    const read = readQuestion(question)
-    expect([read.kind, read.within?.km, read.subject.trim()]).toEqual(['near', withinKm, subject])
-  },
-)
+test.each(questions.within as [string, number, string][])('%s: within %d km of %s', (question, withinKm, subject) => {
+  const read = readQuestion(question)
+  expect([read.kind, read.within?.km, read.subject.trim()]).toEqual(['near', withinKm, subject])
+})
 
 test.each(['100 Mile House', '30 mil números en Sevilla', '30000 km from Rome', '0 km from Rome'])(
   '%s: no distance',

@@ -21,9 +21,7 @@ export interface Question {
   readonly within?: Distance // how far from there
 }
 
-const HERE = new Set(
-  'me here hier mir moi ici mi aqui qui mim mij mnie меня mine saya هنا'.split(' ').map(foldText),
-)
+const HERE = new Set('me here hier mir moi ici mi aqui qui mim mij mnie меня mine saya هنا'.split(' ').map(foldText))
 const POLITE = new Set('tel svp aub plz pls'.split(' '))
 const VERBS = new Set('est ist sind sont jest'.split(' ')) // Nantes est disponible
 const SHORTEST_AFTER = 4 // letters
@@ -153,25 +151,13 @@ function sliceOf(text: string, tokens: readonly Token[], start: number, back: nu
 }
 
 /** The subject with so many of the words before it, if these may begin a name. */
-function keepFront(
-  text: string,
-  tokens: readonly Token[],
-  start: number,
-  kept: number,
-  back: number,
-): string[] {
+function keepFront(text: string, tokens: readonly Token[], start: number, kept: number, back: number): string[] {
   const first = tokens[start - kept]
   return first?.role && first.role !== 'linking' ? [sliceOf(text, tokens, start - kept, back)] : []
 }
 
 /** The subject with so many of the words behind it: the Bay Area. */
-function keepBack(
-  text: string,
-  tokens: readonly Token[],
-  start: number,
-  back: number,
-  kept: number,
-): string[] {
+function keepBack(text: string, tokens: readonly Token[], start: number, back: number, kept: number): string[] {
   return kept <= back ? [sliceOf(text, tokens, start, back - kept)] : []
 }
 
@@ -242,8 +228,7 @@ function nameOfHanQuestion(text: string): string[] {
 }
 
 const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺|付近)(?:.*)$/u
-const COUNT =
-  /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
+const COUNT = /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
 
 /** A question about what is near, or how many there are, in words with spaces between; other texts as they are. */
 function spacedHanQuestion(text: string): string {

@@ -64,11 +64,7 @@ function multiplesOf(step: number, min: number, max: number): fc.Arbitrary<numbe
 }
 
 /** A box near a point, so that it is not empty at high zooms. At low ones it spans several worlds. */
-export function boxAround(
-  [lat, lng]: LatLng,
-  zoom: number,
-  { left, top, width, height }: BoxShape,
-): WorldBox {
+export function boxAround([lat, lng]: LatLng, zoom: number, { left, top, width, height }: BoxShape): WorldBox {
   const unitsPerPx = WORLD / 256 / 2 ** zoom
   const west = worldX(lng) - (left - 300) * unitsPerPx
   const north = worldY(lat) - (top - 300) * unitsPerPx

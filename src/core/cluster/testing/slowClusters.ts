@@ -72,9 +72,7 @@ function distancePx(a: Point, b: Point, zoom: number): number {
 }
 
 export function shortWay(dx: number): number {
-  return [dx - WORLD, dx, dx + WORLD].reduce((best, other) =>
-    Math.abs(other) < Math.abs(best) ? other : best,
-  )
+  return [dx - WORLD, dx, dx + WORLD].reduce((best, other) => (Math.abs(other) < Math.abs(best) ? other : best))
 }
 
 export function sortedMembers(index: PointIndex, cluster: Cluster): number[] {

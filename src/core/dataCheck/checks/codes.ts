@@ -2,14 +2,7 @@ import type { Country } from '../../country.ts'
 import { hasLandlines, isosOf, trunkOf } from '../../number/numberPlan.ts'
 import { nationalCode } from '../../prefix.ts'
 import { inSteps, type Steps } from '../../steps.ts'
-import {
-  type Fault,
-  findingOf,
-  findingOfCountry,
-  groupByCountry,
-  type List,
-  type ListedArea,
-} from '../checkedList.ts'
+import { type Fault, findingOf, findingOfCountry, groupByCountry, type List, type ListedArea } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { callingCodeOfHome } from '../home.ts'
 
@@ -83,9 +76,7 @@ function codesOfPlan(iso: string, digits: number): readonly string[] {
   let codes: readonly string[] = ['']
   for (let length = 1; length <= digits; length++)
     codes = codes.flatMap((code) =>
-      Array.from({ length: 10 }, (_, digit) => `${code}${digit}`).filter((longer) =>
-        hasLandlines(iso, longer),
-      ),
+      Array.from({ length: 10 }, (_, digit) => `${code}${digit}`).filter((longer) => hasLandlines(iso, longer)),
     )
   plans.set(iso, codes)
   return codes

@@ -54,10 +54,7 @@ function createRanking(): Ranking {
       group?.found[SEVERITIES.indexOf(finding.severity)]?.push(finding)
     },
     read() {
-      const counts = groups.map(({ check, found }) => [
-        check,
-        found.reduce((sum, { length }) => sum + length, 0),
-      ])
+      const counts = groups.map(({ check, found }) => [check, found.reduce((sum, { length }) => sum + length, 0)])
       return {
         findings: groups.flatMap(({ found }) => found).flat(),
         counts: Object.fromEntries(counts) as Record<Check, number>,

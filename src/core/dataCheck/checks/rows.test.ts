@@ -14,9 +14,7 @@ type Lists = Parameters<typeof examineLists>[0]
 
 test.each(faultyRows)('$title ($check)', ({ check, lists, expected }) => {
   const found = examineLists(lists as Lists).findings.filter((finding) => finding.check === check)
-  expect(found.map(({ problem, row, code }) => `${problem} ${row ?? code}`.trim()).sort()).toEqual(
-    expected.toSorted(),
-  )
+  expect(found.map(({ problem, row, code }) => `${problem} ${row ?? code}`.trim()).sort()).toEqual(expected.toSorted())
 })
 
 test('countries need an ISO code, their calling code and areas', () => {
@@ -33,9 +31,7 @@ test('countries need an ISO code, their calling code and areas', () => {
 test('a country without a point of its own is told apart from an area without a position', () => {
   const countries = [countryOf('DE'), { ...countryOf('FR'), position: undefined }]
   const { findings } = examineWorld({ countries, areas: new Map() })
-  expect(findings.map(({ check, iso, problem }) => `${check} ${iso} ${problem}`)).toEqual([
-    'blank FR no-point',
-  ])
+  expect(findings.map(({ check, iso, problem }) => `${check} ${iso} ${problem}`)).toEqual(['blank FR no-point'])
 })
 
 describe('an ISO code', () => {
@@ -54,26 +50,18 @@ describe('an ISO code', () => {
   test('in a file is judged, but not one that stands in for none', () => {
     const read = (csv: string) => judged(readSavedText(csv, 'list.csv', () => {}).world)
     const headings = 'AREACODE,Name,ISOCODE,Country'
-    expect(read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort()).toEqual([
-      'XX',
-      'ZZ',
-    ])
+    expect(read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort()).toEqual(['XX', 'ZZ'])
     expect(read(`${headings}\n4989,Munich,,Narnia\n4930,Berlin,,Utopia`)).toEqual([])
   })
 })
 
 describe('prefixes', () => {
-  test.each(['', '44'])(
-    'are judged by the country, not by its calling code “%s”, which is wrong',
-    (callingCode) => {
-      const country = parseCountry([callingCode, 'France', '', 'FR', '', '46', '2'])
-      const areas = ['331', '332', '333', '334', '335'].map((code) =>
-        parseArea([code, code, '', '', '46', '2']),
-      )
-      const { counts } = examineWorld({ countries: [country], areas: new Map([['FR', areas]]) })
-      expect([counts.missing, counts.prefix, counts.gap]).toEqual([1, 0, 0])
-    },
-  )
+  test.each(['', '44'])('are judged by the country, not by its calling code “%s”, which is wrong', (callingCode) => {
+    const country = parseCountry([callingCode, 'France', '', 'FR', '', '46', '2'])
+    const areas = ['331', '332', '333', '334', '335'].map((code) => parseArea([code, code, '', '', '46', '2']))
+    const { counts } = examineWorld({ countries: [country], areas: new Map([['FR', areas]]) })
+    expect([counts.missing, counts.prefix, counts.gap]).toEqual([1, 0, 0])
+  })
 
   test('with the trunk prefix are told without it', () => {
     const { findings } = examineLists({ DE: [['089', 'Munich', '48.14', '11.58']] })

@@ -31,8 +31,7 @@ function checkCountries({ countries, areas, known, writtenCountries }: List): Fi
     if (callingCode !== right && (right !== '' || callingCode === ''))
       faults.push({ problem: 'wrong-calling-code', severity: 'error', value: callingCode, suggestion: right })
     if (isPlaced && !country.position) faults.push({ problem: 'no-point', severity: 'note', value: '' })
-    if (!filled.has(country) && known.has(iso))
-      faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
+    if (!filled.has(country) && known.has(iso)) faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
     return faults.map((fault) => ({
       ...findingOfCountry(fault.problem === 'no-point' ? 'blank' : 'missing', country, fault),
       ...(row !== undefined && { row }),
@@ -52,9 +51,7 @@ function checkArea(listed: ListedArea, findings: Finding[]): void {
   if (area.code === '')
     findings.push(findingOf('missing', listed, { problem: 'no-code', severity: 'error', value: '' }))
   if (!VISIBLE.test(written.name))
-    findings.push(
-      findingOf('missing', listed, { problem: 'no-name', severity: 'error', value: written.name }),
-    )
+    findings.push(findingOf('missing', listed, { problem: 'no-name', severity: 'error', value: written.name }))
   if (!area.position && !area.reversed) findings.push(describeUnplaced(listed))
 }
 

@@ -6,9 +6,7 @@ const { examineLists } = createExaminer(loadLand())
 
 /** Names of areas at some distance from each other, as problem and suggestion. */
 function judge(names: readonly string[], isOneSpot = false): string[] {
-  const rows = names.map(
-    (name, i) => [`49${2000 + i}`, name, isOneSpot ? '51' : String(48 + i / 2), '10'] as const,
-  )
+  const rows = names.map((name, i) => [`49${2000 + i}`, name, isOneSpot ? '51' : String(48 + i / 2), '10'] as const)
   return examineLists({ DE: rows }).findings.flatMap(({ check, problem, suggestion }) =>
     check === 'spelling' ? [`${problem} ${suggestion}`.trim()] : [],
   )

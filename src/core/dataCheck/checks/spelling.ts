@@ -7,8 +7,7 @@ import { findTwins } from '../twins.ts'
 // control characters, and what takes no room: soft hyphens, joiners, marks of direction, byte order marks
 const INVISIBLE = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 /** Joiners belong to the spelling of Persian, and of the languages of India. */
-const JOINED =
-  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
+const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
 
 const LOST = /\ufffd|\p{L}\?+\p{L}/u // M?nchen
 
@@ -35,8 +34,7 @@ export function* checkSpellingSteps(list: List): Steps<readonly Finding[]> {
   for (const areas of groupByCountry(list)) {
     const capitals = new Set<ListedArea>()
     yield* inSteps(areas.length, (start, end) => {
-      for (const listed of areas.slice(start, end))
-        if (isInCapitals(listed.written.name)) capitals.add(listed)
+      for (const listed of areas.slice(start, end)) if (isInCapitals(listed.written.name)) capitals.add(listed)
     })
     const isOdd = capitals.size > 0 && capitals.size <= FEW * areas.length
     yield* inSteps(areas.length, (start, end) => {

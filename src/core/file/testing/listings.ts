@@ -47,7 +47,6 @@ function cells(count: number) {
 }
 
 function place() {
-  const degrees = (limit: number) =>
-    fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4 || 0.5)
+  const degrees = (limit: number) => fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4 || 0.5)
   return fc.record({ lat: degrees(90), lng: degrees(180) })
 }

@@ -6,15 +6,7 @@ import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { CodeDigits } from '../codeColumn.ts'
 import { type CountryMask, findCountriesNamed } from '../countryAliases.ts'
-import {
-  areaOf,
-  countryOf,
-  entryOf,
-  isCountry,
-  populationOf,
-  type SearchIndex,
-  titleText,
-} from '../searchIndex.ts'
+import { areaOf, countryOf, entryOf, isCountry, populationOf, type SearchIndex, titleText } from '../searchIndex.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { findCodes, mayBelong } from './findCodes.ts'
 import { findHighlights, type Highlight } from './findHighlights.ts'
@@ -22,14 +14,7 @@ import { BONUS, FORGIVEN, leastCostOf, rankTitle, type TitleRank } from './rankT
 import { type CodeReading, readCode } from './readCode.ts'
 import { mayBeWhole, type QueryReading, readParts, readQuery, readWhole } from './readQuery.ts'
 import { createScratch, createTopCandidates, type Rank, type RankedEntry, type Search } from './search.ts'
-import {
-  createWordGraders,
-  GRADE,
-  type GradedWords,
-  gradeOf,
-  packGrade,
-  type WordGrader,
-} from './wordGrader.ts'
+import { createWordGraders, GRADE, type GradedWords, gradeOf, packGrade, type WordGrader } from './wordGrader.ts'
 
 /** A country or an area that a query may mean. */
 export interface Found {

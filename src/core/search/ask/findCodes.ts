@@ -125,11 +125,7 @@ interface CountryOptions {
 }
 
 /** Offers countries by their calling codes. */
-function offerCountries(
-  search: CodeSearch,
-  digits: string,
-  { hasArea, isInternational }: CountryOptions,
-): void {
+function offerCountries(search: CodeSearch, digits: string, { hasArea, isInternational }: CountryOptions): void {
   const { index, top } = search
   for (const [entry, { callingCode }] of index.countries.entries()) {
     if (!isSearched(search, entry) || callingCode === '') continue

@@ -1,10 +1,5 @@
 import { foldText } from '../../text/foldText.ts'
-import {
-  type CountryAliases,
-  type CountryMask,
-  findCountriesNamed,
-  findCountriesStarting,
-} from '../countryAliases.ts'
+import { type CountryAliases, type CountryMask, findCountriesNamed, findCountriesStarting } from '../countryAliases.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 import nicknames from './nicknames.json' with { type: 'json' }

@@ -47,11 +47,7 @@ interface TopCandidates {
 }
 
 /** Keeps the best `limit` candidates, one for each name and code. */
-export function createTopCandidates(
-  index: SearchIndex,
-  limit: number,
-  openIso: string | undefined,
-): TopCandidates {
+export function createTopCandidates(index: SearchIndex, limit: number, openIso: string | undefined): TopCandidates {
   const top: RankedEntry[] = []
   const open = index.countries.findIndex(({ iso }) => iso === openIso)
 

@@ -49,10 +49,7 @@ export const towns: Record<string, readonly (readonly [code: string, name: strin
 }
 
 const areas = new Map<string, readonly Area[]>(
-  Object.entries(towns).map(([iso, rows]) => [
-    iso,
-    rows.map(([code, name]) => ({ code, name, position: undefined })),
-  ]),
+  Object.entries(towns).map(([iso, rows]) => [iso, rows.map(([code, name]) => ({ code, name, position: undefined }))]),
 )
 
 const largeTowns: TownRow[] = [
@@ -69,8 +66,7 @@ export const corpus = {
     ['JP', '813', ['東京']],
     ['FR', '334', ['Marsiglia'], 'MARSEILLE'],
   ]),
-  countryNames: ({ iso }: { iso: string }) =>
-    iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
+  countryNames: ({ iso }: { iso: string }) => (iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : []),
   populations: createPopulations(largeTowns),
 }
 

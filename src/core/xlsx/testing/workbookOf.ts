@@ -4,10 +4,7 @@ import { joinBytes } from './joinBytes.ts'
 const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook with the XML of its first sheet, and of other parts, as other programs may write it. */
-export function workbookOf(
-  sheet: string,
-  parts: Readonly<Record<string, string>> = {},
-): Uint8Array<ArrayBuffer> {
+export function workbookOf(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> {
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${TYPE}/${kind}" Target="${target}"/>`
   const all = {

@@ -15,8 +15,7 @@ const ajv = new Ajv({ strict: false }).addSchema({ ...DOCUMENT, $id: 'api' })
 
 /** Undefined if the document does not know the path or the method. */
 export function responsesOf(path: string, method: string): Responses | undefined {
-  const paths: Readonly<Record<string, Readonly<Record<string, { responses: Responses } | undefined>>>> =
-    DOCUMENT.paths
+  const paths: Readonly<Record<string, Readonly<Record<string, { responses: Responses } | undefined>>>> = DOCUMENT.paths
   return paths[path]?.[method]?.responses
 }
 

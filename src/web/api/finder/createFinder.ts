@@ -254,11 +254,7 @@ interface Sent {
 }
 
 /** Sends what the worker does not have yet, a piece each step. A country that is sent in part is sent again. */
-function* sendWorldSteps(
-  { countries, areas }: World,
-  sent: Sent,
-  post: (request: FinderRequest) => void,
-): Steps<void> {
+function* sendWorldSteps({ countries, areas }: World, sent: Sent, post: (request: FinderRequest) => void): Steps<void> {
   if (sent.countries !== countries) post({ kind: 'countries', countries })
   sent.countries = countries
   for (const [iso, known] of areas) {

@@ -1,10 +1,5 @@
 import type { Answers, AskContext } from '../../../core/answer/answer.ts'
-import type {
-  LinkedCoverage,
-  LinkedPlace,
-  MapPoint,
-  PointCoverage,
-} from '../../../core/answer/coverage/coverageAt.ts'
+import type { LinkedCoverage, LinkedPlace, MapPoint, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'

@@ -5,8 +5,7 @@ import cases from './shortcutList.json' with { type: 'json' }
 import { listShortcuts } from './shortcutList.ts'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
-const NAMED =
-  /(?:'|\b)(Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|Backspace)(?:'|:)/g
+const NAMED = /(?:'|\b)(Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|Backspace)(?:'|:)/g
 const COMPARED = /\bkey(?:\.toLowerCase\(\))? [!=]== '(.)'|useKey\('(.)'/g
 const NOT_OURS = ['+', '-', 'C', 'click', '…'] // the map's and the browser's, and digits between others
 const MODIFIERS = ['mod', 'Shift', 'alt']
@@ -25,9 +24,9 @@ const keysOfFiles = new Map(
 test('lists every key that the code handles, and no other', () => {
   const handled = new Set([...keysOfFiles.values(), '?', ...NOT_OURS].flat())
   const listed = listShortcuts().flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys }) => keys.flat()))
-  expect(
-    [...new Set(listed)].filter((key) => !MODIFIERS.includes(key) && !DIGITS.includes(key)).sort(),
-  ).toEqual([...handled].filter((key) => !DIGITS.includes(key)).sort())
+  expect([...new Set(listed)].filter((key) => !MODIFIERS.includes(key) && !DIGITS.includes(key)).sort()).toEqual(
+    [...handled].filter((key) => !DIGITS.includes(key)).sort(),
+  )
 })
 
 test('lists them in the group of what they act on', () => {

@@ -46,12 +46,7 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
   useLayer(AnswersCamera, { near, far, isFar, shown, onFar: setIsFar })
   if (far.length === 0) return null
   return (
-    <button
-      ref={keepClicksFromMap}
-      type="button"
-      className="answers-map-more"
-      onClick={() => setIsFar(!isFar)}
-    >
+    <button ref={keepClicksFromMap} type="button" className="answers-map-more" onClick={() => setIsFar(!isFar)}>
       {isFar
         ? say('{count, plural, one {# more place} other {# more places}}', { count: near.length })
         : describeFar(far)}
@@ -153,8 +148,7 @@ class AnswersLayer extends CanvasLayer {
     const occupancy = this.occupyEdges(view)
     for (const { x, y } of spots) occupancy.take({ left: x - 4, top: y - 4, width: 8, height: 8 })
     for (const spot of [...others, ...active]) drawDot(context, spot, isActive(spot))
-    for (const spot of [...active, ...others].slice(0, MOST_NAMES))
-      writeName(context, spot, occupancy, isActive(spot))
+    for (const spot of [...active, ...others].slice(0, MOST_NAMES)) writeName(context, spot, occupancy, isActive(spot))
   }
 }
 

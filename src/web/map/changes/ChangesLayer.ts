@@ -91,11 +91,7 @@ export class ChangesLayer extends CanvasLayer {
   }
 }
 
-function writeNames(
-  context: CanvasRenderingContext2D,
-  marks: readonly ChangeMark[],
-  occupancy: Occupancy,
-): void {
+function writeNames(context: CanvasRenderingContext2D, marks: readonly ChangeMark[], occupancy: Occupancy): void {
   for (const { x, y } of marks) occupancy.take({ left: x - 6, top: y - 6, width: 12, height: 12 })
   for (const { change, kind, x, y } of marks) {
     const { area, country } = change

@@ -75,9 +75,7 @@ class CircleLayer extends CanvasLayer {
     const isShown = position && km !== undefined
     const { south, north } = isShown ? boundsOfCircle(position, km) : { south: 0, north: 0 }
     this.#poles = [...(north === 90 ? [0] : []), ...(south === -90 ? [1] : [])]
-    this.#corners = isShown
-      ? circleAround(position, km).map(({ lat, lng }) => [mercatorX(lng), mercatorY(lat)])
-      : []
+    this.#corners = isShown ? circleAround(position, km).map(({ lat, lng }) => [mercatorX(lng), mercatorY(lat)]) : []
     this.redraw()
   }
 

@@ -122,17 +122,12 @@ export function listCountries(
 export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedFeature[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const [lng, lat, size] = points[key] ?? []
-    return lng === undefined || lat === undefined
-      ? []
-      : [createFeature('state', key.slice(0, 2), name, lat, lng, size)]
+    return lng === undefined || lat === undefined ? [] : [createFeature('state', key.slice(0, 2), name, lat, lng, size)]
   })
 }
 
 /** `findName` finds their names in the page's language. */
-export function listTowns(
-  rows: readonly TownRow[],
-  findName: FindTownName = () => undefined,
-): NamedFeature[] {
+export function listTowns(rows: readonly TownRow[], findName: FindTownName = () => undefined): NamedFeature[] {
   return rows.map(([name, lat, lng, thousands, isCapital, iso]) => {
     const shown = findName(iso, { name, position: { lat, lng } }) ?? name
     return createFeature('town', iso, shown, lat, lng, thousands, isCapital === 1)

@@ -171,11 +171,7 @@ export function packLabels(placed: readonly PlacedLabel[]): PackedLabels {
   }
 }
 
-export function unpackLabel(
-  { texts, styles, points, sizes, angles }: PackedLabels,
-  i: number,
-  worldPx: number,
-) {
+export function unpackLabel({ texts, styles, points, sizes, angles }: PackedLabels, i: number, worldPx: number) {
   const [x = 0, y = 0, pointX = 0, pointY = 0] = points.subarray(4 * i, 4 * i + 4)
   const [width = 0, height = 0] = sizes.subarray(2 * i, 2 * i + 2)
   const label: UnpackedLabel = {

@@ -39,10 +39,7 @@ let listedCountries: Promise<NamedFeature[]> = Promise.resolve([])
 let fontFamily = 'sans-serif'
 
 const loadStates = retryableOnce(async () => {
-  const [names, points] = await Promise.all([
-    import('./states.json'),
-    import('virtual:natural-earth/state-points'),
-  ])
+  const [names, points] = await Promise.all([import('./states.json'), import('virtual:natural-earth/state-points')])
   return listStates(names.default, points.default)
 })
 let language = 'en'
@@ -76,8 +73,7 @@ addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>
 
 /** Few services have a country without a position: the positions on land are loaded for those alone. */
 async function listOnLand(countries: readonly NamedCountry[]): Promise<NamedFeature[]> {
-  if (countries.every(({ iso, position }) => iso === '' || position))
-    return listCountries(countries, countrySizes)
+  if (countries.every(({ iso, position }) => iso === '' || position)) return listCountries(countries, countrySizes)
   const lands = await import('virtual:natural-earth/country-points').catch(() => ({ default: {} }))
   return listCountries(countries, countrySizes, lands.default)
 }

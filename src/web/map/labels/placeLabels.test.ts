@@ -38,9 +38,7 @@ describe('placeLabels', () => {
   })
 
   test('hides no spared point, but may name one', () => {
-    expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([
-      { name: 'a', x: 500, y: 513 },
-    ])
+    expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([{ name: 'a', x: 500, y: 513 }])
     expect(place([label('a', 500, 500)], [{ x: 500 / WORLD, y: 500 / WORLD }])).toHaveLength(1)
   })
 
@@ -55,12 +53,7 @@ describe('placeLabels', () => {
       isSurface: true,
       water: { angle: Math.PI / 4, room, apartPx: 350 },
     })
-    const placed = place([
-      label('Köln', 205, 500),
-      river('Rhine', 200),
-      river('Rhine', 300),
-      river('Rhine', 600),
-    ])
+    const placed = place([label('Köln', 205, 500), river('Rhine', 200), river('Rhine', 300), river('Rhine', 600)])
     expect(placed.map(({ name, x }) => [name, x])).toEqual([
       ['Köln', 205],
       ['Rhine', 300],

@@ -57,12 +57,7 @@ export function placeLabels(
   return placed
 }
 
-function isFarFromSame(
-  label: Label,
-  { apartPx }: WaterSpot,
-  placed: Map<string, WorldPoint[]>,
-  worldPx: number,
-) {
+function isFarFromSame(label: Label, { apartPx }: WaterSpot, placed: Map<string, WorldPoint[]>, worldPx: number) {
   const same = placed.get(nameOf(label)) ?? []
   return same.every(({ x, y }) => Math.hypot(x - label.x, y - label.y) * worldPx >= apartPx)
 }

@@ -9,13 +9,7 @@ import { highlighted } from '../../state/highlighted.ts'
 import { footHeight, shownZones } from '../../state/onScreen.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { CanvasLayer, pixelsOf } from '../CanvasLayer.ts'
-import {
-  LABELS_PLACED,
-  type LabelsPlaced,
-  MARKERS_DRAWN,
-  OVER_TARGET,
-  type ReservedLabel,
-} from '../mapEvents.ts'
+import { LABELS_PLACED, type LabelsPlaced, MARKERS_DRAWN, OVER_TARGET, type ReservedLabel } from '../mapEvents.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
 import { createCovered, edgesOf, overlap } from '../occupancy.ts'

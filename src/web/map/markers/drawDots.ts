@@ -27,11 +27,7 @@ export function drawDots(
 }
 
 /** Calls back once for each spot in view, with its points in the index. */
-export function visitSpots(
-  index: PointIndex,
-  view: MapView,
-  visit: (from: number, to: number) => void,
-): void {
+export function visitSpots(index: PointIndex, view: MapView, visit: (from: number, to: number) => void): void {
   const seen = new Set<number>() // a wide view has some spots in two copies of the world
   eachSpot(index, rangesIn(index, view), view, EDGE_PX, (_x, _y, from, to) => {
     if (seen.has(from)) return

@@ -51,8 +51,7 @@ export function drawMarks(
   painter: Namer,
 ): void {
   const { selected, chosen, pointed, isOverMap, seen } = marked
-  const isSeen = (x: number, y: number) =>
-    x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom
+  const isSeen = (x: number, y: number) => x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom
   painter.drawFar(context, view, list)
   let isNamed = isOverMap
   for (const key of new Set([selected, pointed])) {

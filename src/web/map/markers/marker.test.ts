@@ -66,12 +66,7 @@ test('a count is of what is in sight, and stands in the middle of that', () => {
   const [cluster] = clustersIn(index, { west: 0, north: 0, east: 2 * WORLD, south: WORLD }, 5)
   const perPixel = WORLD / worldPxAt(5)
   const xOf = (lng: number) => worldX(lng) / perPixel
-  const part = (
-    west: number,
-    east: number,
-    isCounted: (place: number) => boolean = () => true,
-    copies = 0,
-  ) => {
+  const part = (west: number, east: number, isCounted: (place: number) => boolean = () => true, copies = 0) => {
     const from = copies * worldPxAt(5)
     const seen = { left: from + xOf(west), top: 0, right: from + xOf(east), bottom: worldPxAt(5) }
     return partInSight(index, { ...cluster!, copy: copies }, perPixel, seen, isCounted)

@@ -54,8 +54,7 @@ export function partInSight(
     for (let i = from; i < to; i++) {
       const ownX = x + eastward(cluster.x, xAt(index, i)) / perPixel
       const ownY = yAt(index, i) / perPixel
-      if (ownX < left || ownX > right || ownY < top || ownY > bottom || !isCounted(index.ids[i] ?? 0))
-        continue
+      if (ownX < left || ownX > right || ownY < top || ownY > bottom || !isCounted(index.ids[i] ?? 0)) continue
       part.count++
       part.x += (ownX - part.x) / part.count
       part.y += (ownY - part.y) / part.count
@@ -85,12 +84,7 @@ export function findMarker(sources: HitSources, x: number, y: number, withinPx: 
   return count ?? spotAt(sources, x, y, withinPx)
 }
 
-function spotAt(
-  { index, zoom, names }: HitSources,
-  x: number,
-  y: number,
-  withinPx: number,
-): Marker | undefined {
+function spotAt({ index, zoom, names }: HitSources, x: number, y: number, withinPx: number): Marker | undefined {
   const perPixel = WORLD / worldPxAt(zoom)
   const spots = spotsNear(index, x * perPixel, y * perPixel, withinPx * perPixel)
   const [first, ...others] = spots

@@ -15,16 +15,7 @@ import { townNames } from '../../state/language.ts'
 import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { readScale } from '../colourNames.ts'
 import { nameHere, type PlaceList } from '../places.ts'
-import {
-  drawChosen,
-  drawFar,
-  drawMark,
-  drawName,
-  drawPointed,
-  drawRing,
-  type MapName,
-  ringsAt,
-} from './drawNames.ts'
+import { drawChosen, drawFar, drawMark, drawName, drawPointed, drawRing, type MapName, ringsAt } from './drawNames.ts'
 
 /** Chooses and places the names of a list, one view after the other. */
 export interface Namer {

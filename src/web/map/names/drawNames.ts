@@ -190,13 +190,7 @@ export function drawRing(
   context.fillText(text, textX, textY)
 }
 
-function fillCircle(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  colour: string,
-): void {
+function fillCircle(context: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fillStyle = colour

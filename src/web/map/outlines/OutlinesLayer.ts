@@ -147,8 +147,7 @@ export class OutlinesLayer extends GridLayer {
       this.#cutter.cut('nature', coords).then((cut) => {
         nature = cut
         if (nature) show()
-        if (nature?.isCoarse)
-          reportTrouble(say('The rivers and built-up areas of this part of the map did not load.'))
+        if (nature?.isCoarse) reportTrouble(say('The rivers and built-up areas of this part of the map did not load.'))
       })
     for (const layer of ['draft', 'land'] as const) {
       land = (await this.#cutter.cut(layer, coords)) ?? land

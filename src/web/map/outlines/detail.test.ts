@@ -20,8 +20,7 @@ describe('the parts of the map close up', () => {
       const [north, south] = [latOf((y / 16) * WORLD) + 1, latOf(((y + 1) / 16) * WORLD) - 1]
       const points = readPart(textOf(file), x, y).flatMap(pointsOf)
       expect(points.length).toBeGreaterThan(0)
-      const isOutside = ([lng = 0, lat = 0]: Position) =>
-        lng < west || lng > east || lat < south || lat > north
+      const isOutside = ([lng = 0, lat = 0]: Position) => lng < west || lng > east || lat < south || lat > north
       expect(points.filter(isOutside)).toEqual([])
     }
   })
@@ -41,13 +40,7 @@ describe('the parts of the map close up', () => {
 
   test('throw if they are cut short or of another form', () => {
     const text = textOf('7.8.5.br')
-    for (const broken of [
-      text.slice(0, 500),
-      '{}',
-      '',
-      '<!doctype html>',
-      '{"rivers":[[1]],"lakes":[],"urban":[]}',
-    ])
+    for (const broken of [text.slice(0, 500), '{}', '', '<!doctype html>', '{"rivers":[[1]],"lakes":[],"urban":[]}'])
       expect(() => readPart(broken, 8, 5)).toThrow()
   })
 })

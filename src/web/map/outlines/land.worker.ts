@@ -76,9 +76,7 @@ async function readDetail(within: Bounds): Promise<Waters | undefined> {
     parts.map((part) => {
       const lines = part
         .filter(({ properties }) => properties?.kind === kind && isShown(properties.rank, z))
-        .flatMap(({ geometry }) =>
-          'coordinates' in geometry ? (geometry.coordinates as Line[] | Line[][]) : [],
-        )
+        .flatMap(({ geometry }) => ('coordinates' in geometry ? (geometry.coordinates as Line[] | Line[][]) : []))
         .flatMap((lineOrRings) => (isLine(lineOrRings) ? [lineOrRings] : lineOrRings))
       const source = { arcs: encodeArcs(lines.map(toGrid)), transform: GRID_TRANSFORM }
       const geometries = lines.map((_, i) => ({ type: 'LineString' as const, arcs: [i] }))

@@ -131,12 +131,8 @@ function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
 // Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at which it is
 // of help, so the map of the world does not wait for them.
 
-const loadStates = retryableOnce(async () =>
-  indexOf(shapeStates(await import('virtual:natural-earth/states'))),
-)
-const loadWaters50m = retryableOnce(async () =>
-  indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m'))),
-)
+const loadStates = retryableOnce(async () => indexOf(shapeStates(await import('virtual:natural-earth/states'))))
+const loadWaters50m = retryableOnce(async () => indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m'))))
 const loadWaters110m = retryableOnce(async () =>
   indexOf(shapeWaters(await import('virtual:natural-earth/waters-110m'))),
 )
@@ -189,9 +185,7 @@ function shapeWaters({ default: packed }: { default: Packed<Waters> }): Feature[
 }
 
 function shapeStates({ default: packed }: { default: readonly Packed<StateBorders>[] }): Feature[] {
-  return packed
-    .map(unpackTopology)
-    .map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
+  return packed.map(unpackTopology).map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
 }
 
 function tag(shape: Feature, kind: keyof NatureTile): Feature {

@@ -128,18 +128,12 @@ function paintOpenLand(
 }
 
 /** What the land of a country is painted with. */
-export function landColour(
-  iso: string,
-  { covered, pointed }: Omit<OutlineStyle, 'open'>,
-  palette: Palette,
-): string {
+export function landColour(iso: string, { covered, pointed }: Omit<OutlineStyle, 'open'>, palette: Palette): string {
   const coverage = covered.get(iso)
   // a colour of its own, which stands for no number of areas
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
   if (coverage === undefined) return palette.land
-  return (
-    [palette.landCovered, palette.shade1, palette.shade2, palette.shade3][coverage] ?? palette.landCovered
-  )
+  return [palette.landCovered, palette.shade1, palette.shade2, palette.shade3][coverage] ?? palette.landCovered
 }
 
 function paintNature(

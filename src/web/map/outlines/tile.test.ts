@@ -20,10 +20,7 @@ const WEST: Feature = {
     ],
   },
 }
-const INDEX = new GeoJSONVT(
-  { type: 'FeatureCollection', features: [WEST] },
-  { maxZoom: INDEX_MAX_ZOOM, buffer: 64 },
-)
+const INDEX = new GeoJSONVT({ type: 'FeatureCollection', features: [WEST] }, { maxZoom: INDEX_MAX_ZOOM, buffer: 64 })
 
 function outlinesAt(z: number, x: number, y: number): OutlineTile {
   return featuresAt(INDEX, { z, x, y }).map(({ tags, paths }) => ({ iso: String(tags.iso), rings: paths }))

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { type OutlineTile, TILE_EXTENT } from './tile.ts'
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 
-const square = (from: number, to: number) =>
-  Int16Array.from([from, from, to, from, to, to, from, to, from, from])
+const square = (from: number, to: number) => Int16Array.from([from, from, to, from, to, to, from, to, from, from])
 const ITALY: OutlineTile[number] = { iso: 'IT', rings: [square(0, 2048), square(512, 1024)] } // with a hole
 const VATICAN: OutlineTile[number] = { iso: 'VA', rings: [square(600, 620), square(4000, 4005)] }
 const NAMELESS: OutlineTile[number] = { iso: '', rings: [square(3000, 3100)] }

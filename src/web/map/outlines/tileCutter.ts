@@ -5,10 +5,7 @@ import type { FarAnswer, FarRequest, TileAnswer, TileCoords, TileLayers, TileReq
 /** Cuts tiles in a worker. */
 export interface TileCutter {
   /** Resolves to undefined if the layer could not be loaded: the map does without it. */
-  cut<Layer extends keyof TileLayers>(
-    layer: Layer,
-    coords: TileCoords,
-  ): Promise<TileLayers[Layer] | undefined>
+  cut<Layer extends keyof TileLayers>(layer: Layer, coords: TileCoords): Promise<TileLayers[Layer] | undefined>
   /** The ISO codes of the countries that are far from their outline; undefined if the outlines could not be loaded. */
   findFar(points: readonly CountryPoint[]): Promise<readonly string[] | undefined>
   close(): void
@@ -20,9 +17,7 @@ export function createTileCutter(worker = startWorker()): TileCutter {
   // resolves to nothing at the end: a waiting map would never be drawn
   const calls = createCalls<TileRequest | FarRequest, Reply>((request) => worker.postMessage(request), {})
   let lastId = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) =>
-    calls.settle(data.id, data),
-  )
+  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer>) => calls.settle(data.id, data))
   worker.addEventListener('error', calls.end)
   worker.addEventListener('messageerror', calls.end)
   return {

@@ -21,8 +21,7 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   if (!shownMap.current) throw new Error(say('There is no map to save yet. Try again in a moment.'))
   const { map, shown } = shownMap.current
   const view = viewIn(map, seenBoxOf(map))
-  if (view.width < 1 || view.height < 1)
-    throw new Error(say('Nothing of the map is in sight: lower the list first.'))
+  if (view.width < 1 || view.height < 1) throw new Error(say('Nothing of the map is in sight: lower the list first.'))
 
   const drawn = await drawPicture({ view, pixelRatio: RATIO, ...shown })
   const blob = await readBlob(frame(drawn, view, title))
@@ -46,8 +45,7 @@ function frame(map: HTMLCanvasElement, { width, height }: MapView, title: string
   canvas.width = map.width
   canvas.height = map.height + (STRIP_PX.title + STRIP_PX.credits) * RATIO
   const context = canvas.getContext('2d')
-  if (!context)
-    throw new Error(say('This browser has no room for a picture of that size. Make the window smaller.'))
+  if (!context) throw new Error(say('This browser has no room for a picture of that size. Make the window smaller.'))
   const palette = readLightColours(PROPERTIES)
   const family = readFamily()
   context.fillStyle = palette.pill

@@ -23,13 +23,7 @@ import { findPlaces, type PlaceList } from '../places.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
 import type { LazyTownsLayer } from '../towns/LazyTownsLayer.ts'
 import { middleOfFree } from '../view/showView.ts'
-import {
-  markerTarget,
-  type PointerTarget,
-  placeTarget,
-  type TargetActions,
-  townTarget,
-} from './pointerTarget.ts'
+import { markerTarget, type PointerTarget, placeTarget, type TargetActions, townTarget } from './pointerTarget.ts'
 
 const MOUSE_REACH_PX = 14 // from the middle of a dot
 const TOUCH_REACH_PX = 22
@@ -189,8 +183,7 @@ export class PointerLayer extends Layer {
     if (town && !near) return townTarget(this._map, town, actions)
     const marker = near ?? this.#markerOfCell(position, x)
     const drawn = markers.current?.list // another list until the new one is indexed
-    if (marker && markers.current && drawn)
-      return markerTarget(this._map, markers.current, marker, drawn, actions)
+    if (marker && markers.current && drawn) return markerTarget(this._map, markers.current, marker, drawn, actions)
     if (place === undefined) return undefined
     const names = markers.current?.names.filter(({ places }) => places.includes(place)) ?? []
     return placeTarget(
@@ -243,9 +236,7 @@ function spotOfLabel({ clientX, clientY }: MouseEvent, map: LeafletMap): Point |
   })
   const anchor = label?.closest('.leaflet-marker-icon')?.getBoundingClientRect()
   const frame = container.getBoundingClientRect()
-  return (
-    anchor && point(anchor.left + anchor.width / 2 - frame.left, anchor.top + anchor.height / 2 - frame.top)
-  )
+  return anchor && point(anchor.left + anchor.width / 2 - frame.left, anchor.top + anchor.height / 2 - frame.top)
 }
 
 function isClose({ left, top, width, height }: Box, x: number, y: number): boolean {

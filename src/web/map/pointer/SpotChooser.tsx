@@ -91,8 +91,7 @@ function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProp
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
-  if (!isCurrent || !found)
-    return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
+  if (!isCurrent || !found) return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
   const { town, coverage } = found
   const said = country ? describeWhatServes(coverage, country) : say('No coverage there')
   const areas = country ? areasListed(coverage) : []
@@ -143,8 +142,7 @@ function Choices({ label, onCancel, children }: ChoicesProps) {
   const takeFocus = useCallback(
     (element: HTMLUListElement) => {
       // an answer may come late; without scrolling: the map would show another part of itself without knowing
-      if (isWithinOrNowhere(map.getContainer()))
-        element.querySelector('button')?.focus({ preventScroll: true })
+      if (isWithinOrNowhere(map.getContainer())) element.querySelector('button')?.focus({ preventScroll: true })
       const frame = requestAnimationFrame(() => showWhole(map, element)) // once Leaflet has placed it
       return () => cancelAnimationFrame(frame)
     },

@@ -61,11 +61,7 @@ export function placeTarget(
 }
 
 /** A town without a code of its own: a click tells what serves it. */
-export function townTarget(
-  map: LeafletMap,
-  { town, text, x, y }: TownName,
-  actions: TargetActions,
-): PointerTarget {
+export function townTarget(map: LeafletMap, { town, text, x, y }: TownName, actions: TargetActions): PointerTarget {
   const position = map.unproject([x, y], map.getZoom())
   const open = () => actions.onChoose({ position: position.wrap(), iso: town.iso, name: text })
   return { position, radiusPx: 0, key: undefined, explain: undefined, open, lines: [] }

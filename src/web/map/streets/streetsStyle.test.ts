@@ -4,9 +4,7 @@ import { type Palette, PROPERTIES } from '../colourNames.ts'
 vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ addEventListener() {}, matches: false }) }))
 const { createLayers } = await import('./streetsStyle.ts')
 
-const PALETTE = Object.fromEntries(
-  Object.keys(PROPERTIES).map((name) => [name, '#123456']),
-) as unknown as Palette
+const PALETTE = Object.fromEntries(Object.keys(PROPERTIES).map((name) => [name, '#123456'])) as unknown as Palette
 const OTHERS = { ...PALETTE, water: '#0000ff' }
 
 test.each(['de', 'zh', 'ar', 'ja', 'en-XA'])(
@@ -26,7 +24,5 @@ test('leaves the ground where nothing is drawn to the built-in map, and the name
 
 test('has no colour but those of the palette', () => {
   const text = JSON.stringify(createLayers(OTHERS, 'en'))
-  expect(new Set(text.match(/#\w{6}\b|rgba?\([^)]*\)/g))).toEqual(
-    new Set(['#123456', '#0000ff', expect.anything()]),
-  )
+  expect(new Set(text.match(/#\w{6}\b|rgba?\([^)]*\)/g))).toEqual(new Set(['#123456', '#0000ff', expect.anything()]))
 })

@@ -31,16 +31,11 @@ export function describeAreasShown(
 function describeNames(all: readonly string[]): string {
   const count = all.length - MOST_NAMED
   const names = all.slice(0, MOST_NAMED).join(', ')
-  return count > 0
-    ? say('Named: {names} and {count} more.', { names, count })
-    : say('Named: {names}.', { names })
+  return count > 0 ? say('Named: {names} and {count} more.', { names, count }) : say('Named: {names}.', { names })
 }
 
 /** `The map shows 2 countries: Mali, Niger.` Many are only counted. */
-export function describeCountriesShown(
-  formatCount: (count: number) => string,
-  names: readonly string[],
-): string {
+export function describeCountriesShown(formatCount: (count: number) => string, names: readonly string[]): string {
   const countries = formatCount(names.length)
   return names.length > 0 && names.length <= MOST_NAMED
     ? say('The map shows {countries}: {names}.', { countries, names: names.join(', ') })

@@ -140,8 +140,7 @@ function paintCoverage(
     if (coverage === undefined && iso !== open) continue
     tracePaths(context, rings)
     context.fillStyle = iso === open ? landOpen : point
-    context.globalAlpha =
-      iso === open ? OPEN_WASH : iso === pointed ? POINTED_TINT : (TINTS[coverage ?? 0] ?? 0)
+    context.globalAlpha = iso === open ? OPEN_WASH : iso === pointed ? POINTED_TINT : (TINTS[coverage ?? 0] ?? 0)
     context.fill('evenodd')
     if (iso !== open) continue
     context.globalAlpha = 1

@@ -12,9 +12,7 @@ export type Home = (Bounds & { readonly isReach?: true }) | HomePlace | 'world' 
 export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight = false): void {
   endZoom(map)
   // in the copy of the world that is shown, where a popup or anything else that is open stays
-  const middle = map
-    .project([center.lat, nearLng(center.lng, map.getCenter().lng)], zoom)
-    .subtract(offsetOfFree())
+  const middle = map.project([center.lat, nearLng(center.lng, map.getCenter().lng)], zoom).subtract(offsetOfFree())
   map.setView(map.unproject(middle, zoom), zoom, isFlight ? undefined : { animate: false })
 }
 
@@ -146,8 +144,5 @@ export function readBounds(map: LeafletMap): Bounds {
 function boundsOfFree(map: LeafletMap): LatLngBounds {
   const { top, right, bottom, left } = coveredInsets.get()
   const { x, y } = map.getSize()
-  return latLngBounds(
-    map.containerPointToLatLng([left, y - bottom]),
-    map.containerPointToLatLng([x - right, top]),
-  )
+  return latLngBounds(map.containerPointToLatLng([left, y - bottom]), map.containerPointToLatLng([x - right, top]))
 }

@@ -119,8 +119,7 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     context.clip(clip)
     context.lineJoin = 'round'
     const cell = (site: number) => ({ rings: [cellOf(zones, site)], x: zones.sites.x[0] })
-    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom)
-      this.#drawAround(context, view, zones)
+    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom) this.#drawAround(context, view, zones)
     for (const site of pointed) drawRings(context, view, cell(site), accent, POINTED)
     if (chosen !== undefined) drawRings(context, view, cell(chosen), warm, OPEN_GROUND)
     context.restore()

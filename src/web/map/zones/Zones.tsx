@@ -19,13 +19,7 @@ import { useLayer, useOwnEvent } from '../useLayer.ts'
 import { type CountryArea, createCountryArea } from './countryArea.ts'
 import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
 import { ZoneDigitsLayer, type ZoneDigitsProps } from './ZoneDigitsLayer.ts'
-import {
-  GroundLayer,
-  type GroundProps,
-  ShownZonesLayer,
-  ZonesLayer,
-  type ZonesLayerProps,
-} from './ZonesLayer.ts'
+import { GroundLayer, type GroundProps, ShownZonesLayer, ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 
 export interface ZonesProps {
   readonly country: ZonedCountry | undefined // whose zones may be shown
@@ -58,9 +52,7 @@ export function Zones({ served, country, ...props }: ZonesProps) {
       {area && regions.length > 0 && <Ground ground={regions} area={area} areRegions />}
       {area && ground.length > 0 && <Ground ground={ground} area={area} areRegions={false} />}
       {country && <ZonesOf {...props} {...{ country, area, hasRegions }} hasGround={ground.length > 0} />}
-      {areRegions && (
-        <Note>{say('Approximate: what serves the towns around, not an official boundary')}</Note>
-      )}
+      {areRegions && <Note>{say('Approximate: what serves the towns around, not an official boundary')}</Note>}
     </>
   )
 }
@@ -113,9 +105,7 @@ function OfferedZones({ country, zones, chosen, markers, area, hasGround, hasReg
   return (
     <div className="map-zones">
       <Modes hasZones hasRegions={hasRegions} />
-      {(isShown || site !== undefined) && (
-        <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
-      )}
+      {(isShown || site !== undefined) && <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />}
       {isShown && (
         <>
           <Tints {...{ zones, isListed, area }} />
@@ -167,13 +157,7 @@ function Modes({ hasZones, hasRegions }: ModesProps) {
   const { map } = useUrlState()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div
-      ref={keepClicksFromMap}
-      role="group"
-      aria-label={say('Map shows')}
-      className="map-modes"
-      data-over-map
-    >
+    <div ref={keepClicksFromMap} role="group" aria-label={say('Map shows')} className="map-modes" data-over-map>
       <ToolButton icon={PIN} aria-pressed={!map} onClick={() => navigate({ map: undefined }, 'push')}>
         {say('Places')}
       </ToolButton>
@@ -236,10 +220,7 @@ function ZoneList({ country: { areas, callingCode }, markers }: ZoneListProps) {
     if (JSON.stringify(now) !== JSON.stringify(towns)) setTowns(now)
   })
   return (
-    <ul
-      aria-label={say('Zones by first digit after {code}', { code: `+${callingCode}` })}
-      className="map-summary"
-    >
+    <ul aria-label={say('Zones by first digit after {code}', { code: `+${callingCode}` })} className="map-summary">
       {counts.map(({ digit, count }) => (
         <li key={digit}>{describeZone(digit, count, towns[digit])}</li>
       ))}

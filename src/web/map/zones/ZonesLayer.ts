@@ -11,15 +11,7 @@ import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
-import {
-  drawRings,
-  drawZones,
-  OPEN_GROUND,
-  REGION,
-  readZonePalette,
-  tintKey,
-  type ZoneShapes,
-} from './drawZones.ts'
+import { drawRings, drawZones, OPEN_GROUND, REGION, readZonePalette, tintKey, type ZoneShapes } from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 60 // tiles come one after the other

@@ -37,8 +37,7 @@ export function useListedSites({ areas, listed }: ZonedCountry, zones: Zones): L
     const isEvery = listed.length === areas.length
     const all = new Set(isEvery ? [] : listed)
     const isListed = new Uint8Array(count).fill(isEvery ? 1 : 0)
-    if (!isEvery)
-      for (const [item, area] of areas.entries()) if (all.has(area)) isListed[siteOf[item] ?? count] = 1
+    if (!isEvery) for (const [item, area] of areas.entries()) if (all.has(area)) isListed[siteOf[item] ?? count] = 1
     return {
       isListed: (site) => isListed[site] === 1,
       nearestIn(site, position) {

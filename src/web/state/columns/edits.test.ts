@@ -51,9 +51,11 @@ test('filters let areas through, by the same function until they change', () => 
   const showing = initialShowing(table)
   expect(create(showing).passes).toBeUndefined()
   const own = create(showing, [{ column: 1, test: { kind: 'range', from: 3, to: undefined } }])
-  expect([own.passes?.(germany, '4930'), own.passes?.(germany, '4989'), own.passes?.(italy, '3906')]).toEqual(
-    [true, false, false],
-  )
+  expect([own.passes?.(germany, '4930'), own.passes?.(germany, '4989'), own.passes?.(italy, '3906')]).toEqual([
+    true,
+    false,
+    false,
+  ])
   const shown = createOwnColumns({ ...own, showing: withShowing(showing, 0, 'out') }, own)
   expect(shown.passes).toBe(own.passes)
 })

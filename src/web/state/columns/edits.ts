@@ -2,12 +2,7 @@ import { type OwnFilter, passesFilters } from '../../../core/columns/ownFilter.t
 import { cellsOf, type KeyCountry, type OwnTable } from '../../../core/columns/ownTable.ts'
 import { readOwnTableSteps } from '../../../core/columns/readOwnTableSteps.ts'
 import { say } from '../../../core/language/say.ts'
-import {
-  createPersonalRecord,
-  describeBlocked,
-  linkRecords,
-  type PersonalRecord,
-} from '../kept/personalRecord.ts'
+import { createPersonalRecord, describeBlocked, linkRecords, type PersonalRecord } from '../kept/personalRecord.ts'
 import { readLanguages } from '../language.ts'
 import type { Owner } from '../owner.ts'
 import { inSlices } from '../runSliced.ts'
@@ -152,8 +147,7 @@ export function createOwnColumns(parts: OwnParts, before?: OwnColumns): OwnColum
       : filters.length === 0
         ? undefined
         : (country, code) =>
-            (code === undefined && table.byIso.size === 0) ||
-            passesFilters(cellsOf(table, country, code), filters),
+            (code === undefined && table.byIso.size === 0) || passesFilters(cellsOf(table, country, code), filters),
   }
 }
 

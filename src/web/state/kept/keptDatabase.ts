@@ -93,8 +93,7 @@ function openIfThere(name: string): Promise<IDBDatabase | undefined> {
 function resultsOf(store: IDBObjectStore): Promise<(readonly [key: string, record: unknown])[]> {
   const [keys, records] = [store.getAllKeys(), store.getAll()]
   return new Promise((resolve, reject) => {
-    store.transaction.oncomplete = () =>
-      resolve(keys.result.map((key, i) => [String(key), records.result[i]] as const))
+    store.transaction.oncomplete = () => resolve(keys.result.map((key, i) => [String(key), records.result[i]] as const))
     store.transaction.onabort = () => reject(store.transaction.error)
   })
 }

@@ -47,12 +47,7 @@ describe('keeping', () => {
     const { device, settings, records } = createDevice()
     const keeper = createKeeper(ANN, device)
     await keeper.keep(WORLD)
-    expect([await keeper.isOn(), await keeper.read(), settings.size, records.size]).toEqual([
-      false,
-      undefined,
-      0,
-      0,
-    ])
+    expect([await keeper.isOn(), await keeper.read(), settings.size, records.size]).toEqual([false, undefined, 0, 0])
   })
 
   test('returns the kept world to the person', async () => {
@@ -94,9 +89,7 @@ describe('keeping', () => {
   test('stores no names, and a different digest of the same person on each device', async () => {
     const devices = [createDevice(), createDevice()]
     for (const { device } of devices) await keepFor(device)
-    const [one, two] = devices.map(({ settings, records }) =>
-      JSON.stringify([...settings, ...records.keys()]),
-    )
+    const [one, two] = devices.map(({ settings, records }) => JSON.stringify([...settings, ...records.keys()]))
     expect(one).not.toContain('ann')
     expect(one).not.toContain(createHash('sha256').update('ann').digest('hex'))
     expect(devices[0]?.records.keys().next().value).not.toBe(devices[1]?.records.keys().next().value)
@@ -176,10 +169,7 @@ describe('what another version or a failure left', () => {
     ['a country without a list', { ...RECORD, areas: new Map([['FR', {}]]) }],
     ['half an area', { ...RECORD, areas: new Map([['FR', [{ code: '334' }]]]) }],
     ['a code as a number', { ...RECORD, areas: new Map([['FR', [{ code: 334, name: 'Lyon' }]]]) }],
-    [
-      'half a position',
-      { ...RECORD, areas: new Map([['FR', [{ code: '334', name: 'Lyon', position: { lat: 4 } }]]]) },
-    ],
+    ['half a position', { ...RECORD, areas: new Map([['FR', [{ code: '334', name: 'Lyon', position: { lat: 4 } }]]]) }],
     ['no time', { ...RECORD, newestMs: undefined }],
     ['a time in the future', { ...RECORD, newestMs: Date.now() + 86_400_000 }],
   ])('is discarded: %s', async (_, record) => {
@@ -202,10 +192,7 @@ describe('what another version or a failure left', () => {
     settings.set('coverage-explorer.keep-areas', 'on')
     settings.set('coverage-explorer.keep-salt', salt)
     settings.set(`coverage-explorer.keep.${digest}`, 'open list.1')
-    expect([await createKeeper(ANN, device).isOn(), await createKeeper(BOB, device).isOn()]).toEqual([
-      true,
-      false,
-    ])
+    expect([await createKeeper(ANN, device).isOn(), await createKeeper(BOB, device).isOn()]).toEqual([true, false])
     expect([...settings]).toEqual([[`coverage-explorer.keep.${salt}.${digest}`, 'open list.1']])
   })
 })

@@ -93,9 +93,7 @@ function parseRecord(record: unknown): KeptWorld | undefined {
 
 function isAreasByIso(value: unknown): value is ReadonlyMap<string, readonly Area[]> {
   if (!(value instanceof Map)) return false
-  return [...value].every(
-    ([iso, areas]) => typeof iso === 'string' && Array.isArray(areas) && areas.every(isArea),
-  )
+  return [...value].every(([iso, areas]) => typeof iso === 'string' && Array.isArray(areas) && areas.every(isArea))
 }
 
 function areCountries(value: unknown): value is readonly Country[] {

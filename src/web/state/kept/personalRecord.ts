@@ -122,9 +122,7 @@ function createQueue() {
 export async function findNames(kind: KeptKind, owner: Owner, settings?: Storage): Promise<string[]> {
   const names = listNames(kind, settings)
   if (owner.kept) return names.filter(isOf(owner.kept))
-  const isOwn = await Promise.all(
-    names.map(async (name) => name === (await nameWith(saltOf(name, kind), kind, owner))),
-  )
+  const isOwn = await Promise.all(names.map(async (name) => name === (await nameWith(saltOf(name, kind), kind, owner))))
   return names.filter((_, i) => isOwn[i])
 }
 

@@ -65,10 +65,7 @@ export async function followDevice(): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
   try {
-    const [names, ofTab] = await Promise.all([
-      findNames('shortlist', owner),
-      readTab(owner).catch(() => undefined),
-    ])
+    const [names, ofTab] = await Promise.all([findNames('shortlist', owner), readTab(owner).catch(() => undefined)])
     if (shortlistStore.get().owner !== owner) return // signed out in the meantime
     const [name, ...strays] = names
     const { ledger } = shortlistStore.get()
@@ -196,17 +193,14 @@ function describeAdded(added: Shortlist, known: number, wanted: Shortlist): stri
         '{left} left out: it holds {max}',
       { ...what, left, max },
     )
-  return say(
-    '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist',
-    what,
-  )
+  return say('{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist', what)
 }
 
 function describeRemoved(lines: Shortlist): string {
-  return say(
-    '{count, plural, =1 {{place} removed} one {# area removed} other {# areas removed}} from the shortlist',
-    { count: lines.length, place: nameOf(lines) },
-  )
+  return say('{count, plural, =1 {{place} removed} one {# area removed} other {# areas removed}} from the shortlist', {
+    count: lines.length,
+    place: nameOf(lines),
+  })
 }
 
 /** Berlin +49 30, the first of them. */

@@ -16,10 +16,7 @@ interface Tab {
 }
 
 /** A storage that may be blocked or full. */
-function stubStorage(
-  name: 'localStorage' | 'sessionStorage',
-  state: { isBlocked: boolean; isFull: boolean },
-) {
+function stubStorage(name: 'localStorage' | 'sessionStorage', state: { isBlocked: boolean; isFull: boolean }) {
   const items = new Map<string, string>()
   const storage = storageOf(items, () => {
     if (state.isFull) throw new Error('full')
@@ -41,9 +38,7 @@ function createDevice() {
   const items = stubStorage('localStorage', state)
   const ofTab = stubStorage('sessionStorage', state)
   vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
-    listeners.push(listener),
-  )
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener))
   return {
     items,
     ofTab,
@@ -53,8 +48,7 @@ function createDevice() {
       let before: string
       do {
         before = JSON.stringify([...items])
-        for (const listener of listeners)
-          for (const key of [...items.keys(), KEPT.shortlist]) listener({ key })
+        for (const listener of listeners) for (const key of [...items.keys(), KEPT.shortlist]) listener({ key })
         await settle()
       } while (JSON.stringify([...items]) !== before)
     },
