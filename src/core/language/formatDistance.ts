@@ -1,6 +1,6 @@
 import { currentLanguage, perLanguage } from './language.ts'
 
-export const KM_PER_MILE = 1.609344
+const KM_PER_MILE = 1.609344
 const NEAR = 10 // below it a decimal tells something
 
 /** A distance, and the unit that it was asked in. */
