@@ -13,6 +13,7 @@ import { useFinder, useFound } from '../../session/useFinder.ts'
 import { useTownNames } from '../../state/language.ts'
 import { toTown } from '../../state/links.ts'
 import { type GroundPoint, navigate } from '../../state/url.ts'
+import { useEscape } from '../../ui/dismissal.ts'
 import type { PlaceList } from '../places.ts'
 import type { SpotChoice } from './pointerTarget.ts'
 
@@ -39,6 +40,7 @@ export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProp
     onClose()
     map.getContainer().focus()
   }
+  useEscape(close) // Back may lead here with the focus in the list
   function open(list: PlaceList, place: number): void {
     if (list.leadsAway) onClose()
     else close()
