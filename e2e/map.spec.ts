@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     const { x, y } = await middleOfFree(page)
     await page.touchscreen.tap(x + 14, y)
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
-    await follow(page, '/US/1808/Honolulu,%20HI?at=22.1460,-159.1217,7') // right beside the buttons
+    await follow(page, '/US/1808/Honolulu,%20HI?at=21.3300,-159.1217,7') // right beside the buttons
     await expectNamedOnMap(page, 'Honolulu, HI 808')
   })
 })

@@ -148,10 +148,10 @@ test.describe('without the areas of the world', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/US?only=shared')
 
-    await follow(page, '/FR?near=45.76,4.84,25')
+    await follow(page, '/FR?near=45.76,4.84,25mi')
     await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('mi')
     await page.getByRole('group', { name: 'Within' }).getByRole('button', { name: '100 mi' }).click()
-    await expect(page).toHaveURL('/FR?near=45.76,4.84,160.9')
+    await expect(page).toHaveURL('/FR?near=45.76,4.84,100mi')
     await page.getByRole('button', { name: /^Remove: Near/ }).click()
     await expect(page).toHaveURL('/FR')
 

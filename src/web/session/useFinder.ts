@@ -66,7 +66,8 @@ function createSessionFinder(session: Session) {
   /** Loads the search if it is due, and its places if somebody is about to ask. */
   function update(): void {
     const { search, number, page, ...url } = readUrl()
-    const isAsked = [url.region, url.near, url.spot, url.ground].some((part) => part !== undefined)
+    const areWanted = url.map === 'regions' // they are made from places
+    const isAsked = areWanted || [url.region, url.near, url.spot, url.ground].some((part) => part !== undefined)
     const isOpen = wasOpen || search !== '' || isAsked || ASKING.includes(page)
     if (isOpen && !wasOpen) store.get().finder?.open()
     wasOpen = isOpen

@@ -52,7 +52,6 @@ export function Zones({ served, country, ...props }: ZonesProps) {
       {area && regions.length > 0 && <Ground ground={regions} area={area} areRegions />}
       {area && ground.length > 0 && <Ground ground={ground} area={area} areRegions={false} />}
       {country && <ZonesOf {...props} {...{ country, area, hasRegions }} hasGround={ground.length > 0} />}
-      {areRegions && <Note>{say('Approximate: what serves the towns around, not an official boundary')}</Note>}
     </>
   )
 }
@@ -156,34 +155,39 @@ interface ModesProps {
 function Modes({ hasZones, hasRegions }: ModesProps) {
   const { map } = useUrlState()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div ref={keepClicksFromMap} role="group" aria-label={say('Map shows')} className="map-modes" data-over-map>
-      <ToolButton icon={PIN} aria-pressed={!map} onClick={() => navigate({ map: undefined }, 'push')}>
-        {say('Places')}
-      </ToolButton>
-      {hasZones && (
-        <ToolButton
-          icon={FOLDED}
-          aria-pressed={map === 'zones'}
-          aria-describedby={map === 'zones' ? NOTE_ID : undefined}
-          title={say('Zones: where codes begin with the same digit')}
-          onClick={() => navigate({ map: 'zones' }, 'push')}
-        >
-          {say('Zones')}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along */}
+      <div ref={keepClicksFromMap} role="group" aria-label={say('Map shows')} className="map-modes" data-over-map>
+        <ToolButton icon={PIN} aria-pressed={!map} onClick={() => navigate({ map: undefined }, 'push')}>
+          {say('Places')}
         </ToolButton>
+        {hasZones && (
+          <ToolButton
+            icon={FOLDED}
+            aria-pressed={map === 'zones'}
+            aria-describedby={map === 'zones' ? NOTE_ID : undefined}
+            title={say('Zones: where codes begin with the same digit')}
+            onClick={() => navigate({ map: 'zones' }, 'push')}
+          >
+            {say('Zones')}
+          </ToolButton>
+        )}
+        {hasRegions && (
+          <ToolButton
+            icon={PATCHES}
+            aria-pressed={map === 'regions'}
+            aria-describedby={map === 'regions' ? NOTE_ID : undefined}
+            title={say('Area codes: the land that each of them serves')}
+            onClick={() => navigate({ map: 'regions' }, 'push')}
+          >
+            {say('Area codes')}
+          </ToolButton>
+        )}
+      </div>
+      {map === 'regions' && hasRegions && (
+        <Note>{say('Approximate: what serves the towns around, not an official boundary')}</Note>
       )}
-      {hasRegions && (
-        <ToolButton
-          icon={PATCHES}
-          aria-pressed={map === 'regions'}
-          aria-describedby={map === 'regions' ? NOTE_ID : undefined}
-          title={say('Area codes: the land that each of them serves')}
-          onClick={() => navigate({ map: 'regions' }, 'push')}
-        >
-          {say('Area codes')}
-        </ToolButton>
-      )}
-    </div>
+    </>
   )
 }
 
