@@ -80,8 +80,9 @@ export function boxesOver(map: LeafletMap): Box[] {
 /** What of the map did not load, as sentences; shown beside the credits, where nothing is hidden by it. */
 export const mapTroubles = createStore<readonly string[]>([])
 
-/** Each sentence once, however many tiles it concerns. */
-export function reportTrouble(sentence: string): void {
+/** Each sentence stands once, however many tiles it concerns, until it is no longer true. */
+export function reportTrouble(sentence: string, isTrue: boolean): void {
   const known = mapTroubles.get()
-  if (!known.includes(sentence)) mapTroubles.set([...known, sentence])
+  if (known.includes(sentence) === isTrue) return
+  mapTroubles.set(isTrue ? [...known, sentence] : known.filter((other) => other !== sentence))
 }

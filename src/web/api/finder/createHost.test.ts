@@ -54,7 +54,8 @@ function start(files = FILES) {
   function repliesOf<Kind extends FinderReply['kind']>(kind: Kind) {
     return replies.filter((reply): reply is Extract<FinderReply, { kind: Kind }> => reply.kind === kind)
   }
-  return { send, sendWorld, ask, repliesOf }
+  const kinds = () => replies.map(({ kind }) => kind)
+  return { send, sendWorld, ask, repliesOf, kinds }
 }
 
 function request(kind: 'resolve', id: number, texts: readonly string[]): FinderRequest {
@@ -135,15 +136,18 @@ describe('a place of a link', () => {
     expect(repliesOf('covered')).toEqual([])
   })
 
-  test('waits for no others if it is one of the large', async () => {
+  test('waits for no others if it is one of the large, nor for the search', async () => {
+    const later = setTimeout
+    vi.stubGlobal('setTimeout', (run: () => void, ms: number) => (ms >= 6_000 ? 0 : later(run, ms))) // held for good
     for (const name of ['A.places', 'A.latin'])
       files.set(`/places/${name}`, () => Promise.resolve(respondWithPlaces(name)))
     files.set('/places/B.places', waiting)
-    const { send, sendWorld, repliesOf } = start({ ...FILES, places: { ...FILES.places, isAhead: true } })
+    const { send, sendWorld, kinds, repliesOf } = start({ ...FILES, places: { ...FILES.places, isAhead: true } })
     sendWorld()
     send({ kind: 'cover', id: 1, place })
     await eventually(() => expect(repliesOf('covered')[0]?.coverage).toMatchObject({ areas: [LYON] }))
     expect(repliesOf('covered')[0]?.coverage.regionName).toBe('Auvergne-Rhône-Alpes')
+    await eventually(() => expect(kinds().slice(0, 2)).toEqual(['covered', 'ready']))
   })
 
   test('is answered without those that do not arrive', async () => {

@@ -130,7 +130,7 @@ export function createHost(
     if (isHeld === undefined) {
       isHeld = true
       announcePrepared()
-      places.openLarge().then(buildSearch)
+      places.openLarge().then(() => setTimeout(buildSearch)) // once those who wait for them are answered
       setTimeout(buildSearch, HOLD_MS)
     }
     return places.openLarge()

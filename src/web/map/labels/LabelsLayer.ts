@@ -15,6 +15,7 @@ import {
   isOfCountry,
   type LabelAnswer,
   type LabelRequest,
+  type LabelStart,
   LINE_HEIGHT,
   type NamedCountry,
   type PackedLabels,
@@ -67,13 +68,20 @@ export class LabelsLayer extends CanvasLayer {
     this.#props = props
     this.redraw()
     if (isSame) return
-    this.#close()
-    if (countries.length === 0) return
-    const placer = createLabelPlacer(props, this.#fontFamily, (zoom) => {
+    if (countries.length === 0) {
+      this.#close()
+      return
+    }
+    this.#placer ??= this.#openPlacer()
+    this.#placer.start({ kind: 'start', countries, language: language.get(), townNames, fontFamily: this.#fontFamily })
+  }
+
+  #openPlacer(): LabelPlacer {
+    const placer = createLabelPlacer((zoom) => {
       if (zoom === this.#zoom) this.redraw()
     })
-    this.#placer = placer
     this.#cancelPrepare = onInterest(() => placer.at(COUNTRY_ZOOM)) // for the map of an open country
+    return placer
   }
 
   #close(): void {
@@ -201,18 +209,17 @@ function drawRing(context: CanvasRenderingContext2D, x: number, y: number): void
 
 /** Places labels in a worker. */
 interface LabelPlacer {
+  /** Says what is named. What was placed before is shown until it is placed again. */
+  start(request: LabelStart): void
   /** The labels of a whole zoom. If they are not placed yet, they will be: `onPlaced` is called then. */
   at(zoom: number): PackedLabels | undefined
   close(): void
 }
 
-function createLabelPlacer(
-  { countries, townNames }: LabelsProps,
-  fontFamily: string,
-  onPlaced: (zoom: number) => void,
-): LabelPlacer {
+function createLabelPlacer(onPlaced: (zoom: number) => void): LabelPlacer {
   const worker = new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' })
-  const placed = new Map<number, PackedLabels | 'asked'>()
+  const placed = new Map<number, PackedLabels>()
+  const asked = new Set<number>()
   worker.addEventListener('message', ({ data: { zoom, labels } }: MessageEvent<LabelAnswer>) => {
     placed.set(zoom, labels)
     onPlaced(zoom)
@@ -221,15 +228,15 @@ function createLabelPlacer(
     worker.postMessage(request)
   }
 
-  ask({ kind: 'start', countries, language: language.get(), townNames, fontFamily })
   return {
+    start(request) {
+      asked.clear()
+      ask(request)
+    },
     at(zoom) {
-      const labels = placed.get(zoom)
-      if (labels === undefined) {
-        placed.set(zoom, 'asked')
-        ask({ kind: 'place', zoom })
-      }
-      return labels === 'asked' ? undefined : labels
+      if (!asked.has(zoom)) ask({ kind: 'place', zoom })
+      asked.add(zoom)
+      return placed.get(zoom)
     },
     close() {
       worker.terminate()

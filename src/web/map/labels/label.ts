@@ -122,16 +122,16 @@ export interface PlacedLabel {
 
 // Messages between the page and the worker that places labels.
 
-/** What there is to name first, then each zoom that is shown. */
-export type LabelRequest =
-  | {
-      readonly kind: 'start'
-      readonly countries: readonly NamedCountry[]
-      readonly language: string // tag
-      readonly townNames: string | undefined // a URL: names in the page's language
-      readonly fontFamily: string
-    }
-  | { readonly kind: 'place'; readonly zoom: number }
+/** What there is to name first, and whenever that changes; then each zoom that is shown. */
+export type LabelRequest = LabelStart | { readonly kind: 'place'; readonly zoom: number }
+
+export interface LabelStart {
+  readonly kind: 'start'
+  readonly countries: readonly NamedCountry[]
+  readonly language: string // tag
+  readonly townNames: string | undefined // a URL: names in the page's language
+  readonly fontFamily: string
+}
 
 export interface LabelAnswer {
   readonly zoom: number

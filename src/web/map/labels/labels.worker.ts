@@ -23,6 +23,7 @@ import {
   type Label,
   type LabelAnswer,
   type LabelRequest,
+  type LabelStart,
   type LabelStyle,
   LINE_HEIGHT,
   type NamedCountry,
@@ -35,41 +36,61 @@ import { placeLabels } from './placeLabels.ts'
 
 // Chooses the names for each zoom and places them, off the main thread.
 
-let listedCountries: Promise<NamedFeature[]> = Promise.resolve([])
-let fontFamily = 'sans-serif'
+type LoadNamed = () => Promise<NamedFeature[]>
 
-const loadStates = retryableOnce(async () => {
-  const [names, points] = await Promise.all([import('./states.json'), import('virtual:natural-earth/state-points')])
-  return listStates(names.default, points.default)
-})
-let language = 'en'
-const WATER_NAMES = import.meta.glob<{ default: string }>('./waterNames/*.json')
-const loadWaters = retryableOnce(async () => {
-  const names = WATER_NAMES[`./waterNames/${language}.json`]
-  const [spots, inLanguage] = await Promise.all([import('./waterSpots.json'), names?.()])
-  return listWaters(spots.default, inLanguage?.default)
-})
-let namesFile: string | undefined
-const loadNamedTowns = retryableOnce(async () => listTowns(await loadTowns(), await loadNames()))
-
-/** Without the file towns have the names of our list. */
-async function loadNames(): Promise<FindTownName | undefined> {
-  const bytes = namesFile && (await fetchBytes(namesFile).catch(() => undefined))
-  return bytes ? readTownNames(bytes) : undefined
+/** What is named, as the page said last. */
+interface Named {
+  readonly fontFamily: string
+  readonly countries: Promise<NamedFeature[]>
+  readonly loadTowns: LoadNamed
+  readonly loadWaters: () => Promise<Label[]>
 }
+
+let named: Named | undefined
 
 addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
   if (request.kind === 'start') {
-    fontFamily = request.fontFamily
-    namesFile = request.townNames
-    language = request.language
-    listedCountries = listOnLand(request.countries)
+    named = createNamed(request)
     return
   }
+  const known = named
+  if (!known) return
   const { zoom } = request
-  const answer: LabelAnswer = { zoom, labels: packLabels(await placeAt(zoom)) }
-  postMessage(answer)
+  const answer: LabelAnswer = { zoom, labels: packLabels(await placeAt(zoom, known)) }
+  if (known === named) postMessage(answer) // else the page has asked again
 })
+
+function createNamed({ countries, language, townNames, fontFamily }: LabelStart): Named {
+  return {
+    fontFamily,
+    countries: listOnLand(countries),
+    loadTowns: retryableOnce(async () => listTowns(await loadTowns(), await loadNames(townNames))),
+    loadWaters: retryableOnce(async () => {
+      const names = WATER_NAMES[`./waterNames/${language}.json`]
+      const [spots, inLanguage] = await Promise.all([import('./waterSpots.json'), names?.()])
+      const waters = listWaters(spots.default, inLanguage?.default)
+      return [...waters, ...waters.map(standIn)]
+    }),
+  }
+}
+
+const loadStates: LoadNamed = retryableOnce(async () => {
+  const [names, points] = await Promise.all([import('./states.json'), import('virtual:natural-earth/state-points')])
+  return listStates(names.default, points.default)
+})
+
+const WATER_NAMES = import.meta.glob<{ default: string }>('./waterNames/*.json')
+
+/** Closer to others of its name, for where the usual ones are hidden. */
+function standIn(label: Label): Label {
+  return label.water ? { ...label, water: { ...label.water, apartPx: APART_PX.instead } } : label
+}
+
+/** Without the file towns have the names of our list. */
+async function loadNames(file: string | undefined): Promise<FindTownName | undefined> {
+  const bytes = file && (await fetchBytes(file).catch(() => undefined))
+  return bytes ? readTownNames(bytes) : undefined
+}
 
 /** Few services have a country without a position: the positions on land are loaded for those alone. */
 async function listOnLand(countries: readonly NamedCountry[]): Promise<NamedFeature[]> {
@@ -78,35 +99,31 @@ async function listOnLand(countries: readonly NamedCountry[]): Promise<NamedFeat
   return listCountries(countries, countrySizes, lands.default)
 }
 
-async function placeAt(zoom: number): Promise<PlacedLabel[]> {
-  const countries = await listedCountries
+/** What cannot be loaded stays without a name. */
+async function placeAt(zoom: number, { fontFamily, ...known }: Named): Promise<PlacedLabel[]> {
+  const countries = await known.countries
   const loads = [
-    ...(zoom >= STATES_FROM_ZOOM ? [loadStates()] : []),
-    ...(zoom >= TOWNS_FROM_ZOOM && zoom < TOWNS_ZOOM ? [loadNamedTowns()] : []),
+    ...(zoom >= STATES_FROM_ZOOM ? [loadStates] : []),
+    ...(zoom >= TOWNS_FROM_ZOOM && zoom < TOWNS_ZOOM ? [known.loadTowns] : []),
   ]
-  // what cannot be loaded stays without a name
-  const others = await Promise.all(loads.map((load) => load.catch(() => [])))
-  const waters = zoom >= WATERS_FROM_ZOOM ? await loadWaters().catch(() => []) : []
-  const instead = waters.map((label) => ({
-    ...label,
-    ...(label.water && { water: { ...label.water, apartPx: APART_PX.instead } }),
-  }))
-  const labels = [...chooseLabels([...countries, ...others.flat()], zoom), ...waters, ...instead]
+  const others = await Promise.all(loads.map((load) => load().catch(() => [])))
+  const waters = zoom >= WATERS_FROM_ZOOM ? await known.loadWaters().catch(() => []) : []
+  const labels = [...chooseLabels([...countries, ...others.flat()], zoom), ...waters]
   const spared = countries.filter((country) => !isSurface(country, zoom))
-  return placeLabels(labels, spared, worldPxAt(zoom), measure)
+  return placeLabels(labels, spared, worldPxAt(zoom), (label) => measure(label, fontFamily))
 }
 
 const context = new OffscreenCanvas(1, 1).getContext('2d')
 const widths = new Map<string, number>() // by font and text: measuring takes longer than placing
 
-function measure(label: Label): Size {
+function measure(label: Label, fontFamily: string): Size {
   const style = STYLES[label.style]
   const lines = textOf(label).split('\n')
-  const width = Math.max(...lines.map((line) => measureLine(line, style)))
+  const width = Math.max(...lines.map((line) => measureLine(line, style, fontFamily)))
   return { width, height: lines.length * LINE_HEIGHT * style.sizePx }
 }
 
-function measureLine(line: string, style: LabelStyle): number {
+function measureLine(line: string, style: LabelStyle, fontFamily: string): number {
   const font = fontOf(style, line, fontFamily)
   const key = `${font} ${line}`
   const known = widths.get(key)

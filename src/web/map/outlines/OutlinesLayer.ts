@@ -50,6 +50,7 @@ export class OutlinesLayer extends GridLayer {
     clearTimeout(this.#timer)
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
     this.#cutter.close()
+    reportTrouble(describeCoarse(), false)
     return super.onRemove(map)
   }
 
@@ -147,7 +148,7 @@ export class OutlinesLayer extends GridLayer {
       this.#cutter.cut('nature', coords).then((cut) => {
         nature = cut
         if (nature) show()
-        if (nature?.isCoarse) reportTrouble(say('The rivers and built-up areas of this part of the map did not load.'))
+        if (nature?.isCoarse) reportTrouble(describeCoarse(), true)
       })
     for (const layer of ['draft', 'land'] as const) {
       land = (await this.#cutter.cut(layer, coords)) ?? land
@@ -232,6 +233,8 @@ export class OutlinesLayer extends GridLayer {
     return [...this.#drawn.values()].filter(({ coords }) => coords.z === tileZoomOf(zoom))
   }
 }
+
+const describeCoarse = () => say('The rivers and built-up areas of this part of the map did not load.')
 
 /** Between two whole zooms, Leaflet shows the nearer one's tiles, enlarged or reduced. */
 function tileZoomOf(zoom: number): number {

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import type { Feature, Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { latOf, WORLD } from '../../../core/geo/mercator.ts'
-import { readPart, smooth } from './detail.ts'
-import { partsOf, partsWithin } from './loadDetail.ts'
+import { smooth } from './detail.ts'
+import { partsOf, partsWithin, readPart } from './loadDetail.ts'
 
 const FOLDER = fileURLToPath(new URL('../basemap/', import.meta.url))
 const files = readdirSync(FOLDER)

@@ -1,6 +1,4 @@
-import type { Feature, Position } from 'geojson'
-import { decodeArcs } from '../../../core/geo/arcText.ts'
-import { latOf, WORLD } from '../../../core/geo/mercator.ts'
+import type { Position } from 'geojson'
 
 // What lies beneath the names close up: rivers, lakes and built-up areas, in parts of the world that are loaded when
 // somebody comes near. Made by src/build/basemap.
@@ -32,61 +30,6 @@ export type DetailKind = 'rivers' | 'lakes' | 'urban'
 
 /** The lines or rings of each rank, by `core/geo/arcText.ts`. */
 export type DetailPart = Readonly<Record<DetailKind, readonly (readonly [rank: number, arcs: string])[]>>
-
-/** Reads a part. Throws if it is cut short, or of another form. */
-export function readPart(text: string, partX: number, partY: number): Feature[] {
-  const { rivers, lakes, urban }: DetailPart = JSON.parse(text)
-  const linesOf = (arcs: string) => decodeArcs(arcs).map((arc) => degreesOf(arc, partX, partY))
-  return [
-    ...rivers.map(([rank, arcs]) => ({
-      type: 'Feature' as const,
-      properties: { kind: 'rivers', rank },
-      geometry: { type: 'MultiLineString' as const, coordinates: linesOf(arcs).map(smooth) },
-    })),
-    ...[...lakes.map(tag('lakes')), ...urban.map(tag('urban'))].map(({ kind, rank, arcs }) => ({
-      type: 'Feature' as const,
-      properties: { kind, rank },
-      geometry: { type: 'MultiPolygon' as const, coordinates: groupRings(linesOf(arcs).map(smooth)) },
-    })),
-  ]
-}
-
-function tag(kind: DetailKind) {
-  return ([rank, arcs]: DetailPart[DetailKind][number]) => ({ kind, rank, arcs })
-}
-
-/** Holes follow the ring that they are in, and turn the other way. */
-function groupRings(rings: readonly Position[][]): Position[][][] {
-  const polygons: Position[][][] = []
-  const outer = Math.sign(areaOf(rings[0] ?? []))
-  for (const ring of rings) {
-    const last = polygons[polygons.length - 1]
-    if (last && Math.sign(areaOf(ring)) !== outer) last.push(ring)
-    else polygons.push([ring])
-  }
-  return polygons
-}
-
-/** Signed by the direction. */
-function areaOf(ring: readonly Position[]): number {
-  let area = 0
-  for (let i = 1; i < ring.length; i++) {
-    const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [ring[i - 1], ring[i]]
-    area += x1 * y2 - x2 * y1
-  }
-  return area
-}
-
-function degreesOf(arc: readonly (readonly number[])[], partX: number, partY: number): Position[] {
-  const parts = 2 ** PART_ZOOM
-  let [x, y] = [partX * PART_EXTENT, partY * PART_EXTENT]
-  return arc.map(([dx = 0, dy = 0]) => {
-    x += dx
-    y += dy
-    const [east, south] = [x / PART_EXTENT / parts, y / PART_EXTENT / parts]
-    return [east * 360 - 180, latOf(south * WORLD)]
-  })
-}
 
 const PASSES = 2
 

@@ -1,5 +1,7 @@
 import countryPoints from 'virtual:natural-earth/country-points'
 import countrySizes from 'virtual:natural-earth/country-sizes'
+import type { Geometry } from 'geojson'
+import type { Transform } from 'topojson-specification'
 import { GRID, NO_LAND, type PackedLand, type PackedNature, toGrid } from '../../../core/customerPage/land.ts'
 import { simplifyLand, simplifyShapes } from '../../../core/customerPage/simplifyLand.ts'
 import { encodeArcs } from '../../../core/geo/arcText.ts'
@@ -76,8 +78,7 @@ async function readDetail(within: Bounds): Promise<Waters | undefined> {
     parts.map((part) => {
       const lines = part
         .filter(({ properties }) => properties?.kind === kind && isShown(properties.rank, z))
-        .flatMap(({ geometry }) => ('coordinates' in geometry ? (geometry.coordinates as Line[] | Line[][]) : []))
-        .flatMap((lineOrRings) => (isLine(lineOrRings) ? [lineOrRings] : lineOrRings))
+        .flatMap(({ geometry }) => linesOf(geometry))
       const source = { arcs: encodeArcs(lines.map(toGrid)), transform: GRID_TRANSFORM }
       const geometries = lines.map((_, i) => ({ type: 'LineString' as const, arcs: [i] }))
       return simplifyShapes(source, geometries, within)
@@ -87,13 +88,11 @@ async function readDetail(within: Bounds): Promise<Waters | undefined> {
 
 type Line = [lng: number, lat: number][]
 
-const GRID_TRANSFORM = {
-  scale: [1 / GRID, 1 / GRID] as [number, number],
-  translate: [0, 0] as [number, number],
-}
+const GRID_TRANSFORM: Transform = { scale: [1 / GRID, 1 / GRID], translate: [0, 0] }
 
-function isLine(lineOrRings: Line | Line[]): lineOrRings is Line {
-  return typeof lineOrRings[0]?.[0] === 'number'
+function linesOf(geometry: Geometry): Line[] {
+  if (geometry.type === 'MultiLineString') return geometry.coordinates as Line[]
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as Line[]) : []
 }
 
 function spanOf(within: Bounds | undefined): number {

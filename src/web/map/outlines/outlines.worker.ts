@@ -5,9 +5,8 @@ import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
 import { unrollPolygon } from '../../../core/geo/unrollPolygon.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
-import { DETAIL_LEVELS } from './detail.ts'
+import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
-import { loadPart, partsOf } from './loadDetail.ts'
 import {
   type FarAnswer,
   type FarRequest,
@@ -162,14 +161,19 @@ async function cutNature(coords: TileCoords): Promise<NatureTile> {
 
 /** A part that does not load is not asked for again: the map of a broken copy would ask with every tile. */
 async function loadParts(coords: TileCoords): Promise<GeoJSONVT[] | undefined> {
-  const loading = partsOf(coords).map((name) => {
-    const part = parts.get(name) ?? loadPart(name).then(indexOf)
-    parts.delete(name)
-    parts.set(name, part)
-    return part
-  })
-  for (const name of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(name)
-  return Promise.all(loading).catch(() => undefined)
+  try {
+    const { loadPart, partsOf } = await import('./loadDetail.ts')
+    const loading = partsOf(coords).map((name) => {
+      const part = parts.get(name) ?? loadPart(name).then(indexOf)
+      parts.delete(name)
+      parts.set(name, part)
+      return part
+    })
+    for (const name of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(name)
+    return await Promise.all(loading)
+  } catch {
+    return undefined
+  }
 }
 
 /** Rivers without a rank are the largest of the world. */
@@ -180,8 +184,17 @@ function shapeWaters({ default: packed }: { default: Packed<Waters> }): Feature[
   const { lakes, rivers } = topology.objects
   return [
     ...feature(topology, lakes).features.map((lake) => tag(lake, 'lakes')),
-    ...feature(topology, rivers).features.map((river) => tag(river, 'rivers')),
+    ...feature(topology, rivers).features.map((river) => tag(smoothed(river), 'rivers')),
   ]
+}
+
+/** Far from their finest scale, rivers have corners. */
+function smoothed(river: Feature): Feature {
+  const { geometry } = river
+  if (geometry.type === 'LineString')
+    return { ...river, geometry: { ...geometry, coordinates: smooth(geometry.coordinates) } }
+  if (geometry.type !== 'MultiLineString') return river
+  return { ...river, geometry: { ...geometry, coordinates: geometry.coordinates.map(smooth) } }
 }
 
 function shapeStates({ default: packed }: { default: readonly Packed<StateBorders>[] }): Feature[] {

@@ -2,6 +2,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import { formatDay } from '../../../core/language/formatDate.ts'
 import { say } from '../../../core/language/say.ts'
 import { readFamily, readLightColours } from '../../../painting/colours.ts'
+import { shownZones } from '../../state/onScreen.ts'
 import { readUrl } from '../../state/url.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { PROPERTIES } from '../colourNames.ts'
@@ -35,8 +36,8 @@ export async function savePicture(title: string, fileName: string): Promise<stri
 function describeLeftOut(tiles: HTMLElement | undefined): string | undefined {
   if (tiles?.querySelector('img'))
     return say('It has the outlines of this page: the map tiles of another server may not be copied.')
-  const { map } = readUrl()
-  return map && say('It shows the places, without the zones.')
+  const isShaded = shownZones.get() !== undefined || readUrl().map === 'regions'
+  return isShaded ? say('It shows the places, without the zones.') : undefined
 }
 
 /** The map between a title and the credits. */

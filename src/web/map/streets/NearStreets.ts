@@ -2,6 +2,7 @@ import './streets.css'
 import { LatLngBounds, Layer, type Map as LeafletMap } from 'leaflet'
 import { say } from '../../../core/language/say.ts'
 import type { Streets } from '../../../core/pageConfig.ts'
+import { reportTrouble } from '../mapEvents.ts'
 import { maxZoomOf } from '../scale.ts'
 
 /** From here on streets say more than the built-in map. */
@@ -9,12 +10,11 @@ const NEAR_ZOOM = 7
 
 /**
  * Opens the streets when somebody comes close to where they are, and gives back all that they hold when they are left.
- * If they cannot be shown, a line over the map says why: they are tried again once the browser is online again.
+ * If they cannot be shown, a line beside the credits says why: they are tried again once the browser is online again.
  */
 export class NearStreets extends Layer {
   readonly #streets: Streets | undefined // undefined: the operator's file is broken
   #left: AbortController | undefined // undefined while nobody is near
-  #line: HTMLElement | undefined
   #fault: (() => string) | undefined
 
   constructor(streets: Streets | undefined) {
@@ -41,8 +41,8 @@ export class NearStreets extends Layer {
 
   readonly #tryAgain = () => {
     if (!this.#streets) return
-    this.#fault = undefined
     this.#leave()
+    this.#fault = undefined
     this.#follow()
   }
 
@@ -52,7 +52,7 @@ export class NearStreets extends Layer {
     const streets = isBare ? undefined : this.#streets
     this._map.setMaxZoom(maxZoomOf(streets ? { streets } : {})) // never an empty screen
     if (!isNear) this.#leave()
-    else if (this.#fault) this.#explain(this.#fault())
+    else if (this.#fault) reportTrouble(this.#fault(), true)
     else if (this.#streets && !this.#left) void this.#open(this.#streets, this._map)
   }
 
@@ -67,8 +67,7 @@ export class NearStreets extends Layer {
   #leave(): void {
     this.#left?.abort()
     this.#left = undefined
-    this.#line?.remove()
-    this.#line = undefined
+    if (this.#fault) reportTrouble(this.#fault(), false)
   }
 
   async #open(streets: Streets, map: LeafletMap): Promise<void> {
@@ -90,15 +89,6 @@ export class NearStreets extends Layer {
     } catch {
       fail(describeBroken)
     }
-  }
-
-  #explain(text: string): void {
-    if (this.#line) return
-    this.#line = document.createElement('p')
-    this.#line.className = 'no-streets'
-    this.#line.setAttribute('role', 'status')
-    this._map.getContainer().append(this.#line)
-    this.#line.textContent = text // once it is there: then it is read out
   }
 }
 

@@ -47,6 +47,7 @@ export class ZoomLayer extends BareLayer {
   #lastSmoothMs = Number.NEGATIVE_INFINITY
   #rest: ReturnType<typeof setTimeout> | undefined
   #isStarting = false
+  #isCalm = false // without animation: asked once a zoom, as each answer may cost a layout
 
   override onAdd(map: LeafletMap): this {
     map.getContainer().addEventListener('wheel', this.#turn, { passive: false })
@@ -120,6 +121,7 @@ export class ZoomLayer extends BareLayer {
     this.#isStarting = true
     internalsOf(map)._moveStart(true, false)
     this.#isStarting = false
+    this.#isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     this.#lastFrameMs = performance.now()
     this.#frame = requestAnimationFrame(() => this.#step())
   }
@@ -128,12 +130,11 @@ export class ZoomLayer extends BareLayer {
   #step(): void {
     const { goal, isSmooth } = this.#zooming ?? {}
     if (goal === undefined) return
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const now = performance.now()
     const share = 1 - Math.exp((this.#lastFrameMs - now) / (isSmooth ? SETTLE_MS.smooth : SETTLE_MS.steps))
     this.#lastFrameMs = now
     const zoom = this._map.getZoom() + (goal - this._map.getZoom()) * share
-    const isThere = isCalm || Math.abs(goal - zoom) < NEAR
+    const isThere = this.#isCalm || Math.abs(goal - zoom) < NEAR
     this.#move(isThere ? goal : zoom)
     if (isThere && !isSmooth) this.#finish()
     else this.#frame = requestAnimationFrame(() => this.#step())
