@@ -1,10 +1,9 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say, sayAs } from '../core/language/say.ts'
-import { COLOURS, readColours } from '../painting/colours.ts'
 import { describeItem, formatChosen, type ItemText } from './describeItem.ts'
 import { describeDay } from './describePage.ts'
 import { byId, make } from './elements.ts'
-import type { Paint } from './map/createPainter.ts'
+import { type Paint, readScheme } from './map/createPainter.ts'
 import { fitCamera, viewOf } from './map/view.ts'
 import type { Ticks } from './tickedItems.ts'
 
@@ -43,7 +42,7 @@ export function createPaper(content: PageContent, ticks: Ticks, paint: Paint): v
     if (context)
       paint(context, viewOf(fitCamera(content.view, MAP), MAP), {
         pixelRatio: PIXELS,
-        colours: readColours(paper, COLOURS),
+        ...readScheme(paper),
         covered: [],
       })
     return canvas

@@ -16,12 +16,22 @@ export const COLOURS = {
   pillText: '--pill-text',
   pillCode: '--pill-code',
   pillLine: '--pill-line',
+  river: '--river',
+  urban: '--urban',
+  borderState: '--border-state',
   openShadow: '--shadow',
   accent: '--accent',
   onAccent: '--on-accent',
 } as const
 
 export type Colours = Readonly<Record<keyof typeof COLOURS, string>>
+
+/** The tints of regions, each unlike its neighbours, and the lines between them. */
+export const TINTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789', 'line'].map((name) => [name, `--zone-${name}`]),
+)
+
+export type Tints = Readonly<Record<string, string>>
 
 /** The colours that an element has: a canvas cannot use custom properties. */
 export function readColours<Name extends string>(

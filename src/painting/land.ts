@@ -1,9 +1,16 @@
-import { degreesOf, type PackedLand, type PackedShapes } from '../core/customerPage/land.ts'
+import {
+  degreesOf,
+  type Ground,
+  type PackedLand,
+  type PackedNature,
+  type PackedShapes,
+} from '../core/customerPage/land.ts'
 import { decodeArcs } from '../core/geo/arcText.ts'
 import type { MapView } from '../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts'
 import { unrollLine, unrollRing } from '../core/geo/unrollPolygon.ts'
-import type { Colours } from './colours.ts'
+import type { Ring } from '../core/zones/cells.ts'
+import type { Colours, Tints } from './colours.ts'
 
 /**
  * Where the paths of a land begin, in widths of the world, and how many of their units the world is wide. Paths have
@@ -52,8 +59,22 @@ export function readLand(land: PackedLand, frame = WHOLE): LandPaths {
   return { frame, shapes, borders }
 }
 
+/** What is within the countries as paths. */
+export type NaturePaths = Readonly<Record<keyof PackedNature, readonly Path2D[]>>
+
+export function readNature({ urban, lakes, rivers, states }: PackedNature, frame = WHOLE): NaturePaths {
+  const pathsOf = (all: readonly PackedShapes[], areRings: boolean) =>
+    all.map((shapes) => readPath(shapes, areRings, frame))
+  return {
+    urban: pathsOf(urban, true),
+    lakes: pathsOf(lakes, true),
+    rivers: pathsOf(rivers, false),
+    states: pathsOf(states, false),
+  }
+}
+
 /** Lines, or rings where they are areas, as one path. */
-export function readPath({ arcs: text, shapes }: PackedShapes, areRings: boolean, frame: Frame): Path2D {
+function readPath({ arcs: text, shapes }: PackedShapes, areRings: boolean, frame: Frame): Path2D {
   const arcs = decodeArcs(text).map(degreesOf)
   const path = new Path2D()
   for (const references of shapes.flatMap(({ rings }) => rings)) {
@@ -102,12 +123,81 @@ function trace(path: Path2D, points: readonly Point[], { x, y, scale }: Frame): 
   }
 }
 
+/** The ground of some codes, as a path in each country's land. */
+export interface GroundPaths {
+  readonly within: Path2D
+  readonly tinted: readonly { readonly tint: number; readonly path: Path2D }[]
+}
+
+/** The ground of codes in each country whose land there is. */
+export function readGround(grounds: readonly Ground[], { shapes, frame }: LandPaths): GroundPaths[] {
+  return shapes.flatMap(({ iso, path: within }) => {
+    const own = grounds.filter((ground) => ground.iso === iso)
+    const tinted = own.map(({ tint, rings }) => ({ tint, path: traceRings(rings, frame) }))
+    return tinted.length > 0 ? [{ within, tinted }] : []
+  })
+}
+
+/** In each copy of the world that a country across the antimeridian may lie in. */
+function traceRings(rings: readonly Ring[], { x: left, y: top, scale }: Frame): Path2D {
+  const path = new Path2D()
+  for (const copy of [-1, 0, 1])
+    for (const ring of rings) {
+      for (let i = 0; i < ring.length; i += 2) {
+        const [x, y] = [((ring[i] ?? 0) + copy - left) * scale, ((ring[i + 1] ?? 0) - top) * scale]
+        if (i === 0) path.moveTo(x, y)
+        else path.lineTo(x, y)
+      }
+      path.closePath()
+    }
+  return path
+}
+
 const GLOW_PX = { wide: [14, 7], narrow: [6] } // half of each is over land, which is painted later
 const WIDE_GLOW_FROM_PX = 2 ** 12 // of the world: in a smaller one a wide glow would fill the straits
 const COAST_PX = 1.2
 const BORDER_PX = 0.8
 const BORDER_DASHES_PX = [3, 2.5]
 const OPEN_PX = 1.3
+
+const RIVER_PX = 1
+const STATE = { widthPx: 0.7, dashesPx: [2, 2.5] }
+const REGION = { opacity: 0.55, linePx: 0.8, lineOpacity: 0.4 }
+
+/** Over the land, for `paintOver`: built-up areas, the ground of codes, borders of states, waters. */
+export function paintWithin(
+  context: CanvasRenderingContext2D,
+  unit: number,
+  { nature, ground }: { readonly nature: NaturePaths | undefined; readonly ground: readonly GroundPaths[] },
+  { colours, tints }: { readonly colours: Colours; readonly tints: Tints },
+): void {
+  context.fillStyle = colours.urban
+  for (const path of nature?.urban ?? []) context.fill(path)
+  for (const { within, tinted } of ground) {
+    context.save()
+    context.clip(within, 'evenodd')
+    context.strokeStyle = tints.line ?? ''
+    context.lineWidth = REGION.linePx * unit
+    for (const { tint, path } of tinted) {
+      context.fillStyle = tints[tint % 10] ?? ''
+      context.globalAlpha = REGION.opacity
+      context.fill(path)
+      context.globalAlpha = REGION.lineOpacity
+      context.stroke(path)
+    }
+    context.restore()
+  }
+  context.setLineDash(STATE.dashesPx.map((px) => px * unit))
+  context.lineWidth = STATE.widthPx * unit
+  context.strokeStyle = colours.borderState
+  for (const path of nature?.states ?? []) context.stroke(path)
+  context.setLineDash([])
+  context.lineWidth = RIVER_PX * unit
+  context.strokeStyle = colours.river
+  for (const path of nature?.rivers ?? []) context.stroke(path)
+  context.fillStyle = colours.water
+  for (const path of nature?.lakes ?? []) context.fill(path)
+}
 
 interface LandStyle {
   readonly colours: Colours

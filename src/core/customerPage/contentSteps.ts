@@ -4,7 +4,7 @@ import { inSteps, type Steps } from '../steps.ts'
 import { describeContent } from './describeContent.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 
-type Given = Pick<PageContent, 'made' | 'brand' | 'largest' | 'view' | 'land'> & {
+type Given = Pick<PageContent, 'made' | 'brand' | 'largest' | 'view' | 'land' | 'nature' | 'ground'> & {
   readonly trunkOf: (iso: string) => string | undefined
 }
 

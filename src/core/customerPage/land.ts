@@ -1,3 +1,6 @@
+import { decodeArcs, encodeArcs } from '../geo/arcText.ts'
+import type { Ring } from '../zones/cells.ts'
+
 /** Shapes that share arcs, as text. */
 export interface PackedShapes {
   readonly arcs: string // by `core/geo/arcText.ts`, in degrees times `GRID`
@@ -24,28 +27,64 @@ export interface PackedNature {
   readonly states: readonly PackedShapes[] // the borders between them
 }
 
+/** What some codes of a country serve: rings that go on beyond its land. */
+export interface Ground {
+  readonly iso: string
+  readonly tint: number // of a few: neighbours have different ones
+  readonly rings: readonly Ring[]
+}
+
+/** The rings by `core/geo/arcText.ts`, in widths of the world times `RING_GRID`. */
+export type PackedGround = readonly (Omit<Ground, 'rings'> & { readonly arcs: string })[]
+
+const RING_GRID = 2 ** 19 // of 76 m at the equator
+
+export function packGround(grounds: readonly Ground[]): PackedGround {
+  return grounds.map(({ iso, tint, rings }) => ({ iso, tint, arcs: encodeArcs(rings.map(cornersOf).map(stepsOfRing)) }))
+}
+
+/** The corners of a ring; those at sea may be anywhere. */
+function cornersOf(ring: Ring): [x: number, y: number][] {
+  const near = (value = 0) => Math.max(-2, Math.min(3, value))
+  return Array.from({ length: ring.length / 2 }, (_, i) => [near(ring[2 * i]), near(ring[2 * i + 1])])
+}
+
+export function unpackGround(packed: PackedGround): Ground[] {
+  return packed.map(({ iso, tint, arcs }) => ({ iso, tint, rings: decodeArcs(arcs).map((arc) => ringOf(arc).flat()) }))
+}
+
 /** Steps in a degree, of some 100 m. */
 export const GRID = 1000
 
 export const NO_LAND: PackedLand = { arcs: '', shapes: [], labels: [] }
 
 /** Points in degrees as an arc on the grid: the first, then the step to each of the others. */
-export function toGrid(points: readonly (readonly [lng: number, lat: number])[]): number[][] {
-  let [x, y] = [0, 0]
-  return points.map(([lng, lat]) => {
-    const [nextX, nextY] = [Math.round(lng * GRID), Math.round(lat * GRID)]
-    const step = [nextX - x, nextY - y]
-    ;[x, y] = [nextX, nextY]
-    return step
-  })
+export const toGrid = stepsOn(GRID)
+const stepsOfRing = stepsOn(RING_GRID)
+
+function stepsOn(grid: number) {
+  return (points: readonly (readonly [x: number, y: number])[]): number[][] => {
+    let [lastX, lastY] = [0, 0]
+    return points.map(([x, y]) => {
+      const [nextX, nextY] = [Math.round(x * grid), Math.round(y * grid)]
+      const step = [nextX - lastX, nextY - lastY]
+      ;[lastX, lastY] = [nextX, nextY]
+      return step
+    })
+  }
 }
 
 /** The points of an arc on the grid, in degrees. */
-export function degreesOf(arc: readonly (readonly number[])[]): number[][] {
-  let [x, y] = [0, 0]
-  return arc.map(([dx = 0, dy = 0]) => {
-    x += dx
-    y += dy
-    return [x / GRID, y / GRID]
-  })
+export const degreesOf = pointsOn(GRID)
+const ringOf = pointsOn(RING_GRID)
+
+function pointsOn(grid: number) {
+  return (arc: readonly (readonly number[])[]): number[][] => {
+    let [x, y] = [0, 0]
+    return arc.map(([dx = 0, dy = 0]) => {
+      x += dx
+      y += dy
+      return [x / grid, y / grid]
+    })
+  }
 }

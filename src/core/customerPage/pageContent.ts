@@ -1,5 +1,5 @@
 import type { Bounds, Position } from '../geo/position.ts'
-import type { PackedLand } from './land.ts'
+import type { PackedGround, PackedLand, PackedNature } from './land.ts'
 
 /** What a page for a customer shows: no account, prices, notes or further columns of the listing. */
 export interface PageContent {
@@ -12,6 +12,8 @@ export interface PageContent {
   readonly largest: readonly number[] // areas that a map names before others, the largest towns first
   readonly view: Bounds | undefined // what the map shows at first; undefined: the whole world
   readonly land: PackedLand
+  readonly nature?: PackedNature | undefined // undefined where it would be a haze, or did not load
+  readonly ground?: PackedGround | undefined // of the areas' codes, where their plan says
 }
 
 export interface ContentCountry {

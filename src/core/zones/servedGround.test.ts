@@ -39,7 +39,7 @@ test('neighbours have different tints, of which there are few', () => {
 })
 
 test('the ground of an area is that of the code it begins with, or of all', () => {
-  const ground = { codes: ['1203', '1475'], rings: [], tint: 0, x: 0 }
+  const ground = { iso: 'US', codes: ['1203', '1475'], rings: [], tint: 0, x: 0 }
   const wanted = { iso: 'US', callingCode: '1' }
   expect(isWanted(ground, { ...wanted, codes: ['475'] })).toBe(true)
   expect(isWanted(ground, { ...wanted, codes: ['1860'] })).toBe(false)

@@ -8,6 +8,7 @@ import type { Mesh } from './zones.ts'
 
 /** The ground that a group of codes serves: rings around it and around what it encloses. It goes on into the sea. */
 export interface ServedGround {
+  readonly iso: string
   readonly codes: CodeGroup // with their calling code
   readonly rings: readonly Ring[]
   readonly tint: number // of a few: neighbours have different ones
@@ -76,6 +77,7 @@ export function* servedGroundSteps(
   const regions = regionsOf({ sites, mesh }, (site) => groupOf[site] ?? NOBODY)
   const tints = tintsOf(mesh, groups.length, (site) => groupOf[site] ?? NOBODY)
   return groups.map((codes, number) => ({
+    iso,
     codes,
     rings: regions.get(number) ?? [],
     tint: tints[number] ?? 0,

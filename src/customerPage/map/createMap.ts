@@ -2,13 +2,12 @@ import type { PageContent } from '../../core/customerPage/pageContent.ts'
 import type { Box } from '../../core/geo/mapView.ts'
 import { perLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
-import { COLOURS, readColours } from '../../painting/colours.ts'
 import { createRow } from '../createRow.ts'
 import { describeItem } from '../describeItem.ts'
 import { byId, make } from '../elements.ts'
 import { oncePerFrame } from '../oncePerFrame.ts'
 import type { Ticks } from '../tickedItems.ts'
-import type { Paint } from './createPainter.ts'
+import { type Paint, readScheme } from './createPainter.ts'
 import { findSpot, type Painted, type Spot } from './spots.ts'
 import { type Camera, canZoomIn, fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 
@@ -30,7 +29,7 @@ export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions
   const context = canvas.getContext('2d')
   let camera: Camera | undefined // whole until somebody moves it
   let painted: Painted = { pills: [], dots: [] }
-  let colours = readColours(document.documentElement, COLOURS)
+  let scheme = readScheme(document.documentElement)
 
   const size = () => ({ width: canvas.clientWidth, height: canvas.clientHeight })
   const seen = () => camera ?? fitCamera(content.view, size())
@@ -41,7 +40,7 @@ export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions
     const pixelRatio = devicePixelRatio || 1
     canvas.width = Math.round(width * pixelRatio)
     canvas.height = Math.round(height * pixelRatio)
-    painted = paint(context, viewOf(seen(), { width, height }), { pixelRatio, colours, covered: covered() })
+    painted = paint(context, viewOf(seen(), { width, height }), { pixelRatio, ...scheme, covered: covered() })
     const { text, widthPx } = scaleBar(seen())
     bar.textContent = text
     bar.style.width = `${widthPx}px`
@@ -132,7 +131,7 @@ export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions
   })
   new ResizeObserver(redraw).observe(canvas)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    colours = readColours(document.documentElement, COLOURS)
+    scheme = readScheme(document.documentElement)
     redraw()
   })
 }

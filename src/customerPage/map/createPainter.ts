@@ -1,8 +1,9 @@
+import { unpackGround } from '../../core/customerPage/land.ts'
 import type { PageContent } from '../../core/customerPage/pageContent.ts'
 import type { Box, MapView } from '../../core/geo/mapView.ts'
-import { type Colours, readFamily } from '../../painting/colours.ts'
+import { COLOURS, type Colours, readColours, readFamily, TINTS, type Tints } from '../../painting/colours.ts'
 import { drawDots } from '../../painting/dots.ts'
-import { drawLand, readLand } from '../../painting/land.ts'
+import { drawLand, paintWithin, readGround, readLand, readNature } from '../../painting/land.ts'
 import { drawCountryNames, drawDot, drawName, layOut } from '../../painting/names.ts'
 import { describeItem } from '../describeItem.ts'
 import type { Ticks } from '../tickedItems.ts'
@@ -11,6 +12,7 @@ import { dotsIn, type Painted, placePills, type Spot } from './spots.ts'
 interface PaintOptions {
   readonly pixelRatio: number // of the canvas for one of the page
   readonly colours: Colours
+  readonly tints: Tints
   readonly covered: readonly Box[] // by what lies over the map
 }
 
@@ -21,15 +23,18 @@ export type Paint = (context: CanvasRenderingContext2D, view: MapView, options: 
 /** Paints the map of a page, on screen and for paper. */
 export function createPainter(content: PageContent, spots: readonly Spot[], ticks: Ticks): Paint {
   const land = readLand(content.land)
+  const nature = content.nature && readNature(content.nature)
+  const ground = readGround(unpackGround(content.ground ?? []), land)
   const names = new Set(content.countries.map(({ name }) => name))
   const labels = content.land.labels.filter(([name]) => !names.has(name)) // the title names the others
   const open = new Set(content.countries.map(({ iso }) => iso).filter((iso) => iso !== ''))
   const layouts = new Map<number, ReturnType<typeof layOut>>()
   const family = readFamily()
 
-  return (context, view, { pixelRatio, colours, covered }) => {
+  return (context, view, { pixelRatio, colours, tints, covered }) => {
     const colourOf = (iso: string) => (open.has(iso) ? colours.landOpen : colours.land)
-    drawLand(context, view, land, { colours, pixelRatio, colourOf, open })
+    const paintOver = (unit: number) => paintWithin(context, unit, { nature, ground }, { colours, tints })
+    drawLand(context, view, land, { colours, pixelRatio, colourOf, open, paintOver })
     const dots = dotsIn(spots, view)
     const isChosen = ({ spot }: { readonly spot: number }) => spots[spot]?.items.some(ticks.has) ?? false
     function layoutOf(spot: number): ReturnType<typeof layOut> {
@@ -47,6 +52,11 @@ export function createPainter(content: PageContent, spots: readonly Spot[], tick
       drawName(context, { ...pill, texts: layoutOf(pill.spot).texts }, { ...style, isChosen: isChosen(pill) })
     return { pills, dots }
   }
+}
+
+/** What an element is painted with. */
+export function readScheme(element: Element) {
+  return { colours: readColours(element, COLOURS), tints: readColours(element, TINTS) }
 }
 
 /** The first of a spot stands for all. */

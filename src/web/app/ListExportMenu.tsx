@@ -7,7 +7,7 @@ import { useLists } from '../lists/useLists.ts'
 import { useGone } from '../shortlist/CopyCodes.tsx'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import type { OpenedProps } from '../ui/Opener.tsx'
-import { customerPage } from './ListingExport.tsx'
+import { useCustomerPage } from './ListingExport.tsx'
 import { scopesOf, shortlistScope } from './listings.ts'
 
 /** The exports of the open list, and the service's raw files of the country, or of all countries. */
@@ -30,7 +30,7 @@ export function ListExportMenu(open: OpenedProps) {
       {...open}
       scopes={scopes}
       preferred={(listed[1]?.count ?? 0) > 0 ? 1 : 0}
-      actions={[customerPage()]}
+      actions={[useCustomerPage()]}
       raw={
         file
           ? undefined // there is no service

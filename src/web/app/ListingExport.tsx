@@ -1,6 +1,7 @@
 import { countListed, type ListScope } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { useSession } from '../api/session.ts'
 import type { ExportAction } from '../export/choices.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +39,8 @@ export function renderExport(scope: ListScope) {
 }
 
 /** One HTML file of a scope, for somebody without an account. */
-export function customerPage(): ExportAction {
+export function useCustomerPage(): ExportAction {
+  const session = useSession()
   return {
     label: say('Web page…'),
     hint: say('Map, list and tick boxes; opens without an account'),
@@ -51,7 +53,7 @@ export function customerPage(): ExportAction {
           inSlices(listSteps()),
           import('./customerPage.ts'),
         ])
-        const { name, bytes } = await createCustomerPage(listing)
+        const { name, bytes } = await createCustomerPage(listing, session)
         const count = countListed(listing)
         const content = listing.kind === 'areas' ? formatAreaCount(count) : formatCountryCount(count)
         return { name, bytes: new Blob([...bytes], { type: 'text/html' }), content }

@@ -11,7 +11,7 @@ import type { AnswersExportProps, Matched } from '../match/matching.ts'
 import { wordedLineSteps } from '../match/noteForFile.ts'
 import { useFinder } from '../session/useFinder.ts'
 import { Account } from './Account.tsx'
-import { customerPage, ListingExport } from './ListingExport.tsx'
+import { ListingExport, useCustomerPage } from './ListingExport.tsx'
 
 /** The page that matches a list, with what it needs from other parts. */
 export function MatchView() {
@@ -32,7 +32,7 @@ export function MatchView() {
 }
 
 function AnswersExport({ name, matched }: AnswersExportProps) {
-  return <ListingExport scopes={answerScopes(name, matched)} actions={[customerPage()]} />
+  return <ListingExport scopes={answerScopes(name, matched)} actions={[useCustomerPage()]} />
 }
 
 function ShadedMap(props: Omit<ComponentProps<typeof AnswersMap>, 'covered'>) {

@@ -5,11 +5,13 @@ import { say } from '../../core/language/say.ts'
 import { type MapPlan, planMaps } from '../../core/paper/planMaps.ts'
 import { createProof, type ProofRequest } from '../../core/paper/proof.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { useSession } from '../api/session.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { useWorld } from '../api/world.ts'
 import { drawPicture } from '../map/picture/drawPicture.ts'
 import { areaPlaces, countryPlaces, type PlaceList, worldPlaces } from '../map/places.ts'
 import { NoProof, ProofPage } from '../paper/ProofPage.tsx'
+import { groundOf } from '../session/listedGround.ts'
 import { useStore } from '../state/createStore.ts'
 import { proofRequest } from '../state/pageContents.ts'
 import { closePage, openPage } from '../state/url.ts'
@@ -31,21 +33,23 @@ export function ProofView() {
 
 function Requested({ request }: { readonly request: ProofRequest }) {
   const { countries } = useWorld()
+  const session = useSession()
   const [date] = useState(() => new Date())
   const proof = useMemo(() => createProof(request, trunkPrefixOf), [request])
   const maps = useMemo(() => planMaps(request.listing), [request])
   const drawMap = useCallback(
-    ({ view, items }: MapPlan) => {
+    async ({ view, items }: MapPlan) => {
       const { listing, country } = request
       const covered = coverageOf(countries)
-      const picture = { view, pixelRatio: PRINT_RATIO, open: country?.iso, covered, countries }
+      const ground = await groundOf(listing, session)
+      const picture = { view, pixelRatio: PRINT_RATIO, open: country?.iso, covered, countries, ground }
       return drawPicture(
         proof.isNumbered && listing.kind === 'areas'
           ? { ...picture, numbered: items.map((item) => numberedPlace(listing, item)) }
           : { ...picture, places: placesOf(request, items) },
       )
     },
-    [request, proof, countries],
+    [request, proof, countries, session],
   )
   return <ProofPage proof={proof} maps={maps} drawMap={drawMap} account={<Account />} date={date} onClose={closePage} />
 }

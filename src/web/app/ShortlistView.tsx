@@ -7,7 +7,7 @@ import { openProof } from '../state/pageContents.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Account } from './Account.tsx'
-import { customerPage, ListingExport } from './ListingExport.tsx'
+import { ListingExport, useCustomerPage } from './ListingExport.tsx'
 import { shortlistScope } from './listings.ts'
 import { PinShortlist } from './pinActions.tsx'
 
@@ -26,7 +26,7 @@ function ShortlistTools() {
       <Button onClick={() => openProof({ listing: listShortlist(lines, gone), sheet: 'shortlist' })}>
         {say('Print')}
       </Button>
-      <ListingExport scopes={[shortlistScope(lines, gone)]} actions={[customerPage()]} />
+      <ListingExport scopes={[shortlistScope(lines, gone)]} actions={[useCustomerPage()]} />
       <PinShortlist lines={lines} />
     </>
   )

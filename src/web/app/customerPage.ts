@@ -1,6 +1,7 @@
 import type { Area } from '../../core/area.ts'
 import { contentSteps } from '../../core/customerPage/contentSteps.ts'
 import { formatPageFile } from '../../core/customerPage/describeContent.ts'
+import { packGround } from '../../core/customerPage/land.ts'
 import { type PageParts, pageSteps } from '../../core/customerPage/pageSteps.ts'
 import { type Listing, positionsIn } from '../../core/file/listing.ts'
 import { mainGroupOf } from '../../core/geo/mainGroup.ts'
@@ -13,8 +14,10 @@ import type { Steps } from '../../core/steps.ts'
 import { loadPageColours } from '../api/ownServer.ts'
 import { loadPeopleFinder } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
+import type { Session } from '../api/session.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { loadLand } from '../map/outlines/loadLand.ts'
+import { groundOf } from '../session/listedGround.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
@@ -24,20 +27,22 @@ import { BRAND, OWN_BRAND } from '../ui/brand.ts'
  */
 export async function createCustomerPage(
   given: Listing,
+  session: Session,
 ): Promise<{ readonly name: string; readonly bytes: readonly Uint8Array<ArrayBuffer>[] }> {
   const listing = withCodes(given)
   const made = formatDay(new Date())
   const positions = positionsIn(listing).filter((position) => position !== undefined)
   const all = boundsOf(positions)
-  const [parts, colours, { land }, largest] = await Promise.all([
+  const [parts, colours, { land, nature }, largest, ground] = await Promise.all([
     loadPageParts(),
     loadPageColours(BRAND.colours),
-    loadLand(all && widen(all)),
+    loadLand(all && widen(all), true),
     findLargest(listing),
+    groundOf(listing, session),
   ])
   const view = boundsOf(mainGroupOf(positions))
   const brand = BRAND.name === OWN_BRAND.name ? '' : BRAND.name
-  const shown = { made, brand, land, largest, view, trunkOf: trunkPrefixOf }
+  const shown = { made, brand, land, nature, ground: packGround(ground), largest, view, trunkOf: trunkPrefixOf }
   const pieces = await inSlices(
     (function* () {
       return yield* pageSteps(yield* contentSteps(listing, shown), { ...parts, colours })

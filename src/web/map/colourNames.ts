@@ -3,16 +3,13 @@ import { COLOURS, readColours } from '../../painting/colours.ts'
 /** The colours of the canvas layers: those of any painted map, and those of the page's own map. */
 export const PROPERTIES = {
   ...COLOURS,
-  river: '--river',
   waterName: '--water-name',
-  urban: '--urban',
   landCovered: '--land-covered',
   landPointed: '--land-pointed',
   shade1: '--shade-1',
   shade2: '--shade-2',
   shade3: '--shade-3',
   shadePointed: '--shade-pointed',
-  borderState: '--border-state',
   count: '--count',
   onCount: '--on-count',
   chosen: '--chosen',

@@ -123,6 +123,20 @@ function createSessionFinder(session: Session) {
       wasOpen = true
       if (ends.length > 0) prepare()
     },
+    /** As soon as it can be asked; undefined if its code does not load. Its places are loaded, too. */
+    whenLoaded(): Promise<Finder | undefined> {
+      this.want()
+      return new Promise((resolve) => {
+        function tell(): void {
+          const { finder, hasFailed } = store.get()
+          if (!finder && !hasFailed) return
+          unsubscribe()
+          resolve(finder)
+        }
+        const unsubscribe = store.subscribe(tell)
+        tell()
+      })
+    },
     /** Loads what is missing, or all of it again. */
     retry(): void {
       const { finder, finderState, hasFailed } = store.get()

@@ -1,5 +1,6 @@
 import type { Position } from '../../core/geo/position.ts'
 import { sayAs } from '../../core/language/say.ts'
+import type { ServedGround } from '../../core/zones/servedGround.ts'
 import { createStore } from './createStore.ts'
 
 /** The ISO codes of the countries that the service plots far from their outline, once the map has found out. */
@@ -17,6 +18,9 @@ interface ShownZones {
 
 /** Undefined: the map shows places. Unlike the address, this says whether the zones of the country are known. */
 export const shownZones = createStore<ShownZones | undefined>(undefined)
+
+/** The regions of area codes that the map shows, for a picture of it. */
+export const shownRegions = createStore<readonly ServedGround[]>([])
 
 /** Whether the map outlines the cell around what is open, among places. */
 export const hasOutlinedCell = createStore(false)

@@ -1,6 +1,7 @@
+import '../zones/tints.css'
 import lands from 'virtual:natural-earth/country-points'
 import sizes from 'virtual:natural-earth/country-sizes'
-import type { CountryLabel, PackedNature } from '../../../core/customerPage/land.ts'
+import type { CountryLabel, Ground } from '../../../core/customerPage/land.ts'
 import { type Box, type MapView, pointIn, spotIn } from '../../../core/geo/mapView.ts'
 import { latOf, lngOf, WORLD } from '../../../core/geo/mercator.ts'
 import type { Bounds, Position } from '../../../core/geo/position.ts'
@@ -11,9 +12,9 @@ import { type NameKind, nameBudget } from '../../../core/placement/placement.ts'
 import { countryProminence } from '../../../core/prominence/countryProminence.ts'
 import type { Prominence } from '../../../core/prominence/prominence.ts'
 import { prominenceSteps } from '../../../core/prominence/prominenceSteps.ts'
-import { readFamily, readLightColours } from '../../../painting/colours.ts'
+import { readFamily, readLightColours, TINTS, type Tints } from '../../../painting/colours.ts'
 import { drawDots } from '../../../painting/dots.ts'
-import { drawLand, readLand, readPath } from '../../../painting/land.ts'
+import { drawLand, paintWithin, readGround, readLand, readNature } from '../../../painting/land.ts'
 import { drawCountryNames, drawName, layOut, tracePill, writeText } from '../../../painting/names.ts'
 import { loadTownGrid } from '../../api/townGrid.ts'
 import { inSlices } from '../../state/runSliced.ts'
@@ -32,6 +33,7 @@ export interface PictureRequest {
   readonly countries: readonly NamedCountry[] // whose names are written
   readonly places?: PlaceList | undefined // as dots, the largest with their names
   readonly numbered?: readonly NumberedPlace[] | undefined // as numbers
+  readonly ground?: readonly Ground[] | undefined // of codes, tinted
 }
 
 /** Draws land, places and names. Rejects if the outlines could not be loaded. */
@@ -42,7 +44,12 @@ export async function drawPicture(request: PictureRequest): Promise<HTMLCanvasEl
   canvas.height = Math.round(view.height * pixelRatio)
   const context = canvas.getContext('2d')
   if (!context) throw new Error(say('This browser has no room for a picture of that size.'))
-  const paper = { palette: readLightColours(PROPERTIES), family: readFamily(), pixelRatio }
+  const paper = {
+    palette: readLightColours(PROPERTIES),
+    tints: readLightColours(TINTS),
+    family: readFamily(),
+    pixelRatio,
+  }
   await Promise.all([drawGround(context, request, paper), lettersLoaded()])
   const placed = places ? await drawPlaces(context, view, places, paper) : []
   const marked = numbered ? drawNumbers(context, view, numbered, paper) : []
@@ -64,14 +71,12 @@ async function lettersLoaded(): Promise<void> {
 }
 
 const DOT_OPACITY = 0.5 // of places without a name
-const RIVER_PX = 1
-const STATE = { widthPx: 0.7, dashesPx: [2, 2.5] }
 
 /** Sea, land and what is in it. */
 async function drawGround(
   context: CanvasRenderingContext2D,
-  { view, open, covered }: PictureRequest,
-  { palette, pixelRatio }: PaperStyle,
+  { view, open, covered, ground = [] }: PictureRequest,
+  { palette, tints, pixelRatio }: PaperStyle,
 ): Promise<void> {
   const { land, nature } = await loadLand(boundsOf(view), true)
   if (land.shapes.length === 0) throw new Error(say('The outlines of the map could not be loaded.'))
@@ -79,10 +84,7 @@ async function drawGround(
   const frame = { x: left / worldPx, y: top / worldPx, scale: worldPx }
   const paths = readLand(land, frame)
   const above = paths.shapes.filter(({ iso }) => iso === open)
-  const pathsOf = (kind: keyof PackedNature, areRings: boolean) =>
-    (nature?.[kind] ?? []).map((shapes) => readPath(shapes, areRings, frame))
-  const [urban, lakes] = [pathsOf('urban', true), pathsOf('lakes', true)]
-  const [rivers, states] = [pathsOf('rivers', false), pathsOf('states', false)]
+  const within = { nature: nature && readNature(nature, frame), ground: readGround(ground, paths) }
 
   function paintOver(unit: number): void {
     // the open country lies above the others: its shadow falls on its neighbours and on the sea
@@ -91,18 +93,7 @@ async function drawGround(
     context.fillStyle = palette.landOpen
     for (const { path } of above) context.fill(path, 'evenodd')
     context.shadowColor = 'transparent'
-    context.fillStyle = palette.urban
-    for (const path of urban) context.fill(path)
-    context.setLineDash(STATE.dashesPx.map((px) => px * unit))
-    context.lineWidth = STATE.widthPx * unit
-    context.strokeStyle = palette.borderState
-    for (const path of states) context.stroke(path)
-    context.setLineDash([])
-    context.lineWidth = RIVER_PX * unit
-    context.strokeStyle = palette.river
-    for (const path of rivers) context.stroke(path)
-    context.fillStyle = palette.water
-    for (const path of lakes) context.fill(path)
+    paintWithin(context, unit, within, { colours: palette, tints })
   }
   const colourOf = (iso: string) => landColour(iso, { covered, pointed: undefined }, palette)
   const isOpen = new Set(open === undefined ? [] : [open])
@@ -189,6 +180,7 @@ async function findProminence(list: PlaceList): Promise<Prominence> {
 /** What a picture is drawn with. */
 interface PaperStyle {
   readonly palette: Palette
+  readonly tints: Tints
   readonly family: string
   readonly pixelRatio: number
 }

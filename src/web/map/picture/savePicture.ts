@@ -2,8 +2,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import { formatDay } from '../../../core/language/formatDate.ts'
 import { say } from '../../../core/language/say.ts'
 import { readFamily, readLightColours } from '../../../painting/colours.ts'
-import { shownZones } from '../../state/onScreen.ts'
-import { readUrl } from '../../state/url.ts'
+import { shownRegions, shownZones } from '../../state/onScreen.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { PROPERTIES } from '../colourNames.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
@@ -24,7 +23,7 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   const view = viewIn(map, seenBoxOf(map))
   if (view.width < 1 || view.height < 1) throw new Error(say('Nothing of the map is in sight: lower the list first.'))
 
-  const drawn = await drawPicture({ view, pixelRatio: RATIO, ...shown })
+  const drawn = await drawPicture({ view, pixelRatio: RATIO, ...shown, ground: shownRegions.get() })
   const blob = await readBlob(frame(drawn, view, title))
   saveFile({ name: fileName, bytes: new Uint8Array(await blob.arrayBuffer()) })
   const saved = say('Saved {file}.', { file: fileName })
@@ -32,12 +31,11 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   return leftOut === undefined ? saved : `${saved} ${leftOut}`
 }
 
-/** The tiles of another server may not be copied, and zones and regions are drawn over what is below them. */
+/** The tiles of another server may not be copied, and zones are drawn over what is below them. */
 function describeLeftOut(tiles: HTMLElement | undefined): string | undefined {
   if (tiles?.querySelector('img'))
     return say('It has the outlines of this page: the map tiles of another server may not be copied.')
-  const isShaded = shownZones.get() !== undefined || readUrl().map === 'regions'
-  return isShaded ? say('It shows the places, without the zones.') : undefined
+  return shownZones.get() ? say('It shows the places, without the zones.') : undefined
 }
 
 /** The map between a title and the credits. */

@@ -4,7 +4,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import { bordersOf, regionsOf } from '../../../core/zones/cells.ts'
 import type { ServedGround } from '../../../core/zones/servedGround.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
-import { hasOutlinedCell, shownZones } from '../../state/onScreen.ts'
+import { hasOutlinedCell, shownRegions, shownZones } from '../../state/onScreen.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
 import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
@@ -96,11 +96,13 @@ export class GroundLayer extends OutlinedLayer {
 
   override onRemove(): this {
     hasOutlinedCell.set(false)
+    if (this.#props?.areRegions) shownRegions.set([])
     return super.onRemove()
   }
 
   update(props: GroundProps): void {
     this.#props = props
+    if (props.areRegions) shownRegions.set(props.ground)
     hasOutlinedCell.set(true)
     this.redraw()
   }
