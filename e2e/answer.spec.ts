@@ -11,10 +11,8 @@ const ARLES_ZOOM = 9.95 // with four towns around it
 test('a link opens a town, where a person moves the map then is kept, and both can be shared', async ({
   page,
   signIn,
-  context,
   expectAccessible,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('/FR/33484/Arles')
   await expectOpen(page, ARLES)
   await expect(page).toHaveURL('/FR/33484/Arles') // the map's own moves are not in the link

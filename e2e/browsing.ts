@@ -84,6 +84,7 @@ async function forget({ options, context, page, devTools, origin }: Shared): Pro
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await context.clearCookies()
   await context.clearPermissions()
+  await context.grantPermissions([...(options.permissions ?? [])])
   if (options.viewport) await page.setViewportSize(options.viewport)
   await page.emulateMedia({
     media: null,

@@ -22,11 +22,9 @@ test('digits narrow list and map, and are in the link', async ({ page, signIn, e
 
 test('a row copies its code, and a card closes to the row that opened it', async ({
   page,
-  context,
   signIn,
   expectAccessible,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('/DE?sort=code')
   const row = page.getByRole('link', { name: '49201 Essen' })
   await expect(row).toBeVisible()

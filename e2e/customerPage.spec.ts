@@ -45,7 +45,6 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({ 
   expect((await readFile(path)).length).toBeLessThan(400_000)
 
   const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 800 } })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { page: customer, troubles } = await openFile(context, path)
   await expect(customer).toHaveTitle('Your numbers in Germany')
   await customer.getByRole('searchbox').fill('qwzx')
@@ -67,6 +66,23 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({ 
   await expectAccessible(customer)
   expect(troubles).toEqual([])
   await context.close()
+})
+
+test('has the land that each code serves, as the map shows it, and the waters', async ({ page, signIn }, info) => {
+  await signIn('/NZ')
+  const ground = page.locator('.leaflet-zones-pane canvas')
+  await expect(ground).toHaveCount(0)
+  await page.getByRole('button', { name: 'Area codes', exact: true }).click()
+  const paintedIn = () =>
+    ground.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      return new Set(new Uint32Array(data.buffer)).size
+    })
+  await expect(async () => expect(await paintedIn()).toBeGreaterThan(3)).toPass() // nothing, and neighbours unlike each other
+  const html = await readFile(await savePage(page, info.outputDir, 'New Zealand'), 'utf8')
+  const content = decodeContent(/id="data">([^<]*)</.exec(html)?.[1] ?? '')
+  expect(new Set(content.ground?.map(({ iso, tint }) => `${iso} ${tint}`)).size).toBeGreaterThan(1)
+  expect(content.nature?.lakes.some(({ shapes }) => shapes.length > 0)).toBe(true)
 })
 
 test('works on a phone, without a clipboard and without scripts', async ({ page, signIn, browser }, info) => {

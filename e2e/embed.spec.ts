@@ -44,7 +44,6 @@ const test = journey.extend<object, { hosts: Hosts }>({
 })
 
 test('a host page of another site leads it, and hears what people do in it', async ({ page, context, hosts }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'shop' }))
   const frame = await openHost(page, hosts.portal)
   await expectHeard(page, { type: 'ready', signedIn: false })

@@ -51,12 +51,7 @@ test('rows and suggestions open in another tab', async ({ page, signIn, context 
   }
 })
 
-test('names and codes are selected without being opened, and rows paste as a table', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('names and codes are selected without being opened, and rows paste as a table', async ({ page, signIn }) => {
   await signIn('/DE')
   const rows = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Berlin')

@@ -93,8 +93,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('works by keyboard alone', async ({ page, context, expectAccessible }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('works by keyboard alone', async ({ page, expectAccessible }) => {
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await page.keyboard.type('demo')

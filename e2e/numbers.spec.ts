@@ -68,7 +68,6 @@ for (const [device, viewport] of [
 
 test('a number of an area leads to it and can be copied; one that is shared or unreadable says so', async ({
   page,
-  context,
   signIn,
   expectAccessible,
 }) => {
@@ -94,7 +93,6 @@ test('a number of an area leads to it and can be copied; one that is shared or u
   await expect(page.getByText('Check the digits behind the +.')).toBeVisible()
   await expectAccessible()
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await follow(page, '/?number=%2B32%20470%2012%2034%2056')
   await page.getByRole('button', { name: 'Copy number' }).click()
   await expect(page.getByText('Copied')).toBeVisible()

@@ -18,6 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
+    permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block', // they would answer requests that journeys answer; offline.spec.ts allows them
     screenshot: 'only-on-failure', // a trace of everything would take a third more time: --trace on shows one
     launchOptions: {

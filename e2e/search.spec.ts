@@ -127,7 +127,6 @@ test.describe('without the areas of the world', () => {
 
   test('filters combine, are in the link, and are removed one by one; a copied link is described', async ({
     page,
-    context,
     signIn,
     expectAccessible,
   }) => {
@@ -157,7 +156,6 @@ test.describe('without the areas of the world', () => {
 
     await follow(page, '/US/1212?q=york')
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+1 212')
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText(/It opens New York, NY, United States, \+1 212, the search “york”/)).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -6,14 +6,17 @@ import { middleOfFree } from './mapView.ts'
 const opener = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 0 ? 'Shortlist' : `Shortlist ${count}`, exact: true })
 const lines = (page: Page) => page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
+const removeFirst = (page: Page) =>
+  lines(page)
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
 
 test('collects areas from list, map and search, and takes their codes and orders along', async ({
   page,
-  context,
   signIn,
   expectAccessible,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await answerConfig(page, { orderUrl: 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}' })
   await signIn('/DE/4930/Berlin')
   const inShop = page.getByRole('region', { name: 'Area details' }).getByRole('link', { name: /^Order Berlin/ })
@@ -54,10 +57,7 @@ test('collects areas from list, map and search, and takes their codes and orders
   await page.keyboard.press('Alt+ArrowUp')
   await expect(lines(page).nth(1).getByRole('link', { name: 'Munich', exact: true })).toBeFocused()
   await lines(page).nth(1).getByRole('textbox').fill('=1+1 ask for the lead time')
-  await lines(page)
-    .first()
-    .getByRole('button', { name: /^Remove / })
-    .click()
+  await removeFirst(page)
   await expect(lines(page)).toHaveCount(4)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines(page)).toHaveCount(5)
@@ -85,11 +85,9 @@ test('collects areas from list, map and search, and takes their codes and orders
 
 test('has its latest lines at the foot of the map, until they are closed', async ({
   page,
-  context,
   signIn,
   expectAccessible,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('/DE')
   const tray = page.getByRole('region', { name: 'Shortlist', exact: true })
   const chips = tray.getByRole('listitem')
@@ -141,10 +139,7 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
   await lines(other).first().getByRole('textbox').fill('cheap')
   await lines(other).first().getByRole('link').first().focus()
   await expect(lines(page).first().getByRole('textbox')).toHaveValue('cheap')
-  await lines(page)
-    .first()
-    .getByRole('button', { name: /^Remove / })
-    .click()
+  await removeFirst(page)
   await expect(lines(other)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines(other)).toHaveCount(1)

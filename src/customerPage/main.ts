@@ -35,7 +35,10 @@ function start(): void {
   byId('advice').textContent = describeAdvice(content)
   byId('brand').textContent = brand
   byId('brand').hidden = brand === ''
-  byId('credits').append(...[...DATA_CREDITS, OUTLINES_CREDIT].map((credit) => make('li', '', credit)))
+  const notes = content.ground?.length
+    ? [say('Approximate: what serves the towns around, not an official boundary')]
+    : []
+  byId('credits').append(...[...notes, ...DATA_CREDITS, OUTLINES_CREDIT].map((line) => make('li', '', line)))
 
   const ticks = createTicks(content.areas.length)
   keepInAddress(content, ticks)

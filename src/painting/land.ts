@@ -124,9 +124,14 @@ function trace(path: Path2D, points: readonly Point[], { x, y, scale }: Frame): 
 }
 
 /** The ground of some codes, as a path in each country's land. */
-export interface GroundPaths {
+interface GroundPaths {
   readonly within: Path2D
-  readonly tinted: readonly { readonly tint: number; readonly path: Path2D }[]
+  readonly tinted: readonly TintedPath[]
+}
+
+interface TintedPath {
+  readonly tint: number
+  readonly path: Path2D
 }
 
 /** The ground of codes in each country whose land there is. */
@@ -176,15 +181,7 @@ export function paintWithin(
   for (const { within, tinted } of ground) {
     context.save()
     context.clip(within, 'evenodd')
-    context.strokeStyle = tints.line ?? ''
-    context.lineWidth = REGION.linePx * unit
-    for (const { tint, path } of tinted) {
-      context.fillStyle = tints[tint % 10] ?? ''
-      context.globalAlpha = REGION.opacity
-      context.fill(path)
-      context.globalAlpha = REGION.lineOpacity
-      context.stroke(path)
-    }
+    paintRegions(context, unit, tinted, tints)
     context.restore()
   }
   context.setLineDash(STATE.dashesPx.map((px) => px * unit))
@@ -197,6 +194,25 @@ export function paintWithin(
   for (const path of nature?.rivers ?? []) context.stroke(path)
   context.fillStyle = colours.water
   for (const path of nature?.lakes ?? []) context.fill(path)
+}
+
+/** The ground of codes, each unlike its neighbours; what is below shows through. */
+export function paintRegions(
+  context: CanvasRenderingContext2D,
+  unit: number,
+  regions: readonly TintedPath[],
+  tints: Tints,
+): void {
+  context.strokeStyle = tints.line ?? ''
+  context.lineWidth = REGION.linePx * unit
+  for (const { tint, path } of regions) {
+    context.fillStyle = tints[tint % 10] ?? ''
+    context.globalAlpha = REGION.opacity
+    context.fill(path)
+    context.globalAlpha = REGION.lineOpacity
+    context.stroke(path)
+  }
+  context.globalAlpha = 1
 }
 
 interface LandStyle {

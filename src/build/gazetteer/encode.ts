@@ -1,3 +1,4 @@
+import { joinBytes } from '../../core/encoding/textBytes.ts'
 import {
   HINT_MARK,
   KINDS,
@@ -44,7 +45,7 @@ export function encodePlaces(things: readonly Thing[], towns: readonly Thing[]):
     parts: parts.length,
     count: things.length,
   }
-  return join([encodeText(`${JSON.stringify(header)}\n`), names, runs, parts, ...columns])
+  return joinBytes([encodeText(`${JSON.stringify(header)}\n`), names, runs, parts, ...columns])
 }
 
 function listRuns(things: readonly Thing[]): string[] {
@@ -104,14 +105,4 @@ export function withoutDoubles({ name, names }: Thing): string[] {
 
 export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text)
-}
-
-export function join(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
 }

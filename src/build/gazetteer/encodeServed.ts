@@ -1,3 +1,4 @@
+import { joinBytes } from '../../core/encoding/textBytes.ts'
 import { STEPS_PER_DEGREE } from '../../core/gazetteer/columns.ts'
 import {
   SERVED_VERSION,
@@ -6,7 +7,7 @@ import {
   type ServedTown,
 } from '../../core/gazetteer/servedTable.ts'
 import { groupBy } from '../../core/groupBy.ts'
-import { encodeText, join } from './encode.ts'
+import { encodeText } from './encode.ts'
 
 /** The bytes that `readServedTable` reads back; positions lose what is finer than a hundredth of a degree. */
 export function writeServedTable(table: ServedTable): Uint8Array {
@@ -40,7 +41,7 @@ export function writeServedTable(table: ServedTable): Uint8Array {
     Uint8Array.from(numbers, (number) => (number >> 8) & 255),
     Uint8Array.from(numbers, (number) => number & 255),
   ])
-  return join([encodeText(`${JSON.stringify(header)}\n`), text, ...columns])
+  return joinBytes([encodeText(`${JSON.stringify(header)}\n`), text, ...columns])
 }
 
 /** The towns by their codes, from south to north. */

@@ -1,7 +1,8 @@
+import { joinBytes } from '../../core/encoding/textBytes.ts'
 import { stepsOf, TOWN_NAMES_VERSION, type TownNamesHeader } from '../../core/gazetteer/townNames.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
-import { encodeText, join } from './encode.ts'
+import { encodeText } from './encode.ts'
 
 /** What a town is called in a language, where a service calls it by a folded name. */
 export interface NameRow {
@@ -29,5 +30,5 @@ export function encodeTownNames(rows: readonly NameRow[]): Uint8Array {
   const text = encodeText(runs.join('\n'))
   const header: TownNamesHeader = { version: TOWN_NAMES_VERSION, runs: text.length, count: sorted.length }
   const columns = [0, 1].map((axis) => Uint8Array.from(steps, (step) => step[axis] ?? 0))
-  return join([encodeText(`${JSON.stringify(header)}\n`), text, ...texts, ...columns])
+  return joinBytes([encodeText(`${JSON.stringify(header)}\n`), text, ...texts, ...columns])
 }

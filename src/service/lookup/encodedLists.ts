@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { joinBytes } from '../../core/encoding/textBytes.ts'
 import { encodePieces, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Steps } from '../../core/steps.ts'
@@ -102,7 +103,7 @@ interface ListParts {
 async function encodeRows(output: Output, fields: Fields, rows: CatalogRows): Promise<Bytes> {
   const pieces: Bytes[] = []
   await runInSlices(encodeSteps(pieces, output, fields, rows))
-  return concatenate(pieces)
+  return joinBytes(pieces)
 }
 
 function* encodeSteps(pieces: Bytes[], output: Output, fields: Fields, rows: CatalogRows): Steps<void> {
@@ -111,16 +112,6 @@ function* encodeSteps(pieces: Bytes[], output: Output, fields: Fields, rows: Cat
     pieces.push(encoder.encode(piece))
     yield
   }
-}
-
-function concatenate(pieces: readonly Bytes[]): Bytes {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let offset = 0
-  for (const piece of pieces) {
-    bytes.set(piece, offset)
-    offset += piece.length
-  }
-  return bytes
 }
 
 /** Runs up to `most` tasks at a time, first come, first served. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { encodeTextSteps } from '../../core/encoding/textBytes.ts'
+import { encodeTextSteps, joinBytes } from '../../core/encoding/textBytes.ts'
 import { FileError } from '../../core/fileError.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { plainName } from '../../core/language/compareNames.ts'
@@ -244,7 +244,7 @@ function encodeUtf8(pieces: readonly string[]): Bytes[] {
 /** In the encoding of the file, with its byte order mark if it has one; undefined if that encoding lacks a letter. */
 async function encodeLike(file: ListFile, before: string, text: string): Promise<Bytes | undefined> {
   const isPlain = !/[^\p{ASCII}]/u.test(before) && /[^\p{ASCII}]/u.test(text) // then nothing says which encoding
-  if (file.label === 'utf-8') return concat(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
+  if (file.label === 'utf-8') return joinBytes(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
   const marked = hasMark(file) ? MARK + text : text
   return (await inSlices(encodeTextSteps(marked, file.label))) as Bytes | undefined
 }
@@ -252,16 +252,6 @@ async function encodeLike(file: ListFile, before: string, text: string): Promise
 function hasMark({ bytes }: ListFile): boolean {
   const [a, b, c] = bytes
   return (a === 0xef && b === 0xbb && c === 0xbf) || (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
-}
-
-function concat(parts: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let start = 0
-  for (const part of parts) {
-    whole.set(part, start)
-    start += part.length
-  }
-  return whole
 }
 
 /** `Offices, answered.csv` */

@@ -8,7 +8,7 @@ import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
 import { type CountryArea, createLandMask } from './countryArea.ts'
-import { drawRings, framesOf, OPEN_GROUND, readZonePalette, traceLines } from './drawZones.ts'
+import { drawRings, framesOf, OPEN_GROUND, pathOf, readZonePalette, traceLines } from './drawZones.ts'
 import { OutlinedLayer } from './ZonesLayer.ts'
 
 export interface ZoneDigitsProps {
@@ -118,10 +118,10 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     context.save()
     context.clip(clip)
     context.lineJoin = 'round'
-    const cell = (site: number) => ({ rings: [cellOf(zones, site)], x: zones.sites.x[0] })
+    const cell = (site: number) => pathOf([cellOf(zones, site)], zones.sites.x[0], view)
     if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom) this.#drawAround(context, view, zones)
-    for (const site of pointed) drawRings(context, view, cell(site), accent, POINTED)
-    if (chosen !== undefined) drawRings(context, view, cell(chosen), warm, OPEN_GROUND)
+    for (const site of pointed) drawRings(context, cell(site), accent, POINTED)
+    if (chosen !== undefined) drawRings(context, cell(chosen), warm, OPEN_GROUND)
     context.restore()
   }
 

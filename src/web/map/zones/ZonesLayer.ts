@@ -4,6 +4,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import { bordersOf, regionsOf } from '../../../core/zones/cells.ts'
 import type { ServedGround } from '../../../core/zones/servedGround.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
+import { paintRegions } from '../../../painting/land.ts'
 import { hasOutlinedCell, shownRegions, shownZones } from '../../state/onScreen.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
@@ -11,7 +12,7 @@ import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
-import { drawRings, drawZones, OPEN_GROUND, REGION, readZonePalette, tintKey, type ZoneShapes } from './drawZones.ts'
+import { drawRings, drawZones, OPEN_GROUND, pathOf, readZonePalette, tintKey, type ZoneShapes } from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 60 // tiles come one after the other
@@ -113,12 +114,9 @@ export class GroundLayer extends OutlinedLayer {
     context.save()
     context.clip(path)
     context.lineJoin = 'round'
-    const { zones, line } = readZonePalette()
-    for (const ground of this.#props.ground) {
-      const tint = zones[ground.tint % zones.length]?.tints[0] ?? ''
-      if (this.#props.areRegions) drawRings(context, view, ground, tint, REGION, line)
-      else drawRings(context, view, ground, readPalette().chosen, OPEN_GROUND)
-    }
+    const regions = this.#props.ground.map(({ tint, rings, x }) => ({ tint, path: pathOf(rings, x, view) }))
+    if (this.#props.areRegions) paintRegions(context, 1, regions, readZonePalette().regions)
+    else for (const { path } of regions) drawRings(context, path, readPalette().chosen, OPEN_GROUND)
     context.restore()
   }
 }

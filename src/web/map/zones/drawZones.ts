@@ -1,6 +1,7 @@
 import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Borders, Ring } from '../../../core/zones/cells.ts'
 import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
+import { readColours, TINTS, type Tints } from '../../../painting/colours.ts'
 import { copiesIn } from '../CanvasLayer.ts'
 import { onSchemeChange, readPalette } from '../colourNames.ts'
 
@@ -38,13 +39,10 @@ export function drawZones(
   { zones, regions, borders }: ZoneShapes,
   hasTiles: boolean,
 ): void {
-  const frames = framesOf(zones.sites.x[0], view)
+  const [x] = zones.sites.x
+  const frames = framesOf(x, view)
   context.lineJoin = 'round'
-  for (const [key, rings] of regions) {
-    const path = new Path2D()
-    for (const frame of frames) for (const ring of rings) traceRing(path, ring, frame)
-    fillTint(context, path, key)
-  }
+  for (const [key, rings] of regions) fillTint(context, pathOf(rings, x, view), key)
   if (hasTiles) fade(context, view)
   context.strokeStyle = readZonePalette().line
   for (const kind of ['cells', 'parts', 'zones'] as const) {
@@ -120,6 +118,13 @@ function traceRing(path: Path2D, ring: Ring, { worldPx, left, top }: ZoneFrame):
   path.closePath()
 }
 
+/** `x`: of any of their corners, for the copies of the world. */
+export function pathOf(rings: readonly Ring[], x: number | undefined, view: MapView): Path2D {
+  const path = new Path2D()
+  for (const frame of framesOf(x, view)) for (const ring of rings) traceRing(path, ring, frame)
+  return path
+}
+
 /** How rings are filled and outlined. */
 interface RingStyle {
   readonly opacity: number
@@ -127,26 +132,18 @@ interface RingStyle {
   readonly edgeOpacity: number
 }
 
-/** A country's ground by the codes that serve it. */
-export const REGION: RingStyle = { opacity: 0.55, widthPx: 0.8, edgeOpacity: 0.4 }
-
 /** The ground of what is open. */
 export const OPEN_GROUND: RingStyle = { opacity: 0.09, widthPx: 1.2, edgeOpacity: 0.55 }
 
 export function drawRings(
   context: CanvasRenderingContext2D,
-  view: MapView,
-  { rings, x }: { readonly rings: readonly Ring[]; readonly x: number | undefined },
+  path: Path2D,
   colour: string,
   { opacity, widthPx, edgeOpacity }: RingStyle,
-  edge = colour,
 ): void {
-  const path = new Path2D()
-  for (const frame of framesOf(x, view)) for (const ring of rings) traceRing(path, ring, frame)
-  context.fillStyle = colour
+  context.fillStyle = context.strokeStyle = colour
   context.globalAlpha = opacity
   context.fill(path)
-  context.strokeStyle = edge
   context.globalAlpha = edgeOpacity
   context.lineWidth = widthPx
   context.stroke(path)
@@ -174,6 +171,7 @@ interface ZoneColours {
 
 interface ZonePalette {
   readonly zones: readonly ZoneColours[] // by first digit
+  readonly regions: Tints
   readonly line: string
   readonly numeralOpacity: number
 }
@@ -197,6 +195,7 @@ export function readZonePalette(): ZonePalette {
         tints: TINT_NAMES.map((depth) => read(`${digit}${depth}`)),
         ink: read(`${digit}-ink`),
       })),
+      regions: readColours(document.documentElement, TINTS),
       line: read('line'),
       numeralOpacity: Number(read('numeral')),
     }
