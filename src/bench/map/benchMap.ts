@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, preview } from 'vite'
+import { compressedFolders } from '../../build/compressedFiles.ts'
+import { messages } from '../../build/messages/messages.ts'
+import { naturalEarth } from '../../build/naturalEarth.ts'
+import { pageRoot } from '../../build/pageRoot.ts'
 import { launchBrowser } from '../launchBrowser.ts'
 import { benchMoving } from './benchMoving.ts'
 import { benchOpening } from './benchOpening.ts'
@@ -31,6 +35,8 @@ async function serveMapPage() {
     configFile: false,
     root: PAGE,
     logLevel: 'error',
+    plugins: [messages(), pageRoot(), naturalEarth(), compressedFolders()],
+    worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1_000 },
     preview: { host: '127.0.0.1', port: 0 },
   }

@@ -39,10 +39,9 @@ export function drawZones(
   { zones, regions, borders }: ZoneShapes,
   hasTiles: boolean,
 ): void {
-  const [x] = zones.sites.x
-  const frames = framesOf(x, view)
+  const frames = framesOf(zones.sites.x[0], view)
   context.lineJoin = 'round'
-  for (const [key, rings] of regions) fillTint(context, pathOf(rings, x, view), key)
+  for (const [key, rings] of regions) fillTint(context, pathOf(rings, zones.sites.x[0], view), key)
   if (hasTiles) fade(context, view)
   context.strokeStyle = readZonePalette().line
   for (const kind of ['cells', 'parts', 'zones'] as const) {
