@@ -4,6 +4,7 @@ import { DATA_CREDITS, OUTLINES_CREDIT } from '../../core/credits.ts'
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
 import { BrandLinks, HAS_LINKS } from '../ui/BrandMark.tsx'
+import { StatusRegion } from '../ui/status.tsx'
 import { mapTroubles, TILES_SHOWN, type TilesShown } from './mapEvents.ts'
 import { useOwnEvent } from './useLayer.ts'
 
@@ -41,11 +42,11 @@ export function MapCredits() {
           )}
         </ul>
       )}
-      {troubles.map((sentence) => (
-        <p key={sentence} role="status">
-          {sentence}
-        </p>
-      ))}
+      <StatusRegion>
+        {troubles.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </StatusRegion>
       <p>
         <span>
           {tiles === undefined ? PLACES : `${tiles} · ${PLACES}`}
