@@ -30,7 +30,7 @@ export function createPaper(content: PageContent, ticks: Ticks, paint: Paint): v
       make('p', '', line),
       drawMap(),
       chosen.length > 0 ? createTable(content, chosen) : createColumns(content),
-      make('p', 'paper-credits', [...byId('credits').children].map((credit) => credit.textContent).join(' ')),
+      make('p', 'paper-credits', [...byId('credits').children].map((credit) => credit.textContent).join(' · ')),
     )
   }
 

@@ -60,12 +60,15 @@ export function readLand(land: PackedLand, frame = WHOLE): LandPaths {
 }
 
 /** What is within the countries as paths. */
-export type NaturePaths = Readonly<Record<keyof PackedNature, readonly Path2D[]>>
+type NaturePaths = Readonly<Record<keyof PackedNature, readonly Path2D[]>> & { readonly land: Path2D }
 
-export function readNature({ urban, lakes, rivers, states }: PackedNature, frame = WHOLE): NaturePaths {
+export function readNature({ urban, lakes, rivers, states }: PackedNature, { frame, shapes }: LandPaths): NaturePaths {
+  const land = new Path2D()
+  for (const { path } of shapes) land.addPath(path)
   const pathsOf = (all: readonly PackedShapes[], areRings: boolean) =>
     all.map((shapes) => readPath(shapes, areRings, frame))
   return {
+    land,
     urban: pathsOf(urban, true),
     lakes: pathsOf(lakes, true),
     rivers: pathsOf(rivers, false),
@@ -123,10 +126,11 @@ function trace(path: Path2D, points: readonly Point[], { x, y, scale }: Frame): 
   }
 }
 
-/** The ground of some codes, as a path in each country's land. */
+/** The ground of some codes of a country. */
 interface GroundPaths {
-  readonly within: Path2D
+  readonly within: Path2D // its land
   readonly tinted: readonly TintedPath[]
+  readonly band: readonly [left: number, width: number] // around the country: corners at sea may lie in the next one
 }
 
 interface TintedPath {
@@ -138,23 +142,23 @@ interface TintedPath {
 export function readGround(grounds: readonly Ground[], { shapes, frame }: LandPaths): GroundPaths[] {
   return shapes.flatMap(({ iso, path: within }) => {
     const own = grounds.filter((ground) => ground.iso === iso)
+    const [first] = own
+    if (!first) return []
     const tinted = own.map(({ tint, rings }) => ({ tint, path: traceRings(rings, frame) }))
-    return tinted.length > 0 ? [{ within, tinted }] : []
+    return [{ within, tinted, band: [(first.x - 0.5 - frame.x) * frame.scale, frame.scale] }]
   })
 }
 
-/** In each copy of the world that a country across the antimeridian may lie in. */
 function traceRings(rings: readonly Ring[], { x: left, y: top, scale }: Frame): Path2D {
   const path = new Path2D()
-  for (const copy of [-1, 0, 1])
-    for (const ring of rings) {
-      for (let i = 0; i < ring.length; i += 2) {
-        const [x, y] = [((ring[i] ?? 0) + copy - left) * scale, ((ring[i + 1] ?? 0) - top) * scale]
-        if (i === 0) path.moveTo(x, y)
-        else path.lineTo(x, y)
-      }
-      path.closePath()
+  for (const ring of rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      const [x, y] = [((ring[i] ?? 0) - left) * scale, ((ring[i + 1] ?? 0) - top) * scale]
+      if (i === 0) path.moveTo(x, y)
+      else path.lineTo(x, y)
     }
+    path.closePath()
+  }
   return path
 }
 
@@ -176,14 +180,29 @@ export function paintWithin(
   { nature, ground }: { readonly nature: NaturePaths | undefined; readonly ground: readonly GroundPaths[] },
   { colours, tints }: { readonly colours: Colours; readonly tints: Tints },
 ): void {
-  context.fillStyle = colours.urban
-  for (const path of nature?.urban ?? []) context.fill(path)
-  for (const { within, tinted } of ground) {
+  if (nature) {
     context.save()
-    context.clip(within, 'evenodd')
-    paintRegions(context, unit, tinted, tints)
+    context.clip(nature.land, 'evenodd') // built-up areas go on into the sea
+    context.fillStyle = colours.urban
+    for (const path of nature.urban) context.fill(path)
     context.restore()
   }
+  // its land lies in one copy of the world, or on both sides of the antimeridian
+  for (const {
+    within,
+    tinted,
+    band: [left, width],
+  } of ground)
+    for (const copy of [-1, 0, 1]) {
+      const strip = new Path2D()
+      strip.rect(left, -width, width, 3 * width)
+      context.save()
+      context.clip(within, 'evenodd')
+      context.translate(copy * width, 0)
+      context.clip(strip)
+      paintRegions(context, unit, tinted, tints)
+      context.restore()
+    }
   context.setLineDash(STATE.dashesPx.map((px) => px * unit))
   context.lineWidth = STATE.widthPx * unit
   context.strokeStyle = colours.borderState

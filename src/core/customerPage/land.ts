@@ -32,6 +32,7 @@ export interface Ground {
   readonly iso: string
   readonly tint: number // of a few: neighbours have different ones
   readonly rings: readonly Ring[]
+  readonly x: number // of a town of its country: across the antimeridian they go on
 }
 
 /** The rings by `core/geo/arcText.ts`, in widths of the world times `RING_GRID`. */
@@ -40,7 +41,12 @@ export type PackedGround = readonly (Omit<Ground, 'rings'> & { readonly arcs: st
 const RING_GRID = 2 ** 19 // of 76 m at the equator
 
 export function packGround(grounds: readonly Ground[]): PackedGround {
-  return grounds.map(({ iso, tint, rings }) => ({ iso, tint, arcs: encodeArcs(rings.map(cornersOf).map(stepsOfRing)) }))
+  return grounds.map(({ iso, tint, x, rings }) => ({
+    iso,
+    tint,
+    x,
+    arcs: encodeArcs(rings.map(cornersOf).map(stepsOfRing)),
+  }))
 }
 
 /** The corners of a ring; those at sea may be anywhere. */
@@ -50,7 +56,7 @@ function cornersOf(ring: Ring): [x: number, y: number][] {
 }
 
 export function unpackGround(packed: PackedGround): Ground[] {
-  return packed.map(({ iso, tint, arcs }) => ({ iso, tint, rings: decodeArcs(arcs).map((arc) => ringOf(arc).flat()) }))
+  return packed.map(({ arcs, ...ground }) => ({ ...ground, rings: decodeArcs(arcs).map((arc) => ringOf(arc).flat()) }))
 }
 
 /** Steps in a degree, of some 100 m. */

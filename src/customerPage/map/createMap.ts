@@ -19,7 +19,7 @@ interface MapOptions {
   readonly onReveal: (item: number) => void
 }
 
-const STEP = 1.8 // of a button
+const STEP = 2 // of a button
 const APART_STEP = 3 // towards dots that are too close to tell apart
 
 /** The map on the screen: it moves, zooms, and ticks what is tapped. */
@@ -197,7 +197,7 @@ interface Gestures {
 
 const TAP_PX = 8 // a finger that moves less has tapped
 const ARROW_PX = 90
-const KEY_FACTOR = 1.6
+const KEY_FACTOR = 2
 const LINE_PX = 18 // of a wheel that counts lines
 
 interface Held {

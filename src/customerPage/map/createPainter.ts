@@ -23,7 +23,7 @@ export type Paint = (context: CanvasRenderingContext2D, view: MapView, options: 
 /** Paints the map of a page, on screen and for paper. */
 export function createPainter(content: PageContent, spots: readonly Spot[], ticks: Ticks): Paint {
   const land = readLand(content.land)
-  const nature = content.nature && readNature(content.nature)
+  const nature = content.nature && readNature(content.nature, land)
   const ground = readGround(unpackGround(content.ground ?? []), land)
   const names = new Set(content.countries.map(({ name }) => name))
   const labels = content.land.labels.filter(([name]) => !names.has(name)) // the title names the others

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { LinkedCoverage } from '../../core/answer/coverage/coverageAt.ts'
 import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
@@ -42,6 +43,11 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
   const { nameTown } = useTownNames()
   const codesHere = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
+  const served = useServedTown(country.iso, open)
+  const codesTold = useMemo(
+    () => (served?.kind === 'served' ? [...codesHere, ...served.areas] : codesHere),
+    [codesHere, served],
+  )
   const ownColumns = useOwnColumns()
   const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
   return (
@@ -55,7 +61,7 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
         (servesCountry ? (
           <p className={styles.note}>{say('This code serves all of {country}.', { country: country.name })}</p>
         ) : (
-          <Serving country={country} open={open} />
+          <Serving country={country} open={open} found={served} />
         ))}
       {!servesCountry && <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />}
       <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
@@ -66,7 +72,7 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
           position={position}
           areas={areas}
           code={area.code}
-          codesHere={codesHere}
+          codesTold={codesTold}
         />
       )}
       <AreaFacts country={country} open={open} areas={areas} codesHere={codesHere.length} />
@@ -118,14 +124,14 @@ function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
 interface ServingProps {
   readonly country: Country
   readonly open: OpenTown // which the list does not have
+  readonly found: LinkedCoverage | undefined // undefined until it is known
 }
 
 /** Which codes serve the open town, how surely, and a way to each; whose town the open one is listed for. */
-function Serving({ country, open }: ServingProps) {
+function Serving({ country, open, found }: ServingProps) {
   const { iso } = country
   const { name, position, area } = open
   const { nameTown } = useTownNames()
-  const found = useServedTown(iso, open)
   const { trouble } = useFinder()
   const others = found?.kind === 'served' ? found.areas.filter(({ code }) => code !== area.code) : []
   return (
@@ -210,18 +216,18 @@ interface NearbyCodesProps {
   readonly position: Position
   readonly areas: readonly Area[] // all areas of the country
   readonly code: string // the open one
-  readonly codesHere: readonly Area[] // of the open place
+  readonly codesTold: readonly Area[] // of the open place
 }
 
 const SHOWN = 4 // places
 
 /** The nearest places of the country with other codes. */
-function NearbyCodes({ country, name, position, areas, code, codesHere }: NearbyCodesProps) {
+function NearbyCodes({ country, name, position, areas, code, codesTold }: NearbyCodesProps) {
   const { nameTown } = useTownNames()
   const near = useMemo(() => {
-    const out = new Set([code, ...codesHere.map((area) => area.code)])
+    const out = new Set([code, ...codesTold.map((area) => area.code)])
     return nearestCodes(areas, position, { out, limit: SHOWN })
-  }, [areas, position, code, codesHere])
+  }, [areas, position, code, codesTold])
   if (near.length === 0) return null
   return (
     <section className={styles.part}>

@@ -125,7 +125,7 @@ function Layers(props: CoverageMapProps) {
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}
       </div>
-      <MapSummary {...{ markers, outlines, onNearest }} list={places} />
+      <MapSummary {...{ markers, outlines, onNearest }} list={places} world={props.world} />
       {choice &&
         // beside the map, or a click on "Try again" would also be one on the map
         createPortal(

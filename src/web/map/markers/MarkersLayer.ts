@@ -237,8 +237,8 @@ function namesWithin(names: readonly MapName[], { left, top, right, bottom }: Vi
   return names.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
 }
 
-/** How many of a list's places are named: a country at its point, an area if its code is written. */
+/** How many of a list's places are named: a country at its point, all areas of a place whose name leads to them. */
 function countNamed(list: PlaceList, names: readonly MapName[]): number {
   if (list.kind === 'countries') return new Set(names.map(({ spot }) => spot)).size
-  return names.reduce((sum, { codes, places }) => sum + Math.min(codes.length, places.length), 0)
+  return names.reduce((sum, { places }) => sum + places.length, 0)
 }

@@ -54,7 +54,7 @@ export function paintTile(canvas: HTMLCanvasElement, tile: DrawnTile, style: Out
   const { outlines, borders, nature, coords } = tile
   paintCoast(context, outlines, coords.z, pixel, palette)
   paintLand(context, outlines, style, palette)
-  if (nature) paintNature(context, nature, coords.z, pixel, palette)
+  if (nature) paintNature(context, nature, tile, pixel, palette)
   context.setLineDash(BORDER_DASHES_PX.map((px) => px * pixel))
   context.lineWidth = BORDER_WIDTH_PX * pixel
   context.strokeStyle = palette.border
@@ -139,11 +139,18 @@ export function landColour(iso: string, { covered, pointed }: Omit<OutlineStyle,
 function paintNature(
   context: CanvasRenderingContext2D,
   nature: NatureTile,
-  z: number,
+  { outlines, coords: { z } }: DrawnTile,
   pixel: number,
   palette: Palette,
 ): void {
-  fillPaths(context, nature.urban, palette.urban)
+  if (nature.urban.length > 0) {
+    context.save()
+    const land = outlines.flatMap(({ rings }) => rings)
+    tracePaths(context, land)
+    context.clip('evenodd') // the source lets towns go on into the sea
+    fillPaths(context, nature.urban, palette.urban)
+    context.restore()
+  }
   context.lineWidth = STATE_BORDER_WIDTH_PX * pixel
   context.setLineDash(STATE_DASHES_PX.map((px) => px * pixel))
   context.strokeStyle = palette.borderState

@@ -84,7 +84,7 @@ async function drawGround(
   const frame = { x: left / worldPx, y: top / worldPx, scale: worldPx }
   const paths = readLand(land, frame)
   const above = paths.shapes.filter(({ iso }) => iso === open)
-  const within = { nature: nature && readNature(nature, frame), ground: readGround(ground, paths) }
+  const within = { nature: nature && readNature(nature, paths), ground: readGround(ground, paths) }
 
   function paintOver(unit: number): void {
     // the open country lies above the others: its shadow falls on its neighbours and on the sea

@@ -1,5 +1,6 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import { type RefObject, useState } from 'react'
+import type { World } from '../../../core/world.ts'
 import { shownZones } from '../../state/onScreen.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { MARKERS_DRAWN, OUTLINES_DRAWN } from '../mapEvents.ts'
@@ -17,6 +18,7 @@ interface MapSummaryProps {
   readonly markers: RefObject<MarkersLayer | undefined>
   readonly outlines: RefObject<OutlinesLayer | undefined>
   readonly list: PlaceList
+  readonly world: World | undefined // once all areas are known, while countries are listed
   readonly onNearest: (nearest: NearestPlace | undefined) => void // of the list, if none of it is in view
 }
 
@@ -81,14 +83,14 @@ class SummaryLayer extends Layer {
     }, SETTLED_MS)
   }
 
-  async #find({ list, onNearest }: SummaryProps): Promise<void> {
+  async #find({ list, world, onNearest }: SummaryProps): Promise<void> {
     let isCancelled = false
     this.#cancelFinding = () => {
       isCancelled = true
     }
     const { nearestSteps } = await import('./nearestPlace.ts')
     if (isCancelled || !this._map) return
-    this.#cancelFinding = runSliced(nearestSteps(list, readView(this._map).center), onNearest)
+    this.#cancelFinding = runSliced(nearestSteps(list, readView(this._map).center, world), onNearest)
   }
 }
 

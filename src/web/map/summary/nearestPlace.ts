@@ -2,9 +2,10 @@ import { formatWay } from '../../../core/geo/formatWay.ts'
 import { nearestTo, neighboursOf, pointSteps } from '../../../core/geo/nearest.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
-import { stepsOncePerList } from '../../../core/oncePerList.ts'
+import { oncePerList, stepsOncePerList } from '../../../core/oncePerList.ts'
 import type { Steps } from '../../../core/steps.ts'
-import type { PlaceList } from '../places.ts'
+import { areasOfWorld, type World } from '../../../core/world.ts'
+import { type PlaceList, worldPlaces } from '../places.ts'
 import { type HomePlace, NEIGHBOURS } from '../scale.ts'
 
 /** The place of a list that is nearest to what the map shows. */
@@ -15,7 +16,11 @@ export interface NearestPlace {
 
 const pointsOf = stepsOncePerList(({ count, positionOf }: PlaceList) => pointSteps(count, positionOf))
 
-export function* nearestSteps(list: PlaceList, middle: Position): Steps<NearestPlace | undefined> {
+const placesOf = oncePerList((world: World) => worldPlaces(areasOfWorld(world)))
+
+/** `world`: in place of a list of countries, once all areas are known; from the Atlantic, Horta is nearer than Portugal. */
+export function* nearestSteps(listed: PlaceList, middle: Position, world?: World): Steps<NearestPlace | undefined> {
+  const list = world && listed.kind === 'countries' ? placesOf(world) : listed
   const [nearest] = nearestTo(yield* pointsOf(list), middle, 1)
   const position = nearest && list.positionOf(nearest.id)
   if (!position) return undefined

@@ -74,9 +74,11 @@ interface ZonesOfProps extends Omit<ZonesProps, 'served'> {
 /** Where first digits are regions: the choice between zones and places, and what they show. */
 function ZonesOf(props: ZonesOfProps) {
   const zones = useZones(props.country)
+  const { markers } = props
+  const makeWay = useCallback((element: Element | null) => void (element && markers.current?.redraw()), [markers])
   if (zones) return <OfferedZones {...props} zones={zones} />
   return props.hasRegions ? (
-    <div className="map-zones">
+    <div ref={makeWay} className="map-zones">
       <Modes hasZones={false} hasRegions />
     </div>
   ) : null

@@ -76,6 +76,7 @@ export class ZonesLayer extends OutlinedLayer {
     context.save()
     context.clip(path)
     drawZones(context, view, this.#shapes, this._map.getContainer().classList.contains('has-tiles'))
+    this.#area?.clearLakes(context, view)
     context.restore()
     this.#area?.strokeEdge(context, view)
   }
@@ -117,6 +118,7 @@ export class GroundLayer extends OutlinedLayer {
     const regions = this.#props.ground.map(({ tint, rings, x }) => ({ tint, path: pathOf(rings, x, view) }))
     if (this.#props.areRegions) paintRegions(context, 1, regions, readZonePalette().regions)
     else for (const { path } of regions) drawRings(context, path, readPalette().chosen, OPEN_GROUND)
+    this.#props.area.clearLakes(context, view)
     context.restore()
   }
 }

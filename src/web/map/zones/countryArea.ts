@@ -2,7 +2,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import { copiesIn } from '../CanvasLayer.ts'
 import { readPalette } from '../colourNames.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
-import { OPEN_BORDER_WIDTH_PX } from '../outlines/paintTile.ts'
+import { type DrawnTile, OPEN_BORDER_WIDTH_PX } from '../outlines/paintTile.ts'
 import { coordinateAt, type Paths, TILE_EXTENT } from '../outlines/tile.ts'
 
 /** Traces the land of one country as the map's outlines show it. */
@@ -11,6 +11,8 @@ export interface CountryArea {
   pathIn(view: MapView): Path2D | undefined
   /** Draws the edge again, since what is clipped to the land covers half of it. */
   strokeEdge(context: CanvasRenderingContext2D, view: MapView): void
+  /** Takes away what was painted over lakes. */
+  clearLakes(context: CanvasRenderingContext2D, view: MapView): void
 }
 
 interface Traced {
@@ -25,8 +27,8 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   function pathIn(view: MapView): Path2D | undefined {
     const path = new Path2D()
     let isEmpty = true
-    for (const { rings, left, top, sizePx } of tilesIn(view)) {
-      trace(path, rings, left, top, sizePx / TILE_EXTENT)
+    for (const { paths, left, top, sizePx } of tilesIn(view, landOf)) {
+      trace(path, paths, left, top, sizePx / TILE_EXTENT)
       isEmpty = false
     }
     if (!outlines.isLoading()) whole = isEmpty ? undefined : { path, view }
@@ -37,9 +39,9 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   function strokeEdge(context: CanvasRenderingContext2D, view: MapView): void {
     context.strokeStyle = readPalette().borderOpen
     context.lineWidth = OPEN_BORDER_WIDTH_PX
-    for (const { rings, left, top, sizePx } of tilesIn(view)) {
+    for (const { paths, left, top, sizePx } of tilesIn(view, landOf)) {
       const path = new Path2D()
-      trace(path, rings, left, top, sizePx / TILE_EXTENT)
+      trace(path, paths, left, top, sizePx / TILE_EXTENT)
       context.save()
       context.beginPath()
       context.rect(left, top, sizePx, sizePx) // beyond it the rings end at the tile's margin
@@ -49,18 +51,29 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
     }
   }
 
-  /** The country's rings in the tiles of a view, and where the tiles are on the canvas. */
-  function tilesIn(view: MapView) {
+  function clearLakes(context: CanvasRenderingContext2D, view: MapView): void {
+    const path = new Path2D()
+    for (const { paths, left, top, sizePx } of tilesIn(view, ({ nature }) => nature?.lakes ?? []))
+      trace(path, paths, left, top, sizePx / TILE_EXTENT)
+    context.globalCompositeOperation = 'destination-out'
+    context.fill(path)
+    context.globalCompositeOperation = 'source-over'
+  }
+
+  const landOf = ({ outlines }: DrawnTile) => outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
+
+  /** What the tiles of a view have, and where they are on the canvas. */
+  function tilesIn(view: MapView, pathsOf: (tile: DrawnTile) => Paths) {
     return outlines.tilesAt(view.zoom).flatMap(({ tile, sizePx }) => {
-      const rings = tile.outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
+      const paths = pathsOf(tile)
       const top = tile.coords.y * sizePx - view.top
-      if (rings.length === 0 || top > view.height + sizePx || top < -2 * sizePx) return []
+      if (paths.length === 0 || top > view.height + sizePx || top < -2 * sizePx) return []
       const lefts = copiesIn(view, tile.coords.x * sizePx, 2 * sizePx)
-      return lefts.map((left) => ({ rings, left: left - view.left, top, sizePx }))
+      return lefts.map((left) => ({ paths, left: left - view.left, top, sizePx }))
     })
   }
 
-  return { pathIn, strokeEdge }
+  return { pathIn, strokeEdge, clearLakes }
 }
 
 function withEarlier(path: Path2D, { path: earlier, view: before }: Traced, view: MapView): Path2D {

@@ -3,7 +3,7 @@ import type { Borders, Ring } from '../../../core/zones/cells.ts'
 import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
 import { readColours, TINTS, type Tints } from '../../../painting/colours.ts'
 import { copiesIn } from '../CanvasLayer.ts'
-import { onSchemeChange, readPalette } from '../colourNames.ts'
+import { isDark, onSchemeChange, readPalette } from '../colourNames.ts'
 
 const SEAM_PX = 0.8 // neighbours overlap by half of it, or what is below would shine through
 const PALE_OPACITY = 0.22
@@ -176,13 +176,19 @@ interface ZonePalette {
 }
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit)
-const TINT_NAMES = ['', '-b', '-c']
+const DEEPER = { light: -7, dark: 8 } // steps of each of 256 for a depth
 
 let palette: ZonePalette | undefined
 
 onSchemeChange(() => {
   palette = undefined
 })
+
+function deepen(hex: string, depth: number): string {
+  const by = depth * (isDark() ? DEEPER.dark : DEEPER.light)
+  const parts = hex.match(/[\da-f]{2}/gi) ?? []
+  return `#${parts.map((part) => (Number.parseInt(part, 16) + by).toString(16).padStart(2, '0')).join('')}`
+}
 
 /** The values of custom properties, which a canvas cannot use; read once for each colour scheme. */
 export function readZonePalette(): ZonePalette {
@@ -191,7 +197,7 @@ export function readZonePalette(): ZonePalette {
     const read = (name: string) => style.getPropertyValue(`--zone-${name}`).trim()
     palette = {
       zones: DIGITS.map((digit) => ({
-        tints: TINT_NAMES.map((depth) => read(`${digit}${depth}`)),
+        tints: [0, 1, 2].map((depth) => deepen(read(`${digit}`), depth)),
         ink: read(`${digit}-ink`),
       })),
       regions: readColours(document.documentElement, TINTS),
