@@ -23,18 +23,8 @@ function townAt(x: number, y: number, size = 100, name = 'Tarare'): MapTown {
 function choose(towns: readonly MapTown[], more: Partial<Parameters<typeof chooseTownsSteps>[0]> = {}) {
   const measure = (_: MapTown, text: string) => ({ width: 6 * text.length, height: 14 })
   const nameOf = ({ name }: MapTown) => name
-  const request = {
-    towns,
-    view: VIEW,
-    taken: [],
-    dots: [],
-    before: [],
-    isListed: () => false,
-    nameOf,
-    measure,
-    ...more,
-  }
-  return runThrough(chooseTownsSteps(request))
+  const given = { view: VIEW, taken: [], dots: [], before: [], isListed: () => false, nameOf, measure, ...more }
+  return runThrough(chooseTownsSteps({ towns, ...given }))
 }
 
 test('no name is in the way of another, of what is taken or of a dot, nor cut at the edge', () => {
@@ -60,6 +50,11 @@ test('no name is in the way of another, of what is taken or of a dot, nor cut at
       },
     ),
   )
+})
+
+test('what is taken beside the view takes nothing of it', () => {
+  const beside = [-200, 1000].map((x) => ({ left: VIEW.left + x, top: VIEW.top - 20, width: 90, height: 60 }))
+  expect(choose([townAt(400, 300)], { taken: beside })).toHaveLength(1)
 })
 
 test('the largest come first, unless one not much smaller stood there before', () => {

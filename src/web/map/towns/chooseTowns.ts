@@ -96,6 +96,7 @@ const CELL_PX = 4
 function createRoom(view: Box) {
   const [columns, rows] = [Math.floor(view.width / CELL_PX), Math.floor(view.height / CELL_PX)]
   const taken = new Uint8Array(Math.max(0, columns * rows))
+  const inRow = (column: number) => Math.max(0, Math.min(columns, column)) // what lies beside the view takes nothing
   function cellsOf({ left, top, width, height }: Box) {
     const cellOf = (px: number) => Math.floor(px / CELL_PX)
     const [west, north] = [cellOf(left - view.left), cellOf(top - view.top)]
@@ -112,7 +113,7 @@ function createRoom(view: Box) {
     take(box: Box): void {
       const { west, north, east, south } = cellsOf(box)
       for (let row = Math.max(0, north); row <= Math.min(rows - 1, south); row++)
-        taken.fill(1, row * columns + Math.max(0, west), row * columns + Math.min(columns, east + 1))
+        taken.fill(1, row * columns + inRow(west), row * columns + inRow(east + 1))
     },
   }
 }
