@@ -130,7 +130,8 @@ function trace(path: Path2D, points: readonly Point[], { x, y, scale }: Frame): 
 interface GroundPaths {
   readonly within: Path2D // its land
   readonly tinted: readonly TintedPath[]
-  readonly band: readonly [left: number, width: number] // around the country: corners at sea may lie in the next one
+  readonly around: Path2D // half a world to either side: corners at sea may lie in the next copy of it
+  readonly worldWidth: number
 }
 
 interface TintedPath {
@@ -144,13 +145,19 @@ export function readGround(grounds: readonly Ground[], { shapes, frame }: LandPa
     const own = grounds.filter((ground) => ground.iso === iso)
     const [first] = own
     if (!first) return []
-    const tinted = own.map(({ tint, rings }) => ({ tint, path: traceRings(rings, frame) }))
-    return [{ within, tinted, band: [(first.x - 0.5 - frame.x) * frame.scale, frame.scale] }]
+    const tinted = own.map(({ tint, rings }) => {
+      const path = new Path2D()
+      traceRings(path, rings, frame)
+      return { tint, path }
+    })
+    const { x, scale: worldWidth } = frame
+    const around = new Path2D()
+    around.rect((first.x - 0.5 - x) * worldWidth, -worldWidth, worldWidth, 3 * worldWidth)
+    return [{ within, tinted, around, worldWidth }]
   })
 }
 
-function traceRings(rings: readonly Ring[], { x: left, y: top, scale }: Frame): Path2D {
-  const path = new Path2D()
+export function traceRings(path: Path2D, rings: readonly Ring[], { x: left, y: top, scale }: Frame): void {
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
       const [x, y] = [((ring[i] ?? 0) - left) * scale, ((ring[i + 1] ?? 0) - top) * scale]
@@ -159,7 +166,6 @@ function traceRings(rings: readonly Ring[], { x: left, y: top, scale }: Frame): 
     }
     path.closePath()
   }
-  return path
 }
 
 const GLOW_PX = { wide: [14, 7], narrow: [6] } // half of each is over land, which is painted later
@@ -187,19 +193,13 @@ export function paintWithin(
     for (const path of nature.urban) context.fill(path)
     context.restore()
   }
-  // its land lies in one copy of the world, or on both sides of the antimeridian
-  for (const {
-    within,
-    tinted,
-    band: [left, width],
-  } of ground)
+  // the land of a country across the antimeridian lies in two copies of the world
+  for (const { within, tinted, around, worldWidth } of ground)
     for (const copy of [-1, 0, 1]) {
-      const strip = new Path2D()
-      strip.rect(left, -width, width, 3 * width)
       context.save()
       context.clip(within, 'evenodd')
-      context.translate(copy * width, 0)
-      context.clip(strip)
+      context.translate(copy * worldWidth, 0)
+      context.clip(around)
       paintRegions(context, unit, tinted, tints)
       context.restore()
     }

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../core/encoding/textBytes.ts'
+import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import {
   HINT_MARK,
   KINDS,

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../core/encoding/textBytes.ts'
+import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { STEPS_PER_DEGREE } from '../../core/gazetteer/columns.ts'
 import {
   SERVED_VERSION,

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../core/encoding/textBytes.ts'
+import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { stepsOf, TOWN_NAMES_VERSION, type TownNamesHeader } from '../../core/gazetteer/townNames.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'

@@ -45,7 +45,7 @@ export function packGround(grounds: readonly Ground[]): PackedGround {
     iso,
     tint,
     x,
-    arcs: encodeArcs(rings.map(cornersOf).map(stepsOfRing)),
+    arcs: encodeArcs(rings.map((ring) => stepsOf(cornersOf(ring), RING_GRID))),
   }))
 }
 
@@ -56,7 +56,10 @@ function cornersOf(ring: Ring): [x: number, y: number][] {
 }
 
 export function unpackGround(packed: PackedGround): Ground[] {
-  return packed.map(({ arcs, ...ground }) => ({ ...ground, rings: decodeArcs(arcs).map((arc) => ringOf(arc).flat()) }))
+  return packed.map(({ arcs, ...ground }) => ({
+    ...ground,
+    rings: decodeArcs(arcs).map((arc) => pointsOf(arc, RING_GRID).flat()),
+  }))
 }
 
 /** Steps in a degree, of some 100 m. */
@@ -65,32 +68,30 @@ export const GRID = 1000
 export const NO_LAND: PackedLand = { arcs: '', shapes: [], labels: [] }
 
 /** Points in degrees as an arc on the grid: the first, then the step to each of the others. */
-export const toGrid = stepsOn(GRID)
-const stepsOfRing = stepsOn(RING_GRID)
+export function toGrid(points: readonly (readonly [lng: number, lat: number])[]): number[][] {
+  return stepsOf(points, GRID)
+}
 
-function stepsOn(grid: number) {
-  return (points: readonly (readonly [x: number, y: number])[]): number[][] => {
-    let [lastX, lastY] = [0, 0]
-    return points.map(([x, y]) => {
-      const [nextX, nextY] = [Math.round(x * grid), Math.round(y * grid)]
-      const step = [nextX - lastX, nextY - lastY]
-      ;[lastX, lastY] = [nextX, nextY]
-      return step
-    })
-  }
+function stepsOf(points: readonly (readonly [x: number, y: number])[], grid: number): number[][] {
+  let [lastX, lastY] = [0, 0]
+  return points.map(([x, y]) => {
+    const [nextX, nextY] = [Math.round(x * grid), Math.round(y * grid)]
+    const step = [nextX - lastX, nextY - lastY]
+    ;[lastX, lastY] = [nextX, nextY]
+    return step
+  })
 }
 
 /** The points of an arc on the grid, in degrees. */
-export const degreesOf = pointsOn(GRID)
-const ringOf = pointsOn(RING_GRID)
+export function degreesOf(arc: readonly (readonly number[])[]): number[][] {
+  return pointsOf(arc, GRID)
+}
 
-function pointsOn(grid: number) {
-  return (arc: readonly (readonly number[])[]): number[][] => {
-    let [x, y] = [0, 0]
-    return arc.map(([dx = 0, dy = 0]) => {
-      x += dx
-      y += dy
-      return [x / grid, y / grid]
-    })
-  }
+function pointsOf(arc: readonly (readonly number[])[], grid: number): number[][] {
+  let [x, y] = [0, 0]
+  return arc.map(([dx = 0, dy = 0]) => {
+    x += dx
+    y += dy
+    return [x / grid, y / grid]
+  })
 }

@@ -61,13 +61,3 @@ function* tableSteps(label: string): Steps<Map<string, readonly number[]>> {
   }
   return table
 }
-
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined
-}

@@ -2,10 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { coverageOf } from '../../core/coverage.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
+import { oncePerList } from '../../core/oncePerList.ts'
 import { type MapPlan, planMaps } from '../../core/paper/planMaps.ts'
 import { createProof, type ProofRequest } from '../../core/paper/proof.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { useSession } from '../api/session.ts'
+import { type Session, useSession } from '../api/session.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { useWorld } from '../api/world.ts'
 import { drawPicture } from '../map/picture/drawPicture.ts'
@@ -41,7 +42,7 @@ function Requested({ request }: { readonly request: ProofRequest }) {
     async ({ view, items }: MapPlan) => {
       const { listing, country } = request
       const covered = coverageOf(countries)
-      const ground = await groundOf(listing, session)
+      const ground = await groundOfRequest(request, session)
       const picture = { view, pixelRatio: PRINT_RATIO, open: country?.iso, covered, countries, ground }
       return drawPicture(
         proof.isNumbered && listing.kind === 'areas'
@@ -53,6 +54,9 @@ function Requested({ request }: { readonly request: ProofRequest }) {
   )
   return <ProofPage proof={proof} maps={maps} drawMap={drawMap} account={<Account />} date={date} onClose={closePage} />
 }
+
+/** For all maps of a sheet. */
+const groundOfRequest = oncePerList(({ listing }: ProofRequest, session: Session) => groundOf(listing, session))
 
 function numberedPlace({ areas }: Extract<Listing, { kind: 'areas' }>, item: number) {
   const { area, shown, country } = areas[item]!

@@ -43,13 +43,13 @@ export function AreaCard({ country, open, areas }: AreaCardProps) {
   const { name, position, area, isListed, others } = open
   const { nameTown } = useTownNames()
   const codesHere = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
-  const served = useServedTown(country.iso, open)
+  const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
+  const served = useServedTown(country.iso, servesCountry ? undefined : open)
   const codesTold = useMemo(
     () => (served?.kind === 'served' ? [...codesHere, ...served.areas] : codesHere),
     [codesHere, served],
   )
   const ownColumns = useOwnColumns()
-  const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
   return (
     <>
       <NumberNote country={country} area={area} />

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { encodeTextSteps, joinBytes } from '../../core/encoding/textBytes.ts'
+import { joinBytes } from '../../core/encoding/joinBytes.ts'
+import { encodeTextSteps } from '../../core/encoding/textBytes.ts'
 import { FileError } from '../../core/fileError.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { plainName } from '../../core/language/compareNames.ts'

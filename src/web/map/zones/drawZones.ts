@@ -2,6 +2,7 @@ import type { MapView } from '../../../core/geo/mapView.ts'
 import type { Borders, Ring } from '../../../core/zones/cells.ts'
 import { NO_DIGIT, type Zones } from '../../../core/zones/zones.ts'
 import { readColours, TINTS, type Tints } from '../../../painting/colours.ts'
+import { traceRings } from '../../../painting/land.ts'
 import { copiesIn } from '../CanvasLayer.ts'
 import { isDark, onSchemeChange, readPalette } from '../colourNames.ts'
 
@@ -108,19 +109,11 @@ export function framesOf(middleX: number | undefined, view: MapView): ZoneFrame[
   }))
 }
 
-function traceRing(path: Path2D, ring: Ring, { worldPx, left, top }: ZoneFrame): void {
-  for (let i = 0; i < ring.length; i += 2) {
-    const [x, y] = [(ring[i] ?? 0) * worldPx + left, (ring[i + 1] ?? 0) * worldPx + top]
-    if (i === 0) path.moveTo(x, y)
-    else path.lineTo(x, y)
-  }
-  path.closePath()
-}
-
 /** `x`: of any of their corners, for the copies of the world. */
 export function pathOf(rings: readonly Ring[], x: number | undefined, view: MapView): Path2D {
   const path = new Path2D()
-  for (const frame of framesOf(x, view)) for (const ring of rings) traceRing(path, ring, frame)
+  for (const { worldPx, left, top } of framesOf(x, view))
+    traceRings(path, rings, { x: -left / worldPx, y: -top / worldPx, scale: worldPx })
   return path
 }
 
