@@ -18,6 +18,7 @@ import { benchReload } from './load/benchReload.ts'
 import { benchRush } from './load/benchRush.ts'
 import { benchMap } from './map/benchMap.ts'
 import { benchTruth } from './truth/benchTruth.ts'
+import { benchWeak } from './weak/benchWeak.ts'
 
 // `npm run bench` runs all benches, `npm run bench -- decode transfer` those that are named.
 
@@ -41,6 +42,7 @@ const BENCHES = {
   transfer: benchTransfer,
   truth: benchTruth,
   typing: benchTyping,
+  weak: benchWeak,
   zones: benchZones,
 }
 

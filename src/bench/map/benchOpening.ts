@@ -92,10 +92,11 @@ function watchOpening(): void {
     (event) => Object.assign(window.opening, { clickedMs: event.timeStamp, painted: {} }),
     true,
   )
-  const { fillRect, putImageData, fillText } = CanvasRenderingContext2D.prototype
-  CanvasRenderingContext2D.prototype.fillRect = function (...rectangle) {
-    fillRect.apply(this, rectangle)
-    window.opening.note(this.canvas, '.outlines', 'outline')
+  const { putImageData, fillText } = CanvasRenderingContext2D.prototype
+  const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
+    transferFromImageBitmap.call(this, picture)
+    window.opening.note(this.canvas as HTMLCanvasElement, '.outlines', 'outline')
   }
   CanvasRenderingContext2D.prototype.putImageData = function (...image: unknown[]) {
     putImageData.apply(this, image as Parameters<typeof putImageData>)

@@ -15,6 +15,7 @@ export abstract class CarriedLayer extends Layer {
   readonly #pane: string
   readonly #element: HTMLElement
   readonly #hasNames: boolean
+  readonly #plan: (run: () => void) => () => void
   #map: LeafletMap | undefined
   #view: MapView | undefined // what is drawn
   #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
@@ -23,9 +24,13 @@ export abstract class CarriedLayer extends Layer {
   #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
   #unsubscribe: (() => void) | undefined
 
-  /** `hasNames`: drawn again whenever the map comes to rest, since other names have room then. */
-  constructor(pane: string, element: HTMLElement, hasNames = false) {
+  /**
+   * `hasNames`: drawn again whenever the map comes to rest, since other names have room then. `isLast`: only in the next
+   * frame, after the layers that it makes way for, or it would be drawn twice.
+   */
+  constructor(pane: string, element: HTMLElement, hasNames = false, isLast = false) {
     super()
+    this.#plan = isLast ? runInFrame : runSoon
     this.#pane = pane
     this.#element = element
     this.#hasNames = hasNames
@@ -97,7 +102,7 @@ export abstract class CarriedLayer extends Layer {
   /** Draws soon, once for any number of calls until then. */
   redraw(): void {
     if (!this.#map || this.#isZooming) return
-    this.#cancelRedraw ??= runSoon(() => {
+    this.#cancelRedraw ??= this.#plan(() => {
       this.#cancelRedraw = undefined
       this.#drawView()
     })
@@ -139,15 +144,24 @@ export abstract class CarriedLayer extends Layer {
 export abstract class CanvasLayer extends CarriedLayer {
   readonly #canvas: HTMLCanvasElement
 
-  constructor(pane = 'overlayPane', hasNames = false) {
+  constructor(pane = 'overlayPane', hasNames = false, isLast = false) {
     const canvas = document.createElement('canvas')
-    super(pane, canvas, hasNames)
+    super(pane, canvas, hasNames, isLast)
     this.#canvas = canvas
   }
 
   protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
 
+  /** Whether there is nothing to draw: then the canvas, which is as large as the map, takes no memory. */
+  protected get isBlank(): boolean {
+    return false
+  }
+
   protected override show(view: MapView): void {
+    if (this.isBlank) {
+      this.#canvas.width = 0
+      return
+    }
     const context = this.#canvas.getContext('2d')
     if (!context) return
     fitCanvas(this.#canvas, view)
@@ -155,6 +169,12 @@ export abstract class CanvasLayer extends CarriedLayer {
     context.clearRect(0, 0, view.width, view.height)
     this.draw(context, view)
   }
+}
+
+/** Returns a cancel function. */
+function runInFrame(run: () => void): () => void {
+  const frame = requestAnimationFrame(run)
+  return () => cancelAnimationFrame(frame)
 }
 
 /** Runs something in a task of its own, or in the next frame if that comes first. Returns a cancel function. */

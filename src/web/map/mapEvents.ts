@@ -37,7 +37,7 @@ export interface ReservedLabel {
 /** The outlines of all countries in the view were drawn. */
 export const OUTLINES_DRAWN = 'outlinesdrawn'
 
-/** Some outlines were painted, perhaps in another style. */
+/** Some outlines were painted that are new, or in another style. */
 export const OUTLINES_PAINTED = 'outlinespainted'
 
 /** Raster tiles have appeared, or all of them are gone: a `TilesShown`. */

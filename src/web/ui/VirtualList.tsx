@@ -183,42 +183,49 @@ interface RowRange {
 
 /** Which rows of equal height are in sight, and on paper all; renders again when that changes. */
 function useRowsInSight(scrollRef: RefObject<HTMLElement | null>, count: number): RowRange {
+  const seen = useRef<number>(undefined) // read on changes only: a snapshot, which each render asks for, would lay out
   const watch = useCallback(
     (onChange: () => void) => {
       const list = scrollRef.current
       if (!list) return () => {}
-      const resizing = new ResizeObserver(onChange)
+      function look(): void {
+        seen.current = rowsSeenIn(scrollRef.current)
+        onChange()
+      }
+      const resizing = new ResizeObserver(look)
       resizing.observe(list)
       if (list.firstElementChild) resizing.observe(list.firstElementChild) // larger letters make the rows higher
-      list.addEventListener('scroll', onChange, { passive: true })
-      const unwatch = watchPrinting(list, onChange)
+      list.addEventListener('scroll', look, { passive: true })
+      const unwatch = watchPrinting(list, look)
       return () => {
         resizing.disconnect()
-        list.removeEventListener('scroll', onChange)
+        list.removeEventListener('scroll', look)
         unwatch()
       }
     },
     [scrollRef],
   )
-  // a number rather than an object: a snapshot has to be equal while nothing changes
   const snapshot = useSyncExternalStore(watch, () => {
-    if (isPrinting) return MOST_PRINTED - OVERSCAN_ROWS
-    const rowPx = rowHeightPx(scrollRef.current)
-    const first = Math.floor(scrollTop(scrollRef.current) / rowPx)
-    const rows = Math.ceil(heightPx(scrollRef.current) / rowPx) + 1
-    return first * MAX_ROWS + rows
+    seen.current ??= rowsSeenIn(null)
+    return seen.current
   })
   const [first, rows] = [Math.floor(snapshot / MAX_ROWS), snapshot % MAX_ROWS]
   const from = Math.max(0, Math.min(first, count) - OVERSCAN_ROWS)
   return { from, to: Math.min(count, first + rows + OVERSCAN_ROWS) }
 }
 
+/** The first row in sight and how many there are, as one number, which is equal while nothing changes. */
+function rowsSeenIn(list: HTMLElement | null): number {
+  if (isPrinting) return MOST_PRINTED - OVERSCAN_ROWS
+  const rowPx = rowHeightPx(list)
+  const first = Math.floor((list?.scrollTop ?? 0) / rowPx)
+  return first * MAX_ROWS + Math.ceil(heightPx(list) / rowPx) + 1
+}
+
 /** The height of a row as it is drawn. */
 function rowHeightPx(list: HTMLElement | null): number {
   return list?.querySelector('li')?.getBoundingClientRect().height || ROW_PX
 }
-
-const scrollTop = (list: HTMLElement | null): number => list?.scrollTop ?? 0
 
 function heightPx(list: HTMLElement | null): number {
   // no list is higher; one without its styles would be as high as its rows, and draw more of them each time

@@ -1,16 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds. */
 export function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query]) // making one takes longer than asking it
   const watch = useCallback(
     (onChange: () => void) => {
-      const media = matchMedia(query)
       media.addEventListener('change', onChange)
       return () => media.removeEventListener('change', onChange)
     },
-    [query],
+    [media],
   )
-  return useSyncExternalStore(watch, () => matchMedia(query).matches)
+  return useSyncExternalStore(watch, () => media.matches)
 }
 
 // the same as in the style sheets

@@ -54,7 +54,7 @@ export class LabelsLayer extends CanvasLayer {
   #props: LabelsProps | undefined
 
   constructor() {
-    super(PANE, true)
+    super(PANE, true, true)
   }
 
   override onRemove(): this {

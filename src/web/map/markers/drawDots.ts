@@ -135,7 +135,7 @@ export function drawStamps(
 ): void {
   const { width, height } = context.canvas
   if (width === 0 || height === 0) return // a map without a size, as on paper: there is no such image
-  const image = context.createImageData(width, height)
+  const image = emptyImage(width, height)
   const pixels = new Uint32Array(image.data.buffer)
   const tint = readTint(colour)
   const ratio = devicePixelRatio // reading it takes longer than drawing a dot
@@ -151,6 +151,15 @@ export function drawStamps(
     if (stamp) print(pixels, width, height, stamp, column, row, tint)
   })
   context.putImageData(image, 0, 0)
+}
+
+let lastImage: ImageData | undefined
+
+/** The same memory for each drawing: to get so much of it takes several times as long as to draw the dots. */
+function emptyImage(width: number, height: number): ImageData {
+  if (lastImage?.width === width && lastImage.height === height) lastImage.data.fill(0)
+  else lastImage = new ImageData(width, height)
+  return lastImage
 }
 
 // plain loops over typed arrays: they run for every pixel of every dot

@@ -1,31 +1,37 @@
 import { type Coords, GridLayer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
 import { say } from '../../../core/language/say.ts'
 import { COUNTRY_ZOOM, highlighted, onInterest } from '../../state/highlighted.ts'
-import { onSchemeChange } from '../colourNames.ts'
+import { onSchemeChange, readPalette } from '../colourNames.ts'
 import { OUTLINES_DRAWN, OUTLINES_PAINTED, reportTrouble } from '../mapEvents.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
-import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile } from './paintTile.ts'
+import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile, type TileLook } from './paintTile.ts'
 import type { LandTile, NatureTile } from './tile.ts'
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
 const NATURE_FROM_ZOOM = 3
 const STYLE_DELAY_MS = 100
-const PAINT_MS = 12 // of a frame
 const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any tile: it only serves to load the files
 const CLICKABLE_PX = 14 // the least width or height of an outline that can be clicked
 
 type OutlinesProps = Omit<OutlineStyle, 'pointed'>
+
+interface Painted extends Pick<DrawnTile, 'outlines'> {
+  readonly style: OutlineStyle
+}
 
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #cutter = createTileCutter()
   readonly #drawn = new Map<HTMLCanvasElement, DrawnTile>()
   readonly #outdated = new Set<HTMLCanvasElement>() // to be painted again
-  readonly #paintedIn = new WeakMap<HTMLCanvasElement, OutlineStyle>()
+  readonly #painting = new Set<HTMLCanvasElement>() // asked for, one picture of each at a time
+  readonly #tellPainted = new WeakMap<HTMLCanvasElement, () => void>() // Leaflet, which keeps other tiles until then
+  readonly #painted = new WeakMap<HTMLCanvasElement, Painted>()
   #cancelSubscriptions: readonly (() => void)[] = []
-  #frame: number | undefined // in which outdated tiles are painted
+  #isDue = false // whether pictures of outdated tiles are about to be asked for
+  #frame: number | undefined // after which it is told that tiles were painted
   #timer: ReturnType<typeof setTimeout> | undefined // after which all tiles in another style become outdated
   #nextZoom: number | undefined // where an animated zoom leads
   #style: OutlineStyle = { covered: new Map(), open: undefined, pointed: undefined }
@@ -76,7 +82,7 @@ export class OutlinesLayer extends GridLayer {
     this.#style = { ...this.#style, covered, open }
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#repaintWhere((_, canvas) => this.#paintedIn.get(canvas) !== this.#style)
+      this.#repaintWhere((_, canvas) => this.#painted.get(canvas)?.style !== this.#style)
     }, STYLE_DELAY_MS)
   }
 
@@ -133,13 +139,14 @@ export class OutlinesLayer extends GridLayer {
 
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
     const canvas = document.createElement('canvas')
-    this.#fit(canvas)
-    this.#fill(canvas, coords, () => done(undefined, canvas))
+    fit(canvas, this.#pixelsOfTile())
+    this.#tellPainted.set(canvas, () => done(undefined, canvas))
+    this.#fill(canvas, coords)
     return canvas
   }
 
   /** In the order in which they load: coarse outlines first, fine ones last, what is within the countries meanwhile. */
-  async #fill(canvas: HTMLCanvasElement, coords: Coords, done: () => void): Promise<void> {
+  async #fill(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
     this.#drawn.set(canvas, { coords, outlines: [], borders: [], nature: undefined })
     let land: LandTile | undefined
     let nature: NatureTile | undefined
@@ -153,11 +160,11 @@ export class OutlinesLayer extends GridLayer {
     for (const layer of ['draft', 'land'] as const) {
       land = (await this.#cutter.cut(layer, coords)) ?? land
       show()
-      if (land || layer === 'land') done()
     }
+    if (!land) this.#tellPainted.get(canvas)?.() // as far as it goes
   }
 
-  /** Paints in the next frame, together with what arrives until then. */
+  /** Paints soon, together with what arrives until then. */
   #paint(canvas: HTMLCanvasElement, tile: DrawnTile): void {
     if (!this.#drawn.has(canvas)) return // unloaded meanwhile
     this.#drawn.set(canvas, tile)
@@ -179,34 +186,38 @@ export class OutlinesLayer extends GridLayer {
   }
 
   #paintSoon(): void {
-    this.#frame ??= requestAnimationFrame(() => this.#paintOutdated())
+    if (this.#isDue) return
+    this.#isDue = true
+    queueMicrotask(() => {
+      this.#isDue = false
+      for (const canvas of this.#outdated) if (!this.#painting.has(canvas)) this.#paintNow(canvas)
+    })
   }
 
-  /** Takes several frames if there are many. */
-  #paintOutdated(): void {
-    this.#frame = undefined
-    const until = performance.now() + PAINT_MS
-    for (const canvas of this.#outdated) {
-      if (performance.now() > until) {
-        this.#frame = requestAnimationFrame(() => this.#paintOutdated())
-        break
-      }
-      this.#outdated.delete(canvas)
-      const tile = this.#drawn.get(canvas)
-      if (!tile) continue
-      this.#fit(canvas)
-      paintTile(canvas, tile, this.#style)
-      this.#paintedIn.set(canvas, this.#style)
-    }
-    this._map?.fire(OUTLINES_PAINTED)
-  }
-
-  /** A canvas has as many pixels as the screen shows of it: between whole zooms it is enlarged or reduced. */
-  #fit(canvas: HTMLCanvasElement): void {
-    const px = this.#pixelsOfTile()
-    if (canvas.width === px) return // setting it clears the canvas
-    canvas.width = px
-    canvas.height = px
+  /** In the worker; in browsers that do not paint there, here. */
+  async #paintNow(canvas: HTMLCanvasElement): Promise<void> {
+    this.#outdated.delete(canvas)
+    const tile = this.#drawn.get(canvas)
+    if (!tile) return
+    const style = this.#style
+    const look = { px: this.#pixelsOfTile(), ratio: devicePixelRatio, style, palette: readPalette() }
+    this.#painting.add(canvas)
+    const picture = await this.#cutter.paint(tile.coords, tile.nature !== undefined, look)
+    this.#painting.delete(canvas)
+    if (!this.#drawn.has(canvas)) return
+    fit(canvas, look.px)
+    if (picture) canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+    else paintHere(canvas, tile, look)
+    this.#tellPainted.get(canvas)?.()
+    const { outlines } = tile
+    const before = this.#painted.get(canvas)
+    this.#painted.set(canvas, { style, outlines })
+    if (before?.style !== style || before.outlines !== outlines)
+      this.#frame ??= requestAnimationFrame(() => {
+        this.#frame = undefined
+        this._map?.fire(OUTLINES_PAINTED)
+      })
+    if (this.#outdated.has(canvas)) this.#paintSoon()
   }
 
   #pixelsOfTile(): number {
@@ -235,6 +246,18 @@ export class OutlinesLayer extends GridLayer {
 }
 
 const describeCoarse = () => say('The rivers and built-up areas of this part of the map did not load.')
+
+/** A canvas has as many pixels as the screen shows of it: between whole zooms it is enlarged or reduced. */
+function fit(canvas: HTMLCanvasElement, px: number): void {
+  if (canvas.width === px) return // setting it clears the canvas
+  canvas.width = px
+  canvas.height = px
+}
+
+function paintHere(canvas: HTMLCanvasElement, tile: DrawnTile, look: TileLook): void {
+  const context = canvas.getContext('2d')
+  if (context) paintTile(context, tile, look)
+}
 
 /** Between two whole zooms, Leaflet shows the nearer one's tiles, enlarged or reduced. */
 function tileZoomOf(zoom: number): number {

@@ -7,6 +7,7 @@ import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
+import { paintTile } from './paintTile.ts'
 import {
   type FarAnswer,
   type FarRequest,
@@ -18,8 +19,9 @@ import {
   type TileCoords,
   type TileRequest,
 } from './tile.ts'
+import type { PaintAnswer, PaintRequest } from './tileCutter.ts'
 
-// Cuts the outlines of the countries into tiles, off the main thread: at the finest scale they have half a million points.
+// Cuts the outlines of the countries into tiles and paints them, off the main thread: at the finest scale they have half a million points.
 
 const readCoarsest = () => import('virtual:natural-earth/outlines-110m')
 const COARSEST = createScale(0, readCoarsest)
@@ -60,14 +62,31 @@ function createScale(fromZoom: number, read: () => Promise<{ default: Packed<Out
 
 const CUTTERS = { draft: cutDraft, land: cutLand, nature: cutNature }
 
-addEventListener('message', async ({ data }: MessageEvent<TileRequest | FarRequest>) => {
+addEventListener('message', async ({ data }: MessageEvent<TileRequest | FarRequest | PaintRequest>) => {
   const { id } = data
+  if ('painted' in data) {
+    const picture = await paint(data).catch(() => undefined)
+    const answer: PaintAnswer = { id, picture }
+    postMessage(answer, { transfer: picture ? [picture] : [] })
+    return
+  }
   const answer: TileAnswer | FarAnswer =
     'points' in data
       ? { id, far: await findFarFrom(data.points).catch(() => undefined) }
       : { id, tile: await CUTTERS[data.layer](data.coords).catch(() => undefined) }
   postMessage(answer)
 })
+
+/** Throws in browsers without canvases for workers. */
+async function paint({ painted: coords, hasNature, look }: PaintRequest): Promise<ImageBitmap | undefined> {
+  const canvas = new OffscreenCanvas(look.px, look.px)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  const land = (await cutDraft(coords)) ?? (await cutLand(coords))
+  const nature = hasNature ? await cutNature(coords) : undefined
+  paintTile(context, { coords, ...land, nature }, look)
+  return canvas.transferToImageBitmap()
+}
 
 async function findFarFrom(points: readonly CountryPoint[]): Promise<readonly string[]> {
   return findFar(points, new Map(shapesOf(unpackTopology((await readCoarsest()).default))))

@@ -1,7 +1,8 @@
-import { type Palette, readPalette } from '../colourNames.ts'
+import type { Palette } from '../colourNames.ts'
 import { TILE_PX } from '../scale.ts'
 import { isShown } from './detail.ts'
 import {
+  type Canvas2D,
   type LandTile,
   type NatureTile,
   type OutlineTile,
@@ -39,21 +40,26 @@ export interface DrawnTile extends LandTile {
   readonly nature: NatureTile | undefined // undefined if it failed to load, or has not loaded yet
 }
 
+/** What a tile looks like, whatever is in it. */
+export interface TileLook {
+  readonly px: number // the width of its picture
+  readonly ratio: number // pixels of the picture for each of the page
+  readonly style: OutlineStyle
+  readonly palette: Palette
+}
+
 /** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */
-export function paintTile(canvas: HTMLCanvasElement, tile: DrawnTile, style: OutlineStyle): void {
-  const palette = readPalette()
-  const context = canvas.getContext('2d')
-  if (!context) return
-  const scale = (canvas.width / CANVAS_PX) * (TILE_PX / TILE_EXTENT)
+export function paintTile(context: Canvas2D, tile: DrawnTile, { px, ratio, style, palette }: TileLook): void {
+  const scale = (px / CANVAS_PX) * (TILE_PX / TILE_EXTENT)
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = palette.water
-  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillRect(0, 0, px, px)
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.lineJoin = 'round'
-  const pixel = devicePixelRatio / scale // of the page, in units of the tile
+  const pixel = ratio / scale // of the page, in units of the tile
   const { outlines, borders, nature, coords } = tile
   paintCoast(context, outlines, coords.z, pixel, palette)
-  paintLand(context, outlines, style, palette)
+  paintLand(context, outlines, style, ratio, palette)
   if (nature) paintNature(context, nature, tile, pixel, palette)
   context.setLineDash(BORDER_DASHES_PX.map((px) => px * pixel))
   context.lineWidth = BORDER_WIDTH_PX * pixel
@@ -66,7 +72,7 @@ export function paintTile(canvas: HTMLCanvasElement, tile: DrawnTile, style: Out
 
 /** Shallow water, and the line of the coast. What of them is over land is painted over. */
 function paintCoast(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   outlines: OutlineTile,
   z: number,
   pixel: number,
@@ -87,9 +93,10 @@ function paintCoast(
 }
 
 function paintLand(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   outlines: OutlineTile,
   style: OutlineStyle,
+  ratio: number,
   palette: Palette,
 ): void {
   const { landCovered } = palette
@@ -107,21 +114,22 @@ function paintLand(
     context.fillStyle = colour
     context.fill('evenodd')
   }
-  paintOpenLand(context, outlines, style, palette)
+  paintOpenLand(context, outlines, style, ratio, palette)
 }
 
 /** The open country lies above the others: its shadow falls on its neighbours and on the sea. */
 function paintOpenLand(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   outlines: OutlineTile,
   { open }: OutlineStyle,
+  ratio: number,
   { landOpen, openShadow }: Palette,
 ): void {
   const rings = ringsOf(outlines, open)
   if (rings.length === 0) return
   tracePaths(context, rings)
   context.shadowColor = openShadow
-  context.shadowBlur = SHADOW_PX * devicePixelRatio
+  context.shadowBlur = SHADOW_PX * ratio
   context.fillStyle = landOpen
   context.fill('evenodd')
   context.shadowColor = 'transparent'
@@ -137,7 +145,7 @@ export function landColour(iso: string, { covered, pointed }: Omit<OutlineStyle,
 }
 
 function paintNature(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   nature: NatureTile,
   { outlines, coords: { z } }: DrawnTile,
   pixel: number,
@@ -169,7 +177,7 @@ function paintNature(
   fillPaths(context, nature.lakes, palette.water)
 }
 
-function fillPaths(context: CanvasRenderingContext2D, paths: Paths, colour: string): void {
+function fillPaths(context: Canvas2D, paths: Paths, colour: string): void {
   context.fillStyle = colour
   tracePaths(context, paths)
   context.fill('nonzero') // a lake that two sources have is there twice
@@ -182,7 +190,7 @@ function riverPx(rank: number, z: number): number {
 
 /** Above its neighbours' borders, which would cover it. */
 function paintOpenBorder(
-  context: CanvasRenderingContext2D,
+  context: Canvas2D,
   outlines: OutlineTile,
   { open }: OutlineStyle,
   pixel: number,

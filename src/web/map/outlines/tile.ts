@@ -78,8 +78,10 @@ export interface FarAnswer {
 /** The width of a tile in the units of its paths. */
 export const TILE_EXTENT = 4096
 
+export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 /** Begins a path along lines or rings. */
-export function tracePaths(context: CanvasRenderingContext2D, paths: Paths): void {
+export function tracePaths(context: Canvas2D, paths: Paths): void {
   context.beginPath()
   for (const path of paths) {
     context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))

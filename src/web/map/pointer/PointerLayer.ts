@@ -1,4 +1,5 @@
 import {
+  type Handler,
   type LatLng,
   Layer,
   type Map as LeafletMap,
@@ -24,6 +25,8 @@ import { viewBoxOf, worldPxAt } from '../scale.ts'
 import type { LazyTownsLayer } from '../towns/LazyTownsLayer.ts'
 import { middleOfFree } from '../view/showView.ts'
 import { markerTarget, type PointerTarget, placeTarget, type TargetActions, townTarget } from './pointerTarget.ts'
+
+type DragHandler = Handler & { moving(): boolean } // which the types lack
 
 const MOUSE_REACH_PX = 14 // from the middle of a dot
 const TOUCH_REACH_PX = 22
@@ -83,6 +86,7 @@ export class PointerLayer extends Layer {
   }
 
   #follow(event: LeafletMouseEvent): void {
+    if ((this._map.dragging as DragHandler).moving()) return // it has hold of the map
     const target = this.#targetAtEvent(event)
     this._map.getContainer().classList.toggle(OVER_TARGET, target !== undefined)
     pointAt(target?.key)

@@ -73,7 +73,7 @@ export class ZoneDigitsLayer extends OutlinedLayer {
   }
 
   #avoid(taken: readonly Box[]): void {
-    if (JSON.stringify(taken) === JSON.stringify(this.#taken)) return
+    if (!this.#props?.isShown || JSON.stringify(taken) === JSON.stringify(this.#taken)) return
     this.#taken = taken
     this.#replace()
   }
@@ -85,6 +85,11 @@ export class ZoneDigitsLayer extends OutlinedLayer {
   #replace(): void {
     this.#placed = undefined
     this.redraw()
+  }
+
+  protected override get isBlank(): boolean {
+    const { isShown, chosen } = this.#props ?? {}
+    return !isShown && chosen === undefined
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {

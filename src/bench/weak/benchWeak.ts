@@ -1,0 +1,214 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { launchBrowser } from '../launchBrowser.ts'
+import { medianOf, printRow, printTitle } from '../measure.ts'
+import { startServer } from '../startServer.ts'
+import { type LongTask, loadSources, readLongTasks, type Sources } from './readLongTasks.ts'
+
+const SLOWED = 4 // times: a cheap phone, a laptop of 2016
+const RUNS = 3
+const TASKS_SHOWN = 3
+const FUNCTIONS_SHOWN = 4
+const BLOCKING_MS = 50 // what a task takes longer than this, it blocks
+const COUNTRY = 'Germany'
+const DRAG = { steps: 60, stepPx: 5, stepMs: 16 }
+const NOTCHES = [-1, -1, 1, 1]
+const NOTCH = { px: 120, restMs: 400 }
+const KEY_MS = 160
+const PATIENCE_MS = 180_000 // a traced page is slower still
+
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const
+
+type Device = keyof typeof DEVICES
+
+interface Act {
+  readonly what: string
+  readonly goalMs: Readonly<Record<Device, number>>
+  readonly prepare?: (page: Page) => Promise<unknown> // not measured
+  readonly run: (page: Page, url: string) => Promise<unknown>
+}
+
+const ACTS: readonly Act[] = [
+  { what: 'opening the page', goalMs: { phone: 100, desktop: 100 }, run: (page, url) => page.goto(url) },
+  { what: 'signing in, until all is quiet', goalMs: { phone: 200, desktop: 200 }, run: signIn },
+  {
+    what: `opening ${COUNTRY}`,
+    goalMs: { phone: 200, desktop: 200 },
+    prepare: (page) => search(page, COUNTRY),
+    run: pressEnter,
+  },
+  { what: 'dragging for a second', goalMs: { phone: 100, desktop: 50 }, run: drag },
+  { what: 'wheel, four notches', goalMs: { phone: 200, desktop: 100 }, run: turnWheel },
+  { what: 'typing “munchen”', goalMs: { phone: 50, desktop: 50 }, prepare: (page) => search(page, ''), run: type },
+  { what: 'opening a card', goalMs: { phone: 100, desktop: 100 }, run: pressEnter },
+]
+
+/**
+ * Total blocking time of what people do, the processor slowed four times, in milliseconds: the median of three runs;
+ * then the longest tasks of a fourth that is traced, and what took them. Only the page is slowed, its workers are not.
+ */
+export async function benchWeak(): Promise<void> {
+  const server = await startServer()
+  const browser = await launchBrowser()
+  try {
+    const sources = await loadSources()
+    for (const device of Object.keys(DEVICES) as Device[]) {
+      printTitle(`Weak devices: blocked while a person waits, ${device}, slowed ${SLOWED} times (median of ${RUNS})`)
+      const runs: number[][] = []
+      for (let run = 0; run < RUNS; run++) runs.push(await timeActs(browser, device, server.url))
+      const tasks = await traceActs(browser, device, server.url, sources)
+      for (const [i, { what, goalMs }] of ACTS.entries()) {
+        const times = runs.map((run) => run[i]!)
+        const goal = goalMs[device]
+        printRow(what, times.map(formatMs).join(' '), `${formatMs(medianOf(times))} of ${goal} ms`)
+        for (const task of tasks[i]!.slice(0, TASKS_SHOWN)) printTask(task)
+      }
+    }
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+async function timeActs(browser: Browser, device: Device, url: string): Promise<number[]> {
+  const { page, cdp } = await openPage(browser, device)
+  await page.addInitScript(watchTasks)
+  const times: number[] = []
+  for (const { prepare, run } of ACTS) {
+    if (prepare) await prepare(page).then(() => untilQuiet(page, cdp))
+    await page.evaluate(() => window.blockingTasks?.splice(0))
+    await run(page, url)
+    await untilQuiet(page, cdp)
+    const tasks = await page.evaluate(() => window.blockingTasks ?? [])
+    times.push(tasks.reduce((sum, ms) => sum + ms - BLOCKING_MS, 0))
+  }
+  await page.context().close()
+  return times
+}
+
+async function traceActs(browser: Browser, device: Device, url: string, sources: Sources): Promise<LongTask[][]> {
+  const { page, cdp } = await openPage(browser, device)
+  await page.addInitScript(watchTasks)
+  const tasks: LongTask[][] = []
+  for (const { prepare, run } of ACTS) {
+    if (prepare) await prepare(page).then(() => untilQuiet(page, cdp))
+    await browser.startTracing(page, { categories: CATEGORIES })
+    await run(page, url)
+    await untilQuiet(page, cdp)
+    tasks.push(readLongTasks(await browser.stopTracing(), sources))
+  }
+  await page.context().close()
+  return tasks
+}
+
+const CATEGORIES = [
+  '-*',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.cpu_profiler',
+  'v8.execute',
+  '__metadata',
+]
+
+async function openPage(browser: Browser, device: Device): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    serviceWorkers: 'block', // what it loads ahead differs from run to run
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await cdp.send('Performance.enable')
+  return { page, cdp }
+}
+
+/** Resolves once the page's main thread has had next to nothing to do for two seconds. */
+async function untilQuiet(page: Page, cdp: CDPSession): Promise<void> {
+  for (let quietMs = 0; quietMs < QUIET_MS; ) {
+    const before = await taskSeconds(cdp)
+    await page.waitForTimeout(LOOK_MS)
+    const busyMs = 1000 * ((await taskSeconds(cdp)) - before)
+    quietMs = busyMs < LOOK_MS / 10 ? quietMs + LOOK_MS : 0
+  }
+}
+
+const LOOK_MS = 500
+const QUIET_MS = 2000
+
+async function taskSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .getByText(/^[\d,]+ areas in \d+ countries$/)
+    .first()
+    .waitFor({ state: 'attached' })
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search coverage' }).fill(text)
+}
+
+async function drag(page: Page): Promise<void> {
+  const { x, y } = await middleOfMap(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= DRAG.steps; step++) {
+    await page.mouse.move(x - step * DRAG.stepPx, y - step)
+    await page.waitForTimeout(DRAG.stepMs)
+  }
+  await page.mouse.up()
+}
+
+async function turnWheel(page: Page): Promise<void> {
+  const { x, y } = await middleOfMap(page)
+  await page.mouse.move(x, y)
+  for (const direction of NOTCHES) {
+    await page.mouse.wheel(0, direction * NOTCH.px)
+    await page.waitForTimeout(NOTCH.restMs)
+  }
+}
+
+async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
+  if (!box) throw new Error('There is no map.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 3 } // a phone has a sheet over its lower half
+}
+
+function pressEnter(page: Page): Promise<void> {
+  return page.keyboard.press('Enter')
+}
+
+async function type(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search coverage' }).focus()
+  await page.keyboard.type('munchen', { delay: KEY_MS })
+}
+
+function printTask({ ms, parts }: LongTask): void {
+  const named = parts.slice(0, FUNCTIONS_SHOWN).map(({ what, ms }) => `${what} ${formatMs(ms)}`)
+  console.log(`    ${formatMs(ms).padStart(4)} ms: ${named.join(', ')}`)
+}
+
+const formatMs = (ms: number): string => ms.toFixed(0)
+
+declare global {
+  interface Window {
+    blockingTasks?: number[]
+  }
+}
+
+/** It is injected, so it refers to nothing outside. */
+function watchTasks(): void {
+  window.blockingTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.blockingTasks?.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+}
