@@ -15,7 +15,7 @@ const FOCUS_IS_VISIBLE =
 const WORLD_IS_LOADED = `/\\d areas in 245 countries/.test(document.querySelector('main').textContent)`
 const MUNICH_IS_CHOSEN = `document.querySelector('[role=option][aria-selected=true]')?.textContent.startsWith('Munich')`
 const ALL_IS_SEARCHED = `document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false'`
-const MAP_IS_PAINTED = `new Set(document.querySelector('canvas').getContext('2d').getImageData(0, 0, 200, 200).data).size > 3`
+const MAP_IS_PAINTED = `[new OffscreenCanvas(200, 200).getContext('2d')].some((copy) => { copy.drawImage(document.querySelector('canvas'), 0, 0); return new Set(copy.getImageData(0, 0, 200, 200).data).size > 3 })`
 const IS_ON_TOP =
   '[element.getBoundingClientRect()].every(({ left, top }) => element.contains(document.elementFromPoint(left + 8, top + 4)))'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { listAppFiles } from '../build/serviceWorker.ts'
-import { launchBrowser } from './launchBrowser.ts'
+import { launchBrowser, signIn } from './launchBrowser.ts'
 import { medianOf, printLimit, printRow, printTitle } from './measure.ts'
 import { startServer } from './startServer.ts'
 
@@ -41,9 +41,7 @@ export async function benchOffline(): Promise<void> {
 async function keepWorld(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.getByRole('textbox', { name: 'Username' }).fill('demo')
-  await page.getByLabel('Password', { exact: true }).fill('demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn(page)
   await page.getByText(/^[\d,]+ areas in \d+ countries$/).waitFor()
   await page.getByRole('checkbox', { name: 'Keep on this device' }).check()
   await page.waitForFunction(async () => (await indexedDB.databases()).length > 0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Area } from '../core/area.ts'
 import { encode } from '../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../core/protocol/fields.ts'
-import { launchBrowser } from './launchBrowser.ts'
+import { launchBrowser, signIn } from './launchBrowser.ts'
 import { watchFrames } from './map/page/frames.ts'
 import { printLimit, printRow, printTitle, quantileOf } from './measure.ts'
 import { EXPECTED } from './search/expectedResults.ts'
@@ -31,7 +31,7 @@ export async function benchTyping(): Promise<void> {
     })
     await page.addInitScript(watchFrames)
     await sendManyAreas(page)
-    await signIn(page, server.url)
+    await openAll(page, server.url)
     printTimes('at once', USUAL_REST_MS, await typeQueries(page, USUAL_REST_MS, 1))
     await page.waitForTimeout(LOOK_MS)
     for (const restMs of RESTS_MS) printTimes('later', restMs, await typeQueries(page, restMs, 0))
@@ -68,11 +68,9 @@ function rowOf({ code, name, position }: Area): string[] {
   return [code, name, '', '', String(position?.lat ?? ''), String(position?.lng ?? '')]
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function openAll(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByRole('textbox', { name: 'Username' }).fill('demo')
-  await page.getByLabel('Password', { exact: true }).fill('demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page)
   await page.getByText('100,000 areas in 245 countries').first().waitFor({ timeout: LOADED_MS })
   await page.getByRole('combobox', { name: 'Search coverage' }).fill('xyzburg') // fetches all places
   await page.getByText('No place called “xyzburg” is known').waitFor({ timeout: LOADED_MS })

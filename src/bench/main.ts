@@ -6,7 +6,6 @@ import { benchGazetteer } from './benchGazetteer.ts'
 import { benchMatch } from './benchMatch.ts'
 import { benchNames } from './benchNames.ts'
 import { benchOffline } from './benchOffline.ts'
-import { benchRequests } from './benchRequests.ts'
 import { benchSearch } from './benchSearch.ts'
 import { benchTransfer } from './benchTransfer.ts'
 import { benchTyping } from './benchTyping.ts'
@@ -35,7 +34,6 @@ const BENCHES = {
   names: benchNames,
   offline: benchOffline,
   reload: benchReload,
-  requests: benchRequests,
   rush: benchRush,
   search: benchSearch,
   customerPage: benchCustomerPage,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { signIn } from '../launchBrowser.ts'
 import { medianOf, printLimit, printTitle } from '../measure.ts'
 import { startServer } from '../startServer.ts'
 import { watchFrames } from './page/frames.ts'
@@ -19,7 +20,7 @@ export async function benchOpening(browser: Browser): Promise<void> {
         viewport: { width: 1280, height: 800 },
         serviceWorkers: 'block', // it would answer what the bench answers, and load what is not measured
       })
-      await signIn(page, server.url)
+      await openWorld(page, server.url)
       network.push(await openCountry(page))
       await page.getByRole('link', { name: 'All countries' }).click()
       await page.waitForTimeout(REST_MS)
@@ -37,15 +38,13 @@ export async function benchOpening(browser: Browser): Promise<void> {
 
 const REST_MS = 1500 // enough for everything that follows an action to be drawn
 
-async function signIn(page: Page, url: string): Promise<void> {
+async function openWorld(page: Page, url: string): Promise<void> {
   // without a configuration the page does not load all areas beforehand, Germany's among them
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
   await page.addInitScript(watchFrames)
   await page.addInitScript(watchOpening)
   await page.goto(url)
-  await page.getByRole('textbox', { name: 'Username' }).fill('demo')
-  await page.getByLabel('Password', { exact: true }).fill('demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page)
   await page.getByLabel('Search coverage').fill(COUNTRY)
   await page.waitForTimeout(REST_MS)
 }

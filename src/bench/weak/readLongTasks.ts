@@ -79,6 +79,7 @@ export function readLongTasks(trace: Buffer, sources: Sources): LongTask[] {
   return ours
     .filter(({ name, dur = 0 }) => name === 'RunTask' && dur > LONG_US)
     .map((task) => ({ ms: task.dur! / 1000, parts: partsOf(task, ours, profile, sources) }))
+    .filter(({ ms, parts }) => parts.reduce((sum, part) => sum + part.ms, 0) > ms / 2) // the tracer's own have no samples
     .toSorted((a, b) => b.ms - a.ms)
 }
 

@@ -95,10 +95,10 @@ const SWAPPED = { leastKm: 300, factor: 3 } // lower, because the swapped positi
 const EDGE_LAT = 85 // the map ends there
 
 /** The country's own position counts as one more, which decides if there are few areas. */
-function reachOfCountry(areas: readonly Area[], { position }: Country): Reach | undefined {
+const reachOfCountry = oncePerList((areas: readonly Area[], { position }: Country): Reach | undefined => {
   const positions = positionsOf(areas)
   return reachOf(position ? [...positions, position] : positions)
-}
+})
 
 function isFar(position: Position, reach: Reach | undefined): boolean {
   return Math.abs(position.lat) > EDGE_LAT || isBeyond(position, reach, FAR)

@@ -215,7 +215,8 @@ function showWithButton(failure: HTMLElement | null): void {
 
 /** In the font that arrives later it may have a line less: the button must not move away from under a pointer. */
 function keepHeight(element: HTMLElement | null): void {
-  if (element) element.style.minHeight = `${element.offsetHeight}px`
+  // in the frame, which lays out in any case
+  requestAnimationFrame(() => element?.style.setProperty('min-height', `${element.offsetHeight}px`))
 }
 
 /** The picture behind the form, once the page is idle; never for people who save data. */

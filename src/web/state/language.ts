@@ -166,7 +166,8 @@ export function readLanguages(reported: readonly string[] = navigatorLanguages()
 
 /** The likely region of the person: GB for en-GB, JP for ja. */
 export function readRegion(reported?: readonly string[]): string {
-  return new Intl.Locale(readLanguages(reported)[0] ?? 'en').maximize().region ?? ''
+  const locale = new Intl.Locale(readLanguages(reported)[0] ?? 'en')
+  return locale.region ?? locale.maximize().region ?? ''
 }
 
 function navigatorLanguages(): readonly string[] {

@@ -7,7 +7,7 @@ import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
-import { paintTile } from './paintTile.ts'
+import { type PaintAnswer, type PaintRequest, paintTile } from './paintTile.ts'
 import {
   type FarAnswer,
   type FarRequest,
@@ -19,7 +19,6 @@ import {
   type TileCoords,
   type TileRequest,
 } from './tile.ts'
-import type { PaintAnswer, PaintRequest } from './tileCutter.ts'
 
 // Cuts the outlines of the countries into tiles and paints them, off the main thread: at the finest scale they have half a million points.
 

@@ -48,6 +48,19 @@ export interface TileLook {
   readonly palette: Palette
 }
 
+/** The answer has the same `id`. */
+export interface PaintRequest {
+  readonly id: number
+  readonly painted: TileCoords
+  readonly hasNature: boolean // whether that has been cut
+  readonly look: TileLook
+}
+
+export interface PaintAnswer {
+  readonly id: number
+  readonly picture: ImageBitmap | undefined
+}
+
 /** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */
 export function paintTile(context: Canvas2D, tile: DrawnTile, { px, ratio, style, palette }: TileLook): void {
   const scale = (px / CANVAS_PX) * (TILE_PX / TILE_EXTENT)

@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Palette } from '../colourNames.ts'
 import { createTileCutter } from './tileCutter.ts'
 
 const COORDS = { z: 1, x: 0, y: 0 }
+const STYLE = { covered: new Map(), open: undefined, pointed: undefined }
+const LOOK = { px: 257, ratio: 1, style: STYLE, palette: {} as Palette }
+const PICTURE = { width: 257 } as ImageBitmap
 
 function open() {
   const target = new EventTarget()
@@ -13,20 +17,21 @@ function open() {
 describe('createTileCutter', () => {
   test('resolves each request with its own answer', async () => {
     const { cutter, target } = open()
-    const answers = [cutter.cut('land', COORDS), cutter.findFar([])]
+    const answers = [cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, false, LOOK)]
+    target.dispatchEvent(new MessageEvent('message', { data: { id: 3, picture: PICTURE } }))
     target.dispatchEvent(new MessageEvent('message', { data: { id: 2, far: ['FR'] } }))
     target.dispatchEvent(new MessageEvent('message', { data: { id: 1, tile: undefined } }))
-    expect(await Promise.all(answers)).toEqual([undefined, ['FR']])
+    expect(await Promise.all(answers)).toEqual([undefined, ['FR'], PICTURE])
   })
 
   test.each(['error', 'messageerror', 'closing'])('%s leaves nobody waiting', async (how) => {
     const { cutter, target, postMessage } = open()
-    const askAll = () => Promise.all([cutter.cut('land', COORDS), cutter.findFar([])])
+    const askAll = () => Promise.all([cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, true, LOOK)])
     const waiting = askAll()
     if (how === 'closing') cutter.close()
     else target.dispatchEvent(new Event(how))
-    expect(await waiting).toEqual([undefined, undefined])
-    expect(await askAll()).toEqual([undefined, undefined])
-    expect(postMessage).toHaveBeenCalledTimes(2)
+    expect(await waiting).toEqual([undefined, undefined, undefined])
+    expect(await askAll()).toEqual([undefined, undefined, undefined])
+    expect(postMessage).toHaveBeenCalledTimes(3)
   })
 })

@@ -1,20 +1,7 @@
 import { createCalls } from '../../api/worker.ts'
 import type { CountryPoint } from './findFar.ts'
-import type { TileLook } from './paintTile.ts'
+import type { PaintAnswer, PaintRequest, TileLook } from './paintTile.ts'
 import type { FarAnswer, FarRequest, TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
-
-/** The answer has the same `id`. */
-export interface PaintRequest {
-  readonly id: number
-  readonly painted: TileCoords
-  readonly hasNature: boolean // whether that has been cut
-  readonly look: TileLook
-}
-
-export interface PaintAnswer {
-  readonly id: number
-  readonly picture: ImageBitmap | undefined
-}
 
 /** Cuts and paints tiles in a worker. */
 export interface TileCutter {

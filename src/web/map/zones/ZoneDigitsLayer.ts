@@ -8,7 +8,7 @@ import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
 import { type CountryArea, createLandMask } from './countryArea.ts'
-import { drawRings, framesOf, OPEN_GROUND, pathOf, readZonePalette, traceLines } from './drawZones.ts'
+import { drawRings, framesOf, OPEN_GROUND, pathOf, readZoneLine, readZonePalette, traceLines } from './drawZones.ts'
 import { OutlinedLayer } from './ZonesLayer.ts'
 
 export interface ZoneDigitsProps {
@@ -137,7 +137,7 @@ export class ZoneDigitsLayer extends OutlinedLayer {
       for (const lines of this.#lines.all) traceLines(path, lines, view, frame)
     context.globalAlpha = AROUND.opacity
     context.lineWidth = AROUND.widthPx
-    context.strokeStyle = readZonePalette().line
+    context.strokeStyle = readZoneLine()
     context.stroke(path)
     context.globalAlpha = 1
   }

@@ -44,7 +44,7 @@ export function drawZones(
   context.lineJoin = 'round'
   for (const [key, rings] of regions) fillTint(context, pathOf(rings, zones.sites.x[0], view), key)
   if (hasTiles) fade(context, view)
-  context.strokeStyle = readZonePalette().line
+  context.strokeStyle = readZoneLine()
   for (const kind of ['cells', 'parts', 'zones'] as const) {
     if (kind === 'cells' && cellPx(zones, view) < LEAST_CELL_PX) continue
     const path = new Path2D()
@@ -164,7 +164,6 @@ interface ZoneColours {
 interface ZonePalette {
   readonly zones: readonly ZoneColours[] // by first digit
   readonly regions: Tints
-  readonly line: string
   readonly numeralOpacity: number
 }
 
@@ -183,18 +182,20 @@ function deepen(hex: string, depth: number): string {
   return `#${parts.map((part) => (Number.parseInt(part, 16) + by).toString(16).padStart(2, '0')).join('')}`
 }
 
+const read = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--zone-${name}`).trim()
+
+/** Alone, since reading all colours takes as long as drawing the lines. */
+export const readZoneLine = () => read('line')
+
 /** The values of custom properties, which a canvas cannot use; read once for each colour scheme. */
 export function readZonePalette(): ZonePalette {
   if (!palette) {
-    const style = getComputedStyle(document.documentElement)
-    const read = (name: string) => style.getPropertyValue(`--zone-${name}`).trim()
     palette = {
       zones: DIGITS.map((digit) => ({
         tints: [0, 1, 2].map((depth) => deepen(read(`${digit}`), depth)),
         ink: read(`${digit}-ink`),
       })),
       regions: readColours(document.documentElement, TINTS),
-      line: read('line'),
       numeralOpacity: Number(read('numeral')),
     }
   }
