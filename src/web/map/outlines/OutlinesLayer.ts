@@ -5,8 +5,8 @@ import { onSchemeChange, readPalette } from '../colourNames.ts'
 import { OUTLINES_DRAWN, OUTLINES_PAINTED, reportTrouble } from '../mapEvents.ts'
 import { TILE_PX, viewBoxOf } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
-import { CANVAS_PX, type DrawnTile, type OutlineStyle, paintTile, type TileLook } from './paintTile.ts'
-import type { LandTile, NatureTile } from './tile.ts'
+import type { DrawnTile, OutlineStyle, TileLook } from './paintTile.ts'
+import { CANVAS_PX, type LandTile, type NatureTile } from './tile.ts'
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
@@ -194,7 +194,6 @@ export class OutlinesLayer extends GridLayer {
     })
   }
 
-  /** In the worker; in browsers that do not paint there, here. */
   async #paintNow(canvas: HTMLCanvasElement): Promise<void> {
     this.#outdated.delete(canvas)
     const tile = this.#drawn.get(canvas)
@@ -203,11 +202,9 @@ export class OutlinesLayer extends GridLayer {
     const look = { px: this.#pixelsOfTile(), ratio: devicePixelRatio, style, palette: readPalette() }
     this.#painting.add(canvas)
     const picture = await this.#cutter.paint(tile.coords, tile.nature !== undefined, look)
+    if (this.#drawn.has(canvas)) await show(canvas, picture, tile, look).catch(() => undefined) // without a coast
     this.#painting.delete(canvas)
     if (!this.#drawn.has(canvas)) return
-    fit(canvas, look.px)
-    if (picture) canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-    else paintHere(canvas, tile, look)
     this.#tellPainted.get(canvas)?.()
     const { outlines } = tile
     const before = this.#painted.get(canvas)
@@ -254,9 +251,13 @@ function fit(canvas: HTMLCanvasElement, px: number): void {
   canvas.height = px
 }
 
-function paintHere(canvas: HTMLCanvasElement, tile: DrawnTile, look: TileLook): void {
-  const context = canvas.getContext('2d')
-  if (context) paintTile(context, tile, look)
+/** The worker's picture; browsers that do not paint there have none, and paint here. */
+async function show(canvas: HTMLCanvasElement, picture: ImageBitmap | undefined, tile: DrawnTile, look: TileLook) {
+  const paint = picture ? undefined : (await import('./paintTile.ts')).paintTile
+  fit(canvas, look.px)
+  if (picture) canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+  const context = paint && canvas.getContext('2d')
+  if (context) paint?.(context, tile, look)
 }
 
 /** Between two whole zooms, Leaflet shows the nearer one's tiles, enlarged or reduced. */

@@ -2,6 +2,7 @@ import type { Palette } from '../colourNames.ts'
 import { TILE_PX } from '../scale.ts'
 import { isShown } from './detail.ts'
 import {
+  CANVAS_PX,
   type Canvas2D,
   type LandTile,
   type NatureTile,
@@ -25,9 +26,6 @@ export const OPEN_BORDER_WIDTH_PX = 1.2
 const STATE_BORDER_WIDTH_PX = 0.7
 const STATE_DASHES_PX = [2, 2.5]
 const RIVER_PX = { least: 0.7, largest: 2.6, less: 0.16, growth: 1.18, atZoom: 9 } // less for each rank, more for each zoom
-
-/** As in map.css: between whole zooms, a gap would show between tiles that only touch. */
-export const CANVAS_PX = TILE_PX + 1
 
 export interface OutlineStyle {
   readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage

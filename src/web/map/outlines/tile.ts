@@ -1,4 +1,5 @@
 import type GeoJSONVT from 'geojson-vt'
+import { TILE_PX } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
 
 /** x, y pairs in 1/4096 of the tile, up to a little beyond its edges. */
@@ -74,6 +75,9 @@ export interface FarAnswer {
   readonly id: number
   readonly far: readonly string[] | undefined
 }
+
+/** As in map.css: between whole zooms, a gap would show between tiles that only touch. */
+export const CANVAS_PX = TILE_PX + 1
 
 /** The width of a tile in the units of its paths. */
 export const TILE_EXTENT = 4096
