@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { launchBrowser, signIn } from '../launchBrowser.ts'
 import { medianOf, printRow, printTitle } from '../measure.ts'
 import { startServer } from '../startServer.ts'
-import { type LongTask, loadSources, readLongTasks, type Sources } from './readLongTasks.ts'
+import { type LongTask, loadSources, readLongTasks } from './readLongTasks.ts'
 
 const SLOWED = 4 // times: a cheap phone, a laptop of 2016
 const RUNS = 3
@@ -57,8 +57,12 @@ export async function benchWeak(): Promise<void> {
     for (const device of Object.keys(DEVICES) as Device[]) {
       printTitle(`Weak devices: blocked while a person waits, ${device}, slowed ${SLOWED} times (median of ${RUNS})`)
       const runs: number[][] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await timeActs(browser, device, server.url))
-      const tasks = await traceActs(browser, device, server.url, sources)
+      for (let run = 0; run < RUNS; run++) runs.push(await measureActs(browser, device, server.url, timeBlocked))
+      const tasks = await measureActs(browser, device, server.url, async (page, run) => {
+        await browser.startTracing(page, { categories: CATEGORIES })
+        await run()
+        return readLongTasks(await browser.stopTracing(), sources)
+      })
       for (const [i, { what, goalMs }] of ACTS.entries()) {
         const times = runs.map((run) => run[i]!)
         const goal = goalMs[device]
@@ -72,35 +76,25 @@ export async function benchWeak(): Promise<void> {
   }
 }
 
-async function timeActs(browser: Browser, device: Device, url: string): Promise<number[]> {
+type Measure<Result> = (page: Page, run: () => Promise<void>) => Promise<Result>
+
+/** Does all acts on a new page, one after the other, each until the page is quiet again. */
+async function measureActs<Result>(browser: Browser, device: Device, url: string, measure: Measure<Result>) {
   const { page, cdp } = await openPage(browser, device)
-  await page.addInitScript(watchTasks)
-  const times: number[] = []
+  const results: Result[] = []
   for (const { prepare, run } of ACTS) {
     if (prepare) await prepare(page).then(() => untilQuiet(page, cdp))
-    await page.evaluate(() => window.blockingTasks?.splice(0))
-    await run(page, url)
-    await untilQuiet(page, cdp)
-    const tasks = await page.evaluate(() => window.blockingTasks ?? [])
-    times.push(tasks.reduce((sum, ms) => sum + ms - BLOCKING_MS, 0))
+    results.push(await measure(page, () => run(page, url).then(() => untilQuiet(page, cdp))))
   }
   await page.context().close()
-  return times
+  return results
 }
 
-async function traceActs(browser: Browser, device: Device, url: string, sources: Sources): Promise<LongTask[][]> {
-  const { page, cdp } = await openPage(browser, device)
-  await page.addInitScript(watchTasks)
-  const tasks: LongTask[][] = []
-  for (const { prepare, run } of ACTS) {
-    if (prepare) await prepare(page).then(() => untilQuiet(page, cdp))
-    await browser.startTracing(page, { categories: CATEGORIES })
-    await run(page, url)
-    await untilQuiet(page, cdp)
-    tasks.push(readLongTasks(await browser.stopTracing(), sources))
-  }
-  await page.context().close()
-  return tasks
+async function timeBlocked(page: Page, run: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.blockingTasks?.splice(0))
+  await run()
+  const tasks = await page.evaluate(() => window.blockingTasks ?? [])
+  return tasks.reduce((sum, ms) => sum + ms - BLOCKING_MS, 0)
 }
 
 const CATEGORIES = [
@@ -119,6 +113,7 @@ async function openPage(browser: Browser, device: Device): Promise<{ page: Page;
   })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
+  await page.addInitScript(watchTasks)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await cdp.send('Performance.enable')

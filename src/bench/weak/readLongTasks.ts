@@ -16,17 +16,7 @@ export async function loadSources(): Promise<Sources> {
   if (!('output' in built)) throw new Error('The build has one output.')
   const maps = built.output.flatMap((file) => {
     if (file.type !== 'chunk' || !file.map) return []
-    const { version, file: name, sources, sourcesContent, names, mappings } = file.map
-    const content = (sourcesContent ?? []).map((text) => text ?? '')
-    const map = new SourceMap({
-      version,
-      file: name,
-      sources,
-      sourcesContent: content,
-      names,
-      mappings,
-      sourceRoot: '',
-    })
+    const map = new SourceMap(JSON.parse(file.map.toString()))
     return [[chunkOf(file.fileName), map] as const]
   })
   return new Map(maps)

@@ -73,9 +73,9 @@ export class ZoneDigitsLayer extends OutlinedLayer {
   }
 
   #avoid(taken: readonly Box[]): void {
-    if (!this.#props?.isShown || JSON.stringify(taken) === JSON.stringify(this.#taken)) return
+    if (JSON.stringify(taken) === JSON.stringify(this.#taken)) return
     this.#taken = taken
-    this.#replace()
+    if (this.#props?.isShown) this.#replace()
   }
 
   protected override follow(): void {
