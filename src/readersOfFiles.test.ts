@@ -28,8 +28,8 @@ import { createTestFolder } from './service/testing/testFolder.ts'
 const LARGE = 524_288 // characters
 const SMALL = LARGE / 4
 const MOST = 9 // times as long: 4 is in proportion, 16 is the square
-const SOON_MS = 150 // of the large one: nobody waits for it, and on a busy machine what is shorter is not measured well
-const ATTEMPTS = 8 // compiling, collecting garbage and a machine short of memory are measured too
+const SOON_MS = 60 // of the large one: nobody waits for it, nor a second for four times as much
+const ATTEMPTS = 4 // compiling and collecting garbage are measured too
 
 type Kind = 'xml' | 'json' | 'text'
 type Read = (text: string) => unknown

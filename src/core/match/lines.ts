@@ -140,6 +140,7 @@ function readWhole(region: string, country: string, columns: LineColumns): Omit<
   return { text: country, ...(columns.country !== undefined && { column: columns.country }) }
 }
 
+// single spaces stay: replacing each of them would take most of the time
 function readCell(row: readonly string[], column: number | undefined): string {
-  return column === undefined ? '' : (row[column] ?? '').replace(/\s+/g, ' ').trim()
+  return column === undefined ? '' : (row[column] ?? '').replace(/\s{2,}|[^\S ]/g, ' ').trim()
 }
