@@ -1,12 +1,23 @@
 import type { Area } from '../area.ts'
-import type { Steps } from '../steps.ts'
+import type { NameTown } from '../gazetteer/townNames.ts'
+import { inSteps, type Steps } from '../steps.ts'
 import { orderAreas } from './order.ts'
 import { areasSharingSpots, countPlacing } from './placing.ts'
 
-/** Computes ahead, one after the other, what the page asks of a long list at once and remembers for each list. */
-export function* aheadSteps(areas: readonly Area[]): Steps<void> {
-  for (const workOut of [() => orderAreas(areas, 'largest'), countPlacing, areasSharingSpots]) {
-    yield
-    workOut(areas)
+const NAMED_IN_A_STEP = 256
+
+/**
+ * Computes ahead, one after the other, what the page asks of a country's list at once and remembers for each list.
+ * Returns the list ordered by name.
+ */
+export function* aheadSteps(areas: readonly Area[], iso: string, nameTown: NameTown): Steps<readonly Area[]> {
+  const name = (start: number, end: number) => {
+    for (const area of areas.slice(start, end)) nameTown(iso, area)
   }
+  yield* inSteps(areas.length, name, NAMED_IN_A_STEP)
+  for (const workOut of [countPlacing, areasSharingSpots]) {
+    workOut(areas)
+    yield
+  }
+  return orderAreas(areas, 'largest', iso, nameTown)
 }

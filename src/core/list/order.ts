@@ -3,6 +3,7 @@ import type { Country } from '../country.ts'
 import type { NameTown } from '../gazetteer/townNames.ts'
 import { compareNames } from '../language/compareNames.ts'
 import { perLanguage } from '../language/language.ts'
+import { oncePerList } from '../oncePerList.ts'
 import type { People } from '../prominence/peopleSteps.ts'
 import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
@@ -52,11 +53,9 @@ const orderedAreas = perLanguage(
 )
 
 /** A list ordered by name, with the largest towns put first: the last step of that order, after all filters. */
-export function largestFirst<Item>(
-  items: readonly Item[],
-  people: People,
-  areaOf: (item: Item) => Area,
-): readonly Item[] {
+export const largestFirst = oncePerList(putLargestFirst) as typeof putLargestFirst
+
+function putLargestFirst<Item>(items: readonly Item[], people: People, areaOf: (item: Item) => Area): readonly Item[] {
   const peopleOf = (item: Item) => people.get(areaOf(item)) ?? 0
   const large = items.filter((item) => peopleOf(item) > 0)
   if (large.length === 0) return items

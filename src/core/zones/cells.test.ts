@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
-import { bordersOf, cellOf, type Ring, regionsOf } from './cells.ts'
+import { bordersOf, cellOf, type Ring, regionsOf, siteNearest } from './cells.ts'
 import { zoneSteps } from './zoneSteps.ts'
 import type { Zones } from './zones.ts'
 
@@ -53,7 +53,7 @@ describe('cells', () => {
         const nearest = nearestSite(zones, x, y)
         for (let site = 0; site < zones.sites.count; site++)
           expect(isInside([cellOf(zones, site)], x, y)).toBe(site === nearest)
-        expect(zones.mesh.find(x, y)).toBe(nearest)
+        expect(siteNearest(zones, x, y)).toBe(nearest)
       }),
     )
   })

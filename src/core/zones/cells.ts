@@ -17,6 +17,29 @@ export function cellOf({ mesh: { inedges, triangles, halfedges, centers } }: Zon
   return ring
 }
 
+/** The site whose cell a point lies in; -1 if it is nearer to what is around the sites. `from`: one that may be near. */
+export function siteNearest({ sites: { count }, mesh }: Zones, x: number, y: number, from = -1): number {
+  const { inedges, triangles, halfedges, points } = mesh
+  const apart = (site: number) => Math.hypot((points[2 * site] ?? 0) - x, (points[2 * site + 1] ?? 0) - y)
+  let nearest = from < 0 ? inedges.findIndex((edge) => edge >= 0) : from
+  let least = apart(nearest)
+  // from each site to a neighbour that is nearer, until none is
+  for (let site = -1; site !== nearest; ) {
+    site = nearest
+    const first = inedges[site] ?? -1
+    for (let edge = first; edge >= 0; ) {
+      const neighbour = triangles[edge] ?? site
+      if (apart(neighbour) < least) {
+        nearest = neighbour
+        least = apart(neighbour)
+      }
+      edge = halfedges[nextOf(edge)] ?? -1
+      if (edge === first) break
+    }
+  }
+  return nearest < count ? nearest : -1
+}
+
 /** The cells of all sites with the same key, joined: rings around them and around what they enclose. */
 export function regionsOf(
   { sites: { count }, mesh }: Pick<Zones, 'sites' | 'mesh'>,

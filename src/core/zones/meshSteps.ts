@@ -25,12 +25,7 @@ export function* meshSteps({ count, x, y }: Sites): Steps<Mesh> {
   yield* inSteps(triangles.length / 3, (start, end) => {
     for (let triangle = start; triangle < end; triangle++) writeCenter(centers, triangle, triangles, points)
   })
-  let last = 0
-  const find = (toX: number, toY: number) => {
-    last = delaunay.find(toX, toY, last)
-    return last < count ? last : -1
-  }
-  return { triangles, halfedges, inedges, centers, find }
+  return { triangles, halfedges, inedges, centers, points }
 }
 
 function meanOf(values: Float64Array): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
+import { siteNearest } from './cells.ts'
 import { placeZoneDigits } from './placeZoneDigits.ts'
 import { zoneSteps } from './zoneSteps.ts'
 
@@ -32,7 +33,8 @@ const textsOf = (signs: ReturnType<typeof placeZoneDigits>) => signs.map(({ text
 test('each zone and each of its parts has a sign, within it', () => {
   const signs = placeZoneDigits(zones, VIEW, () => true)
   expect(textsOf(signs)).toEqual(['2', '21…', '22…', '3', '31…', '32…', '4', '41…', '42…'])
-  for (const { zone, x, y } of signs) expect(zones.sites.zone[zones.mesh.find(x / WORLD_PX, y / WORLD_PX)]).toBe(zone)
+  for (const { zone, x, y } of signs)
+    expect(zones.sites.zone[siteNearest(zones, x / WORLD_PX, y / WORLD_PX)]).toBe(zone)
 })
 
 test('signs keep clear of what is taken, of each other and of the edge of the view', () => {

@@ -1,6 +1,7 @@
 import type { Box } from '../geo/mapView.ts'
 import { groupBy } from '../groupBy.ts'
 import { createFreeSpace } from '../placement/freeSpace.ts'
+import { siteNearest } from './cells.ts'
 import { NO_DIGIT, type Zones } from './zones.ts'
 
 /** What the map writes into a zone (8) and into its larger parts (89…); x and y are its middle, in pixels of the world. */
@@ -30,7 +31,7 @@ const MOST_TRIES = 200 // sites around the middle of a zone
 
 /** Puts each sign at the site nearest to the middle of its zone where it lies wholly within the zone, if there is one. */
 export function placeZoneDigits(zones: Zones, view: SignView, isListed: (site: number) => boolean): PlacedDigits[] {
-  const { sites, mesh } = zones
+  const { sites } = zones
   const { left, top, width, height, worldPx, zonePx, partPx, isLand } = view
   const space = createFreeSpace(view, view.taken)
   const middle = left + width / 2
@@ -38,8 +39,10 @@ export function placeZoneDigits(zones: Zones, view: SignView, isListed: (site: n
   const xOf = (site: number) => ((sites.x[site] ?? 0) + copies) * worldPx
   const yOf = (site: number) => (sites.y[site] ?? 0) * worldPx
 
+  let last = -1
   function zoneAt(x: number, y: number): number | undefined {
-    return sites.zone[mesh.find(x / worldPx - copies, y / worldPx)]
+    last = siteNearest(zones, x / worldPx - copies, y / worldPx, last)
+    return sites.zone[last]
   }
 
   function inView(): number[] {

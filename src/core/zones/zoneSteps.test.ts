@@ -7,8 +7,8 @@ import { runThrough } from '../steps.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
 import { siteSteps } from './siteSteps.ts'
 import cases from './zoneSteps.json' with { type: 'json' }
-import { areRegions, zoneSteps } from './zoneSteps.ts'
-import { NO_DIGIT, type ZonedList } from './zones.ts'
+import { zoneSteps } from './zoneSteps.ts'
+import { areRegions, NO_DIGIT, type ZonedList } from './zones.ts'
 
 const world = worldOfCatalog(countryRows, areaRows)
 

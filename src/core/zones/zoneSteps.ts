@@ -3,7 +3,7 @@ import { meshSteps } from './meshSteps.ts'
 import { siteSteps } from './siteSteps.ts'
 import { type Mesh, NO_DIGIT, type Sites, type ZonedList, type Zones } from './zones.ts'
 
-const FEWEST = { sites: 24, zones: 3, agreement: 0.75, partAgreement: 0.42 }
+const LEAST_PART_AGREEMENT = 0.42
 const RADIX = NO_DIGIT + 1
 
 /** Islands far apart are no neighbours; in widths of the world. */
@@ -17,14 +17,9 @@ export function* zoneSteps(list: ZonedList): Steps<Zones | undefined> {
   const { zone, part } = all
   const agreement = agreementOf(all, mesh, zone, () => 0)
   yield
-  const areParts = agreementOf(all, mesh, part, (site) => zone[site] ?? 0) >= FEWEST.partAgreement
+  const areParts = agreementOf(all, mesh, part, (site) => zone[site] ?? 0) >= LEAST_PART_AGREEMENT
   const sites = areParts ? all : { ...all, part: part.map(() => NO_DIGIT) }
   return { sites, mesh, digits: [...new Set(zone)].sort(), agreement }
-}
-
-/** Whether the digits of a country are regions, not an alphabetical order or no order at all. */
-export function areRegions({ sites, digits, agreement }: Zones): boolean {
-  return sites.count >= FEWEST.sites && digits.length >= FEWEST.zones && agreement >= FEWEST.agreement
 }
 
 /**

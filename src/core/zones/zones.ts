@@ -28,7 +28,7 @@ export interface Mesh {
   readonly halfedges: Int32Array // the same edge of the neighbouring triangle
   readonly inedges: Int32Array // by site: one edge that leads to it
   readonly centers: Float64Array // of the triangles' circles, x and y: there the cells have their corners
-  readonly find: (x: number, y: number) => number // the nearest site
+  readonly points: Float64Array // the sites and those around them, x and y
 }
 
 export interface Zones {
@@ -36,4 +36,11 @@ export interface Zones {
   readonly mesh: Mesh
   readonly digits: readonly number[] // of the zones
   readonly agreement: number // of neighbours, beyond chance: 1 if all have the same first digit, 0 if it says nothing
+}
+
+const FEWEST = { sites: 24, zones: 3, agreement: 0.75 }
+
+/** Whether the digits of a country are regions, not an alphabetical order or no order at all. */
+export function areRegions({ sites, digits, agreement }: Zones): boolean {
+  return sites.count >= FEWEST.sites && digits.length >= FEWEST.zones && agreement >= FEWEST.agreement
 }

@@ -8,6 +8,7 @@ import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fi
 import { decodePlainJsonSteps } from '../../core/protocol/plainJson.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import { decodeFromUrl } from '../../core/text/urlText.ts'
+import { townNames } from '../state/language.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
@@ -143,7 +144,7 @@ function createServiceClient(base: string, evidence: Evidence): ServiceClient {
     },
     async getAreas(iso, signal) {
       const areas = await getList({ kind: 'areas', iso }, AREA_FIELDS, parseArea, signal)
-      if (areas.length > LONG) await workAhead(areas)
+      if (areas.length > LONG) await workAhead(areas, iso)
       return areas
     },
     async download(subject, { output, signal, onProgress }) {
@@ -170,9 +171,9 @@ async function loadLenientDecoder() {
 const LONG = 8_000 // more areas than any country has: no list of the built-in catalogue waits for this
 
 /** Computes ahead, in slices, what would be one long task of the page; without the code it is one. */
-async function workAhead(areas: readonly Area[]): Promise<void> {
+async function workAhead(areas: readonly Area[], iso: string): Promise<void> {
   const ahead = await import('../../core/list/aheadSteps.ts').catch(() => undefined)
-  if (ahead) await inSlices(ahead.aheadSteps(areas))
+  if (ahead) await inSlices(ahead.aheadSteps(areas, iso, townNames.get().nameTown))
 }
 
 // the cookie is gone; or the service no longer has sessions, so the cookie opens nothing

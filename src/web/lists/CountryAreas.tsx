@@ -32,7 +32,7 @@ import { StatePicture } from './StatePicture.tsx'
 import { TownHead } from './TownHead.tsx'
 import type { AreaList } from './useAreaList.ts'
 import { useLists } from './useLists.ts'
-import { type ListRows, useRows } from './useRows.ts'
+import { type ListRows, noIso, useRows } from './useRows.ts'
 
 export interface CountryAreasProps {
   readonly country: Country
@@ -56,9 +56,6 @@ export function CountryAreas({ country, heading }: CountryAreasProps) {
     </>
   )
 }
-
-/** A list of one country needs none. */
-const noIso = (): string => ''
 
 interface ContentsProps {
   readonly country: Country

@@ -40,6 +40,9 @@ export function useRows<Item>(listed: readonly Item[], { total, areaOf, isoOf }:
   }
 }
 
+/** A list of one country needs none. */
+export const noIso = (): string => ''
+
 interface RowsOptions<Item> {
   readonly total: number // of the list without its filters
   readonly areaOf: (item: Item) => Area

@@ -152,16 +152,14 @@ export abstract class CanvasLayer extends CarriedLayer {
 
   protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
 
-  /** Whether there is nothing to draw: then the canvas, which is as large as the map, takes no memory. */
+  /** Whether there is nothing to draw: until there is, the canvas, which is as large as the map, takes no memory. */
   protected get isBlank(): boolean {
     return false
   }
 
   protected override show(view: MapView): void {
-    if (this.isBlank) {
-      this.#canvas.width = 0
-      return
-    }
+    this.#canvas.hidden = this.isBlank // clearing it would copy it whole
+    if (this.isBlank) return
     const context = this.#canvas.getContext('2d')
     if (!context) return
     fitCanvas(this.#canvas, view)

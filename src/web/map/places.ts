@@ -35,7 +35,9 @@ export interface PlaceList {
 }
 
 /** Countries for the map, at the points that the service gives them. */
-export function countryPlaces(countries: readonly Country[]): PlaceList {
+export const countryPlaces = oncePerList(createCountryPlaces)
+
+function createCountryPlaces(countries: readonly Country[]): PlaceList {
   const countryAt = readItem(countries)
   return {
     count: countries.length,

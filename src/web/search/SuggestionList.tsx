@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { offered } from '../state/highlighted.ts'
 import { useIsShortlisted } from '../state/shortlist/shortlistStore.ts'
 import { formatUrl, readUrl } from '../state/url.ts'
 import { Flag } from '../ui/Flag.tsx'
@@ -43,7 +44,8 @@ export function SuggestionList(props: SuggestionListProps) {
                 // biome-ignore lint/a11y/useValidAnchor: it leads where it says, also in another tab
                 <a
                   key={suggestion.key}
-                  ref={index === active ? keepInSight : undefined}
+                  ref={index === active ? offer : undefined}
+                  data-iso={suggestion.iso}
                   id={optionId(id, index)}
                   role="option"
                   href={hrefOf(suggestion.goal)}
@@ -79,6 +81,12 @@ export function SuggestionList(props: SuggestionListProps) {
       ))}
     </div>
   )
+}
+
+/** A ref callback for the option that Enter takes. */
+function offer(option: HTMLElement | null): void {
+  keepInSight(option)
+  offered.set(option?.dataset.iso)
 }
 
 /** Where a suggestion leads in a tab of its own. */

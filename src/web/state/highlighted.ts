@@ -36,7 +36,11 @@ export function highlightProps(key: string) {
   return { onPointerMove: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave }
 }
 
-const MOMENT_MS = 80
+/** The ISO code of what the search offers to Enter: it may be opened next. */
+export const offered = createStore<string | undefined>(undefined)
+
+/** Resting so long is interest. */
+export const MOMENT_MS = 80
 
 /**
  * Calls back once, when the pointer or the focus has rested on an item for a moment, so that what opening

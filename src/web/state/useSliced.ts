@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../core/steps.ts'
 import { runSliced } from './runSliced.ts'
 
@@ -15,12 +15,21 @@ const NO_WORK: Sliced<never> = { result: undefined, isCurrent: true }
  * function starts the work again; without one there is no result.
  */
 export function useSliced<Result>(create: (() => Steps<Result>) | undefined): Sliced<Result> {
-  const [done, setDone] = useState<{ create: unknown; result: Result }>()
+  return useResult(
+    useMemo(() => create && ((onDone: (result: Result) => void) => runSliced(create(), onDone)), [create]),
+  )
+}
+
+/** As `useSliced`, for work that is done elsewhere. `start` returns a function that ends it. */
+export function useResult<Result>(
+  start: ((onDone: (result: Result) => void) => () => void) | undefined,
+): Sliced<Result> {
+  const [done, setDone] = useState<{ start: unknown; result: Result }>()
   useEffect(
     function work() {
-      return create && runSliced(create(), (result) => setDone({ create, result }))
+      return start?.((result) => setDone({ start, result }))
     },
-    [create],
+    [start],
   )
-  return create ? { result: done?.result, isCurrent: done?.create === create } : NO_WORK
+  return start ? { result: done?.result, isCurrent: done?.start === start } : NO_WORK
 }

@@ -49,6 +49,7 @@ export class LabelsLayer extends CanvasLayer {
   #placer: LabelPlacer | undefined
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
+  #labels: PackedLabels | undefined // of it, once they are placed
   #taken: readonly Box[] = [] // by markers, in pixels of the world
   #written: Box[] = []
   #props: LabelsProps | undefined
@@ -109,9 +110,18 @@ export class LabelsLayer extends CanvasLayer {
     if (hasChanged) this.redraw()
   }
 
-  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+  protected override show(view: MapView): void {
     this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
-    const labels = this.#placer?.at(this.#zoom)
+    this.#labels = this.#placer?.at(this.#zoom)
+    super.show(view)
+  }
+
+  protected override get isBlank(): boolean {
+    return !this.#labels
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const labels = this.#labels
     if (!labels) return
     const { top, height, worldPx } = view
     const occupancy = createOccupancy()

@@ -134,7 +134,8 @@ export class MarkersLayer extends CanvasLayer {
     this.#cancelIndexing = runSliced(indexSteps(list), (index) => {
       this.#indexed = { list, index }
       this.#drawn = NOTHING // of another index: nothing is under the pointer until the next frame
-      this.#names.name(list).catch(() => undefined) // without names all places are dots, which the list names
+      const ring = () => this.#props?.chosen && this.redraw() // the code that draws distances is there
+      this.#names.name(list).then(ring, () => undefined) // without names all places are dots, which the list names
       this.redraw()
     })
   }
@@ -146,8 +147,13 @@ export class MarkersLayer extends CanvasLayer {
     return findPlaces(list, [selected]).find((place) => list.positionOf(place) === chosen)
   }
 
+  protected override get isBlank(): boolean {
+    return !this.#indexed
+  }
+
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const indexed = this.#indexed
+    if (!indexed) return
     const seen = seenBoxOf(this._map)
     const edges = this.isMoving ? [] : edgesOf(seen)
     const rings = this.#findRings(view, edges)
@@ -159,10 +165,6 @@ export class MarkersLayer extends CanvasLayer {
       ...this.#reserved.flatMap(({ position, box }) => boxesAt(position, box, view)),
       ...rings.flatMap(({ position, ring }) => boxesAt(position, ring.label, view)),
     ]
-    if (!indexed) {
-      this._map.fire(MARKERS_DRAWN, { taken: reserved, named: undefined, inView: 0 })
-      return
-    }
     const { list, index } = indexed
     const last = this.#drawn.zoom === view.zoom ? this.#drawn.names : []
     const names = this.isMoving ? last : this.#names.place(this._map, this.#findChosen(indexed), reserved)

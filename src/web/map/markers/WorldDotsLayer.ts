@@ -34,9 +34,11 @@ export class WorldDotsLayer extends CanvasLayer {
   update({ world, isFaint = false }: WorldDotsProps): void {
     this.#isFaint = isFaint
     this.#cancelIndexing?.()
-    this.#index = undefined
-    this.redraw()
-    if (!world) return
+    if (!world) {
+      this.#index = undefined
+      this.redraw()
+      return
+    }
     const areas = areasOfWorld(world)
     const positionOf = (item: number) => areas[item]?.area.position
     this.#cancelIndexing = runSliced(buildSteps({ count: areas.length, positionOf }), (index) => {

@@ -26,7 +26,7 @@ export class NamesInView {
     const { createNamer } = await import('./createNamer.ts')
     if (this.#list !== list) return
     this.#namer = createNamer(list, () => this.#outdate())
-    this.#outdate()
+    if (this.areReady) this.#outdate()
   }
 
   /** Draws names, once there are any. */

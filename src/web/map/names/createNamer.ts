@@ -44,7 +44,7 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
     pill: new Map(),
     label: new Map(),
   }
-  let cancel: () => void = () => undefined
+  let ends: (() => void)[]
   let isClosed = false
 
   function measureAgain(): void {
@@ -73,14 +73,14 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
     return { ...name, texts, places: itemsOf(spot), codes: headlineOf(spot).codes.split(' ') }
   }
 
-  const unsubscribe = townNames.subscribe(() => prominence && know(prominence))
   if (list.countries) {
     know(countryProminence(list.countries))
-    cancel = farCountries.subscribe(onReady)
+    ends = [farCountries.subscribe(onReady)]
   } else {
+    ends = [townNames.subscribe(() => prominence && know(prominence))]
     import('./areaProminence.ts')
       .then(({ findProminence }) => {
-        if (!isClosed) cancel = findProminence(list, know)
+        if (!isClosed) ends.push(findProminence(list, know))
       })
       .catch(() => undefined) // then all places are dots, which the list names
   }
@@ -107,8 +107,7 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
     ringsAt,
     close() {
       isClosed = true
-      unsubscribe()
-      cancel()
+      for (const end of ends) end()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
-import { bordersOf, cellOf, type Ring } from '../../../core/zones/cells.ts'
+import { cellOf, type Ring } from '../../../core/zones/cells.ts'
 import { type PlacedDigits, placeZoneDigits } from '../../../core/zones/placeZoneDigits.ts'
 import type { Zones } from '../../../core/zones/zones.ts'
 import { readFamily } from '../../../painting/colours.ts'
@@ -8,7 +8,7 @@ import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
 import { type CountryArea, createLandMask } from './countryArea.ts'
-import { drawRings, framesOf, OPEN_GROUND, pathOf, readZoneLine, readZonePalette, traceLines } from './drawZones.ts'
+import { drawRings, framesOf, OPEN_GROUND, pathOf, readZoneLine, readZonePalette } from './drawZones.ts'
 import { OutlinedLayer } from './ZonesLayer.ts'
 
 export interface ZoneDigitsProps {
@@ -31,7 +31,6 @@ const AROUND = { opacity: 0.08, widthPx: 1, fromZoom: 8 } // cells around the op
 /** The digits of the zones, placed when the map rests, and the cells of what is pointed at and of what is open. */
 export class ZoneDigitsLayer extends OutlinedLayer {
   #props: ZoneDigitsProps | undefined
-  #lines: { readonly zones: Zones; readonly all: readonly Ring[] } | undefined
   #taken: readonly Box[] = []
   #placed: Placed | undefined
   #isMoving = false
@@ -124,23 +123,29 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     context.clip(clip)
     context.lineJoin = 'round'
     const cell = (site: number) => pathOf([cellOf(zones, site)], zones.sites.x[0], view)
-    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom) this.#drawAround(context, view, zones)
+    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom) drawAround(context, view, zones)
     for (const site of pointed) drawRings(context, cell(site), accent, POINTED)
     if (chosen !== undefined) drawRings(context, cell(chosen), warm, OPEN_GROUND)
     context.restore()
   }
+}
 
-  #drawAround(context: CanvasRenderingContext2D, view: MapView, zones: Zones): void {
-    if (this.#lines?.zones !== zones) this.#lines = { zones, all: Object.values(bordersOf(zones)) }
-    const path = new Path2D()
-    for (const frame of framesOf(zones.sites.x[0], view))
-      for (const lines of this.#lines.all) traceLines(path, lines, view, frame)
-    context.globalAlpha = AROUND.opacity
-    context.lineWidth = AROUND.widthPx
-    context.strokeStyle = readZoneLine()
-    context.stroke(path)
-    context.globalAlpha = 1
-  }
+/** The cells in view, and those around it that may reach into it. */
+function drawAround(context: CanvasRenderingContext2D, view: MapView, zones: Zones): void {
+  const { count, x, y } = zones.sites
+  const frames = framesOf(x[0], view)
+  const isNear = (site: number) =>
+    frames.some(({ worldPx, left, top }) => {
+      const [siteX, siteY] = [(x[site] ?? 0) * worldPx + left, (y[site] ?? 0) * worldPx + top]
+      return Math.abs(siteX - view.width / 2) < view.width && Math.abs(siteY - view.height / 2) < view.height
+    })
+  const rings: Ring[] = []
+  for (let site = 0; site < count; site++) if (isNear(site)) rings.push(cellOf(zones, site))
+  context.globalAlpha = AROUND.opacity
+  context.lineWidth = AROUND.widthPx
+  context.strokeStyle = readZoneLine()
+  context.stroke(pathOf(rings, x[0], view))
+  context.globalAlpha = 1
 }
 
 interface SignSizes {

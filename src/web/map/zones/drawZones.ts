@@ -143,7 +143,7 @@ export function drawRings(
 }
 
 /** Traces the lines in view, each given by both ends. */
-export function traceLines(path: Path2D, lines: Ring, view: MapView, frame: ZoneFrame): void {
+function traceLines(path: Path2D, lines: Ring, view: MapView, frame: ZoneFrame): void {
   const { worldPx, left, top } = frame
   for (let i = 0; i < lines.length; i += 4) {
     const [ax, ay] = [(lines[i] ?? 0) * worldPx + left, (lines[i + 1] ?? 0) * worldPx + top]

@@ -4,26 +4,35 @@ import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { nationalCode } from '../../../core/prefix.ts'
-import { areRegions, zoneSteps } from '../../../core/zones/zoneSteps.ts'
-import type { Zones } from '../../../core/zones/zones.ts'
-import { useSliced } from '../../state/useSliced.ts'
+import { siteNearest } from '../../../core/zones/cells.ts'
+import { areRegions, type Zones } from '../../../core/zones/zones.ts'
+import { useResult } from '../../state/useSliced.ts'
+import type { ZonesAnswer, ZonesRequest } from './zones.worker.ts'
 
 /** The zones of a country; undefined until they are known, or if digits are not regions. */
 export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones | undefined {
-  const find = useCallback(() => {
-    const list = {
-      count: areas.length,
-      positionOf: (item: number) => {
-        const area = areas[item]
-        return area && !farAway.has(area) ? area.position : undefined
-      },
-      codeOf: (item: number) => nationalCode(callingCode, areas[item]?.code ?? ''),
-    }
-    return zoneSteps(list)
-  }, [areas, farAway, callingCode])
-  const { result: zones, isCurrent } = useSliced(find)
+  const find = useCallback(
+    (onFound: (zones: ZonesAnswer) => void) => {
+      const worker = new Worker(new URL('./zones.worker.ts', import.meta.url), { type: 'module' })
+      const positions = areas.flatMap((area) => {
+        const { lat, lng } = (farAway.has(area) ? undefined : area.position) ?? NOWHERE
+        return [lat, lng]
+      })
+      const request: ZonesRequest = {
+        codes: areas.map(({ code }) => nationalCode(callingCode, code)),
+        positions: Float64Array.from(positions),
+      }
+      worker.addEventListener('message', ({ data }: MessageEvent<ZonesAnswer>) => onFound(data))
+      worker.postMessage(request)
+      return () => worker.terminate()
+    },
+    [areas, farAway, callingCode],
+  )
+  const { result: zones, isCurrent } = useResult(find)
   return isCurrent && zones && areRegions(zones) ? zones : undefined
 }
+
+const NOWHERE = { lat: Number.NaN, lng: Number.NaN }
 
 /** Which sites and areas are not filtered out. */
 export interface ListedSites {
@@ -67,8 +76,8 @@ export interface ZonedCountry {
 }
 
 /** The site whose cell a position lies in. */
-export function siteAt({ sites, mesh }: Zones, { lat, lng }: Position): number {
+export function siteAt(zones: Zones, { lat, lng }: Position): number {
   const x = mercatorX(lng)
-  const copies = Math.round((sites.x[0] ?? 0) - x) // the sites lie side by side
-  return mesh.find(x + copies, mercatorY(lat))
+  const copies = Math.round((zones.sites.x[0] ?? 0) - x) // the sites lie side by side
+  return siteNearest(zones, x + copies, mercatorY(lat))
 }
