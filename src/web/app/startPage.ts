@@ -27,6 +27,7 @@ function startPage(session: Session): () => void {
     pins.subscribe(loadPartsAhead),
     onInterest(loadHomeBounds),
     fetchPanelsEarly(session),
+    prepareAhead(session),
   ]
   return function endPage() {
     for (const end of ends) end()
@@ -73,6 +74,11 @@ function showFromTop(): () => void {
 /** Habits from other products, loaded when the page is idle. If they do not load, the page does without. */
 function followHabits(): () => void {
   return whenIdleUntilEnd(async (signal) => (await import('./followHabits.ts')).followHabits(signal))
+}
+
+/** If this does not load, opening a country takes a moment longer. */
+function prepareAhead(session: Session): () => void {
+  return whenIdleUntilEnd(async (signal) => (await import('./prepareCountries.ts')).prepareCountries(session, signal))
 }
 
 /** If this does not load, requests for lists still tell of a new version. */

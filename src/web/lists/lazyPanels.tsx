@@ -1,5 +1,4 @@
 import { say } from '../../core/language/say.ts'
-import { retryableOnce } from '../../core/retryableOnce.ts'
 import { loadPeopleFinder } from '../api/people.ts'
 import type { Session } from '../api/session.ts'
 import { worldLoadingOf } from '../session/worldLoading.ts'
@@ -34,8 +33,7 @@ const LATER_MS = 5_000 // lets the list and the map of countries load first
 
 /**
  * Fetches that chunk before a country is opened: when the pointer rests on one; at once if all areas are known, since a
- * country can then be opened offline; otherwise after a delay. From then on lists are prepared before they are opened.
- * Returns a function that ends this.
+ * country can then be opened offline; otherwise after a delay. Returns a function that ends this.
  */
 export function fetchPanelsEarly(session: Session): () => void {
   const { progress } = worldLoadingOf(session)
@@ -44,19 +42,9 @@ export function fetchPanelsEarly(session: Session): () => void {
   function follow(): void {
     if (progress.get().isKnown) soon ??= setTimeout(tryLoad) // what is being drawn comes first
   }
-  const start = retryableOnce(async () => {
-    loadPeopleFinder().catch(() => undefined) // what orders the areas
-    const { prepareLists } = await load()
-    if (!hasEnded) ends.push(prepareLists(session))
-  })
-  function tryLoad(): void {
-    start().catch(() => undefined) // it is requested again where it is shown
-  }
-  let hasEnded = false
   const ends = [onInterest(tryLoad), progress.subscribe(follow)]
   follow()
   return function cancel() {
-    hasEnded = true
     for (const end of ends) end()
     clearTimeout(later)
     clearTimeout(soon)
@@ -66,4 +54,9 @@ export function fetchPanelsEarly(session: Session): () => void {
 async function loadCountryAreas() {
   loadPeopleFinder().catch(() => undefined) // what orders the areas, while they are on their way
   return (await load()).CountryAreas
+}
+
+function tryLoad(): void {
+  load().catch(() => undefined) // it is requested again where it is shown
+  loadPeopleFinder().catch(() => undefined) // so is what orders the areas
 }

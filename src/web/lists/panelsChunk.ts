@@ -2,5 +2,4 @@
 export { CountryAreas } from './CountryAreas.tsx'
 export { NearestPanel } from './NearestPanel.tsx'
 export { NumberPanel } from './NumberPanel.tsx'
-export { prepareLists } from './prepareLists.ts'
 export { WorldPanel } from './WorldPanel.tsx'

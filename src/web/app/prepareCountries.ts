@@ -11,16 +11,18 @@ import { findPeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
+import { itself } from '../lists/filteredList.ts'
+import { noIso } from '../lists/useRows.ts'
 import { highlighted, MOMENT_MS, offered } from '../state/highlighted.ts'
 import { townNames } from '../state/language.ts'
-import { itself } from './filteredList.ts'
-import { noIso } from './useRows.ts'
+import { boundsOfCountry, boundsOfMost } from './homeBounds.ts'
 
 /**
- * Works out the list of a country before it is opened, in slices: when the pointer rests on it, or once the search
- * offers it to Enter. Returns a function that ends this.
+ * Works out the list of a country and where its map looks before it is opened, in slices: when the pointer rests on it,
+ * or once the search offers it to Enter.
  */
-export function prepareLists(session: Session): () => void {
+export function prepareCountries(session: Session, signal: AbortSignal): void {
+  if (signal.aborted) return
   let cancel = () => {}
   function consider(): void {
     cancel()
@@ -30,11 +32,9 @@ export function prepareLists(session: Session): () => void {
     cancel = () => clearTimeout(timer)
   }
   const ends = [highlighted.subscribe(consider), offered.subscribe(consider)]
-  consider()
-  return function end() {
-    for (const end of ends) end()
-    cancel()
-  }
+  signal.addEventListener('abort', () => {
+    for (const end of [...ends, cancel]) end()
+  })
 }
 
 const isExpected = (country: Country): boolean =>
@@ -45,15 +45,19 @@ function prepare(session: Session, country: Country | undefined): () => void {
   const areas = country && areasIn(session, country.iso)
   if (!areas) return () => {}
   return findPeople(
-    (finder) => rowSteps(areas, country, finder),
+    (finder) => aheadOf(areas, country, finder),
     () => undefined,
   )
 }
 
-function* rowSteps(areas: readonly Area[], country: Country, finder: PeopleFinder): Steps<People> {
+function* aheadOf(areas: readonly Area[], country: Country, finder: PeopleFinder): Steps<People> {
   const ordered = yield* aheadSteps(areas, country.iso, townNames.get().nameTown)
   yield
-  areasFarAway(areas, country)
+  const farAway = areasFarAway(areas, country)
+  yield
+  boundsOfMost(areas, country, farAway)
+  boundsOfCountry(areas, country)
+  yield
   const people = yield* finder.ofCountry(areas, country)
   yield* byPlaceSteps(largestFirst(ordered, people, itself), itself, noIso)
   return people
