@@ -1,8 +1,8 @@
-import { cellsTouching, type WorldBox } from '../../../core/cluster/cells.ts'
+import { cellsTouching, type GridCell, type WorldBox } from '../../../core/cluster/cells.ts'
 import { type PointIndex, type Range, xAt, yAt } from '../../../core/cluster/pointIndex.ts'
 import { isSameSpot } from '../../../core/cluster/spotsNear.ts'
 import type { MapView } from '../../../core/geo/mapView.ts'
-import { WORLD } from '../../../core/geo/mercator.ts'
+import { WORLD, wrapX } from '../../../core/geo/mercator.ts'
 
 const CELL_PX = 256 // for finding what is in view
 const EDGE_PX = 1 // a pole is at the very edge of the world
@@ -16,7 +16,7 @@ export function drawDots(
   style: DotStyle,
   isCovered: (x: number, y: number) => boolean, // in pixels from the canvas' corner
 ): void {
-  const ranges = rangesIn(index, view)
+  const ranges = cellsIn(index, view)
   const points = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
   const eachDot = (drawAt: DrawAt) =>
     eachSpot(index, ranges, view, style.radiusPx, (x, y) => {
@@ -29,7 +29,7 @@ export function drawDots(
 /** Calls back once for each spot in view, with its points in the index. */
 export function visitSpots(index: PointIndex, view: MapView, visit: (from: number, to: number) => void): void {
   const seen = new Set<number>() // a wide view has some spots in two copies of the world
-  eachSpot(index, rangesIn(index, view), view, EDGE_PX, (_x, _y, from, to) => {
+  eachSpot(index, cellsIn(index, view), view, EDGE_PX, (_x, _y, from, to) => {
     if (seen.has(from)) return
     seen.add(from)
     visit(from, to)
@@ -38,13 +38,15 @@ export function visitSpots(index: PointIndex, view: MapView, visit: (from: numbe
 
 /** How many points are in view, each once. */
 export function countPoints(index: PointIndex, view: MapView): number {
+  const { west, north, east, south } = worldBoxOf(view)
+  const size = cellSizeIn(view)
+  const isWithin = (x: number, y: number, width: number) =>
+    y >= north && y + width <= south && wrapX(x - west) + width <= east - west
   let count = 0
-  const add = (from: number, to: number) => {
-    count += to - from
+  for (const { from, to, column, row } of cellsIn(index, view)) {
+    if (isWithin(column * size, row * size, size)) count += to - from
+    else for (let i = from; i < to; i++) if (isWithin(xAt(index, i), yAt(index, i), 0)) count++
   }
-  const isRepeated = view.width > view.worldPx
-  if (isRepeated) visitSpots(index, view, add)
-  else eachSpot(index, rangesIn(index, view), view, 0, (_x, _y, from, to) => add(from, to))
   return count
 }
 
@@ -63,9 +65,11 @@ function drawArcs(
   context.globalAlpha = 1
 }
 
-function rangesIn(index: PointIndex, view: MapView): readonly Range[] {
-  const cell = Math.min(WORLD, 2 ** Math.ceil(Math.log2((CELL_PX * WORLD) / view.worldPx)))
-  return cellsTouching(index, cell, worldBoxOf(view))
+const cellSizeIn = ({ worldPx }: MapView): number =>
+  Math.min(WORLD, 2 ** Math.ceil(Math.log2((CELL_PX * WORLD) / worldPx)))
+
+function cellsIn(index: PointIndex, view: MapView): readonly GridCell[] {
+  return cellsTouching(index, cellSizeIn(view), worldBoxOf(view))
 }
 
 /** A view in units of the world. */
