@@ -19,7 +19,7 @@ import { boundsOfCountry, boundsOfMost } from './homeBounds.ts'
 
 /**
  * Works out the list of a country and where its map looks before it is opened, in slices: when the pointer rests on it,
- * or once the search offers it to Enter.
+ * or once the search suggests it first.
  */
 export function prepareCountries(session: Session, signal: AbortSignal): void {
   if (signal.aborted) return

@@ -48,7 +48,7 @@ export interface FilteredList<Item> {
 const AT_ONCE = 8_000 // more than any country has
 
 interface Searched<Item> extends Narrowed<Item> {
-  readonly isPrepared: boolean // false while a longer list is being prepared: until then all of it is found
+  readonly isPrepared: boolean // false while the list is being prepared: until then all of it is found
 }
 
 /** The items that a search leaves. They are prepared for it only once somebody searches. */
@@ -62,7 +62,7 @@ export function useSearched<Item>(
     () => (isSearching ? () => prepareSteps(items, prepare) : undefined),
     [items, isSearching, prepare],
   )
-  const { result, isCurrent } = useStepsOfList(items.length, work)
+  const { result, isCurrent } = useSliced(work)
   const prepared = isCurrent ? result : undefined
   return useMemo(
     () => ({

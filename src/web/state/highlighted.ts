@@ -36,7 +36,7 @@ export function highlightProps(key: string) {
   return { onPointerMove: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave }
 }
 
-/** The ISO code of what the search offers to Enter: it may be opened next. */
+/** The country of what the search suggests first, by ISO code: it may be opened next. */
 export const offered = createStore<string | undefined>(undefined)
 
 /** Resting so long is interest. */
