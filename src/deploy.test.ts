@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isKnown } from './service/settings/settings.ts'
-import { isInstalled } from './service/testing/proxyProcess.ts'
+import { isInstalled } from './service/testing/startProgram.ts'
 
 // The files of deploy/ say what is so. e2e/packaged.spec.ts does by hand what they do.
 

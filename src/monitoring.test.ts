@@ -8,7 +8,7 @@ import { createHealth } from './service/host/health.ts'
 import { startMetricsServer } from './service/host/metricsServer.ts'
 import { createPrometheus, METRICS_TYPE } from './service/host/prometheus.ts'
 import { readSettings } from './service/settings/settings.ts'
-import { isInstalled } from './service/testing/proxyProcess.ts'
+import { isInstalled } from './service/testing/startProgram.ts'
 
 // What deploy/monitoring asks Prometheus for is what a server measures.
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listenForTest } from './service/testing/fakeUpstream.ts'
 import { findFreePort } from './service/testing/freePort.ts'
-import { isInstalled, startProxy } from './service/testing/proxyProcess.ts'
+import { isInstalled, startProgram } from './service/testing/startProgram.ts'
 import { createTestFolder } from './service/testing/testFolder.ts'
 
 // nginx and Caddy with the files of deploy/tls, before a server on this machine.
@@ -86,14 +86,14 @@ test.skipIf(!isInstalled('nginx'))(
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ])
     const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
-    const stop = await startProxy({
+    const nginx = await startProgram({
       command: 'nginx',
-      arguments: ['-p', '.', '-c', 'proxy.cfg', '-e', 'error.log'],
+      arguments: ['-p', '.', '-c', 'program.cfg', '-e', 'error.log'],
       configuration: `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid nginx.pid; events {}
         http { ${bodies.join(' ')} ${site} }`,
       port: securePort,
     })
-    onTestFinished(() => stop?.())
+    onTestFinished(() => nginx?.stop())
     await expectSafe(securePort, plainPort, /^192\.0\.2\.9, 127\.0\.0\.1$/)
   },
   PATIENT_MS,
@@ -109,13 +109,13 @@ test.skipIf(!isInstalled('caddy'))(
       [`${NAME} {`, `${NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate}/fullchain.pem ${certificate}/privkey.pem`],
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ])
-    const stop = await startProxy({
+    const caddy = await startProgram({
       command: 'caddy',
-      arguments: ['run', '--config', 'proxy.cfg', '--adapter', 'caddyfile'],
+      arguments: ['run', '--config', 'program.cfg', '--adapter', 'caddyfile'],
       configuration,
       port: securePort,
     })
-    onTestFinished(() => stop?.())
+    onTestFinished(() => caddy?.stop())
     await expectSafe(securePort, plainPort, /^127\.0\.0\.1$/)
   },
   PATIENT_MS,

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { listenForTest } from '../testing/fakeUpstream.ts'
 import { findFreePort } from '../testing/freePort.ts'
 import cases from './loadService.json' with { type: 'json' }
 import { describeLoading, loadService } from './loadService.ts'
@@ -34,11 +35,9 @@ describe('a service that cannot be reached is told by its cause', () => {
 
   test('it speaks no TLS', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const port = await listenForTest(server)
     const loading = loadService(new URL(`https://127.0.0.1:${port}/api`), credentials)
     await expect(loading).rejects.toThrow(/no TLS connection \(E.*begin the address with http:\/\//)
-    server.close()
   })
 
   test.each(cases.reasons)('%s', (code, why) => {

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { listenForTest } from '../testing/fakeUpstream.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import cases from './runDoctor.json' with { type: 'json' }
 import { runDoctor } from './runDoctor.ts'
@@ -231,15 +231,12 @@ describe('an address', () => {
       response.writeHead(list === undefined ? 500 : status)
       response.end(JSON.stringify(status === 200 ? { DATA: list } : { RETURN: 100 }))
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    return { address: `http://127.0.0.1:${port}/api/`, bodies, close: () => server.close() }
+    return { address: `http://127.0.0.1:${await listenForTest(server)}/api/`, bodies }
   }
 
   test('of a service is asked for all lists by POST; one that fails is told', async () => {
-    const { address, bodies, close } = await serve()
+    const { address, bodies } = await serve()
     const { printed, status } = await run(address)
-    close()
     expect(status).toBe(1)
     expect(printed).toContain('FR France')
     expect(printed).toContain('The areas could not be loaded: status 500.')
@@ -250,9 +247,8 @@ describe('an address', () => {
 
   test('that names a country twice is asked for its areas once', async () => {
     const getcountries = [GERMANY, { ...GERMANY, DESCRIPTION: 'Deutschland' }]
-    const { address, bodies, close } = await serve(200, { ...lists, getcountries })
+    const { address, bodies } = await serve(200, { ...lists, getcountries })
     const { printed } = await run(address)
-    close()
     expect(bodies).toHaveLength(2)
     expect(printed).toContain('row 2: A country with the ISO code of an earlier one. [DE]')
     expect(printed).not.toContain('has the same code')
@@ -264,9 +260,8 @@ describe('an address', () => {
     [503, 'status 503. Look into the log of the service.'],
     [302, 'status 302, a redirect. Give the address that it leads to: redirects are not followed.'],
   ])('that answers %i stops with status 2, and the password goes nowhere else', async (status, said) => {
-    const { address, bodies, close } = await serve(status)
+    const { address, bodies } = await serve(status)
     const { warnings, ...rest } = await run(address)
-    close()
     expect(rest).toEqual({ printed: '', status: 2 })
     expect(warnings).toEqual([`The countries could not be loaded: ${said}`])
     expect(bodies).toHaveLength(1)

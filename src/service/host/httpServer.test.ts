@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenForTest } from '../testing/fakeUpstream.ts'
 import { PacedResponse } from './httpServer.ts'
 
 const LARGE = Uint8Array.from({ length: 32_000_000 }, (_, i) => i % 251)
@@ -11,12 +11,7 @@ async function start(listener: RequestListener): Promise<{ url: string; port: nu
   const server = createServer({ ServerResponse: PacedResponse }, listener)
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listenForTest(server)
   return { url: `http://127.0.0.1:${port}/`, port, sockets }
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFindNetwork } from '../request/trustedProxies.ts'
+import { listenForTest } from '../testing/fakeUpstream.ts'
 import { type ConnectionLimits, createConnectionTable, limitConnections } from './limitConnections.ts'
 import { closedConnections } from './refusedClients.ts'
 
@@ -12,12 +13,7 @@ const ROOM = { connections: 100, pipelined: 1000 } // and 32 pending of a connec
 async function start(limits: Partial<ConnectionLimits>, listener: RequestListener): Promise<number> {
   const server = createServer()
   limitConnections(server, listener, { limits: { ...ROOM, ...limits } })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
+  return listenForTest(server)
 }
 
 interface Client {

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listenForTest } from '../testing/fakeUpstream.ts'
 import { startServer } from './httpServer.ts'
 import {
   createProxyProtocolWarning,
@@ -62,9 +62,7 @@ test('counts what the parser refuses, and leaves the answer to Node', async () =
   const add = vi.fn()
   const server = createServer({ maxHeaderSize: 1000 }, (_request, response) => response.end('well'))
   logParseErrors(server, add)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listenForTest(server)
   async function answerTo(request: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     socket.end(request)
@@ -77,7 +75,6 @@ test('counts what the parser refuses, and leaves the answer to Node', async () =
   expect(add).toHaveBeenCalledTimes(1)
   expect(await answerTo(`GET / HTTP/1.1\r\nHost: ${'a'.repeat(2000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
   expect(add.mock.calls).toEqual([['127.0.0.1'], ['127.0.0.1']])
-  server.close()
 })
 
 test.each([
@@ -116,16 +113,14 @@ test.each([
   ['', false],
 ])('%j', async (start, is) => {
   expect(startsWithProxyProtocol(Buffer.from(start, 'latin1'))).toBe(is)
-  const server = createServer((_request, response) => response.end('well')).listen(0, '127.0.0.1')
+  const server = createServer((_request, response) => response.end('well'))
   const [add, warn] = [vi.fn(), vi.fn()]
   logParseErrors(server, add, warn)
-  await new Promise((resolve) => server.once('listening', resolve))
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(await listenForTest(server), '127.0.0.1')
   socket.end(`${start}${start === '' ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET}`, 'latin1')
   expect(await text(socket)).toMatch(start === '' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 400 /)
   expect(add).toHaveBeenCalledTimes(start === '' ? 0 : 1)
   expect(warn).toHaveBeenCalledTimes(is ? 1 : 0)
-  server.close()
 })
 
 test('the log tells the cure once a minute', () => {

@@ -1,5 +1,5 @@
 import { findFreePort } from './freePort.ts'
-import { startProxy } from './proxyProcess.ts'
+import { startProgram } from './startProgram.ts'
 
 export interface Caddy {
   readonly port: number
@@ -9,9 +9,9 @@ export interface Caddy {
 /** Starts Caddy on a free port, without TLS, with these lines for its site; undefined if it is not installed. */
 export async function startCaddy(site: string): Promise<Caddy | undefined> {
   const port = await findFreePort()
-  const stop = await startProxy({
+  const caddy = await startProgram({
     command: 'caddy',
-    arguments: ['run', '--config', 'proxy.cfg', '--adapter', 'caddyfile'],
+    arguments: ['run', '--config', 'program.cfg', '--adapter', 'caddyfile'],
     configuration: `{
   admin off
   auto_https off
@@ -23,5 +23,5 @@ http://:${port} {
 `,
     port,
   })
-  return stop && { port, stop }
+  return caddy && { port, stop: () => caddy.stop() }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startCaddy } from './caddy.ts'
 import { findFreePort } from './freePort.ts'
 import { startNginx } from './nginx.ts'
-import { startProxy } from './proxyProcess.ts'
+import { startProgram } from './startProgram.ts'
 
 // The proxies with the very blocks of the operators' document: what it says is what is tested.
 
@@ -42,13 +42,13 @@ export const startNginxAtRoot: StartFront = async (port) => {
 export const startHaproxyAtRoot: StartFront = async (serverPort) => {
   const port = await findFreePort()
   const bound = replace(blockOf('haproxy'), 'bind :443 ssl crt /etc/haproxy/coverage.pem', `bind 127.0.0.1:${port}`)
-  const stop = await startProxy({
+  const haproxy = await startProgram({
     command: 'haproxy',
-    arguments: ['-db', '-f', 'proxy.cfg'], // in the foreground
+    arguments: ['-db', '-f', 'program.cfg'], // in the foreground
     configuration: replace(bound, /10\.0\.0\.\d+:8080/g, `127.0.0.1:${serverPort}`),
     port,
   })
-  return stop && { port, path: '', stop }
+  return haproxy && { port, path: '', stop: () => haproxy.stop() }
 }
 
 /** The backend of haproxy's block with our servers at these ports, for `startHaproxy`. */

@@ -1,5 +1,5 @@
 import { findFreePort } from './freePort.ts'
-import { startProxy } from './proxyProcess.ts'
+import { startProgram } from './startProgram.ts'
 
 export interface Haproxy {
   readonly port: number
@@ -14,9 +14,9 @@ const STATUS_COLUMN = 17 // of the statistics
 /** Starts haproxy on a free port with these lines of its backend; undefined if it is not installed. */
 export async function startHaproxy(backend: string): Promise<Haproxy | undefined> {
   const [port, statisticsPort] = [await findFreePort(), await findFreePort()]
-  const stop = await startProxy({
+  const haproxy = await startProgram({
     command: 'haproxy',
-    arguments: ['-db', '-f', 'proxy.cfg'], // in the foreground
+    arguments: ['-db', '-f', 'program.cfg'], // in the foreground
     configuration: configure(port, statisticsPort, backend),
     port,
   })
@@ -25,7 +25,7 @@ export async function startHaproxy(backend: string): Promise<Haproxy | undefined
     const row = statistics.split('\n').find((line) => line.startsWith(`servers,${server},`))
     return row?.split(',')[STATUS_COLUMN] ?? ''
   }
-  return stop && { port, url: `http://127.0.0.1:${port}/`, statusOf, stop }
+  return haproxy && { port, url: `http://127.0.0.1:${port}/`, statusOf, stop: () => haproxy.stop() }
 }
 
 function configure(port: number, statisticsPort: number, backend: string): string {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort, isListening } from './freePort.ts'
+import { findFreePort } from './freePort.ts'
+import { startProgram } from './startProgram.ts'
 
 export interface Nginx {
   readonly port: number
@@ -21,42 +18,28 @@ interface NginxOptions {
   readonly files?: ReadonlyMap<string, Buffer> // files of the root by name
 }
 
-const RETRY_MS = 20
-const PATH = `${process.env.PATH}:/usr/sbin` // Debian installs it there, which is not on every PATH
 const BODIES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** Starts nginx on a free port with its defaults and these options; undefined if nginx is not installed. */
 export async function startNginx(options: NginxOptions): Promise<Nginx | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await findFreePort()
-  for (const [name, bytes] of options.files ?? []) await writeFile(join(folder, name), bytes)
-  await writeFile(join(folder, 'nginx.conf'), configure(folder, port, options))
-  const server = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {
-    env: { PATH },
-    stdio: 'ignore',
+  const nginx = await startProgram({
+    command: 'nginx',
+    arguments: ['-p', '.', '-c', 'program.cfg', '-e', 'error.log'],
+    configuration: configure(port, options),
+    port,
+    ...(options.files && { files: options.files }),
   })
-  let isRunning = true
-  const ended = once(server, 'exit')
-    .catch(() => {}) // nginx is not installed
-    .finally(() => {
-      isRunning = false
-    })
-  while (isRunning && !(await isListening(port))) await pause(RETRY_MS)
+  if (!nginx) return undefined
+  const { folder } = nginx
   async function readLogs(): Promise<string> {
     const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
     return (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('')
   }
-  async function stop(): Promise<void> {
-    server.kill('SIGTERM')
-    await ended
-    await rm(folder, { recursive: true })
-  }
-  if (isRunning) return { port, url: `http://127.0.0.1:${port}/`, readLogs, stop }
-  await stop()
-  return undefined
+  return { port, url: `http://127.0.0.1:${port}/`, readLogs, stop: () => nginx.stop() }
 }
 
-function configure(folder: string, port: number, { location, main = '', http = '' }: NginxOptions): string {
+function configure(port: number, { location, main = '', http = '' }: NginxOptions): string {
   return `
     ${process.getuid?.() === 0 ? 'user root;' : '' /* or its worker must not use the folder */}
     daemon off;
@@ -67,7 +50,7 @@ function configure(folder: string, port: number, { location, main = '', http = '
       ${BODIES.map((name) => `${name}_temp_path ${name};`).join(' ')}
       server {
         listen 127.0.0.1:${port};
-        root ${folder};
+        root .;
         ${location}
       }
     }`

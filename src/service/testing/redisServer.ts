@@ -1,13 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './freePort.ts'
-
-const RETRY_MS = 20
+import { startProgram } from './startProgram.ts'
 
 export interface RedisServer {
   readonly port: number
@@ -20,26 +14,18 @@ export interface RedisServer {
 
 /** Starts Redis without persistence on a free port, or this one; undefined if it is not installed. */
 export async function startRedis(options: readonly string[] = [], port?: number): Promise<RedisServer | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'redis-'))
   const actual = port ?? (await findFreePort())
   const fixed = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--port', `${actual}`]
-  const server = spawn('redis-server', [...fixed, ...options], { cwd: folder, stdio: 'ignore' })
-  let isRunning = true
-  const ended = once(server, 'exit')
-    .catch(() => {}) // not installed
-    .finally(() => {
-      isRunning = false
-    })
-  while (isRunning && !(await answers(actual))) await pause(RETRY_MS)
-  async function stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    server.kill(signal)
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
+  const redis = await startProgram({
+    command: 'redis-server',
+    arguments: [...fixed, ...options],
+    port: actual,
+    isReady: () => answers(actual),
+  })
+  if (!redis) return undefined
   const command = (line: string) => send(actual, line)
-  if (isRunning) return { port: actual, url: `redis://127.0.0.1:${actual}`, process: server, command, stop }
-  await stop()
-  return undefined
+  const stop = (signal: NodeJS.Signals = 'SIGKILL') => redis.stop(signal)
+  return { port: actual, url: `redis://127.0.0.1:${actual}`, process: redis.process, command, stop }
 }
 
 async function answers(port: number): Promise<boolean> {
