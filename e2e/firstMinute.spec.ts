@@ -71,7 +71,7 @@ test('offers no account to a service of others', async ({ page, server, expectAc
   await expect(page.getByText('245 countries')).toHaveCount(0)
   await expect(page.getByRole('button', DEMO)).toHaveCount(0)
   await expectAccessible()
-  other.process.kill('SIGTERM')
+  await other.stop()
 })
 
 test('says what a link opens, and opens it', async ({ page }) => {

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, type Cookie, expect, type Page } from '@playwright/test'
+import { startServer } from '../src/bench/startServer.ts'
 import { answerConfig } from './answerConfig.ts'
 import { type Browsing, createBrowsing } from './browsing.ts'
 import { keepSession, SESSION_KEY, startSession } from './keptSession.ts'
-
-const SERVER = fileURLToPath(new URL('../dist/server.js', import.meta.url))
 
 /** What Playwright writes where it blocks service workers. */
 export const BLOCKED = 'Service Worker registration blocked by Playwright'
@@ -134,31 +129,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 })
 
-export { expect }
+export { expect, startServer }
 
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Starts the built server on a free port with its own settings. The caller stops it. */
-export async function startServer(environment: Readonly<Record<string, string>> = {}, script = SERVER) {
-  const server = spawn(process.execPath, [script], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(server.stdout)) {
-    const url = /http:\/\/\S+/.exec(line)?.[0]
-    if (url) {
-      server.stdout.resume() // a full pipe would block the server
-      const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-        const ended = once(server, 'exit')
-        server.kill(signal)
-        await ended
-      }
-      return { process: server, url, stop }
-    }
-  }
-  throw new Error('The server ended before it was ready.')
 }

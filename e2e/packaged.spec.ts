@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { startServer } from '../src/bench/startServer.ts'
 
 // What `npm pack` makes of the built product, run as people, containers and systemd run it: by hand, since no container
 // or systemd runs here. src/deploy.test.ts reads the files in deploy/.
@@ -54,11 +53,11 @@ test('npx runs the package in an empty folder, and nothing else is installed', a
   expect(JSON.parse(record)).toEqual({ username: 'ann', password: expect.stringMatching(/^scrypt\$/) })
 
   await writeFile(join(here, 'accounts.json'), `[${record}]`)
-  const { child, url } = await start([bin], { COVERAGE_ACCOUNTS: join(here, 'accounts.json') }, { cwd: here })
+  const { url, stop } = await start(bin, { COVERAGE_ACCOUNTS: join(here, 'accounts.json') }, { cwd: here })
   expect(await signIn(url, 'ann', 'secret words')).toBe(200)
   expect(await signIn(url, 'demo', 'demo')).toBe(401)
   expect(await (await fetch(url)).text()).toContain('<title>')
-  expect(await stop(child)).toBe(0)
+  expect(await stop()).toBe(0)
 })
 
 test('the package checks a list, without the sources', async () => {
@@ -133,15 +132,14 @@ test('the image needs no rights, no home and no file that it may write, and ends
   const { ENV, CMD, HEALTHCHECK } = await readDockerfile()
   run('chmod', ['-R', 'a-w,a+rX', join(folder, 'package')], folder)
   const sandbox = { cwd: '/', ...owner }
-  const env = { ...ENV, HOST: '127.0.0.1', PORT: '0' }
-  const { child, url } = await start(CMD.slice(1), env, sandbox)
+  const { url, stop } = await start(CMD[1]!, { ...ENV, HOST: '127.0.0.1', PORT: '0' }, sandbox)
   expect(await signIn(url, 'demo', 'demo')).toBe(200)
 
   const check = (port: string) =>
     spawnSync(process.execPath, HEALTHCHECK.slice(1), { ...sandbox, env: { PORT: port } }).status
   expect(check(new URL(url).port)).toBe(0)
   const sinceMs = performance.now()
-  expect(await stop(child)).toBe(0)
+  expect(await stop()).toBe(0)
   expect(performance.now() - sinceMs).toBeLessThan(SHUTDOWN_MS)
   expect(check(new URL(url).port)).toBe(1)
 })
@@ -162,31 +160,13 @@ async function readDockerfile() {
   }
 }
 
-async function start(
-  [program = '', ...words]: string[],
+/** Starts a program of the package; what it finds is Node.js alone. */
+function start(
+  program: string,
   environment: Record<string, string>,
   options: { cwd: string; uid?: number; gid?: number },
-): Promise<{ child: ChildProcess; url: string }> {
-  const env = { PATH: dirname(process.execPath), HOST: '127.0.0.1', PORT: '0', ...environment }
-  const child = spawn(process.execPath, [program, ...words], {
-    ...options,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const url = /http:\/\/\S+/.exec(line)?.[0]
-    if (!url) continue
-    child.stdout.resume()
-    return { child, url }
-  }
-  throw new Error('The server ended before it was ready.')
-}
-
-async function stop(child: ChildProcess): Promise<number | null> {
-  const exit = once(child, 'exit')
-  child.kill('SIGTERM')
-  const [code] = await exit
-  return code
+) {
+  return startServer(environment, program, { ...options, env: { PATH: dirname(process.execPath) } })
 }
 
 async function signIn(url: string, username: string, password: string): Promise<number> {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +14,9 @@ const test = journey.extend<object, object>({
       const folder = await mkdtemp(join(tmpdir(), 'coverage-'))
       const file = join(folder, 'catalog.json')
       await writeFile(file, JSON.stringify(CATALOG))
-      const { process: server, url } = await startServer({ COVERAGE_CATALOG: file })
+      const { url, stop } = await startServer({ COVERAGE_CATALOG: file })
       await use(url)
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      await stop()
       await rm(folder, { recursive: true })
     },
     { scope: 'worker' },

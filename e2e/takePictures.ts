@@ -34,7 +34,7 @@ for (const [name, picture] of Object.entries(PICTURES)) await take(name, picture
 await browser.close()
 
 async function take(name: string, { context: options, path, brand }: Picture): Promise<void> {
-  const { process: server, url } = await startServer(brand ? { COVERAGE_CONFIG: configOf(brand) } : {})
+  const { url, stop } = await startServer(brand ? { COVERAGE_CONFIG: configOf(brand) } : {})
   const context = await browser.newContext(options)
   const page = await context.newPage()
   await page.goto(new URL(path, url).href)
@@ -44,7 +44,7 @@ async function take(name: string, { context: options, path, brand }: Picture): P
   await page.waitForTimeout(SETTLED_MS)
   writeFileSync(`${FOLDER}${name}.webp`, await takeWebp(page))
   await context.close()
-  server.kill('SIGTERM')
+  await stop()
 }
 
 function configOf(brand: string): string {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { startServer } from '../journey.ts'
 import { type Browser, missingOf, startFirefox, startWebKit } from './browsers.ts'
@@ -28,8 +27,7 @@ try {
     else if (wanted.length > 0) await runJourneys(await start(), wanted)
   }
 } finally {
-  server.process.kill('SIGTERM')
-  await once(server.process, 'exit')
+  await server.stop()
 }
 if (failed > 0) process.exitCode = 1
 
