@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { contrastOf, formatColour, parseColour } from '../src/core/colour/contrast.ts'
+import { exportAs } from './download.ts'
 import { expect, test } from './journey.ts'
 
 const CONFIG = fileURLToPath(new URL('brands/ondara/brand.json', import.meta.url))
@@ -64,12 +64,10 @@ test('an operator’s name, logo, colours and links are everywhere, from the fir
 
 test('a customer’s page has the operator’s name and colours', async ({ page, signIn, browser }, info) => {
   await signIn('/FJ')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /^Web page/ }).click()
+  const { bytes, file: saved } = await exportAs(page, /^Web page/)
   const path = `${info.outputDir}/page.html`
-  await (await download).saveAs(path)
-  expect(await readFile(path, 'utf8')).not.toContain('Coverage Explorer')
+  await saved.saveAs(path)
+  expect(bytes.toString()).not.toContain('Coverage Explorer')
 
   const context = await browser.newContext()
   const troubles: string[] = []

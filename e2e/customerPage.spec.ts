@@ -4,18 +4,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { decodeContent } from '../src/core/customerPage/encodeContent.ts'
 import { pointIn } from '../src/core/geo/mapView.ts'
 import { fitCamera, viewOf } from '../src/customerPage/map/view.ts'
+import { exportAs } from './download.ts'
 import { expect, test } from './journey.ts'
 
 /** Makes the page for a customer of the open list, and returns where it is. */
 async function savePage(page: Page, folder: string, name = 'Germany'): Promise<string> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^Web page/ }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^[^<>:"/\\|?*\p{Cc}]+ areas for a customer \d{4}-\d\d-\d\d\.html$/u)
-  expect(file.suggestedFilename()).toContain(name)
-  await expect(page.getByRole('status').filter({ hasText: `Saved ${file.suggestedFilename()}` })).toBeVisible()
-  const path = `${folder}/${file.suggestedFilename()}`
+  const { name: fileName, file } = await exportAs(page, /^Web page/)
+  expect(fileName).toMatch(/^[^<>:"/\\|?*\p{Cc}]+ areas for a customer \d{4}-\d\d-\d\d\.html$/u)
+  expect(fileName).toContain(name)
+  await expect(page.getByRole('status').filter({ hasText: `Saved ${fileName}` })).toBeVisible()
+  const path = `${folder}/${fileName}`
   await file.saveAs(path)
   return path
 }

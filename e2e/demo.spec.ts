@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { buildDemo } from '../src/build/demo/buildDemo.ts'
 import { checkSampleAnswer } from '../src/service/testing/checkSampleAnswer.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from '../src/service/testing/sampleTable.ts'
+import { exportAs } from './download.ts'
 import { expect, fillSignIn, test as journey } from './journey.ts'
 import { startHttp } from './startHttp.ts'
 
@@ -160,12 +161,9 @@ test('a country is found and exported, reloaded with Shift, and opened without t
   await expect(page.getByText('4,849 areas').first()).toBeVisible()
   await expect(page).toHaveURL(`${host.url}?view=DE`)
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('coverage-DE.csv')
-  expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(4849)
+  const { name, bytes } = await exportAs(page, /^CSV without header/)
+  expect(name).toBe('coverage-DE.csv')
+  expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(4849)
 
   const devTools = await context.newCDPSession(page)
   const isLoaded = page.waitForEvent('load')

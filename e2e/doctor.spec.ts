@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answerLists } from './answerLists.ts'
+import { download } from './download.ts'
 import { expect, test } from './journey.ts'
 
 // The page that checks the data, with one of each fault.
@@ -39,10 +39,6 @@ async function serve(page: Page): Promise<() => void> {
     },
   })
   return send
-}
-
-async function textOf(download: Download): Promise<string> {
-  return readFile(await download.path(), 'utf8')
 }
 
 test('the data is checked, each fault is counted, opened and saved for the vendor', async ({
@@ -90,13 +86,12 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
   })
 
   await test.step('reports are saved as text and as CSV', async () => {
-    const text = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save report as text' }).click()
-    expect(await textOf(await text)).toContain('10 rows, 2 countries')
-    const csv = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save report as CSV' }).click()
-    const saved = await textOf(await csv)
-    expect(saved).toContain('swapped,error,DE,"=""4989""",München,"=""11.5755, 48.1374""","=""48.1374, 11.5755""",')
+    const text = await download(page, page.getByRole('button', { name: 'Save report as text' }))
+    expect(text.bytes.toString()).toContain('10 rows, 2 countries')
+    const csv = await download(page, page.getByRole('button', { name: 'Save report as CSV' }))
+    expect(csv.bytes.toString()).toContain(
+      'swapped,error,DE,"=""4989""",München,"=""11.5755, 48.1374""","=""48.1374, 11.5755""",',
+    )
   })
 
   await test.step('a finding opens its area, by the keyboard, and Back leads here again', async () => {

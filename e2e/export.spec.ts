@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { exportAs } from './download.ts'
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
 const ITEMS = { CSV: /^CSV without header/, XML: /^Service XML/ }
-
-async function exportAs(page: Page, output: 'CSV' | 'XML') {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: ITEMS[output] }).click()
-  const file = await download
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
 
 test('saves what the service sends, byte for byte', async ({ page, signIn, request }) => {
   await signIn()
@@ -23,7 +14,7 @@ test('saves what the service sends, byte for byte', async ({ page, signIn, reque
     await expect(page.getByRole('list', { name: subject === 'DE' ? 'Areas' : 'Countries' })).toBeVisible()
     for (const output of ['CSV', 'XML'] as const) {
       const extension = output.toLowerCase()
-      const file = await exportAs(page, output)
+      const file = await exportAs(page, ITEMS[output])
       const query = output === 'CSV' ? '?download=1' : ''
       const answer = await request.post(`/api/${extension}/${body}${query}`, {
         form: { username: 'demo', password: 'demo', ...(subject === 'DE' && { isocode: 'DE' }) },

@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { runThrough } from '../src/core/steps.ts'
 import { readXlsxSteps } from '../src/core/xlsx/readXlsxSteps.ts'
+import { download, exportAs } from './download.ts'
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { match, openMatchPage } from './matchPage.ts'
 
-async function saveAs(page: Page, item: RegExp) {
-  const saved = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: item }).click()
-  const file = await saved
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
+/** From the menu, which is open. */
+const saveAs = (page: Page, item: RegExp) => download(page, page.getByRole('menuitem', { name: item }))
 
 test('a filtered list becomes a workbook and other files, by mouse and by keyboard', async ({
   page,
@@ -70,8 +66,7 @@ test('answers of a list, and what is compared, become files too', async ({ page,
   await follow(page, '/#shortlist')
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 area side by side' })).toBeVisible()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const compared = await saveAs(page, /^Excel/)
+  const compared = await exportAs(page, /^Excel/)
   const [sheet] = runThrough(readXlsxSteps(compared.bytes))
   expect(sheet?.rows[0]?.slice(9, 11)).toEqual(['Codes there', 'Local time'])
   expect(sheet?.rows[1]?.slice(2, 9)).toEqual([...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105']])
@@ -97,11 +92,8 @@ test.describe('on a phone', () => {
     complaints.length = 0 // of the request that failed
 
     await page.unroute('**/file.worker*')
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Try again' }).tap()
-    const file = await saved
-    expect(file.suggestedFilename()).toMatch(/^Countries \d{4}-\d\d-\d\d\.kml$/)
-    const text = await readFile(await file.path(), 'utf8')
-    expect(text.match(/<Placemark>/g)?.length).toBeGreaterThan(200)
+    const { name, bytes } = await download(page, page.getByRole('button', { name: 'Try again' }))
+    expect(name).toMatch(/^Countries \d{4}-\d\d-\d\d\.kml$/)
+    expect(bytes.toString().match(/<Placemark>/g)?.length).toBeGreaterThan(200)
   })
 })

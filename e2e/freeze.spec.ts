@@ -1,3 +1,4 @@
+import { exportAs } from './download.ts'
 import { expect, test } from './journey.ts'
 
 test('a pinned country answers without the service, and is refreshed on demand', async ({
@@ -29,15 +30,8 @@ test('a pinned country answers without the service, and is refreshed on demand',
   )
   await expect(mark).toContainText(/Pinned at \d\d:\d\d/)
   await expectAccessible()
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('menuitem', { name: /^Excel/ })
-      .first()
-      .click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^Germany/)
+  const { name } = await exportAs(page, /^Excel/)
+  expect(name).toMatch(/^Germany/)
 
   await page.unroute('**/api/**')
   await mark.getByRole('button', { name: 'Try again' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exportAs } from './download.ts'
 import { CANARY } from './faults/canary.ts'
 import { expect, fillSignIn, openCountry, signInTo, test } from './faults/faultyJourney.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
@@ -152,8 +153,5 @@ test('works in a browser of 2021', async ({ page }) => {
   await page.getByRole('button', { name: 'Match a list' }).click()
   await page.getByRole('main', { name: 'Match a list' }).getByRole('textbox').first().fill('Berlin')
   await page.getByRole('button', { name: 'Back to the map' }).click()
-  await page.getByRole('button', { name: 'Export' }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /^Service XML/ }).click()
-  await saved
+  await exportAs(page, /^Service XML/)
 })

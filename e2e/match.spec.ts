@@ -37,7 +37,7 @@ test('answers a list line by line, saves it without codes for open lines, and op
   await expect(page.getByText(/of 11 covered/)).toBeVisible()
   await expectAccessible()
 
-  const text = await downloadAnswer(page)
+  const text = (await downloadAnswer(page)).bytes.toString()
   expect(text.charCodeAt(0)).toBe(0xfeff) // makes Excel read it as UTF-8
   const rows = text.slice(1).split('\r\n')
   expect(rows[1]).toBe('Manchester UK,"Manchester, United Kingdom",161,+44 161,0161,44161,Covered,Covered,,')
@@ -101,7 +101,7 @@ test('answers replace the list, which comes back; a long list or line is explain
   await expect(row.getByRole('rowheader')).toHaveText(`${long.slice(0, 80)}…`)
   await expect(row).toContainText('Too long: lines of more than 250 characters are not read')
   await expect(page.getByText('2 of 3 covered')).toBeVisible()
-  expect(await downloadAnswer(page)).toContain(`"${long}",,,,,,Not understood`)
+  expect((await downloadAnswer(page)).bytes.toString()).toContain(`"${long}",,,,,,Not understood`)
 
   await pasteAnotherList(
     page,

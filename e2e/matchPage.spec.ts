@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { listField, match, openMatchPage, rowOf, waitForWorld } from './matchPage.ts'
+import { downloadAnswer, listField, match, openMatchPage, rowOf, waitForWorld } from './matchPage.ts'
 
 test.use({ loadsWorld: true })
 
@@ -47,11 +46,9 @@ test('a file comes back as it came, with eight columns more', async ({ page, sig
   await expect(page.getByText(/matched on Ort and Land/)).toBeVisible()
   await expect(rowOf(page, 'Köln')).toContainText('007')
   await expectAccessible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download your file, answered' }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe('Offices, answered.csv')
-  const rows = (await readFile(await saved.path(), 'latin1')).split('\r\n')
+  const { name, bytes } = await downloadAnswer(page)
+  expect(name).toBe('Offices, answered.csv')
+  const rows = bytes.toString('latin1').split('\r\n')
   expect(rows[0]).toBe(
     'Site;Ort;Land;Place;Area code;Prefix;National form;Order code;State;How known;Distance in km;Note',
   )

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { download } from './download.ts'
 import { expect } from './journey.ts'
 
 // what the journeys with lists do on the page for them
@@ -54,11 +54,8 @@ export function rowOf(page: Page, line: string): Locator {
   return page.getByRole('row').filter({ has: page.getByText(line, { exact: true }) })
 }
 
-export async function downloadAnswer(page: Page): Promise<string> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download your file, answered' }).click()
-  return readFile(await (await download).path(), 'utf8')
-}
+export const downloadAnswer = (page: Page) =>
+  download(page, page.getByRole('button', { name: 'Download your file, answered' }))
 
 export async function waitForWorld(page: Page): Promise<void> {
   await expect(page.getByText('areas in 245 countries')).toBeVisible({ timeout: 40_000 })

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { hostileWorkbook, workbookOfTwo } from '../src/core/xlsx/testing/workbookOf.ts'
 import { expect, test } from './journey.ts'
-import { match } from './matchPage.ts'
+import { downloadAnswer, match } from './matchPage.ts'
 
 /** A workbook of two sheets: remarks, and below a blank row offices with a formula. */
 function createWorkbook(): Buffer {
@@ -36,12 +35,10 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
   await expect(page.getByRole('combobox', { name: 'Country is' })).toHaveValue('country')
   await expectAccessible()
   await match(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download your file, answered' }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe('Offices, answered.xlsx')
+  const { name, bytes } = await downloadAnswer(page)
+  expect(name).toBe('Offices, answered.xlsx')
   const before = unzipSync(createWorkbook())
-  const after = unzipSync(await readFile(await saved.path()))
+  const after = unzipSync(bytes)
   expect(after['xl/worksheets/sheet1.xml']).toEqual(before['xl/worksheets/sheet1.xml'])
   const answered = strFromU8(after['xl/worksheets/sheet2.xml']!)
   expect(answered).toContain('<f>1+1</f>')

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { download } from './download.ts'
 import { expect, test } from './journey.ts'
 
 test('compares countries, and copies what it says as a table', async ({ page, signIn, expectAccessible }) => {
@@ -47,12 +47,8 @@ test.describe('in the dark', () => {
     await expect(page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first()).toBeVisible()
     const more = page.getByRole('button', { name: 'More', exact: true })
     await more.click()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /^Map as picture/ }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('Netherlands-map.png')
-    const png = await readFile(await download.path())
+    const { name, bytes: png } = await download(page, page.getByRole('menuitem', { name: /^Map as picture/ }))
+    expect(name).toBe('Netherlands-map.png')
     const map = await page.locator('.coverage-map').boundingBox()
     expect(png.readUInt32BE(16)).toBe(2 * (map?.width ?? 0)) // the width is the first number of a PNG
     await more.click()

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { toCatalog } from './answerLists.ts'
+import { exportAs } from './download.ts'
 import { expect, fillSignIn, test as journey, startServer } from './journey.ts'
 import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
@@ -153,8 +154,6 @@ test('lists of two versions are noticed and asked about once; codes on the short
   await expect(page.getByRole('alert')).toContainText('No longer in the coverage: 1 code.')
   await expectAccessible()
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /^CSV… Headings/ }).click()
-  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(/Vienna[^\n]*\n[^\n]*Salzburg[^\n]*Gone/)
+  const { bytes } = await exportAs(page, /^CSV… Headings/)
+  expect(bytes.toString()).toMatch(/Vienna[^\n]*\n[^\n]*Salzburg[^\n]*Gone/)
 })

@@ -1,3 +1,4 @@
+import { exportAs } from './download.ts'
 import { expect, test as journey, startServer } from './journey.ts'
 
 // The page in front of a remote service: through our server, or directly.
@@ -26,10 +27,8 @@ for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
     await page.getByRole('combobox', { name: 'Search coverage' }).fill('Germany')
     await page.getByRole('list', { name: 'Countries', exact: true }).getByRole('link', { name: 'Germany' }).click()
     await expect(page.getByText('4,849 areas').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Export' }).click()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
-    expect((await saved).suggestedFilename()).toBe('coverage-DE.csv')
+    const { name } = await exportAs(page, /^CSV without header/)
+    expect(name).toBe('coverage-DE.csv')
     const base = setting === 'COVERAGE_DIRECT' ? remote : `${server}api`
     // only our own service is asked for all areas without a click
     expect(asked).toEqual([`${base}/json/getcountries`, `${base}/json/getareas`, `${base}/csv/getareas?download=1`])

@@ -1,4 +1,5 @@
 import { hostileWorkbook } from '../src/core/xlsx/testing/workbookOf.ts'
+import { exportAs } from './download.ts'
 import { expect, fillSignIn, test } from './journey.ts'
 
 // of Austria, as the service sends it: without a header, and with two rows that are broken
@@ -53,12 +54,8 @@ test('opens a saved file without signing in, and after that tells what changed',
   await expect(changes).toContainText('The earlier list has only 4 of 983 areas.') // and may be a part
   await expectAccessible()
   await changes.getByRole('button', { name: /^Added/ }).click()
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /^Excel/ }).click(),
-  ])
-  expect(download.suggestedFilename()).toContain('Changes')
+  const { name } = await exportAs(page, /^Excel/)
+  expect(name).toContain('Changes')
   await page.getByRole('button', { name: 'Back to: File' }).click()
   await expect(page.getByRole('heading', { name: FILE.name })).toBeVisible()
 })
@@ -102,11 +99,6 @@ test('compares two files, and checks an order pack line by line', async ({ page,
 test('exports from a file, leaves it by Back, and keeps full exports only if wished', async ({ page }) => {
   const openFile = () => page.getByLabel('Saved file', { exact: true }).setInputFiles(FILE)
   const strip = page.getByRole('note')
-  const exportAs = async (name: RegExp) => {
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
-    return download.suggestedFilename()
-  }
   await page.goto('/')
   await page.getByRole('button', { name: 'Open a saved file' }).click()
   await openFile()
@@ -117,7 +109,7 @@ test('exports from a file, leaves it by Back, and keeps full exports only if wis
   await expect(page.getByRole('menuitem', { name: /Excel/ })).toBeVisible()
   await expect(page.getByText('Raw files of the service')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  expect(await exportAs(/GeoJSON/)).toMatch(/^Austria areas .*\.geojson$/)
+  expect((await exportAs(page, /GeoJSON/)).name).toMatch(/^Austria areas .*\.geojson$/)
 
   await page.goBack()
   await expect(page.getByRole('heading', { name: FILE.name })).toBeVisible()
@@ -138,7 +130,7 @@ test('exports from a file, leaves it by Back, and keeps full exports only if wis
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Austria +43' })).toBeVisible()
-  await exportAs(/^CSV…/)
+  await exportAs(page, /^CSV…/)
   await expect(page.getByText('982 areas. In your downloads.')).toBeVisible()
   await page.getByRole('button', { name: 'Open a saved file' }).click()
   const copies = page.getByRole('region', { name: 'Saved on this device' })
@@ -146,7 +138,7 @@ test('exports from a file, leaves it by Back, and keeps full exports only if wis
   await expect(copies.getByRole('listitem')).toHaveCount(0)
   await copies.getByRole('button', { name: 'Keep every full export' }).click()
   await page.getByRole('button', { name: 'Back to the map' }).click()
-  await exportAs(/^CSV…/)
+  await exportAs(page, /^CSV…/)
   await expect(page.getByText('In your downloads, and a copy on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Open a saved file' }).click()
   await copies.getByRole('button', { name: /^Austria/ }).click()

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { startNginxBelowPath } from '../src/service/testing/documentedProxies.ts'
+import { exportAs } from './download.ts'
 import { expect, test as journey } from './journey.ts'
 import { startHttp } from './startHttp.ts'
 
@@ -50,11 +50,8 @@ for (const [name, start] of Object.entries(PROXIES)) {
     await expect(page).toHaveURL(`${PATH}DE`)
     await expectAccessible()
 
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name: /^Service XML/ }).click()
-    const file = await saved
-    expect((await readFile(await file.path())).length).toBeGreaterThan(10_000)
+    const { bytes } = await exportAs(page, /^Service XML/)
+    expect(bytes.length).toBeGreaterThan(10_000)
 
     await page.goBack()
     await expect(page).toHaveURL((url) => url.pathname === PATH)
