@@ -1,4 +1,4 @@
-import { orderSteps, type WideKeys } from '../sort/orderSteps.ts'
+import { orderTextsSteps } from '../sort/orderTextsSteps.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { maskOf } from '../text/countEdits.ts'
 import { createFoldedName, foldInto } from '../text/foldInto.ts'
@@ -41,7 +41,7 @@ export function* readNameTableSteps(
   yield
   if (script === 'latin') narrowLetters(raw.letters)
   yield
-  const order = yield* orderNamesSteps(raw, script === 'latin')
+  const order = yield* orderTextsSteps(raw, script === 'latin')
   const { starts, letters, masks } = yield* arrangeLettersSteps(raw, order, script === 'latin')
   const byLength = yield* namesByLengthSteps(raw.count, starts, masks)
   const owners = pick(raw.owners, order)
@@ -131,73 +131,6 @@ function addName(raw: RawNames, text: Uint8Array, from: number, to: number, owne
 /** To a byte each: the few letters beyond become one. */
 function narrowLetters(letters: Uint16Array): void {
   for (let i = 0; i < letters.length; i++) if ((letters[i] ?? 0) > WIDEST_NARROW) letters[i] = WIDEST_NARROW
-}
-
-/** By a key of the first letters, then those of the same key letter by letter. */
-function* orderNamesSteps(raw: RawNames, isNarrow: boolean): Steps<Uint32Array> {
-  const { count } = raw
-  const keys = { high: new Uint32Array(count), low: new Uint32Array(count) }
-  yield* inSteps(count, (start, end) => {
-    for (let i = start; i < end; i++) {
-      if (isNarrow) writeNarrowKey(raw, i, keys)
-      else writeWideKey(raw, i, keys)
-    }
-  })
-  const order = yield* orderSteps(keys)
-  const hasSameKey = (a = 0, b = 0) => keys.high[a] === keys.high[b] && keys.low[a] === keys.low[b]
-  let from = 0
-  yield* inSteps(count, (start, end) => {
-    for (let i = start; i < end; i++) {
-      if (i + 1 < count && hasSameKey(order[i], order[i + 1])) continue
-      if (i > from) order.subarray(from, i + 1).sort((a, b) => compareNames(raw, a, b))
-      from = i + 1
-    }
-  })
-  return order
-}
-
-const LETTERS_PER_HALF = 5 // of six bits each
-const OTHER = 38
-
-/** Ten letters. From the first that is not of the alphabet on, the key cannot tell the order. */
-function writeNarrowKey({ letters, starts }: RawNames, name: number, { high, low }: WideKeys): void {
-  let at = starts[name] ?? 0
-  let end = starts[name + 1] ?? 0
-  let [upper, lower] = [0, 0]
-  for (let i = 0; i < 2 * LETTERS_PER_HALF; i++) {
-    const rank = at < end ? rankOf(letters[at] ?? 0) : 0
-    if (rank === OTHER) end = at
-    at++
-    if (i < LETTERS_PER_HALF) upper = upper * 64 + rank
-    else lower = lower * 64 + rank
-  }
-  high[name] = upper
-  low[name] = lower
-}
-
-/** A space, digits, a to z in six bits, in the order of their codes. */
-function rankOf(letter: number): number {
-  if (letter > 122) return OTHER
-  if (letter >= 97) return letter - 85
-  return letter >= 48 ? letter - 46 : 1
-}
-
-function writeWideKey({ letters, starts }: RawNames, name: number, { high, low }: WideKeys): void {
-  const at = starts[name] ?? 0
-  const end = starts[name + 1] ?? 0
-  const letter = (i: number) => (at + i < end ? (letters[at + i] ?? 0) : 0)
-  high[name] = letter(0) * 0x1_0000 + letter(1)
-  low[name] = letter(2) * 0x1_0000 + letter(3)
-}
-
-function compareNames({ letters, starts }: RawNames, a: number, b: number): number {
-  const [startA, startB] = [starts[a] ?? 0, starts[b] ?? 0]
-  const [lengthA, lengthB] = [(starts[a + 1] ?? 0) - startA, (starts[b + 1] ?? 0) - startB]
-  for (let i = 0; i < lengthA && i < lengthB; i++) {
-    const difference = (letters[startA + i] ?? 0) - (letters[startB + i] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return lengthA - lengthB
 }
 
 function* arrangeLettersSteps(

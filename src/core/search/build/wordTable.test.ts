@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderTextsSteps } from '../../sort/orderTextsSteps.ts'
 import { runThrough } from '../../steps.ts'
 import { lettersOf } from '../../text/countEdits.ts'
-import { orderWordsSteps } from './searchIndexSteps.ts'
 import { addWord, createWordTable, findInTable } from './wordTable.ts'
 
 const word = fc.oneof(
@@ -47,7 +47,7 @@ test('orders words by their character codes', () => {
     fc.property(fc.uniqueArray(foldedWord, { maxLength: 300, size: 'max' }), (words) => {
       const table = createWordTable()
       for (const word of words) addWord(table, lettersOf(word), 0, word.length)
-      const order = [...runThrough(orderWordsSteps(table))]
+      const order = [...runThrough(orderTextsSteps(table, true))]
       expect(order.map((id) => words[id])).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
     }),
   )
