@@ -1,3 +1,4 @@
+import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { busy, Refusal } from '../refusal.ts'
 
 export const MAX_BODY = 64 * 1024 // bytes; three short parameters need far less
@@ -55,21 +56,11 @@ export async function readCounted(
     }
     chunks.push(part.value)
   }
-  return joinChunks(chunks, length)
+  return joinBytes(chunks)
 }
 
 /** The same if nobody can send more than is announced. */
 async function readAtOnce(message: Pick<Request, 'arrayBuffer'>, mostBytes: number): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(await message.arrayBuffer())
   return bytes.length > mostBytes ? undefined : bytes
-}
-
-function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return bytes
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { CoverageError, FAILURE_HEADER, type FailureKind } from '../../core/failure.ts'
 import { CATALOG_HEADER, readRetryAfter } from '../../core/protocol/headers.ts'
 
@@ -64,17 +65,7 @@ async function readBody(
     }
     onProgress(receivedBytes)
   }
-  return joinChunks(chunks, receivedBytes)
-}
-
-function joinChunks(chunks: readonly Uint8Array[], byteLength: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(byteLength)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
+  return joinBytes(chunks)
 }
 
 interface Circumstances {
