@@ -2,6 +2,7 @@ import { isRightToLeft } from '../language/formatMessage.ts'
 import { currentLanguage } from '../language/language.ts'
 import { say } from '../language/say.ts'
 import { inSteps, type Steps } from '../steps.ts'
+import { escapeHtml } from '../xml/entities.ts'
 import { encodeContentSteps } from './encodeContent.ts'
 import { oneLine } from './oneLine.ts'
 import type { PageContent } from './pageContent.ts'
@@ -103,10 +104,4 @@ function plainLine({ code, name, serves }: PageContent['areas'][number]): string
     .filter(Boolean)
     .map((part) => oneLine(part ?? ''))
     .join(' ')}\n`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

@@ -31,6 +31,11 @@ export function escapeXml(text: string): string {
   return escapeText(text).replace(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
+/** Text of an element or an attribute of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
 /** The text that XML means. Names of no meaning stay as they are. */
 export function decodeXmlEntities(text: string): string {
   return decode(text, ENTITY, (name) => XML_NAMES.get(name))

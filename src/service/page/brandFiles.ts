@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../core/xml/entities.ts'
 import { type OperatorBrand, OWN_NAME } from '../brand/readBrand.ts'
 import type { Picture } from '../brand/readPicture.ts'
 import { formatColours } from '../brand/shades.ts'
@@ -94,12 +95,6 @@ function writeIndex(html: string, brand: PageBrand): string {
     .replaceAll(OWN_NAME, () => escapeHtml(name))
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="./${icon.path}" type="${icon.type}">`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** What a device shows of the installed product. */
