@@ -49,27 +49,24 @@ const startNodeBefore = () =>
   startBefore((url) => startService(createService({ upstream: { url, maxBytes: 64_000_000 } })))
 const startViteBefore = () => startBefore((url) => startVite({ COVERAGE_UPSTREAM: url }))
 
-async function startVite(environment: Environment = { COVERAGE_ACCOUNTS: accountsPath }): Promise<RunningHost> {
+/** `true` for any address, so that others can reach it. */
+async function startVite(
+  environment: Environment = { COVERAGE_ACCOUNTS: accountsPath },
+  host: string | true = '127.0.0.1',
+): Promise<RunningHost> {
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
     plugins: [coverageService(environment)],
     optimizeDeps: { noDiscovery: true },
-    server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
+    server: { host, port: 0, ws: false, watch: null },
   })
   await server.listen()
   return { port: (server.httpServer!.address() as AddressInfo).port, stop: () => server.close() }
 }
 
 test('the Vite dev server has no demo account where others can reach it', async () => {
-  const server = createServer({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [coverageService({})],
-    optimizeDeps: { noDiscovery: true },
-    server: { host: true, port: 0, ws: false, watch: null },
-  })
-  await expect(server).rejects.toThrow('HOST is "0.0.0.0", where people other than you could sign in')
+  await expect(startVite({}, true)).rejects.toThrow('HOST is "0.0.0.0", where people other than you could sign in')
 })
 
 describe.each([
