@@ -1,4 +1,3 @@
-import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import {
   HINT_MARK,
   KINDS,
@@ -9,6 +8,7 @@ import {
 } from '../../core/gazetteer/columns.ts'
 import { FAME_WEIGHT } from '../../core/gazetteer/rank.ts'
 import { SCRIPTS, type Script, scriptOf } from '../../core/gazetteer/scriptOf.ts'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import type { Thing } from './thing.ts'
 

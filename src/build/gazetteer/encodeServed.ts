@@ -1,4 +1,3 @@
-import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { STEPS_PER_DEGREE } from '../../core/gazetteer/columns.ts'
 import {
   SERVED_VERSION,
@@ -7,6 +6,7 @@ import {
   type ServedTown,
 } from '../../core/gazetteer/servedTable.ts'
 import { groupBy } from '../../core/groupBy.ts'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { encodeText } from './encode.ts'
 
 /** The bytes that `readServedTable` reads back; positions lose what is finer than a hundredth of a degree. */

@@ -1,7 +1,7 @@
-import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { stepsOf, TOWN_NAMES_VERSION, type TownNamesHeader } from '../../core/gazetteer/townNames.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { encodeText } from './encode.ts'
 
 /** What a town is called in a language, where a service calls it by a folded name. */

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { joinBytes } from '../../core/encoding/joinBytes.ts'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { encodePieces, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Steps } from '../../core/steps.ts'

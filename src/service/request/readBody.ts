@@ -1,4 +1,4 @@
-import { joinBytes } from '../../core/encoding/joinBytes.ts'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { busy, Refusal } from '../refusal.ts'
 
 export const MAX_BODY = 64 * 1024 // bytes; three short parameters need far less

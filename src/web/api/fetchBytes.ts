@@ -1,5 +1,5 @@
-import { joinBytes } from '../../core/encoding/joinBytes.ts'
 import { CoverageError, FAILURE_HEADER, type FailureKind } from '../../core/failure.ts'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { CATALOG_HEADER, readRetryAfter } from '../../core/protocol/headers.ts'
 
 interface ReadOptions {
