@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { joinBytes } from '../joinBytes.ts'
 import { runThrough } from '../steps.ts'
 import { readZip, unpackSteps } from '../zip/readZip.ts'
 import { appendColumnsSteps } from './appendColumnsSteps.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'
-import { joinBytes } from './testing/joinBytes.ts'
 import { workbookOf } from './testing/workbookOf.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { joinBytes } from '../joinBytes.ts'
 import { runThrough } from '../steps.ts'
 import { escapeXml } from '../xml/entities.ts'
 import { createZip, pack } from '../zip/createZip.ts'
 import { unpackSteps } from '../zip/readZip.ts'
 import cases from './readXlsxSteps.json' with { type: 'json' }
 import { readFormats, readXlsxSteps } from './readXlsxSteps.ts'
-import { joinBytes } from './testing/joinBytes.ts'
 import { hostileWorkbook, workbookOf } from './testing/workbookOf.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => runThrough(readXlsxSteps(bytes))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { joinBytes } from '../joinBytes.ts'
 import { runThrough } from '../steps.ts'
 import WILD_TEXTS from '../testing/wildTexts.json' with { type: 'json' }
 import { appendColumnsSteps } from './appendColumnsSteps.ts'
 import { nameOfSheet, type SheetCell, type SheetHead } from './cells.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'
-import { joinBytes } from './testing/joinBytes.ts'
 import { writeXlsxSteps } from './writeXlsxSteps.ts'
 
 const WILD = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...WILD_TEXTS))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { joinBytes } from '../../core/joinBytes.ts'
 import { runThrough } from '../../core/steps.ts'
-import { joinBytes } from '../../core/xlsx/testing/joinBytes.ts'
 import { writeXlsxSteps } from '../../core/xlsx/writeXlsxSteps.ts'
 import { openPersonsFile } from './openPersonsFile.ts'
 

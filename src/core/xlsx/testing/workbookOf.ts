@@ -1,5 +1,5 @@
+import { joinBytes } from '../../joinBytes.ts'
 import { createZip, pack } from '../../zip/createZip.ts'
-import { joinBytes } from './joinBytes.ts'
 
 const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
