@@ -100,6 +100,7 @@ test('a link to zones whose code does not load says so, and tries again', async 
   await signIn('/DE?map=zones')
   await expect(page.getByText('Zones cannot be shown')).toBeVisible()
   await page.unroute('**/assets/Zones-*.js')
+  await page.route('**/assets/zones.worker-*.js', (route) => route.abort()) // then they are found without it
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(NOTE)).toBeVisible()
   complaints.length = 0

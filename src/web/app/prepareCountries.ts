@@ -32,6 +32,7 @@ export function prepareCountries(session: Session, signal: AbortSignal): void {
     cancel = () => clearTimeout(timer)
   }
   const ends = [highlighted.subscribe(consider), offered.subscribe(consider)]
+  consider()
   signal.addEventListener('abort', () => {
     for (const end of [...ends, cancel]) end()
   })

@@ -1,10 +1,11 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
+import { retryableOnce } from '../../core/retryableOnce.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { fetchPanelsEarly } from '../lists/lazyPanels.tsx'
 import { recordOpened } from '../lists/recordOpened.ts'
 import { startSession } from '../session/startSession.ts'
-import { onInterest } from '../state/highlighted.ts'
+import { offered, onInterest } from '../state/highlighted.ts'
 import { language } from '../state/language.ts'
 import { pins } from '../state/pins.ts'
 import { forgetAll } from '../state/signOut.ts'
@@ -27,7 +28,7 @@ function startPage(session: Session): () => void {
     pins.subscribe(loadPartsAhead),
     onInterest(loadHomeBounds),
     fetchPanelsEarly(session),
-    prepareAhead(session),
+    ...prepareAhead(session),
   ]
   return function endPage() {
     for (const end of ends) end()
@@ -76,9 +77,13 @@ function followHabits(): () => void {
   return whenIdleUntilEnd(async (signal) => (await import('./followHabits.ts')).followHabits(signal))
 }
 
-/** If this does not load, opening a country takes a moment longer. */
-function prepareAhead(session: Session): () => void {
-  return whenIdleUntilEnd(async (signal) => (await import('./prepareCountries.ts')).prepareCountries(session, signal))
+/** Loaded once somebody looks at a country. If it does not load, opening a country takes a moment longer. */
+function prepareAhead(session: Session): readonly (() => void)[] {
+  const ended = new AbortController()
+  const { signal } = ended
+  const load = retryableOnce(async () => (await import('./prepareCountries.ts')).prepareCountries(session, signal))
+  const start = () => load().catch(() => undefined)
+  return [onInterest(start), offered.subscribe(start), () => ended.abort()]
 }
 
 /** If this does not load, requests for lists still tell of a new version. */

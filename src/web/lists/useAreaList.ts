@@ -36,7 +36,7 @@ export interface AreaList extends FilteredList<Area> {
   readonly within: readonly Area[] | undefined // those of the open region; all without one; undefined until they are known
   readonly region: OpenRegion | undefined
   readonly isOrdered: boolean // false until the areas are known, and the people of their towns if they are ordered by these
-  readonly isPrepared: boolean // false while a long list is being prepared for the search
+  readonly isPrepared: boolean // false while the list is being prepared for the search
   readonly open: OpenTown | undefined // undefined also until the areas are loaded
   readonly farAway: ReadonlySet<Area> // those far away from the rest of the country
   readonly beyond: WorldArea | undefined // the nearest, if none is as near as the address says

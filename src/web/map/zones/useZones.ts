@@ -4,8 +4,10 @@ import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { nationalCode } from '../../../core/prefix.ts'
+import type { Steps } from '../../../core/steps.ts'
 import { siteNearest } from '../../../core/zones/cells.ts'
-import { areRegions, type Zones } from '../../../core/zones/zones.ts'
+import { areRegions, type ZonedList, type Zones } from '../../../core/zones/zones.ts'
+import { runSliced } from '../../state/runSliced.ts'
 import { useResult } from '../../state/useSliced.ts'
 import type { ZonesAnswer, ZonesRequest } from './zones.worker.ts'
 
@@ -13,18 +15,15 @@ import type { ZonesAnswer, ZonesRequest } from './zones.worker.ts'
 export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones | undefined {
   const find = useCallback(
     (onFound: (zones: ZonesAnswer) => void) => {
-      const worker = new Worker(new URL('./zones.worker.ts', import.meta.url), { type: 'module' })
-      const positions = areas.flatMap((area) => {
-        const { lat, lng } = (farAway.has(area) ? undefined : area.position) ?? NOWHERE
-        return [lat, lng]
-      })
-      const request: ZonesRequest = {
-        codes: areas.map(({ code }) => nationalCode(callingCode, code)),
-        positions: Float64Array.from(positions),
+      const list = {
+        count: areas.length,
+        positionOf: (item: number) => {
+          const area = areas[item]
+          return area && !farAway.has(area) ? area.position : undefined
+        },
+        codeOf: (item: number) => nationalCode(callingCode, areas[item]?.code ?? ''),
       }
-      worker.addEventListener('message', ({ data }: MessageEvent<ZonesAnswer>) => onFound(data))
-      worker.postMessage(request)
-      return () => worker.terminate()
+      return findZones(list, onFound)
     },
     [areas, farAway, callingCode],
   )
@@ -32,7 +31,27 @@ export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones |
   return isCurrent && zones && areRegions(zones) ? zones : undefined
 }
 
-const NOWHERE = { lat: Number.NaN, lng: Number.NaN }
+/** In a worker; here, in slices, if it does not load or the browser has no module workers. Returns a cancel function. */
+function findZones(list: ZonedList, onFound: (zones: ZonesAnswer) => void): () => void {
+  const worker = new Worker(new URL('./zones.worker.ts', import.meta.url), { type: 'module' })
+  let cancel = () => worker.terminate()
+  worker.addEventListener('message', ({ data }: MessageEvent<ZonesAnswer>) => onFound(data))
+  worker.addEventListener('error', () => {
+    const findHere = (steps: Steps<ZonesAnswer>) => {
+      cancel = runSliced(steps, onFound)
+    }
+    import('../../../core/zones/zoneSteps.ts').then(({ zoneSteps }) => findHere(zoneSteps(list))).catch(() => undefined)
+  })
+  const items = Array.from({ length: list.count }, (_, item) => item)
+  const request: ZonesRequest = {
+    codes: items.map(list.codeOf),
+    positions: Float64Array.from(items.flatMap((item) => coordinatesOf(list.positionOf(item)))),
+  }
+  worker.postMessage(request)
+  return () => cancel()
+}
+
+const coordinatesOf = (position: Position | undefined) => [position?.lat ?? Number.NaN, position?.lng ?? Number.NaN]
 
 /** Which sites and areas are not filtered out. */
 export interface ListedSites {
