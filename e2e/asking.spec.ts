@@ -9,15 +9,12 @@ import { box, option, options, search } from './searchBox.ts'
 test.use({ loadsWorld: true })
 
 const PLACES = /\/gazetteer-[^/]*\//
-const LATER = { timeout: 30_000 } // all places are fetched
 const waiting = (page: Page) => page.getByText('Still loading: the answer opens as soon as it is certain')
 const popup = (page: Page) => page.getByRole('search')
 
 /** Until all areas of the world are there: the first answers come from those that came first. */
 async function loadWorld(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByText(/^[\d,]+ areas in \d+ countries$/)).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(page.getByRole('main').getByText(/^[\d,]+ areas in \d+ countries$/)).toBeVisible()
 }
 
 for (const [device, viewport] of [
@@ -61,7 +58,7 @@ for (const [device, viewport] of [
 
       await follow(page, '/')
       await box(page).fill('Mxyzberg')
-      await expect(popup(page)).toContainText('No place called “Mxyzberg” is known', LATER)
+      await expect(popup(page)).toContainText('No place called “Mxyzberg” is known')
       await box(page).press('Enter')
       await expect(page.getByText('No country matches: all are shown')).toBeVisible()
       await expect(page).toHaveURL('/?q=Mxyzberg')
@@ -106,7 +103,7 @@ test('while places are still loading, what is known is shown and nothing is call
   await expectAccessible()
   await box(page).press('Enter') // waits for the places too
   release()
-  await expect(page).toHaveURL(/\/NL\b.*Giethoorn/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/NL\b.*Giethoorn/)
 })
 
 test('Enter waits for the areas of a country, says so, and opens them once they are there', async ({
@@ -117,13 +114,13 @@ test('Enter waits for the areas of a country, says so, and opens them once they 
   const release = await hold(page, '**/api/json/getareas', (request) => /isocode=FR/i.test(request.postData() ?? ''))
   await signIn()
   await box(page).pressSequentially('lyon', { delay: 60 })
-  await expect(option(page, /^Lyon .*not loaded yet$/)).toBeVisible(LATER)
+  await expect(option(page, /^Lyon .*not loaded yet$/)).toBeVisible()
   await box(page).press('Enter')
   const spoken = page.getByRole('status').filter({ hasText: 'Still loading' })
   await expect(spoken).toBeAttached()
   await expect(waiting(page).first()).toBeVisible()
   await expectAccessible()
   release()
-  await expect(page).toHaveURL(/^[^?]*\/FR\/334\d*\/Lyon$/, LATER)
+  await expect(page).toHaveURL(/^[^?]*\/FR\/334\d*\/Lyon$/)
   await expect(box(page)).toHaveValue('')
 })

@@ -61,7 +61,6 @@ const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
 
 for (const [family, endings] of Object.entries(ENDINGS)) {
   test(`${family}: each failure is explained, and the tab keeps working`, async ({ page, service }) => {
-    test.setTimeout(120_000)
     await signInTo(page)
     const names = countries()
     for (const [fault, sentence] of sample(endings)) {

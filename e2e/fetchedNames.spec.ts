@@ -3,7 +3,6 @@ import { expect, test } from './journey.ts'
 import { box, option, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
-test.setTimeout(180_000)
 
 // When the names of the world's places are fetched: never before somebody asks, and then only what is asked for.
 
@@ -31,7 +30,7 @@ test.describe('on a connection that saves data', () => {
   test('fetches large places on the first focus, small ones and scripts when asked for', async ({ page, signIn }) => {
     const files = watchFiles(page)
     await signIn()
-    await expect(page.getByRole('main').getByText(/areas in \d+ countries$/)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByRole('main').getByText(/areas in \d+ countries$/)).toBeVisible()
     expect(files).toEqual([])
 
     await box(page).focus()
@@ -73,12 +72,12 @@ test('fetches small places ahead, once somebody has asked and the box is idle', 
   const files = watchFiles(page)
   await signIn()
   await waitForWorld(page)
-  await expect.poll(() => files.toSorted(), { timeout: 20_000 }).toEqual([...LARGE, ...SMALL])
+  await expect.poll(() => files.toSorted()).toEqual([...LARGE, ...SMALL])
 })
 
 /** Asks for Lyon until all areas are known: until then a small place might be one of them. */
 async function waitForWorld(page: Page): Promise<void> {
   await box(page).fill('lyon')
-  await expect(option(page, /^Lyon/)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/not loaded yet/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(option(page, /^Lyon/)).toBeVisible()
+  await expect(page.getByText(/not loaded yet/)).toHaveCount(0)
 }

@@ -151,6 +151,6 @@ test('choices survive more areas arriving, and the list is matched again with th
   await waitForWorld(page)
   await page.getByRole('button', { name: 'Match a list' }).click()
   // by itself: what was provisional is matched again with all areas
-  await expect(rowOf(page, 'Lyon')).toContainText('Covered', { timeout: 30_000 })
+  await expect(rowOf(page, 'Lyon')).toContainText('Covered')
   await expect(birmingham).toContainText('Covered')
 })

@@ -9,9 +9,7 @@ test('compares countries, and copies what it says as a table', async ({ page, si
   await page.keyboard.press('Enter')
   const table = page.getByRole('table', { name: 'Compared countries' })
   await expect(table.getByRole('columnheader')).toHaveText(['Country', 'Austria', 'Germany'])
-  await expect(row(page, 'Cities with a code')).toContainText(/\d+ of the 100 largest cities/, {
-    timeout: 30_000,
-  })
+  await expect(row(page, 'Cities with a code')).toContainText(/\d+ of the 100 largest cities/)
   await expect(row(page, 'Largest with a code')).toContainText(/Vienna .*Berlin .*Cologne /s)
   await expect(page.getByText('loading…').first()).toBeHidden()
   await expectAccessible()
@@ -54,7 +52,7 @@ test.describe('in the dark', () => {
     await more.click()
     await page.getByRole('menuitem', { name: /^Proof sheet/ }).click()
     const sheet = page.getByRole('article', { name: 'Proof sheet: Netherlands' })
-    await expect(sheet.getByRole('img', { name: 'Map: Netherlands' })).toBeVisible({ timeout: 30_000 })
+    await expect(sheet.getByRole('img', { name: 'Map: Netherlands' })).toBeVisible()
     await expect(sheet).toContainText('141 areas, the largest first, then by name where the population is unknown')
     await expectAccessible()
     await page.getByRole('button', { name: 'A4', exact: true }).click()

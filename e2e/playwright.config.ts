@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000, // loading all areas of the world takes long on a busy machine
-  expect: { timeout: 10_000 },
+  // a busy machine may take a minute to load all areas of the world
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -96,7 +96,7 @@ test.describe('of more areas than anybody prints', () => {
 
   test('says how many are left out', async ({ page, signIn }) => {
     await signIn('/?list=areas')
-    await expect(page.getByText('All areas of 245 countries are loaded')).toBeAttached({ timeout: 40_000 })
+    await expect(page.getByText('All areas of 245 countries are loaded')).toBeAttached()
     const { text, rows } = await readPaper(page)
     expect(rows).toBe(5000)
     expect(text).toContain('And 11,027 more: an export has them all.')

@@ -38,7 +38,6 @@ function mostOf(colours: readonly string[]): string | undefined {
   return colours.toSorted((one, other) => timesOf(other) - timesOf(one))[0]
 }
 
-const SLOWLY = { timeout: 60_000 } // a processor draws what is meant for a graphics card
 const CREDIT = 'Natural Earth & tests'
 
 test('streets close up, given back from afar; without them the built-in map stays and a line says why', async ({
@@ -59,7 +58,7 @@ test('streets close up, given back from afar; without them the built-in map stay
   expect(asked.filter((path) => /streets|maplibre/i.test(path.replace('NearStreets', '')))).toEqual([])
 
   await follow(page, CLOSE)
-  await expect(map).toContainText(CREDIT, SLOWLY)
+  await expect(map).toContainText(CREDIT)
   await expect(async () => expect(await ground()).toBe(STREETS)).toPass()
   await follow(page, FAR)
   await expect(map).not.toContainText(CREDIT)
@@ -74,7 +73,7 @@ test('streets close up, given back from afar; without them the built-in map stay
   ] as const) {
     await writeFile(file, bytes)
     await page.goto(CLOSE)
-    await expect(map, at).toContainText('No streets: their file cannot be read.', SLOWLY)
+    await expect(map, at).toContainText('No streets: their file cannot be read.')
     await expect(async () => expect(await ground()).toBe(BUILT_IN)).toPass()
   }
   await writeFile(file, whole)
@@ -88,7 +87,7 @@ test('streets close up, given back from afar; without them the built-in map stay
     })
   })
   await page.goto(CLOSE)
-  await expect(map).toContainText('No streets: this browser has no WebGL 2.', SLOWLY)
+  await expect(map).toContainText('No streets: this browser has no WebGL 2.')
   await follow(page, FAR)
   await expect(map).not.toContainText('No streets')
   // what browsers keep of the file before leads them to parts that it has no more; this one has no graphics card

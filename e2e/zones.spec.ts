@@ -38,7 +38,7 @@ test('first digits become zones on the map, by the link and Back, and filters le
   await signIn(`/DE?${AT}`)
   const map = page.getByRole('region', { name: 'Map' })
   const zones = map.getByRole('button', { name: 'Zones' })
-  await expect(zones).toHaveAttribute('aria-pressed', 'false', { timeout: 15_000 }) // once the page is idle
+  await expect(zones).toHaveAttribute('aria-pressed', 'false') // once the page is idle
   const plain = await colourAt(page, ALPS)
 
   await zones.click()

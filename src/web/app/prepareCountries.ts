@@ -44,11 +44,8 @@ const isExpected = (country: Country): boolean =>
 /** Returns a cancel function. */
 function prepare(session: Session, country: Country | undefined): () => void {
   const areas = country && areasIn(session, country.iso)
-  if (!areas) return () => {}
-  return findPeople(
-    (finder) => aheadOf(areas, country, finder),
-    () => undefined,
-  )
+  const done = () => undefined
+  return areas ? findPeople((finder) => aheadOf(areas, country, finder), done) : done
 }
 
 function* aheadOf(areas: readonly Area[], country: Country, finder: PeopleFinder): Steps<People> {
@@ -58,7 +55,6 @@ function* aheadOf(areas: readonly Area[], country: Country, finder: PeopleFinder
   yield
   boundsOfMost(areas, country, farAway)
   boundsOfCountry(areas, country)
-  yield
   const people = yield* finder.ofCountry(areas, country)
   yield* byPlaceSteps(largestFirst(ordered, people, itself), itself, noIso)
   return people

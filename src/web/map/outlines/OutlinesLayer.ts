@@ -24,7 +24,7 @@ interface Painted extends Pick<DrawnTile, 'outlines'> {
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #cutter = createTileCutter()
-  readonly #drawn = new Map<HTMLCanvasElement, DrawnTile>()
+  readonly #drawn = new Map<HTMLCanvasElement, DrawnTile | undefined>() // undefined until its land is cut
   readonly #outdated = new Set<HTMLCanvasElement>() // to be painted again
   readonly #painting = new Set<HTMLCanvasElement>() // asked for, one picture of each at a time
   readonly #tellPainted = new WeakMap<HTMLCanvasElement, () => void>() // Leaflet, which keeps other tiles until then
@@ -92,8 +92,8 @@ export class OutlinesLayer extends GridLayer {
     const { x, y } = this._map.project(position, zoom).divideBy(TILE_PX)
     const columns = 2 ** zoom
     const column = ((Math.floor(x) % columns) + columns) % columns
-    for (const { coords, outlines } of this.#drawn.values()) {
-      const isThere = coords.z === zoom && coords.x === column && coords.y === Math.floor(y)
+    for (const { coords, outlines } of this.#tilesOf(zoom)) {
+      const isThere = coords.x === column && coords.y === Math.floor(y)
       if (isThere && outlines.length > 0) return countryInTile(outlines, x - Math.floor(x), y - Math.floor(y))
     }
     return undefined
@@ -147,7 +147,7 @@ export class OutlinesLayer extends GridLayer {
 
   /** In the order in which they load: coarse outlines first, fine ones last, what is within the countries meanwhile. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
-    this.#drawn.set(canvas, { coords, outlines: [], borders: [], nature: undefined })
+    this.#drawn.set(canvas, undefined)
     let land: LandTile | undefined
     let nature: NatureTile | undefined
     const show = () => land && this.#paint(canvas, { coords, ...land, nature })
@@ -181,7 +181,7 @@ export class OutlinesLayer extends GridLayer {
   }
 
   #repaintWhere(isConcerned: (tile: DrawnTile, canvas: HTMLCanvasElement) => boolean): void {
-    for (const [canvas, tile] of this.#drawn) if (isConcerned(tile, canvas)) this.#outdated.add(canvas)
+    for (const [canvas, tile] of this.#drawn) if (tile && isConcerned(tile, canvas)) this.#outdated.add(canvas)
     this.#paintSoon()
   }
 
@@ -226,8 +226,8 @@ export class OutlinesLayer extends GridLayer {
   #sharpen(): void {
     const z = tileZoomOf(this._map.getZoom())
     const px = this.#pixelsOfTile()
-    for (const [canvas, { coords }] of this.#drawn)
-      if (coords.z === z && canvas.width !== px) this.#outdated.add(canvas)
+    for (const [canvas, tile] of this.#drawn)
+      if (tile?.coords.z === z && canvas.width !== px) this.#outdated.add(canvas)
     if (this.#outdated.size > 0) this.#paintSoon()
   }
 
@@ -238,7 +238,7 @@ export class OutlinesLayer extends GridLayer {
   }
 
   #tilesOf(zoom: number): DrawnTile[] {
-    return [...this.#drawn.values()].filter(({ coords }) => coords.z === tileZoomOf(zoom))
+    return [...this.#drawn.values()].flatMap((tile) => (tile?.coords.z === tileZoomOf(zoom) ? [tile] : []))
   }
 }
 

@@ -16,7 +16,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import { highlighted, pointAt } from '../../state/highlighted.ts'
 import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { addToShortlist } from '../../state/shortlist/shortlist.ts'
-import { OVER_TARGET } from '../mapEvents.ts'
+import { OUTLINES_DRAWN, OVER_TARGET } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import type { Marker } from '../markers/marker.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
@@ -113,19 +113,22 @@ export class PointerLayer extends Layer {
       this.#add(this.#targetAt(spotOfLabel(originalEvent, this._map) ?? containerPoint, MOUSE_REACH_PX, true))
     if (isAdding) return
     const target = this.#targetAtEvent(event)
-    if (isTouch(originalEvent) || !target) this.#openUnlessZoomed(target ?? this.#groundAt(event.latlng))
+    if (isTouch(originalEvent) || !target) this.#openUnlessZoomed(() => target ?? this.#groundAt(event.latlng))
     else this.#open(target)
   }
 
   /** A second tap or click zooms (Leaflet does that), and opens nothing. */
-  #openUnlessZoomed(target: Pick<PointerTarget, 'open'> | undefined): void {
+  #openUnlessZoomed(find: () => Pick<PointerTarget, 'open'> | undefined): void {
     const isSecond = this.#tap !== undefined
     clearTimeout(this.#tap)
     this.#tap = undefined
     if (isSecond) return
     this.#tap = setTimeout(() => {
       this.#tap = undefined
-      this.#open(target)
+      const isLoading = this.#props?.outlines.current?.isLoading()
+      // what is clicked right after a jump may be land that is not there yet
+      if (find() || !isLoading) this.#open(find())
+      else this._map.once(OUTLINES_DRAWN, () => this.#open(find()))
     }, DOUBLE_TAP_MS)
   }
 
