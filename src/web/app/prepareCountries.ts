@@ -13,9 +13,11 @@ import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { itself } from '../lists/filteredList.ts'
 import { noIso } from '../lists/useRows.ts'
-import { highlighted, MOMENT_MS, offered } from '../state/highlighted.ts'
+import { highlighted, offered } from '../state/highlighted.ts'
 import { townNames } from '../state/language.ts'
 import { boundsOfCountry, boundsOfMost } from './homeBounds.ts'
+
+const REST_MS = 200 // longer than between two keys
 
 /**
  * Works out the list of a country and where its map looks before it is opened, in slices: when the pointer rests on it,
@@ -28,7 +30,7 @@ export function prepareCountries(session: Session, signal: AbortSignal): void {
     cancel()
     const timer = setTimeout(() => {
       cancel = prepare(session, nameCountries(countriesIn(session) ?? []).find(isExpected))
-    }, MOMENT_MS)
+    }, REST_MS)
     cancel = () => clearTimeout(timer)
   }
   const ends = [highlighted.subscribe(consider), offered.subscribe(consider)]

@@ -85,7 +85,7 @@ export function SuggestionList(props: SuggestionListProps) {
 
 /** A ref callback for the option that Enter takes. */
 function offer(option: HTMLElement | null): void {
-  keepInSight(option)
+  requestAnimationFrame(() => keepInSight(option)) // at once would lay out the page twice a key
   offered.set(option?.dataset.iso)
 }
 

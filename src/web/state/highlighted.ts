@@ -40,7 +40,7 @@ export function highlightProps(key: string) {
 export const offered = createStore<string | undefined>(undefined)
 
 /** Resting so long is interest. */
-export const MOMENT_MS = 80
+const MOMENT_MS = 80
 
 /**
  * Calls back once, when the pointer or the focus has rested on an item for a moment, so that what opening
