@@ -29,7 +29,8 @@ const LARGE = 524_288 // characters
 const SMALL = LARGE / 4
 const MOST = 9 // times as long: 4 is in proportion, 16 is the square
 const SOON_MS = 60 // of the large one: nobody waits for it, nor a second for four times as much
-const ATTEMPTS = 4 // each of a longer text: compiling and a heap that grows are measured too, the square stays
+const LATE_MS = 4_000 // the square of it would take a minute
+const LONGEST = 16 * LARGE // what seems slow is read longer: compiling and a heap that grows weigh less, the square stays
 
 type Kind = 'xml' | 'json' | 'text'
 type Read = (text: string) => unknown
@@ -232,11 +233,13 @@ async function measure(read: Read, text: string): Promise<number> {
 }
 
 async function growth(read: Read, write: Write): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let attempt = 1; attempt <= ATTEMPTS && least > MOST; attempt++) {
-    const ms = await measure(read, write(LARGE * attempt))
-    if (attempt === 1 && ms < SOON_MS) return 0
-    least = Math.min(least, ms / (await measure(read, write(SMALL * attempt))))
+  let ms = await measure(read, write(LARGE))
+  if (ms < SOON_MS) return 0
+  let least = ms / (await measure(read, write(SMALL)))
+  for (let length = 4 * LARGE; least > MOST && length <= LONGEST && ms < LATE_MS; length *= 4) {
+    const longer = await measure(read, write(length))
+    least = Math.min(least, longer / ms)
+    ms = longer
   }
   return least
 }
