@@ -46,9 +46,13 @@ export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLEle
     function reportCovered(sheet: HTMLElement) {
       const page = sheet.parentElement
       if (!page || !isSheet) return uncover(page)
+      const header = page.querySelector('header')
       const report = () => cover(page, snap === 'full' ? 'half' : snap, isList)
-      const resizing = new ResizeObserver(report)
-      resizing.observe(page)
+      const resizing = new ResizeObserver(function measureAgain() {
+        measure(page)
+        report()
+      })
+      for (const element of header ? [page, header] : [page]) resizing.observe(element)
       report()
       return () => resizing.disconnect()
     },
@@ -63,7 +67,7 @@ function uncover(page: HTMLElement | null): () => void {
 }
 
 function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
-  const top = page.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const { top } = measured.get(page) ?? measure(page)
   const bottom = readHeights(page, isList)[snap]
   const last = coveredInsets.get()
   page.style.setProperty('--covered-top', `${top}px`)
@@ -71,7 +75,23 @@ function cover(page: HTMLElement, snap: Snap, isList: boolean): void {
   if (top !== last.top || bottom !== last.bottom) coveredInsets.set({ ...NO_INSETS, top, bottom })
 }
 
-export function readHeights(page: HTMLElement, isList = 'list' in page.dataset) {
+interface Measured {
+  readonly top: number // where the header ends
+  readonly heightPx: number
+  readonly remPx: number
+}
+
+/** Sizes of the page when it last changed: asking for them while something opens would lay it out once more. */
+const measured = new WeakMap<HTMLElement, Measured>()
+
+function measure(page: HTMLElement): Measured {
+  const top = page.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return snapHeights({ heightPx: page.clientHeight, remPx, isList })
+  const sizes = { top, heightPx: page.clientHeight, remPx }
+  measured.set(page, sizes)
+  return sizes
+}
+
+export function readHeights(page: HTMLElement, isList = 'list' in page.dataset) {
+  return snapHeights({ ...(measured.get(page) ?? measure(page)), isList })
 }

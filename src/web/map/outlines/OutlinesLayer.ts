@@ -6,7 +6,7 @@ import { OUTLINES_DRAWN, OUTLINES_PAINTED, reportTrouble } from '../mapEvents.ts
 import { TILE_PX, viewBoxOf } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
 import type { DrawnTile, OutlineStyle, TileLook } from './paintTile.ts'
-import { CANVAS_PX, type LandTile, type NatureTile } from './tile.ts'
+import { CANVAS_PX, type LandTile } from './tile.ts'
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
@@ -29,6 +29,7 @@ export class OutlinesLayer extends GridLayer {
   readonly #painting = new Set<HTMLCanvasElement>() // asked for, one picture of each at a time
   readonly #tellPainted = new WeakMap<HTMLCanvasElement, () => void>() // Leaflet, which keeps other tiles until then
   readonly #painted = new WeakMap<HTMLCanvasElement, Painted>()
+  readonly #askedNature = new WeakSet<HTMLCanvasElement>()
   #cancelSubscriptions: readonly (() => void)[] = []
   #isDue = false // whether pictures of outdated tiles are about to be asked for
   #frame: number | undefined // after which it is told that tiles were painted
@@ -39,7 +40,10 @@ export class OutlinesLayer extends GridLayer {
   constructor() {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
     this.on('tileunload', ({ tile }) => this.#drawn.delete(tile as HTMLElement as HTMLCanvasElement))
-    this.on('load', () => this._map?.fire(OUTLINES_DRAWN))
+    this.on('load', () => {
+      this._map?.fire(OUTLINES_DRAWN)
+      this.#addNature()
+    })
   }
 
   override onAdd(map: LeafletMap): this {
@@ -140,28 +144,36 @@ export class OutlinesLayer extends GridLayer {
   protected override createTile(coords: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
     const canvas = document.createElement('canvas')
     fit(canvas, this.#pixelsOfTile())
-    this.#tellPainted.set(canvas, () => done(undefined, canvas))
+    this.#tellPainted.set(canvas, () => {
+      this.#tellPainted.delete(canvas) // told twice, Leaflet would fade it in again
+      done(undefined, canvas)
+    })
     this.#fill(canvas, coords)
     return canvas
   }
 
-  /** In the order in which they load: coarse outlines first, fine ones last, what is within the countries meanwhile. */
+  /** Coarse outlines first, then fine ones. */
   async #fill(canvas: HTMLCanvasElement, coords: Coords): Promise<void> {
     this.#drawn.set(canvas, undefined)
     let land: LandTile | undefined
-    let nature: NatureTile | undefined
-    const show = () => land && this.#paint(canvas, { coords, ...land, nature })
-    if (coords.z >= NATURE_FROM_ZOOM)
-      this.#cutter.cut('nature', coords).then((cut) => {
-        nature = cut
-        if (nature) show()
-        if (nature?.isCoarse) reportTrouble(describeCoarse(), true)
-      })
     for (const layer of ['draft', 'land'] as const) {
       land = (await this.#cutter.cut(layer, coords)) ?? land
-      show()
+      if (land) this.#paint(canvas, { coords, ...land, nature: this.#drawn.get(canvas)?.nature })
     }
     if (!land) this.#tellPainted.get(canvas)?.() // as far as it goes
+  }
+
+  /** Adds what is within the countries once all tiles have land: to index it takes the worker as long as to paint them. */
+  #addNature(): void {
+    for (const [canvas, tile] of this.#drawn) {
+      if (!tile || tile.coords.z < NATURE_FROM_ZOOM || this.#askedNature.has(canvas)) continue
+      this.#askedNature.add(canvas)
+      this.#cutter.cut('nature', tile.coords).then((nature) => {
+        const now = this.#drawn.get(canvas)
+        if (now && nature) this.#paint(canvas, { ...now, nature })
+        if (nature?.isCoarse) reportTrouble(describeCoarse(), true)
+      })
+    }
   }
 
   /** Paints soon, together with what arrives until then. */
