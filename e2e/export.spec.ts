@@ -36,7 +36,7 @@ test('opens by keyboard, closes without choosing, and can be cancelled', async (
   await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
   await expectAccessible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: /^CSV… Headings/ })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: /^CSV… Any/ })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -52,4 +52,24 @@ test('opens by keyboard, closes without choosing, and can be cancelled', async (
   await expect(page.getByText('XML of the service')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(downloads).toBe(0)
+})
+
+test('copies a table for a mail, and offers it first the next time', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/DE?q=neuss')
+  const button = page.getByRole('button', { name: 'Export', exact: true })
+  await button.click()
+  await page.getByRole('menuitem', { name: /^Copy as a table/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied as a table: 2 areas' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [head, ...rows] = copied.split('\n').map((row) => row.split('\t'))
+  expect(head?.slice(0, 4)).toEqual(['Country', 'Place', 'Area code', 'Prefix'])
+  expect(rows.map((row) => row[3])).toContain('+49 2131')
+
+  await button.press('ArrowDown')
+  const last = page.getByRole('group', { name: 'As last time' }).getByRole('menuitem')
+  await expect(last).toBeFocused()
+  await expect(last).toHaveText(/^Copy as a table/)
+  await expectAccessible()
+  await page.getByRole('radio', { name: 'This list 4,849' }).check()
+  await expect(page.getByRole('menuitem', { name: /^Copy as a table/ })).toHaveCount(1) // and stays where it is
 })

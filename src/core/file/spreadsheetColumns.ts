@@ -96,6 +96,25 @@ const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/
 
 const isBlankOrNumber = (cell = ''): boolean => cell === '' || (NUMBER.test(cell) && cell !== '-0')
 
+/** A listing as people read it in a mail, the headings first: no codes of countries, no positions. */
+export function tableOf(listing: Listing, trunkOf: TrunkOf): readonly (readonly string[])[] {
+  const country = sayAs('heading of a column', 'Country')
+  if (listing.kind === 'countries') {
+    const rows = listing.countries.map(({ country: { name, callingCode }, more }) => [name, `+${callingCode}`, ...more])
+    return [[country, say('Calling code'), ...listing.moreColumns], ...rows]
+  }
+  const heads = [country, sayAs('heading of a column', 'Place'), ...headingsOfForms(), ...listing.moreColumns]
+  return [
+    heads,
+    ...listing.areas.map((row) => [
+      row.country.name,
+      row.shown ?? row.area.name,
+      ...cellsOfCodes(row, trunkOf),
+      ...row.more,
+    ]),
+  ]
+}
+
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /**

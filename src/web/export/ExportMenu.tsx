@@ -1,16 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
-import { EXTENSIONS, type ListScope } from '../../core/file/listing.ts'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ListScope, scopeOf } from '../../core/file/listing.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
+import { recall, remember } from '../state/kept/names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { focusFirstItem, moveInMenu } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { type ExportAction, formatGroups, LINES, type RawSource } from './choices.ts'
+import { type Choice, type ChoiceGroup, choiceGroups, type ExportAction, lastFirst } from './choices.ts'
 import styles from './ExportMenu.module.css'
 import { ExportNotice } from './ExportNotice.tsx'
-import { downloadRaw, writeScope } from './exportWork.ts'
+import type { RawSource } from './exportWork.ts'
 import { type ExportWork, useExport } from './useExport.ts'
 
 interface ExportMenuProps extends OpenedProps {
@@ -38,16 +39,17 @@ interface ChoicesProps extends Omit<ExportMenuProps, 'isOpen'> {
 function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }: ChoicesProps) {
   const { service } = useSession()
   const [chosen, setChosen] = useState(preferred ?? Math.max(0, firstWithRows(scopes)))
-  const scope = scopes[chosen] ?? scopes[0]
-  const isEmpty = !scope || scope.count === 0
-  const isUnplaced = !isEmpty && !scope.isPlaced
+  const scope = scopes[chosen] ?? NOTHING
   const [isByPlace, setIsByPlace] = useState(false)
-  const hasSeveral = useMemo(() => scope?.hasSeveral?.() === true, [scope])
+  const hasSeveral = useMemo(() => scope.hasSeveral?.() === true, [scope])
+  const [lastId] = useState(() => recall(LAST)) // nothing moves while the menu is open
+  const groups = choiceGroups({ scope, isByPlace: hasSeveral && isByPlace, actions, raw, service })
 
-  function choose(act: () => void): void {
+  function choose({ id, work }: Choice): void {
+    remember(LAST, id)
     onClose()
     button.focus()
-    act()
+    run(work())
   }
 
   return (
@@ -63,71 +65,23 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
         )}
       </div>
       <div ref={focusFirstItem} role="menu" aria-label={say('Export')} onKeyDown={moveInMenu}>
-        {formatGroups().map(({ label, icon, choices, needsPositions, canJoin }) => (
-          <MenuGroup
-            key={label}
-            label={label}
-            {...(hasSeveral && isByPlace && !canJoin && { more: say('always one row per code') })}
-          >
+        {lastFirst(groups, lastId).map(({ choices, ...group }) => (
+          <MenuGroup key={group.label} {...group}>
             {choices.map((choice) => (
-              <MenuRow
-                key={choice.label}
-                icon={icon}
-                label={say('{format}…', { format: choice.label })}
-                hint={needsPositions && isUnplaced ? say('Nothing here has a position') : choice.hint}
-                extension={`.${EXTENSIONS[choice.format]}`}
-                isOff={isEmpty || (needsPositions && isUnplaced)}
-                onChoose={() =>
-                  scope && choose(() => run(writeScope(scope, choice, hasSeveral && isByPlace && canJoin)))
-                }
-              />
+              <MenuRow key={choice.id} {...choice} onChoose={() => choose(choice)} />
             ))}
           </MenuGroup>
         ))}
-        {actions.length > 0 && (
-          <MenuGroup label={say('For a customer')}>
-            {actions.map(({ work, ...action }) => (
-              <MenuRow
-                key={action.label}
-                icon={LINES}
-                {...action}
-                isOff={isEmpty}
-                onChoose={() => scope && choose(() => run(work(scope)))}
-              />
-            ))}
-          </MenuGroup>
-        )}
-        {raw && (
-          <MenuGroup
-            label={say('Raw files of the service')}
-            more={say('always {extent}', { extent: raw.extent })}
-            isSunken
-          >
-            {rawFiles().map(({ output, label }) => (
-              <MenuRow
-                key={output}
-                icon={LINES}
-                label={label}
-                hint={say('Byte for byte as the service sends it')}
-                extension={`.${output}`}
-                onChoose={() => choose(() => run(downloadRaw(service, raw, output)))}
-              />
-            ))}
-          </MenuGroup>
-        )}
       </div>
     </Popover>
   )
 }
 
-const firstWithRows = (scopes: readonly ListScope[]): number => scopes.findIndex(({ count }) => count > 0)
+const LAST = 'coverage.export' // the choice that was made last on this device
 
-function rawFiles() {
-  return [
-    { output: 'csv', label: say('CSV without header…') },
-    { output: 'xml', label: say('Service XML…') },
-  ] as const
-}
+const NOTHING: ListScope = scopeOf('', { kind: 'areas', name: '', moreColumns: [], areas: [] })
+
+const firstWithRows = (scopes: readonly ListScope[]): number => scopes.findIndex(({ count }) => count > 0)
 
 interface ScopeChoiceProps {
   readonly scopes: readonly ListScope[]
@@ -135,59 +89,28 @@ interface ScopeChoiceProps {
   readonly onChoose: (index: number) => void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-/** How much goes into the file. Source of the keys: ARIA Authoring Practices, "Radio Group". */
+/** How much goes into the file. */
 function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
-  function press(event: KeyboardEvent): void {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = nextOf(scopes, chosen, step)
-    onChoose(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
-  }
-
+  const name = useId()
   return (
-    <div role="radiogroup" aria-label={say('How much')} className={styles.scopes} onKeyDown={press}>
+    <div role="radiogroup" aria-label={say('How much')} className={styles.scopes}>
       {scopes.map(({ label, count }, i) => (
-        // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold two lines
-        <button
-          key={label}
-          type="button"
-          role="radio"
-          aria-checked={i === chosen}
-          aria-disabled={count === 0 || undefined}
-          tabIndex={i === chosen ? 0 : -1}
-          className={styles.scope}
-          onClick={() => count > 0 && onChoose(i)}
-        >
-          <span>{label}</span> <span className={styles.count}>{formatNumber(count)}</span>
-        </button>
+        <label key={label} className={styles.scope}>
+          <input type="radio" name={name} checked={i === chosen} disabled={count === 0} onChange={() => onChoose(i)} />
+          <span>
+            {label} <span className={styles.count}>{formatNumber(count)}</span>
+          </span>
+        </label>
       ))}
     </div>
   )
 }
 
-/** The next scope that has rows; the same one if no other has. */
-function nextOf(scopes: readonly ListScope[], from: number, step: number): number {
-  for (let i = 1; i < scopes.length; i++) {
-    const index = (from + i * step + i * scopes.length) % scopes.length
-    if ((scopes[index]?.count ?? 0) > 0) return index
-  }
-  return from
-}
-
-interface MenuRowProps {
-  readonly icon: string // as `Icon` has it
-  readonly label: string
-  readonly hint: string
-  readonly extension?: string | undefined // of the file, as ".csv"
-  readonly isOff?: boolean
+interface MenuRowProps extends Choice {
   readonly onChoose: () => void
 }
 
-function MenuRow({ icon, label, hint, extension, isOff = false, onChoose }: MenuRowProps) {
+function MenuRow({ icon, label, hint, extension, isOff, onChoose }: MenuRowProps) {
   return (
     <button
       type="button"
@@ -206,10 +129,7 @@ function MenuRow({ icon, label, hint, extension, isOff = false, onChoose }: Menu
   )
 }
 
-interface MenuGroupProps {
-  readonly label: string
-  readonly more?: string // what stands beside the label
-  readonly isSunken?: boolean
+interface MenuGroupProps extends Omit<ChoiceGroup, 'choices'> {
   readonly children: ReactNode
 }
 

@@ -65,15 +65,12 @@ function describeFailed(error: unknown) {
 
 /** What runs is read out at the start and at every tenth. */
 function Title(progress: Progress) {
-  if (progress.kind === 'saved')
-    return (
-      <>
-        {sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', {
-          file: progress.name,
-          content: progress.content,
-        })}
-      </>
-    )
+  if (progress.kind === 'saved') {
+    const { name, content } = progress
+    return name === undefined
+      ? sayRich('Copied as a table<hidden>: {content}</hidden>', { content })
+      : sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', { file: name, content })
+  }
   const { title, amount, done, total } = progress.state
   if (progress.kind === 'failed') return amount === '' ? title : say('Stopped at {amount}', { amount })
   const tenths = total ? Math.floor((10 * done) / total) : 0

@@ -1,31 +1,56 @@
 import { CoverageError } from '../../core/failure.ts'
-import { countListed, EXTENSIONS, type ListScope, placesOfSteps } from '../../core/file/listing.ts'
+import { countListed, EXTENSIONS, type FileFormat, type ListScope, placesOfSteps } from '../../core/file/listing.ts'
+import { tableOf } from '../../core/file/spreadsheetColumns.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
-import type { DownloadOptions, ServiceClient } from '../api/serviceClient.ts'
+import type { DownloadOptions, ServiceClient, Subject } from '../api/serviceClient.ts'
+import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { readLanguages } from '../state/language.ts'
 import { inSlices } from '../state/runSliced.ts'
-import type { FormatChoice, RawSource } from './choices.ts'
 import { nameFile } from './fileName.ts'
 import type { ExportWork } from './useExport.ts'
 import { writeFile } from './writeFile.ts'
 
+/** The list of the service that its raw files hold, whatever the scope. */
+export interface RawSource {
+  readonly subject: Subject
+  readonly name: string // what it holds: "Germany"
+  readonly extent: string // how much that is: "all of Germany, 4,849"
+  readonly count: number // the file must have as many records, or it is incomplete
+  readonly refresh: () => void // loads the list again
+}
+
+export const MOST_COPIED = 5_000 // rows, which mails and sheets take at once
+
+/** Puts what a scope holds on the clipboard, for people: the codes in all their forms, no positions. */
+export function copyScope(scope: ListScope, isByPlace: boolean): ExportWork {
+  return async () => {
+    const { listing, content } = await listRows(scope, isByPlace)
+    return { content, table: tableOf(listing, trunkPrefixOf) }
+  }
+}
+
+async function listRows({ listSteps }: ListScope, isByPlace: boolean) {
+  const listed = await inSlices(listSteps())
+  const isJoined = isByPlace && listed.kind === 'areas'
+  const listing = isJoined ? await inSlices(placesOfSteps(listed)) : listed
+  const total = countListed(listing)
+  const content = isJoined
+    ? say('{count, plural, one {# place} other {# places}}', { count: total })
+    : listing.kind === 'areas'
+      ? formatAreaCount(total)
+      : formatCountryCount(total)
+  return { listing, isJoined, total, content }
+}
+
 /** Writes what a scope holds. */
 export function writeScope(
-  { listSteps, isFull = false }: ListScope,
-  { format, label }: FormatChoice,
+  scope: ListScope,
+  { format, label }: { readonly format: FileFormat; readonly label: string },
   isByPlace: boolean, // a row for each place
 ): ExportWork {
   return async ({ signal, report }) => {
-    const listed = await inSlices(listSteps())
-    const isJoined = isByPlace && listed.kind === 'areas'
-    const listing = isJoined ? await inSlices(placesOfSteps(listed)) : listed
-    const total = countListed(listing)
-    const content = isJoined
-      ? say('{count, plural, one {# place} other {# places}}', { count: total })
-      : listing.kind === 'areas'
-        ? formatAreaCount(total)
-        : formatCountryCount(total)
+    const { listing, isJoined, total, content } = await listRows(scope, isByPlace)
     const onRows = (rows: number) => {
       const done = Math.min(rows, total)
       report({
@@ -50,7 +75,7 @@ export function writeScope(
       name,
       bytes,
       content,
-      ...(isFull && !isJoined && { kept: { title: listing.name, count: total } }),
+      ...(scope.isFull && !isJoined && { kept: { title: listing.name, count: total } }),
     }
   }
 }

@@ -1,5 +1,7 @@
+import { FileError } from '../../core/fileError.ts'
 import { say } from '../../core/language/say.ts'
 import { isKeepingCopies } from '../state/kept/names.ts'
+import { copyTable } from '../ui/copyTable.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { useExpiringState } from '../ui/time.ts'
 import { useLatestWork } from '../ui/useLatestWork.ts'
@@ -21,15 +23,21 @@ export interface ExportState {
   readonly total?: number // undefined: not known
 }
 
-/** Makes a file, and reports its progress. */
+/** Rows for the clipboard, the headings first. */
+interface ExportedTable {
+  readonly table: readonly (readonly string[])[]
+  readonly content: string
+}
+
+/** Makes a file, or what is copied, and reports its progress. */
 export type ExportWork = (watching: {
   readonly signal: AbortSignal
   readonly report: (state: ExportState) => void
-}) => Promise<ExportedFile>
+}) => Promise<ExportedFile | ExportedTable>
 
 export type Progress =
   | { readonly kind: 'running'; readonly state: ExportState; readonly cancel: () => void }
-  | { readonly kind: 'saved'; readonly name: string; readonly content: string; readonly where: string }
+  | { readonly kind: 'saved'; readonly name?: string; readonly content: string; readonly where: string } // no name: copied
   | {
       readonly kind: 'failed'
       readonly error: unknown
@@ -56,12 +64,10 @@ export function useExport() {
       if (!signal.aborted) showProgress({ kind: 'running', state, cancel })
     }
     try {
-      const file = await work({ signal, report })
-      const { name, bytes, content } = file
+      const made = await work({ signal, report })
       if (signal.aborted) throw signal.reason
-      saveFile({ name, bytes })
-      const where = await keepCopy(file)
-      if (latest.isLatest(signal)) showProgress({ kind: 'saved', name, content, where }, SAVED_MS)
+      const saved = 'table' in made ? await copy(made) : await save(made)
+      if (latest.isLatest(signal)) showProgress({ kind: 'saved', content: made.content, ...saved }, SAVED_MS)
     } catch (error) {
       if (!latest.isLatest(signal)) return
       if (signal.aborted) return showProgress(undefined)
@@ -71,6 +77,17 @@ export function useExport() {
   }
 
   return { progress, run }
+}
+
+async function copy({ table }: ExportedTable) {
+  if (!(await copyTable(table)))
+    throw new FileError(say('This browser does not let the page copy. Choose Excel or CSV.'))
+  return { where: say('Paste it into a mail, a chat or a sheet.') }
+}
+
+async function save(file: ExportedFile) {
+  saveFile(file)
+  return { name: file.name, where: await keepCopy(file) }
 }
 
 /** Keeps a copy on this device if the person wishes. Returns where the file is now: a sentence. */
