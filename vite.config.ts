@@ -106,6 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'rooms',
           include: ['src/**/*.test.{ts,tsx}', 'e2e/attacks/*.test.ts'],
           exclude: [CORE_TESTS],
+          setupFiles: 'src/testing/restore.ts',
         },
       },
     ],

@@ -34,7 +34,7 @@ const FIGURES: readonly Figure[] = [
   {
     what: 'lines of code, tests and style sheets',
     is: sum(code.map(linesOf)),
-    limit: 138_860,
+    limit: 138_700,
     cure: 'Look for what does this already, and for what the change makes superfluous.',
   },
   {
@@ -117,13 +117,11 @@ test('the picture in src/README.md shows the rooms there are', () => {
   expect(roomsIn(readText(PICTURE)), '`npm run house` draws it').toEqual(roomsIn(drawHouse()))
 })
 
-describe('the counting notices', () => {
-  test('a crumb, but not what is loaded on demand', () => {
-    expect(countsAsCrumb(['a.ts'], 19, false)).toBe(true)
-    expect(countsAsCrumb(['a.ts'], 20, false)).toBe(false)
-    expect(countsAsCrumb(['a.ts', 'b.ts'], 19, false)).toBe(false)
-    expect(countsAsCrumb(['a.ts'], 19, true)).toBe(false)
-  })
+test('the counting notices a crumb, but not what is loaded on demand', () => {
+  expect(countsAsCrumb(['a.ts'], 19, false)).toBe(true)
+  expect(countsAsCrumb(['a.ts'], 20, false)).toBe(false)
+  expect(countsAsCrumb(['a.ts', 'b.ts'], 19, false)).toBe(false)
+  expect(countsAsCrumb(['a.ts'], 19, true)).toBe(false)
 })
 
 function isCrumb(path: string): boolean {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { createRandom } from '../../src/bench/createPoints.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
 import { expectNoSecret, expectServing, isFailure, isOurs } from './expectations.ts'
@@ -181,18 +182,7 @@ function splice(bytes: string, at: number, removed: number, inserted: string): s
   return bytes.slice(0, at) + inserted + bytes.slice(at + removed)
 }
 
-/** Seeded pseudo-random numbers in [0, 1), by mulberry32. */
 type Random = () => number
-
-function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function below(random: Random, limit: number): number {
   return Math.floor(random() * limit)

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { listAppFiles } from '../build/serviceWorker.ts'
-import { launchBrowser, signIn } from './launchBrowser.ts'
+import { signIn, withBrowser } from './launchBrowser.ts'
 import { medianOf, printLimit, printRow, printTitle } from './measure.ts'
-import { startServer } from './startServer.ts'
 
 const RUNS = 7
 const SHOWN_LIMIT_MS = 1000
@@ -15,9 +14,7 @@ const OPENED_LIMIT_MS = 1500
 export async function benchOffline(): Promise<void> {
   printTitle('Without a network, all areas kept on the device')
   await printSizes()
-  const server = await startServer()
-  const browser = await launchBrowser()
-  try {
+  await withBrowser(async (browser, server) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await keepWorld(page, server.url)
     server.stop()
@@ -32,10 +29,7 @@ export async function benchOffline(): Promise<void> {
     printRow('countries and map shown after the click', formatMs(openedMs))
     printLimit(`shown within ${SHOWN_LIMIT_MS} ms`, formatMs(shownMs), shownMs <= SHOWN_LIMIT_MS)
     printLimit(`opened within ${OPENED_LIMIT_MS} ms`, formatMs(openedMs), openedMs <= OPENED_LIMIT_MS)
-  } finally {
-    await browser.close()
-    server.stop()
-  }
+  })
 }
 
 async function keepWorld(page: Page, url: string): Promise<void> {

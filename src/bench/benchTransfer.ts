@@ -2,9 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
-import { launchBrowser } from './launchBrowser.ts'
+import { openDesktop, withBrowser } from './launchBrowser.ts'
 import { printRow, printTitle } from './measure.ts'
-import { startServer } from './startServer.ts'
 
 /** The limit for everything from a cold load to the countries on the map: brotli, headers included. */
 const BUDGET_BYTES = 220_000
@@ -15,9 +14,7 @@ const EXTRAS_BUDGET_BYTES = 70_000
 /** What a browser receives, counted on the wire, from the first request until the countries are shown. */
 export async function benchTransfer(): Promise<void> {
   printTitle('Transferred from a cold load to the countries on the map (brotli, headers included)')
-  const server = await startServer()
-  const browser = await launchBrowser()
-  try {
+  await withBrowser(async (browser, server) => {
     const needed = await countLoad(browser, server.url, true)
     const whole = await countLoad(browser, server.url, false)
     printRow('before signing in, the map fetched ahead', kilobytes(needed.beforeSigningIn))
@@ -25,10 +22,7 @@ export async function benchTransfer(): Promise<void> {
     const extras = whole.inAll - needed.inAll
     printRow('picture and font, afterwards', kilobytes(extras), shareOf(extras, EXTRAS_BUDGET_BYTES))
     await printScripts()
-  } finally {
-    await browser.close()
-    server.stop()
-  }
+  })
 }
 
 /** The scripts of the page by size: most are loaded when they are needed. */
@@ -46,10 +40,7 @@ const LEAST_BYTES = 2_000 // smaller ones are many
 /** Bytes of a cold load by a person who saves data or does not. */
 async function countLoad(browser: Browser, url: string, isSaving: boolean) {
   const wire = await startCounter(Number(new URL(url).port))
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'block', // it would answer what the bench answers, and load what is not measured
-  })
+  const page = await openDesktop(browser)
   try {
     await page.addInitScript((saveData) => {
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData } })

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Area } from '../core/area.ts'
 import { encode } from '../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../core/protocol/fields.ts'
-import { launchBrowser, signIn } from './launchBrowser.ts'
+import { openDesktop, signIn, withBrowser } from './launchBrowser.ts'
 import { watchFrames } from './map/page/frames.ts'
 import { printLimit, printRow, printTitle, quantileOf } from './measure.ts'
 import { EXPECTED } from './search/expectedResults.ts'
 import { growCorpus } from './search/growCorpus.ts'
 import { loadCorpus } from './search/loadCorpus.ts'
-import { startServer } from './startServer.ts'
 
 const SIZE = 100_000
 const QUERIES = 40
@@ -22,13 +21,8 @@ const LOOK_MS = 15_000 // at the map, before the next search: meanwhile the work
 /** How long the built product takes from a key in the search box to the frame that shows what it finds. */
 export async function benchTyping(): Promise<void> {
   printTitle(`Search box: from a key to its suggestions painted, ${SIZE.toLocaleString('en')} areas known`)
-  const server = await startServer()
-  const browser = await launchBrowser()
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 800 },
-      serviceWorkers: 'block', // it would answer what the bench answers, and load what is not measured
-    })
+  await withBrowser(async (browser, server) => {
+    const page = await openDesktop(browser)
     await page.addInitScript(watchFrames)
     await sendManyAreas(page)
     await openAll(page, server.url)
@@ -37,10 +31,7 @@ export async function benchTyping(): Promise<void> {
     for (const restMs of RESTS_MS) printTimes('later', restMs, await typeQueries(page, restMs, 0))
     const tasks = await page.evaluate(() => window.longTasks ?? [])
     printRow('tasks over 50 ms meanwhile, longest', String(tasks.length), `${Math.max(0, ...tasks).toFixed(0)} ms`)
-  } finally {
-    await browser.close()
-    server.stop()
-  }
+  })
 }
 
 function printTimes(when: string, restMs: number, times: readonly number[]): void {

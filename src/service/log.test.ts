@@ -6,7 +6,6 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 2, 3, 4, 5, 6) }))
 afterEach(() => {
-  vi.useRealTimers()
   vi.clearAllMocks()
   setLogFormat('text')
   setLogAddress('network')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createKeptApp } from './appFiles.ts'
 import { createFakeHost, createWindow, navigateTo, SCOPE } from './testing/fakeHost.ts'
 
@@ -128,7 +128,6 @@ describe('requests', () => {
 describe('cleaning up', () => {
   // pages are asked for a while, which a busy machine may sleep over
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   async function createTwo() {
     const { app, surroundings } = createBuild()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../launchBrowser.ts'
+import { openDesktop, signIn } from '../launchBrowser.ts'
 import { medianOf, printLimit, printTitle } from '../measure.ts'
 import { startServer } from '../startServer.ts'
 import { watchFrames } from './page/frames.ts'
@@ -16,10 +16,7 @@ export async function benchOpening(browser: Browser): Promise<void> {
   const [network, memory]: [Opening[], Opening[]] = [[], []]
   try {
     for (let i = 0; i < RUNS; i++) {
-      const page = await browser.newPage({
-        viewport: { width: 1280, height: 800 },
-        serviceWorkers: 'block', // it would answer what the bench answers, and load what is not measured
-      })
+      const page = await openDesktop(browser)
       await openWorld(page, server.url)
       network.push(await openCountry(page))
       await page.getByRole('link', { name: 'All countries' }).click()

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { medianOf, printLimit, printRow, printTitle } from '../measure.ts'
+import type { TraceEvent } from '../weak/readLongTasks.ts'
 import { END_MARK, START_MARK } from './page/marks.ts'
 import { VIEWPORT } from './viewport.ts'
 
@@ -115,18 +116,13 @@ interface Busy {
   readonly processorMs: number // of all its tasks, without time that other processes took
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number // wall clock, microseconds
-  readonly dur?: number
+interface TimedEvent extends TraceEvent {
   readonly tts?: number // CPU time of the thread, microseconds
 }
 
 /** How busy a trace tells between its two marks. Throws if it lacks one of them. */
 function readTasks(trace: Buffer): Busy {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TimedEvent[] }
   const [start, end] = [START_MARK, END_MARK].map((mark) => traceEvents.find(({ name }) => name === mark))
   if (!start || !end) throw new Error('The trace holds no run.')
   const durations = traceEvents

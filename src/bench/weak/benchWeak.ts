@@ -1,7 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { launchBrowser, signIn } from '../launchBrowser.ts'
+import { signIn, withBrowser } from '../launchBrowser.ts'
 import { medianOf, printRow, printTitle } from '../measure.ts'
-import { startServer } from '../startServer.ts'
 import { type LongTask, loadSources, readLongTasks } from './readLongTasks.ts'
 
 const SLOWED = 4 // times: a cheap phone, a laptop of 2016
@@ -50,9 +49,7 @@ const ACTS: readonly Act[] = [
  * then the longest tasks of a fourth that is traced, and what took them. Only the page is slowed, its workers are not.
  */
 export async function benchWeak(): Promise<void> {
-  const server = await startServer()
-  const browser = await launchBrowser()
-  try {
+  await withBrowser(async (browser, server) => {
     const sources = await loadSources()
     for (const device of Object.keys(DEVICES) as Device[]) {
       printTitle(`Weak devices: blocked while a person waits, ${device}, slowed ${SLOWED} times (median of ${RUNS})`)
@@ -70,10 +67,7 @@ export async function benchWeak(): Promise<void> {
         for (const task of tasks[i]!.slice(0, TASKS_SHOWN)) printTask(task)
       }
     }
-  } finally {
-    await browser.close()
-    server.stop()
-  }
+  })
 }
 
 type Measure<Result> = (page: Page, run: () => Promise<void>) => Promise<Result>

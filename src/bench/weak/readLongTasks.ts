@@ -29,7 +29,7 @@ function chunkOf(url: string): string {
 
 const LONG_US = 50_000
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number

@@ -54,7 +54,6 @@ async function writeTier(tier: Tier, things: readonly Thing[], towns: readonly T
 
 async function write(name: string, bytes: Uint8Array): Promise<void> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { TIERS } from '../../core/gazetteer/columns.ts'
 import { createGazetteer } from '../../core/gazetteer/createGazetteer.ts'
 import type { CodeGroup, Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
@@ -106,8 +106,7 @@ async function read(name: string): Promise<Uint8Array> {
 
 async function write(table: ServedTable): Promise<void> {
   const bytes = writeServedTable(table)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  const compressed = await promisify(brotliCompress)(bytes, { params })
+  const compressed = await promisify(brotliCompress)(bytes)
   await writeFile(fileURLToPath(new URL('served.br', GAZETTEER)), compressed)
   console.log(`${bytes.length} -> ${compressed.length} bytes`)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import { scriptOf } from '../../core/gazetteer/scriptOf.ts'
 import { type LocalNameTable, REGION_MARK, splitName } from '../../core/gazetteer/townNames.ts'
 import type { Position } from '../../core/geo/position.ts'
@@ -297,8 +297,7 @@ async function readFrom<Json>(folder: URL, name: string): Promise<Json> {
 }
 
 async function write(name: string, bytes: Uint8Array): Promise<void> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  const compressed = await promisify(brotliCompress)(bytes, { params })
+  const compressed = await promisify(brotliCompress)(bytes)
   await writeFile(new URL(`gazetteer/${name}.br`, WEB), compressed)
   console.log(`${name} ${bytes.length} -> ${compressed.length} bytes`)
 }

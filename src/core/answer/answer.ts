@@ -5,7 +5,7 @@ import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
 import type { Distance } from '../language/formatDistance.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import type { Highlight } from '../search/ask/findHighlights.ts'
+import type { Found } from '../search/ask/find.ts'
 
 /** What a question may mean, best first. Plain data: it travels from the worker to the page. */
 export interface Answers {
@@ -29,11 +29,7 @@ export type Answer =
   | HereAnswer
 
 /** How an answer fits the question. */
-interface Fitting {
-  readonly text: string // what fits, unfolded: a name (perhaps in another language) or a code
-  readonly highlights: readonly Highlight[] // the parts of `text` that fit
-  readonly fit: Fit
-}
+type Fitting = Pick<Found, 'text' | 'highlights' | 'fit'>
 
 export interface CountryAnswer extends Fitting {
   readonly kind: 'country'

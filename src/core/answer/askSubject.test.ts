@@ -19,26 +19,22 @@ describe('a whole sentence', () => {
   })
 })
 
-describe('a group of countries', () => {
-  test('is all of its countries, and none is taken', () => {
-    const { answers, isUnmistakable, unknownName } = answersTo('numbers in the Benelux countries')
-    expect(answers.map(describeAnswer)).toEqual(['NL exact', 'BE exact', 'LU exact'])
-    expect([isUnmistakable, unknownName]).toEqual([false, undefined])
-  })
+test('a group of countries is all of its countries, and none is taken', () => {
+  const { answers, isUnmistakable, unknownName } = answersTo('numbers in the Benelux countries')
+  expect(answers.map(describeAnswer)).toEqual(['NL exact', 'BE exact', 'LU exact'])
+  expect([isUnmistakable, unknownName]).toEqual([false, undefined])
 })
 
-describe('a subregion', () => {
-  test.each([
-    ['Yorkshire', 'York'],
-    ['Cook County', 'Chicago, IL'],
-    ['Cornwall, UK', 'Truro'],
-  ])('%s has the areas around it, not those of all its region', (text, near) => {
-    const [first] = answersTo(text).answers
-    expect(first).toMatchObject({ kind: 'place', place: { kind: 'subregion' } })
-    const inside = first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
-    expect(inside.map(({ area }) => area.name)).toContain(near)
-    expect(Math.max(...inside.map(({ km }) => km))).toBeLessThan(50)
-  })
+test.each([
+  ['Yorkshire', 'York'],
+  ['Cook County', 'Chicago, IL'],
+  ['Cornwall, UK', 'Truro'],
+])('a subregion: %s has the areas around it, not those of all its region', (text, near) => {
+  const [first] = answersTo(text).answers
+  expect(first).toMatchObject({ kind: 'place', place: { kind: 'subregion' } })
+  const inside = first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
+  expect(inside.map(({ area }) => area.name)).toContain(near)
+  expect(Math.max(...inside.map(({ km }) => km))).toBeLessThan(50)
 })
 
 test.each(['Bavaria', 'Provence', 'Lombardy', 'Catalonia', 'New York'])(

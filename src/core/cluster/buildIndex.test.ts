@@ -33,17 +33,15 @@ describe('buildIndex', () => {
   })
 })
 
-describe('buildSteps', () => {
-  test('builds the same index in steps as at once, in more steps for more points', () => {
-    const points = Array.from({ length: 9000 }, (_, i) => [(i * 7919) % 85, (i * 104729) % 180] as const)
-    const steps = buildSteps(positionsOf(points))
-    let count = 0
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) count++
-    expect(step.value).toEqual(indexOf(points))
-    // three passes over 9,000 points (encode, sort, arrange), each in three steps
-    expect(count).toBeGreaterThanOrEqual(3 * 3)
-  })
+test('buildSteps builds the same index in steps as at once, in more steps for more points', () => {
+  const points = Array.from({ length: 9000 }, (_, i) => [(i * 7919) % 85, (i * 104729) % 180] as const)
+  const steps = buildSteps(positionsOf(points))
+  let count = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) count++
+  expect(step.value).toEqual(indexOf(points))
+  // three passes over 9,000 points (encode, sort, arrange), each in three steps
+  expect(count).toBeGreaterThanOrEqual(3 * 3)
 })
 
 function codesOf({ high, low }: PointIndex): bigint[] {

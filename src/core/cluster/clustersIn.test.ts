@@ -49,22 +49,20 @@ describe('clusters of the whole world', () => {
   })
 })
 
-describe('a large cell', () => {
-  test('takes cells near it before smaller ones do, even if those are closer', () => {
-    // at zoom 2 cells are 22.5 degrees wide and merge within 15.5
-    const large: LatLng[] = [
-      [5, 12],
-      [5, 12],
-      [5, 12],
-    ]
-    const between: LatLng[] = [
-      [5, 25],
-      [5, 25],
-    ]
-    const small: LatLng[] = [[-5, 33]]
-    const index = indexOf([...large, ...between, ...small])
-    expect(membersOfAll(index, clustersIn(index, WHOLE_WORLD, 2))).toEqual([[0, 1, 2, 3, 4], [5]])
-  })
+test('a large cell takes cells near it before smaller ones do, even if those are closer', () => {
+  // at zoom 2 cells are 22.5 degrees wide and merge within 15.5
+  const large: LatLng[] = [
+    [5, 12],
+    [5, 12],
+    [5, 12],
+  ]
+  const between: LatLng[] = [
+    [5, 25],
+    [5, 25],
+  ]
+  const small: LatLng[] = [[-5, 33]]
+  const index = indexOf([...large, ...between, ...small])
+  expect(membersOfAll(index, clustersIn(index, WHOLE_WORLD, 2))).toEqual([[0, 1, 2, 3, 4], [5]])
 })
 
 describe('one spot', () => {
@@ -91,16 +89,6 @@ describe('one spot', () => {
         expect(clusters).toHaveLength(countSpots(index))
       },
       fc.double({ min: 22, max: 24, noNaN: true }),
-    )
-  })
-
-  test('is the only kind of cluster at zoom 22 without the special rule too, for positions with four decimals', () => {
-    fc.assert(
-      fc.property(pointLists, (points) => {
-        const rounded = points.map(([lat, lng]): LatLng => [Math.round(lat * 1e4) / 1e4, Math.round(lng * 1e4) / 1e4])
-        const index = indexOf(rounded)
-        expect(clustersIn(index, WHOLE_WORLD, 22, { apartZoom: 99 })).toHaveLength(countSpots(index))
-      }),
     )
   })
 })

@@ -20,16 +20,11 @@ const ZOOM_0_PX = 256 // the world's width
 /**
  * The clusters positioned in a box (including its west and north edges), largest first. They depend on
  * the integer zoom, never on the box: while the view moves, a cluster keeps its points and its
- * position. A box wider than the world has a cluster in each copy of it. From `apartZoom` on, only
+ * position. A box wider than the world has a cluster in each copy of it. From `APART_ZOOM` on, only
  * points at the same spot stay together.
  */
-export function clustersIn(
-  index: PointIndex,
-  box: WorldBox,
-  zoom: number,
-  { apartZoom = APART_ZOOM }: { readonly apartZoom?: number } = {},
-): Cluster[] {
-  const isApart = zoom >= apartZoom
+export function clustersIn(index: PointIndex, box: WorldBox, zoom: number): Cluster[] {
+  const isApart = zoom >= APART_ZOOM
   const cellSize = isApart ? 1 : cellSizeAt(zoom)
   const reach = isApart ? 0 : (cellSize / CELL_PX) * MERGE_PX
   // widened: a cluster's position is up to a cell away from that of its first cell

@@ -1,13 +1,10 @@
+import type { Country } from '../country.ts'
 import { nationalCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { isComplete, type World } from '../world.ts'
 
 /** What of a country finds its rows. */
-export interface KeyCountry {
-  readonly iso: string
-  readonly name: string
-  readonly callingCode: string
-}
+export type KeyCountry = Pick<Country, 'iso' | 'name' | 'callingCode'>
 
 /** A row of a person's file: about an area, or about a country and all its areas without a row. */
 export interface OwnRow {

@@ -4,16 +4,13 @@ import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
 import { describeHours, formatClock, localTimeAt } from '../officeHours.ts'
 import type { TownRow } from '../towns.ts'
-import { andMore } from './compareAreas.ts'
+import { type AreaKnowledge, andMore } from './compareAreas.ts'
 import type { Comparison } from './comparison.ts'
 import { describeShare, type TownShare } from './townShare.ts'
 
-export interface CountryKnowledge {
-  readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
+export interface CountryKnowledge extends Pick<AreaKnowledge, 'areasOf' | 'now' | 'today'> {
   readonly townsOf: (iso: string) => TownShare | undefined
   readonly zonesOf: (iso: string) => readonly ZoneOfTown[]
-  readonly now: number // ms since 1970
-  readonly today?: number // the reader's day of the week, 0 is Sunday
 }
 
 /** A time zone and the largest town in it; '' if it is the zone of the whole country. */

@@ -1,5 +1,6 @@
 import { decodeArcs, encodeArcs } from '../geo/arcText.ts'
 import type { Ring } from '../zones/cells.ts'
+import type { ServedGround } from '../zones/servedGround.ts'
 
 /** Shapes that share arcs, as text. */
 export interface PackedShapes {
@@ -28,12 +29,7 @@ export interface PackedNature {
 }
 
 /** What some codes of a country serve: rings that go on beyond its land. */
-export interface Ground {
-  readonly iso: string
-  readonly tint: number // of a few: neighbours have different ones
-  readonly rings: readonly Ring[]
-  readonly x: number // of a town of its country: across the antimeridian they go on
-}
+export type Ground = Omit<ServedGround, 'codes'>
 
 /** The rings by `core/geo/arcText.ts`, in widths of the world times `RING_GRID`. */
 export type PackedGround = readonly (Omit<Ground, 'rings'> & { readonly arcs: string })[]

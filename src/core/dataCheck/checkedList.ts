@@ -1,11 +1,11 @@
 import { type Area, unnamed } from '../area.ts'
 import type { Country } from '../country.ts'
 import { parsePosition } from '../geo/position.ts'
-import type { SavedContents, WrittenCountry } from '../saved/savedFile.ts'
+import type { SavedContents, WrittenCountry, WrittenRow } from '../saved/savedFile.ts'
 import type { BrokenRow } from '../saved/sheet.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { World } from '../world.ts'
-import type { Check, Finding, Problem, Severity } from './finding.ts'
+import type { Check, Finding } from './finding.ts'
 
 /** A list to check, and its rows as they are written. */
 export interface Input {
@@ -16,10 +16,7 @@ export interface Input {
 }
 
 /** A row as it is written; `Area` is what was read of it. */
-export interface Written {
-  readonly name: string
-  readonly latitude: string
-  readonly longitude: string
+export interface Written extends Omit<WrittenRow, 'row'> {
   readonly row?: number // see `Finding`
 }
 
@@ -73,13 +70,8 @@ function writtenOf({ code, name, position, reversed }: Area): Written {
 }
 
 /** What a check says of an area or a country. */
-export interface Fault {
-  readonly problem: Problem
-  readonly severity: Severity
-  readonly value: string
+export interface Fault extends Pick<Finding, 'problem' | 'severity' | 'value' | 'detail' | 'km'> {
   readonly suggestion?: string
-  readonly detail?: string
-  readonly km?: number
 }
 
 export function findingOf(check: Check, { country, area, written }: ListedArea, fault: Fault): Finding {

@@ -11,13 +11,11 @@ function encode(text: string, label: string): Uint8Array {
   return bytes
 }
 
-describe('a list in an encoding is recognized', () => {
-  test.each(cases.texts)('%s: %s', (label, text) => {
-    const bytes = encode(text, label)
-    const guess = guessEncoding(bytes)
-    expect(new TextDecoder(guess.label).decode(bytes)).toBe(text)
-    expect(guess.isSure).toBe(true)
-  })
+test.each(cases.texts)('a list in an encoding is recognized: %s: %s', (label, text) => {
+  const bytes = encode(text, label)
+  const guess = guessEncoding(bytes)
+  expect(new TextDecoder(guess.label).decode(bytes)).toBe(text)
+  expect(guess.isSure).toBe(true)
 })
 
 describe('Unicode is recognized', () => {

@@ -1,17 +1,14 @@
 import type { MapView } from '../geo/mapView.ts'
 import { mercatorX, mercatorY } from '../geo/mercator.ts'
-import type { Position } from '../geo/position.ts'
 import { groupBy } from '../groupBy.ts'
 import { STEPS_PER_DEGREE } from './columns.ts'
+import type { Place } from './gazetteer.ts'
 
 // The towns that the map names close up, in the squares of a quadtree: each has the largest of its towns, and leaves the
 // others to its quarters, which are wanted from one zoom later on. A view loads a few files of at most 12 kB.
 
 /** A town as the map names it. */
-export interface MapTown {
-  readonly name: string
-  readonly iso: string
-  readonly position: Position
+export interface MapTown extends Pick<Place, 'name' | 'iso' | 'position'> {
   readonly size: number // a logarithm of its inhabitants; 0 if unknown
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceCoverage } from '../answer/answer.ts'
 import { countriesOfGroup } from '../answer/answerGroup.ts'
-import type { AreaNames } from '../answer/coverage/areaNames.ts'
 import { createCoverageFinder } from '../answer/coverage/coverageOf.ts'
+import type { AskSources } from '../answer/createAsk.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
@@ -10,11 +10,9 @@ import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
 import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
 import { type NumberReading, type Origin, readNumber } from '../number/readNumber.ts'
-import type { Find, Found } from '../search/ask/find.ts'
+import type { Found } from '../search/ask/find.ts'
 import { countBits, countEdits, lettersOf, maskOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
-import type { TownsNamed } from '../towns.ts'
-import type { World } from '../world.ts'
 import type { AreasCalled } from './areasCalled.ts'
 import type { CountriesNamed } from './indexCountries.ts'
 
@@ -35,12 +33,7 @@ export interface Lookups {
 }
 
 /** What the look-ups are made from. */
-interface Sources {
-  readonly world: World
-  readonly find: Find // over that world
-  readonly areaNames: AreaNames // of that world
-  readonly townsNamed: TownsNamed // the places, until the gazetteer is loaded
-  readonly gazetteer: Gazetteer | undefined
+interface Sources extends AskSources {
   readonly countriesNamed: CountriesNamed
   readonly areasCalled: AreasCalled // of that world: they stay when more places are loaded
 }

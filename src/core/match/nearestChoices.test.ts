@@ -49,25 +49,13 @@ function codesOf({ areas }: Choice): string {
 }
 
 describe('the one nearest code', () => {
-  test('is of the largest place within twice its distance', () => {
-    expect(
-      choicesAmong([
-        ['DE', 'A', 10, 5000],
-        ['DE', 'B', 19, 4000],
-      ]).only,
-    ).toBe('A')
-    expect(
-      choicesAmong([
-        ['DE', 'A', 10, 5000],
-        ['DE', 'B', 19, 6000],
-      ]).only,
-    ).toBeUndefined()
-    expect(
-      choicesAmong([
-        ['DE', 'A', 10, 5000],
-        ['DE', 'B', 25, 6000],
-      ]).only,
-    ).toBe('A')
+  test.each<[Around, string | undefined]>([
+    [['DE', 'B', 19, 4000], 'A'],
+    [['DE', 'B', 19, 6000], undefined],
+    [['DE', 'B', 25, 6000], 'A'],
+    [['AT', 'B', 5, 9000], 'A'], // a larger place across the border changes nothing
+  ])('is of the largest place within twice its distance: beside %j %s', (other, only) => {
+    expect(choicesAmong([['DE', 'A', 10, 5000], other]).only).toBe(only)
   })
 
   test('is within 30 km, in the same country, and of a place whose size is known', () => {
@@ -79,15 +67,6 @@ describe('the one nearest code', () => {
         ['DE', 'B', 8, 0],
       ]).only,
     ).toBeUndefined()
-  })
-
-  test('a larger place across the border changes nothing', () => {
-    expect(
-      choicesAmong([
-        ['DE', 'A', 10, 5000],
-        ['AT', 'B', 5, 9000],
-      ]).only,
-    ).toBe('A')
   })
 })
 

@@ -7,8 +7,8 @@ import { cleanNumber, digitsOf } from './cleanNumber.ts'
 import { countriesOf, findArea } from './findArea.ts'
 import { guessBeginnings, guessCountries } from './guessCountries.ts'
 import { isCleanNumber } from './isNumberLike.ts'
-import { judgeBeginning } from './likelyKinds.ts'
-import { sharesCodes, type Use } from './numberKind.ts'
+import { type Beginning, judgeBeginning } from './likelyKinds.ts'
+import { sharesCodes } from './numberKind.ts'
 import { longestLandline } from './numberPlan.ts'
 import type { ImpossibleNumber, NumberReading } from './numberReading.ts'
 import { isTrusted, kindOf, ownersOf, parseNumber, type Reason } from './parseNumber.ts'
@@ -230,11 +230,7 @@ function ownerOf(countries: readonly Country[], callingCode: string, owners: rea
   return owners.flatMap((iso) => sharing.filter((country) => country.iso === iso))[0]
 }
 
-interface Judged {
-  readonly isGeographic: boolean
-  readonly isShared: boolean
-  readonly use: Use | undefined
-}
+type Judged = Omit<Beginning, 'iso'>
 
 function kindOfNumber(number: PhoneNumber): Judged {
   const { countryCallingCode: callingCode, country } = number

@@ -9,19 +9,24 @@ export interface NamedList {
   readonly isoOf: (item: number) => string // of its country
 }
 
+/** The items of a list by their position. */
+export interface Spots {
+  readonly count: number
+  readonly positions: readonly Position[] // by spot
+  readonly x: Float64Array // by spot, Web Mercator, 0..1 of the world's width
+  readonly y: Float64Array
+  readonly spotOf: Int32Array // by item; -1 without a position
+  readonly itemsOf: (spot: number) => Uint32Array // in the order of the list
+}
+
 /**
  * The spots of a list, by how well known they are. A spot is a position with all items that have it, numbered
  * from 0 as the list first names them. `createNamePlacer` chooses those that a view names.
  */
-export interface Prominence {
-  readonly count: number // of spots
-  readonly x: Float64Array // by spot, Web Mercator, 0..1 of the world's width
-  readonly y: Float64Array
-  readonly spotOf: Int32Array // by item; -1 without a position
+export interface Prominence extends Omit<Spots, 'positions'> {
   readonly weight: Float64Array // by spot: thousands of people in its town; of countries only the order counts; 0 if unknown
   readonly order: Uint32Array // spots, the most prominent first
   readonly known: number // so many of `order` have a weight, and come first
-  readonly itemsOf: (spot: number) => Uint32Array // in the order of the list
   readonly headlineOf: (spot: number) => Headline // made when first asked for
 }
 

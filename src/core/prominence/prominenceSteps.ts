@@ -2,8 +2,8 @@ import { inSteps, type Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { headlineOf } from './headline.ts'
 import { LIKENESS, likenessTo, shortName } from './placeName.ts'
-import type { Headline, NamedList, Prominence } from './prominence.ts'
-import { type Spots, spotSteps } from './spots.ts'
+import type { Headline, NamedList, Prominence, Spots } from './prominence.ts'
+import { spotSteps } from './spots.ts'
 import type { KnownTown, NearTown, TownGrid } from './townGrid.ts'
 
 /**

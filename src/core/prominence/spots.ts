@@ -2,17 +2,7 @@ import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
 import { PositionMap } from '../geo/positionMap.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import type { NamedList } from './prominence.ts'
-
-/** The items of a list by their position. */
-export interface Spots {
-  readonly count: number
-  readonly positions: readonly Position[] // by spot
-  readonly x: Float64Array // Web Mercator, 0..1 of the world's width
-  readonly y: Float64Array
-  readonly spotOf: Int32Array // by item; -1 without a position
-  readonly itemsOf: (spot: number) => Uint32Array
-}
+import type { NamedList, Spots } from './prominence.ts'
 
 export function* spotSteps({ count, positionOf }: Pick<NamedList, 'count' | 'positionOf'>): Steps<Spots> {
   const positions: Position[] = []

@@ -10,7 +10,7 @@ import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
 import { findColumns, guessColumns, isHeading, MissingColumns, type SavedColumns, usualWidth } from './columns.ts'
 import { countryInName } from './countryNames.ts'
 import { readJson } from './readJson.ts'
-import { readRows } from './readRows.ts'
+import { type RowsToRead, readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import { formatPlace, type OrderLine, type SavedContents } from './savedFile.ts'
 import { type BrokenRow, breakRow, cleanCell, type SavedSheet, type SheetRow, sparingly, type Tell } from './sheet.ts'
@@ -145,14 +145,10 @@ function readSheet(sheet: SavedSheet, fileName: string, format: string, unit: Sa
   )
 }
 
-interface Layout {
-  readonly columns: SavedColumns
-  readonly rows: readonly SheetRow[]
+interface Layout extends Pick<RowsToRead, 'columns' | 'rows' | 'isProtected' | 'width'> {
   readonly titles: readonly BrokenRow[]
   readonly headings: readonly string[] // the cells of the first row if there are none
   readonly isHeaded: boolean
-  readonly isProtected: boolean // as our CSV for spreadsheets: see `cleanCell`
-  readonly width: number | undefined
 }
 
 function layOut({ fields, rows }: SavedSheet, isWorkbook: boolean): Layout {

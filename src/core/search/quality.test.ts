@@ -53,10 +53,8 @@ test('what is near a city and the region of its name is offered once, and namesa
   ])
 })
 
-describe('a name abroad in other letters', () => {
-  test.each(tables.otherScripts)('%s finds %s', (query, expected) => {
-    expect(answersTo(query).slice(0, 3)).toContainEqual(expect.stringContaining(expected))
-  })
+test.each(tables.otherScripts)('a name abroad in other letters: %s finds %s', (query, expected) => {
+  expect(answersTo(query).slice(0, 3)).toContainEqual(expect.stringContaining(expected))
 })
 
 function answersTo(query: string): string[] {

@@ -67,25 +67,23 @@ describe('a workbook is read back', () => {
   })
 })
 
-describe('columns are appended', () => {
-  test('after the rows, whose cells stay as they are', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(WILD, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
-        fc.array(fc.array(WILD.map(kept), { maxLength: 9 }), { minLength: 1, maxLength: 3 }),
-        (rows, added) => {
-          const before = write(rows)
-          const old = read(before)[0]?.rows ?? []
-          const after = read(joinBytes(runThrough(appendColumnsSteps(before, 'List', added))))[0]?.rows ?? []
-          const height = Math.max(old.length, ...added.map(({ length }) => length))
-          const expected = Array.from({ length: height }, (_, row) => {
-            const cells = [0, 1, 2].map((column) => old[row]?.[column] ?? '')
-            return trimmed([...cells, ...added.map((column) => column[row] ?? '')])
-          })
-          while (expected[expected.length - 1]?.length === 0) expected.pop()
-          expect(after).toEqual(expected)
-        },
-      ),
-    )
-  })
+test('columns are appended after the rows, whose cells stay as they are', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(WILD, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.array(WILD.map(kept), { maxLength: 9 }), { minLength: 1, maxLength: 3 }),
+      (rows, added) => {
+        const before = write(rows)
+        const old = read(before)[0]?.rows ?? []
+        const after = read(joinBytes(runThrough(appendColumnsSteps(before, 'List', added))))[0]?.rows ?? []
+        const height = Math.max(old.length, ...added.map(({ length }) => length))
+        const expected = Array.from({ length: height }, (_, row) => {
+          const cells = [0, 1, 2].map((column) => old[row]?.[column] ?? '')
+          return trimmed([...cells, ...added.map((column) => column[row] ?? '')])
+        })
+        while (expected[expected.length - 1]?.length === 0) expected.pop()
+        expect(after).toEqual(expected)
+      },
+    ),
+  )
 })

@@ -1,4 +1,5 @@
-import { type Spots, spotSteps } from '../prominence/spots.ts'
+import type { Spots } from '../prominence/prominence.ts'
+import { spotSteps } from '../prominence/spots.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { compareText } from '../text/compareText.ts'
 import { NO_DIGIT, type Sites, type ZonedList } from './zones.ts'

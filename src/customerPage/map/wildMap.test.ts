@@ -98,5 +98,4 @@ test('outlines of any text and arcs that are not there are drawn as far as they 
       expect(calls).toContain('fillRect')
     }),
   )
-  vi.unstubAllGlobals()
 })

@@ -54,7 +54,6 @@ describe.skipIf(!redis)('limits in Redis by HTTP (skipped where redis-server is 
   afterEach(() => {
     Object.assign(http, { delayMs: 0, isBroken: false })
     lines.length = 0
-    vi.useRealTimers()
   })
 
   const createIsolate = (token = http.token) =>

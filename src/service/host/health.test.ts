@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHealth, withHealth } from './health.ts'
 import { drain } from './lifecycle.ts'
 
@@ -53,7 +53,6 @@ describe('the probes', () => {
 
 describe('after the stop signal the server goes on answering', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   async function secondsOf(signal: string | undefined, drainSeconds: number | undefined, isAsked: boolean) {
     const health = createHealth(() => 1000)

@@ -110,5 +110,4 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
       'coverage_last_reload_successful{file="catalog"} 1',
     ]),
   )
-  vi.useRealTimers()
 })

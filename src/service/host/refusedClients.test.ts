@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listenForTest } from '../testing/fakeUpstream.ts'
 import { startServer } from './httpServer.ts'
 import {
@@ -12,8 +12,6 @@ import {
   startsWithProxyProtocol,
 } from './refusedClients.ts'
 import { createRequestListener } from './requestListener.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const WORDS = { one: 'malformed request', many: 'malformed requests', fate: 'refused' }
 

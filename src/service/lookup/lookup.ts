@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/parseCatalog.ts'
 import type { Measurements } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
 import type { Bytes, ContentEncoding } from '../request/compression.ts'
-import { type Handler, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
+import { type Handler, type LookupRequest, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
 import { COMMON_HEADERS } from '../request/respond.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import type { Accounts } from '../signin/demoAccount.ts'
@@ -128,11 +128,7 @@ const normalizeIso = (iso: string): string => (/^[a-z]{2}$/i.test(iso) ? iso.toU
 
 type ListHeaders = Readonly<Record<string, string>>
 
-interface ListRequest {
-  readonly output: Output
-  readonly isDownload: boolean
-  readonly acceptEncoding: string | null
-}
+type ListRequest = Pick<LookupRequest, 'output' | 'isDownload' | 'acceptEncoding'>
 
 // by the bytes, which are unique to a list, format and encoding; creating the headers takes 7 µs
 const headersCache = new WeakMap<Bytes, ListHeaders>()

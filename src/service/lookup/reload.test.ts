@@ -145,7 +145,6 @@ describe('watchFiles', () => {
   })
   afterEach(async () => {
     stop()
-    vi.useRealTimers()
     await rm(folder, { recursive: true })
   })
 

@@ -2,6 +2,7 @@ import { CONTENT_TYPES, encode, encodeRefusal, OUTPUTS, type Output } from '../.
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { Refusal } from '../refusal.ts'
+import { PATH_PARAMETERS } from '../request/lookupRequest.ts'
 import { COMMON_HEADERS, withoutBody } from '../request/respond.ts'
 import { type Operation, pathOf } from '../request/route.ts'
 import described from './described.json' with { type: 'json' }
@@ -18,10 +19,6 @@ const TITLES: Record<Operation, string> = {
 }
 const IDS: Record<Operation, string> = { getcountries: 'getCountries', getareas: 'getAreas' }
 const BODIES: Record<Operation, string> = { getcountries: 'Credentials', getareas: 'CredentialsAndCountry' }
-const PATH_PARAMETERS: Record<Operation, readonly Parameter[]> = {
-  getcountries: ['username', 'password'],
-  getareas: ['username', 'password', 'isocode'],
-}
 const OPERATIONS: readonly Operation[] = ['getcountries', 'getareas']
 
 /** The service as an OpenAPI 3.1 document. Its address is told relative to the document's. */

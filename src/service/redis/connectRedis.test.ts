@@ -60,26 +60,24 @@ const EVICTS =
 const refusedBy = (reason: string) =>
   `Redis refuses this server (${reason}): failed sign-ins are counted by each server alone; correct COVERAGE_REDIS.`
 
-describe('a hostile Redis', () => {
-  test.each([
-    ['announces a billion bytes and sends them', '$1000000000\r\n', 'x', 'ANSWER_TOO_LARGE'],
-    ['begins lists of millions within each other', '*30000000\r\n'.repeat(1000), '', 'ANSWER_TOO_LARGE'],
-    ['sends answers that nobody asked for', '+OK\r\n', '+OK\r\n', 'connection closed'],
-    ['says a line without an end', '+', 'a', 'ANSWER_TOO_LARGE'],
-    ['says an error without an end', '-', 'A', 'ANSWER_TOO_LARGE'],
-    ['fills a list for ever', '*99\r\n', '*99\r\n', 'connection closed'],
-    ['speaks another protocol', 'HTTP/1.1 200 OK\r\n\r\n', '', 'connection closed'],
-  ])('that %s is left, takes no memory, and this server counts alone', async (_, opening, rest, code) => {
-    const redis = await startHostileRedis(opening, rest)
-    ends.push(redis.stop)
-    const before = process.memoryUsage.rss()
-    const server = await connect(redis.url)
-    expect(await server.guess(20)).toBe(5)
-    expect([[awayBy(code)], [awayBy('TIMEOUT')]]).toContainEqual(server.lines) // the latter on a busy machine
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(redis.sentBytes()).toBeLessThan(60e6)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(200e6)
-  })
+test.each([
+  ['announces a billion bytes and sends them', '$1000000000\r\n', 'x', 'ANSWER_TOO_LARGE'],
+  ['begins lists of millions within each other', '*30000000\r\n'.repeat(1000), '', 'ANSWER_TOO_LARGE'],
+  ['sends answers that nobody asked for', '+OK\r\n', '+OK\r\n', 'connection closed'],
+  ['says a line without an end', '+', 'a', 'ANSWER_TOO_LARGE'],
+  ['says an error without an end', '-', 'A', 'ANSWER_TOO_LARGE'],
+  ['fills a list for ever', '*99\r\n', '*99\r\n', 'connection closed'],
+  ['speaks another protocol', 'HTTP/1.1 200 OK\r\n\r\n', '', 'connection closed'],
+])('a hostile Redis that %s is left, takes no memory, and this server counts alone', async (_, opening, rest, code) => {
+  const redis = await startHostileRedis(opening, rest)
+  ends.push(redis.stop)
+  const before = process.memoryUsage.rss()
+  const server = await connect(redis.url)
+  expect(await server.guess(20)).toBe(5)
+  expect([[awayBy(code)], [awayBy('TIMEOUT')]]).toContainEqual(server.lines) // the latter on a busy machine
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(redis.sentBytes()).toBeLessThan(60e6)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200e6)
 })
 
 describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not installed)', () => {

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
 import { createCircuit } from './circuit.ts'
 import type { RedisAnswer } from './redisLimits.ts'
 import { createSharedThrottle } from './sharedThrottle.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 class ReplyError extends Error {
   override name = 'ReplyError'

@@ -86,10 +86,10 @@ function requireCredentials(parameters: Parameters): Credentials {
   return { username, password: requireParameter(parameters, 'password') }
 }
 
-const PATH_PARAMETERS = {
+export const PATH_PARAMETERS = {
   getcountries: ['username', 'password'],
   getareas: ['username', 'password', 'isocode'],
-}
+} as const
 
 function parsePath(route: Route): Pair[] {
   const names = PATH_PARAMETERS[route.operation]

@@ -3,9 +3,9 @@ import type { BodyOutcome } from '../refusal.ts'
 import type { ContentEncoding } from './compression.ts'
 import { COMMON_HEADERS, setEnd } from './respond.ts'
 
-interface StreamOptions {
+export interface StreamOptions {
   readonly encoding: ContentEncoding
-  readonly length: string | undefined // in bytes, if known
+  readonly length: string | undefined // in bytes, if the upstream promises one
   readonly type: string
   readonly disposition: string | undefined
   readonly end: Promise<BodyOutcome> // what it turns out to be; never rejects

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Refusal } from '../refusal.ts'
 import { createFairQueue } from './fairQueue.ts'
 
@@ -45,7 +45,6 @@ test('a full queue refuses at once, whether of one account or of all', async () 
 
 test('waiting too long is refused, and frees the place in the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const acquire = createFairQueue({ ...LIMITS, waiting: 1 })
   await Promise.all([acquire('ann', HERE), acquire('ann', HERE)])
   const late = acquire('ann', HERE)

@@ -5,17 +5,15 @@ import type { Log } from '../log.ts'
 import type { BodyOutcome } from '../refusal.ts'
 import { type ContentEncoding, ENCODINGS } from '../request/compression.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
+import type { StreamOptions } from '../request/respondWithStream.ts'
 import { type AnswerKind, createBodyJudge } from './bodyJudge.ts'
 import { invalidAnswer, oversizedAnswer } from './errorStatus.ts'
 import type { Attempt } from './signInAttempts.ts'
 import { describeError, type Timeouts } from './upstream.ts'
 
 /** The body of an answer as it is sent to the client. */
-export interface Body {
+export interface Body extends Pick<StreamOptions, 'encoding' | 'length' | 'end'> {
   readonly stream: Readable
-  readonly encoding: ContentEncoding
-  readonly length: string | undefined // in bytes, if the upstream promises one
-  readonly end: Promise<BodyOutcome> // what it turns out to be; never rejects
 }
 
 interface BodyOptions {

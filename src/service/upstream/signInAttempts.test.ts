@@ -55,25 +55,15 @@ test('credentials that were right lately pass whatever else fails', async () => 
   expect(await fail(admit, 2)).toEqual([200, 429])
 })
 
-test('concurrent requests are one attempt, which one failure decides', async () => {
+test.each([
+  ['which one failure decides', ['second', 'first']],
+  ['even if one ends twice', ['first', 'first', 'second']],
+] as const)('concurrent requests are one attempt, %s', async (_title, ends) => {
   const admit = createAttempts()
   for (let i = 0; i < 5; i++) {
     const [first, second] = await Promise.all([admit(ANN, HERE), admit(ANN, HERE)])
     first.withdraw()
-    second.end()
-    first.end()
-  }
-  expect(await fail(admit, 1)).toEqual([429])
-})
-
-test('an attempt that ends twice leaves the others with the same credentials open', async () => {
-  const admit = createAttempts()
-  for (let i = 0; i < 5; i++) {
-    const [first, second] = await Promise.all([admit(ANN, HERE), admit(ANN, HERE)])
-    first.withdraw()
-    first.end()
-    first.end()
-    second.end()
+    for (const end of ends) ({ first, second })[end].end()
   }
   expect(await fail(admit, 1)).toEqual([429])
 })

@@ -12,7 +12,6 @@ async function openPage() {
 beforeEach(() => {
   answer.mockReset()
   vi.stubGlobal('fetch', answer)
-  return () => vi.unstubAllGlobals()
 })
 
 test('fetches once, however often it is called', async () => {

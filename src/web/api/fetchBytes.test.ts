@@ -37,7 +37,6 @@ describe('failureOfResponse', () => {
     vi.useFakeTimers({ now: NOW })
     const response = new Response(null, { status: 429, headers: { 'Retry-After': '27' } })
     expect(failureOfResponse(response, 'country').retryAtMs).toBe(NOW + 27_000)
-    vi.useRealTimers()
   })
 
   test.each([
@@ -50,6 +49,5 @@ describe('failureOfResponse', () => {
     const response = new Response(null, { status: 503, headers: { Date: sent, 'Retry-After': again } })
     const { retryAtMs } = failureOfResponse(response, 'country')
     expect(retryAtMs && retryAtMs - NOW).toBe(waitMs)
-    vi.useRealTimers()
   })
 })

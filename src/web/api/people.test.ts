@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { parseCountry } from '../../core/country.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
 
@@ -10,10 +10,6 @@ const areasOf = () => [{ code: '323', name: 'Antwerpen', position: { lat: 51.22,
 beforeEach(() => {
   vi.resetModules() // the towns are loaded once for a page
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function open(respond: (url: string) => Promise<Response>) {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keyOfCountry, parseCountry } from '../../core/country.ts'
 import { readCountries, requestSessionEnd } from './serviceClient.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [204, true],

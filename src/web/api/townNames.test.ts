@@ -11,11 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  areTownsAsSent.set(false)
-})
+afterEach(() => areTownsAsSent.set(false))
 
 const answer = async () => {
   const rows = [{ iso: 'DE', key: 'munich', name: 'München', position: MUNICH.position }]

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { areasQuery } from './queryCache.ts'
 import { testSession } from './testing/testSession.ts'
 import { createWorldStore } from './world.ts'
@@ -6,7 +6,6 @@ import { createWorldStore } from './world.ts'
 const ISOS = ['FR', 'GB', 'US']
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('changes once for all that arrives together, and for nothing else', () => {
   const session = testSession(ISOS)

@@ -10,7 +10,7 @@ import { changeOpenedFiles } from '../state/pageContents.ts'
 import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
 import { renderExport } from './ListingExport.tsx'
 
-interface FilesComparedProps {
+export interface FilesComparedProps {
   readonly file: SavedFile
   readonly other: SavedFile
   readonly account: ReactNode

@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Comparison } from '../../core/changes/change.ts'
 import { canOpen } from '../../core/country.ts'
 import { coverageOf } from '../../core/coverage.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
-import { countAreas, linesOfFile, type SavedFile } from '../../core/saved/savedFile.ts'
+import { countAreas, linesOfFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { useCountriesLoaded } from '../api/useCountriesLoaded.ts'
 import { useWorld } from '../api/world.ts'
@@ -14,14 +14,11 @@ import { OrderPage } from '../changes/OrderPage.tsx'
 import { useShortlistKeys } from '../state/shortlist/shortlistStore.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { countriesAsked } from './countriesAsked.ts'
-import { sideOf, useChangesMap } from './FilesCompared.tsx'
+import { type FilesComparedProps, sideOf, useChangesMap } from './FilesCompared.tsx'
 import { renderExport } from './ListingExport.tsx'
 
-interface ServiceComparedProps {
-  readonly file: SavedFile
+interface ServiceComparedProps extends Omit<FilesComparedProps, 'other'> {
   readonly asked: 'since' | 'lines'
-  readonly account: ReactNode
-  readonly back: { readonly label: string; readonly onBack: () => void }
 }
 
 /** A file compared with the service: what changed since, or line by line. */

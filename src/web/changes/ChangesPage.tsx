@@ -15,18 +15,15 @@ import { useMedia } from '../ui/useMedia.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { ChangeMark, ChangeRow, listItems } from './ChangeRow.tsx'
 import styles from './ChangesPage.module.css'
-import { type ComparedState, Gaps, SideCards } from './SideCards.tsx'
+import { Gaps, SideCards, type SideCardsProps } from './SideCards.tsx'
 
-interface ChangesPageProps {
+export interface ChangesPageProps extends Pick<SideCardsProps, 'before' | 'after' | 'onSwap'> {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
-  readonly before: ComparedState
-  readonly after: ComparedState
   readonly comparison: Comparison | undefined // undefined while areas are loading
   readonly waiting: ReactNode // shown until then, with what could not be loaded
   readonly isTwoFiles: boolean
   readonly shortlisted: ReadonlySet<string> // keys of lines, see `keyOfLine`
-  readonly onSwap: (() => void) | undefined
   readonly renderExport: (scope: ListScope) => ReactNode
   readonly ChangesMap: ComponentType<ChangesMapProps>
 }

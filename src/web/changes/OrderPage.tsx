@@ -8,7 +8,6 @@ import {
 } from '../../core/changes/checkOrder.ts'
 import { formatOrder, listOrderSteps, nameOfState } from '../../core/changes/words.ts'
 import { andMore } from '../../core/compare/compareAreas.ts'
-import type { ListScope } from '../../core/file/listing.ts'
 import { plainName } from '../../core/language/compareNames.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
@@ -25,18 +24,15 @@ import row from '../ui/row.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import type { ChangesPageProps } from './ChangesPage.tsx'
 import styles from './OrderPage.module.css'
 
-interface OrderPageProps {
-  readonly account: ReactNode
-  readonly back: { readonly label: string; readonly onBack: () => void }
+interface OrderPageProps extends Pick<ChangesPageProps, 'account' | 'back' | 'waiting' | 'renderExport'> {
   readonly name: string // of the file
   readonly against: string // "the service, 23 Nov 2026"
   readonly lines: readonly OrderLine[]
   readonly unit: SavedFile['unit']
   readonly world: World | undefined // undefined while areas are loading
-  readonly waiting: ReactNode
-  readonly renderExport: (scope: ListScope) => ReactNode
 }
 
 /** Whether each line of an order pack is still true. */

@@ -8,13 +8,13 @@ import { sayRich } from '../ui/sayRich.ts'
 import styles from './ChangesPage.module.css'
 
 /** One of the two states that are compared. */
-export interface ComparedState {
+interface ComparedState {
   readonly name: string // of the file, or "the service"
   readonly day: string // "1 Oct 2026"
   readonly detail: string // "saved file · 4,764"
 }
 
-interface SideCardsProps {
+export interface SideCardsProps {
   readonly before: ComparedState
   readonly after: ComparedState
   readonly isVendors: boolean

@@ -74,11 +74,7 @@ function describeExtent({ rows, countries }: Examination): string {
 /** How areas are loading: at a person's request, or automatically. */
 type Loading = 'requested' | 'running'
 
-interface MissingProps {
-  readonly missing: number // countries whose areas are not loaded
-  readonly total: number // countries
-  readonly loading: Loading | undefined
-  readonly onLoad: () => void
+interface MissingProps extends Pick<DataCheckPageProps, 'missing' | 'total' | 'loading' | 'onLoad'> {
   readonly headingRef: RefObject<HTMLElement | null> // gets the focus when the button disappears
 }
 

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { EmbeddedPage } from './answerMessage.ts'
 import type { Answer, HostMessage } from './messages.ts'
 import { createRounds, type FrameWindow, findHostWindow } from './startBridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A page that lists what is done, and tells the country that was opened last. */
 function fakePage() {

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { focusFirstItem, moveInMenu } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { type Choice, type ChoiceGroup, choiceGroups, type ExportAction, lastFirst } from './choices.ts'
+import { type ChoiceGroup, choiceGroups, type ExportAction, type ExportChoice, lastFirst } from './choices.ts'
 import styles from './ExportMenu.module.css'
 import { ExportNotice } from './ExportNotice.tsx'
 import type { RawSource } from './exportWork.ts'
@@ -45,7 +45,7 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
   const [lastId] = useState(() => recall(LAST)) // nothing moves while the menu is open
   const groups = choiceGroups({ scope, isByPlace: hasSeveral && isByPlace, actions, raw, service })
 
-  function choose({ id, work }: Choice): void {
+  function choose({ id, work }: ExportChoice): void {
     remember(LAST, id)
     onClose()
     button.focus()
@@ -106,7 +106,7 @@ function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
   )
 }
 
-interface MenuRowProps extends Choice {
+interface MenuRowProps extends ExportChoice {
   readonly onChoose: () => void
 }
 

@@ -13,7 +13,7 @@ export interface ExportAction {
 }
 
 /** What a menu offers. */
-export interface Choice {
+export interface ExportChoice {
   readonly id: string // by which the last one is remembered
   readonly icon: string // as `Icon` has it
   readonly label: string
@@ -27,7 +27,7 @@ export interface ChoiceGroup {
   readonly label: string
   readonly more?: string // what stands beside the label
   readonly isSunken?: boolean
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ExportChoice[]
 }
 
 interface Offered {
@@ -49,7 +49,7 @@ export function choiceGroups({ scope, isByPlace, actions, raw, service }: Offere
   const isEmpty = scope.count === 0
 
   /** `canJoin`: whether a row may have all codes of a place. */
-  function file(format: FileFormat, icon: string, name: string, hint: string, canJoin = true): Choice {
+  function file(format: FileFormat, icon: string, name: string, hint: string, canJoin = true): ExportChoice {
     const isUnplaced = icon === FOLDED_MAP && !isEmpty && !scope.isPlaced
     return {
       ...{ id: format, icon, label: say('{format}…', { format: name }), extension: `.${EXTENSIONS[format]}` },
@@ -64,13 +64,13 @@ export function choiceGroups({ scope, isByPlace, actions, raw, service }: Offere
   }
 
   const isTooLong = scope.count > MOST_COPIED
-  const copied: Choice = {
+  const copied: ExportChoice = {
     ...{ id: 'copy', icon: SHEETS, label: say('Copy as a table') },
     hint: isTooLong ? say('Too long to paste: choose Excel') : say('To paste into a mail, a chat or a sheet'),
     isOff: isEmpty || isTooLong,
     work: () => copyScope(scope, isByPlace),
   }
-  const rawFile = (output: 'csv' | 'xml', label: string, source: RawSource): Choice => ({
+  const rawFile = (output: 'csv' | 'xml', label: string, source: RawSource): ExportChoice => ({
     ...{ id: `raw ${output}`, icon: LINES, label, extension: `.${output}`, isOff: false },
     hint: say('Systems made for the service: byte for byte'),
     work: () => downloadRaw(service, source, output),
@@ -111,7 +111,7 @@ export function choiceGroups({ scope, isByPlace, actions, raw, service }: Offere
 
 /** The groups that offer something; what was taken the last time comes first, in one of its own. */
 export function lastFirst(groups: readonly ChoiceGroup[], lastId: string | null): readonly ChoiceGroup[] {
-  const isLast = ({ id }: Choice) => id === lastId
+  const isLast = ({ id }: ExportChoice) => id === lastId
   const last = { label: say('As last time'), choices: groups.flatMap(({ choices }) => choices.filter(isLast)) }
   const others = groups.map((group) => ({ ...group, choices: group.choices.filter((choice) => !isLast(choice)) }))
   return [last, ...others].filter(({ choices }) => choices.length > 0)

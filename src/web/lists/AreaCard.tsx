@@ -22,7 +22,7 @@ import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './AreaCard.module.css'
-import { AreaFacts, LocalClock } from './AreaFacts.tsx'
+import { AreaFacts, type AreaFactsProps, LocalClock } from './AreaFacts.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import { LazyOwnFacts } from './LazyOwn.ts'
 import { NumberParts } from './NumberFacts.tsx'
@@ -32,14 +32,8 @@ import panel from './Panel.module.css'
 import { AddAll, describeCopiedCodes, ShortlistActions } from './ShortlistActions.tsx'
 import { useServedTown } from './useOpenPlace.ts'
 
-interface AreaCardProps {
-  readonly country: Country
-  readonly open: OpenTown
-  readonly areas: readonly Area[] // all areas of the country
-}
-
 /** What is known of the open town, below its name and code: how to write the code, what else is there and nearby. */
-export function AreaCard({ country, open, areas }: AreaCardProps) {
+export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHere'>) {
   const { name, position, area, isListed, others } = open
   const { nameTown } = useTownNames()
   const codesHere = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])

@@ -26,7 +26,7 @@ import styles from './AreaCard.module.css'
 import clockStyles from './LocalClock.module.css'
 import type { OpenTown } from './openTown.ts'
 
-interface AreaFactsProps {
+export interface AreaFactsProps {
   readonly country: Country
   readonly open: OpenTown
   readonly areas: readonly Area[] // all areas of the country

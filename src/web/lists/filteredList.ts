@@ -21,16 +21,12 @@ import { useCountries } from '../api/queryCache.ts'
 import { useWorld } from '../api/world.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { type TownNames, useTownNames } from '../state/language.ts'
-import type { ListPart, Nearness } from '../state/url.ts'
+import type { ListPart, UrlState } from '../state/url.ts'
 import { useSliced } from '../state/useSliced.ts'
 
 /** How a list is searched, ordered and narrowed. */
-export interface ListOptions {
-  readonly search: string
+export interface ListOptions extends Pick<UrlState, 'search' | 'only' | 'digits' | 'near'> {
   readonly sort: Sort
-  readonly only: readonly ListPart[]
-  readonly digits: string // of the open country's codes, the first one after the calling code
-  readonly near: Nearness | undefined
   readonly inView: Bounds | undefined // what the map shows, where only that is wanted
 }
 

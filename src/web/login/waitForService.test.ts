@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
 import { type Wait, waitForService } from './waitForService.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
-afterEach(() => void vi.useRealTimers())
 
 const busyFor = (seconds: number) => new CoverageError('busy', '', { retryAtMs: Date.now() + seconds * 1000 })
 

@@ -5,18 +5,14 @@ import { useTableRows } from '../ui/useTableRows.ts'
 import { MOST_PRINTED } from '../ui/VirtualList.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
 import styles from './AnswerTable.module.css'
-import type { EnteredList } from './enteredList.ts'
 import { resultsView } from './listMatching.ts'
-import { type Matched, settledLine } from './matching.ts'
-import { useRowActions, useRowKeys } from './rowActions.ts'
+import { settledLine } from './matching.ts'
+import { type AnswerRowProps, useRowActions, useRowKeys } from './rowActions.ts'
 import { type ShownColumn, shownColumns } from './shownColumns.ts'
 
-interface AnswerTableProps {
-  readonly list: EnteredList
-  readonly matched: Matched
+interface AnswerTableProps extends Pick<AnswerRowProps, 'list' | 'matched' | 'isPhone'> {
   readonly indexes: readonly number[] // of the lines that are shown
   readonly active: number | undefined // index of the line that the keys act on
-  readonly isPhone: boolean
 }
 
 const ROW_PX = 35 // an estimate: rows are measured when they are drawn

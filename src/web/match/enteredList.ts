@@ -1,4 +1,5 @@
 import type { Country } from '../../core/country.ts'
+import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
 import { type LineColumns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
@@ -123,12 +124,10 @@ export interface HowRead {
   readonly isHeaded?: boolean // whether the first row is a heading
 }
 
-export interface ListFile {
+/** `label`: of the encoding it is read in. */
+export interface ListFile extends EncodingGuess {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly label: string // of the encoding it is read in
-  readonly isSure: boolean
-  readonly ranked: readonly string[] // labels of other encodings, likeliest first
 }
 
 /** A workbook, of which one sheet is matched. */

@@ -69,7 +69,7 @@ function now(): Matched {
   return matching
 }
 
-vi.stubGlobal('navigator', { languages: ['en'], language: 'en' })
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en'], language: 'en' }))
 
 beforeEach(forgetList)
 

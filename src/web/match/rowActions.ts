@@ -131,9 +131,7 @@ export function toChoice({ country, areas, place, way }: Choice): Partial<UrlSta
   return area ? toTown(country.iso, area.code, area.name) : toCountry(country.iso)
 }
 
-interface RowKeysInput extends RowActions {
-  readonly matched: Matched
-  readonly indexes: readonly number[]
+interface RowKeysInput extends RowActions, Pick<RowActionsInput, 'matched' | 'indexes'> {
   readonly active: number | undefined
 }
 

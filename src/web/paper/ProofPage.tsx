@@ -1,19 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { MapPlan } from '../../core/paper/planMaps.ts'
-import type { Proof } from '../../core/paper/proof.ts'
 import { Button, Segments } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import styles from './ProofPage.module.css'
-import { ProofSheet } from './ProofSheet.tsx'
+import { ProofSheet, type ProofSheetProps } from './ProofSheet.tsx'
 import { formatDate, guessPaper, type PaperSize, useMapPictures, usePaper } from './usePaper.ts'
 
-interface ProofPageProps {
-  readonly proof: Proof
-  readonly maps: readonly MapPlan[]
+interface ProofPageProps extends Pick<ProofSheetProps, 'proof' | 'maps' | 'date'> {
   readonly drawMap: (map: MapPlan) => Promise<HTMLCanvasElement>
   readonly account: ReactNode // who is signed in
-  readonly date: Date // when the data was read
   readonly onClose: () => void
 }
 

@@ -9,11 +9,11 @@ import { Flag } from '../ui/Flag.tsx'
 import styles from './ProofSheet.module.css'
 import { formatDate, type MapPictures } from './usePaper.ts'
 
-interface ProofSheetProps {
+export interface ProofSheetProps {
   readonly proof: Proof
   readonly maps: readonly MapPlan[]
   readonly pictures: MapPictures
-  readonly date: Date
+  readonly date: Date // when the data was read
   readonly paper: 'A4' | 'Letter'
 }
 

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
 import { say } from '../../core/language/say.ts'
-import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import { suggesting } from '../state/onScreen.ts'
 import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { useOutside } from '../ui/dismissal.ts'
@@ -12,22 +11,18 @@ import { focusByKey } from './focusByKey.ts'
 import styles from './SearchBox.module.css'
 import { describeEnter, describeResults, SearchNotes } from './SearchNotes.tsx'
 import page from './SearchPage.module.css'
-import { type Goal, optionId, type Suggested, type Suggestion } from './suggestion.ts'
+import { type Goal, optionId, type Suggestion } from './suggestion.ts'
 import { useCombobox, useEnter, useHeld } from './useCombobox.ts'
 import { fitAboveKeyboard, leaveSearchPage, openSearchPage, useSearchPage } from './useSearchPage.ts'
-import type { AnswerState, AnswerWords, SearchQuestion } from './useSuggested.ts'
+import type { SearchQuestion, Suggesting } from './useSuggested.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
 const ARROW_BACK = 'M12.5 4.5 7 10l5.5 5.5'
 
 const NOTICED_MS = 300 // of waiting after Enter before the page says so
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Suggesting {
   readonly question: SearchQuestion
-  readonly suggested: Suggested
-  readonly state: AnswerState // how far `suggested` answers the question
-  readonly trouble: FinderTrouble | undefined
-  readonly words: AnswerWords | undefined
   readonly missing: number // countries whose areas are not loaded yet
   readonly searched: string // what the open list is filtered by
   readonly listed: number | undefined // undefined while the list still follows what was typed

@@ -1,20 +1,15 @@
 import { isFull, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
-import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './SearchBox.module.css'
-import type { AnswerState } from './useSuggested.ts'
+import type { Suggesting } from './useSuggested.ts'
 
-interface SearchNotesProps {
-  readonly text: string
-  readonly state: AnswerState
-  readonly notice: string // above the rows: that nothing has this name
-  readonly entering: Entering
+interface SearchNotesProps
+  extends Pick<Results, 'text' | 'notice' | 'entering' | 'choices'>,
+    Pick<Suggesting, 'state' | 'trouble'> {
   readonly rows: number // of suggestions
-  readonly choices: number // those that lead anywhere
   readonly missing: number // countries whose areas are not loaded yet
-  readonly trouble: FinderTrouble | undefined
   readonly onRetry: () => void
 }
 

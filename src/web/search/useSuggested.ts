@@ -22,10 +22,10 @@ export interface SearchQuestion {
  * loading. `certain`: they are, but whatever arrives, the first row is meant. `answered`: nothing more will arrive.
  * `failed`: no answer will come.
  */
-export type AnswerState = 'asked' | 'looking-further' | 'certain' | 'answered' | 'failed'
+type AnswerState = 'asked' | 'looking-further' | 'certain' | 'answered' | 'failed'
 
 /** The suggestions, and how far they answer the question. */
-interface Suggesting {
+export interface Suggesting {
   readonly suggested: Suggested
   readonly words: AnswerWords | undefined // once they are loaded
   readonly state: AnswerState
@@ -42,7 +42,7 @@ interface Shown extends Pick<Answered, 'isCertain' | 'isFinal'> {
 export const NOTHING: Suggested = { notice: '', rows: [], isFirstChosen: false }
 
 /** The code that words the answers, and shows them or what comes before any. */
-export type AnswerWords = typeof import('./answersChunk.ts')
+type AnswerWords = typeof import('./answersChunk.ts')
 
 const loadWords = retryableOnce(() => import('./answersChunk.ts'))
 const never = () => new Promise<AnswerWords>(() => undefined)

@@ -1,6 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(() => vi.unstubAllGlobals())
+import { expect, test, vi } from 'vitest'
 
 test('a mouse highlights, a finger does not', async () => {
   const page = new EventTarget()

@@ -54,11 +54,9 @@ describe('what a question is about', () => {
   })
 })
 
-describe('what kind of question it is', () => {
-  test.each(questions.kinds)('%s: %s of %s', (question, kind, subject) => {
-    const read = readQuestion(question)
-    expect([read.kind, read.subject.trim()]).toEqual([kind, subject])
-  })
+test.each(questions.kinds)('what kind of question it is: %s: %s of %s', (question, kind, subject) => {
+  const read = readQuestion(question)
+  expect([read.kind, read.subject.trim()]).toEqual([kind, subject])
 })
 
 test.each(questions.within as [string, number, string][])('%s: within %d km of %s', (question, withinKm, subject) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Area } from '../../../core/area.ts'
 import { parseCountry } from '../../../core/country.ts'
 import type { World } from '../../../core/world.ts'
@@ -15,10 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'http://localhost/' })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function areasOf(count: number): Area[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, PlaceAnswer } from '../../../core/answer/answer.ts'
 import { parseCountry } from '../../../core/country.ts'
 import { createHost, isCertain } from './createHost.ts'
@@ -26,7 +26,6 @@ beforeEach(() => {
   files.clear()
   vi.stubGlobal('fetch', (url: string) => files.get(url)?.() ?? Promise.resolve(new Response('[]')))
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 }) // a busy machine
 const failing = () => Promise.resolve(new Response('', { status: 503 }))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { parseArea } from '../../../core/area.ts'
 import { parseCountry } from '../../../core/country.ts'
 import { createPractice } from './createPractice.ts'
@@ -19,7 +19,6 @@ beforeEach(() => {
   asked = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => vi.useRealTimers())
 
 test('a question that comes before the practice only delays it', async () => {
   const practice = createPractice(fail)

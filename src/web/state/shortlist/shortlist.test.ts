@@ -101,10 +101,7 @@ let device: ReturnType<typeof createDevice>
 beforeEach(() => {
   device = createDevice()
   followDigests()
-  return () => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  }
+  return () => void vi.restoreAllMocks()
 })
 
 test('stores nothing until the person turns keeping on', async () => {
