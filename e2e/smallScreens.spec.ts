@@ -192,12 +192,14 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     expect(await findSmall(page)).toEqual([])
 
-    await follow(page, '/DE?at=51.0000,10.0000,7')
-    await expect(page.getByText(/in view named$/)).toBeVisible()
-    const { x, y } = await middleOfFree(page)
-    await page.touchscreen.tap(x, y)
-    await page.touchscreen.tap(x, y)
-    await expect(page).toHaveURL(/\/DE\?at=.*,8$/) // closer, and nothing has opened
+    // on a busy machine two taps may be too far apart to be a double one
+    await expect(async () => {
+      await follow(page, '/DE?at=51.0000,10.0000,7')
+      await expect(page.getByText(/in view named$/)).toBeVisible()
+      const { x, y } = await middleOfFree(page)
+      await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+      await expect(page).toHaveURL(/\/DE\?at=.*,8$/, { timeout: 3_000 }) // closer, and nothing has opened
+    }).toPass()
   })
 })
 

@@ -125,11 +125,16 @@ export class PointerLayer extends Layer {
     if (isSecond) return
     this.#tap = setTimeout(() => {
       this.#tap = undefined
-      const isLoading = this.#props?.outlines.current?.isLoading()
       // what is clicked right after a jump may be land that is not there yet
-      if (find() || !isLoading) this.#open(find())
-      else this._map.once(OUTLINES_DRAWN, () => this.#open(find()))
+      if (!find() && this.#props?.outlines.current?.isLoading()) this.#openOnceDrawn(() => this.#open(find()))
+      else this.#open(find())
     }, DOUBLE_TAP_MS)
+  }
+
+  /** Unless the map is clicked again or moved before. */
+  #openOnceDrawn(open: () => void): void {
+    this._map.once(OUTLINES_DRAWN, open)
+    this._map.once('click movestart', () => this._map.off(OUTLINES_DRAWN, open))
   }
 
   /** Adds the areas of a place to the shortlist, which says so; false if there are none. */
