@@ -96,7 +96,7 @@ const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/
 
 const isBlankOrNumber = (cell = ''): boolean => cell === '' || (NUMBER.test(cell) && cell !== '-0')
 
-/** A listing as people read it in a mail, the headings first: no codes of countries, no positions. */
+/** A listing as people read it in a mail, the headings first; without ISO codes and positions. */
 export function tableOf(listing: Listing, trunkOf: TrunkOf): readonly (readonly string[])[] {
   const country = sayAs('heading of a column', 'Country')
   if (listing.kind === 'countries') {

@@ -46,8 +46,8 @@ const isExpected = (country: Country): boolean =>
 /** Returns a cancel function. */
 function prepare(session: Session, country: Country | undefined): () => void {
   const areas = country && areasIn(session, country.iso)
-  const done = () => undefined
-  return areas ? findPeople((finder) => aheadOf(areas, country, finder), done) : done
+  const ignore = () => undefined
+  return areas ? findPeople((finder) => aheadOf(areas, country, finder), ignore) : ignore
 }
 
 function* aheadOf(areas: readonly Area[], country: Country, finder: PeopleFinder): Steps<People> {

@@ -87,7 +87,11 @@ export function choiceGroups({ scope, isByPlace, actions, raw, service }: Offere
     {
       label: say('For a customer'),
       choices: actions.map(({ work, ...action }) => ({
-        ...{ ...action, id: action.extension, icon: LINES, isOff: isEmpty, work: () => work(scope) },
+        ...action,
+        id: action.extension,
+        icon: LINES,
+        isOff: isEmpty,
+        work: () => work(scope),
       })),
     },
     {

@@ -163,7 +163,7 @@ export class OutlinesLayer extends GridLayer {
     if (!land) this.#tellPainted.get(canvas)?.() // as far as it goes
   }
 
-  /** Adds what is within the countries once all tiles have land: to index it takes the worker as long as to paint them. */
+  /** Adds what is within the countries once all tiles have land: indexing it keeps the worker as busy as painting them. */
   #addNature(): void {
     for (const [canvas, tile] of this.#drawn) {
       if (!tile || tile.coords.z < NATURE_FROM_ZOOM || this.#askedNature.has(canvas)) continue
