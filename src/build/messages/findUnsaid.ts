@@ -40,7 +40,7 @@ export function findUnsaid(path: string, source: string): readonly Unsaid[] {
       if (call.callee.type === 'Identifier' && SAY.has(call.callee.name))
         for (const given of call.arguments.slice(0, 2)) skipTexts(given, skip)
       if (
-        /^(console\.|matchMedia$|document\.querySelector|.*\.(closest|matches|querySelector|querySelectorAll|startsWith|endsWith|includes|attribute|on|off)$)/.test(
+        /^(console\.|matchMedia$|document\.querySelector|.*\.(closest|matches|querySelector|querySelectorAll|startsWith|endsWith|includes|attribute|on|once|off)$)/.test(
           source.slice(call.callee.start, call.callee.end),
         )
       )
