@@ -10,9 +10,18 @@ export async function hold(
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
   })
+  await page.addInitScript(waitLonger)
   await page.route(url, async (route) => {
     if (isHeld(route.request())) await isReleased
     await route.continue()
   })
   return release
+}
+
+/** A page gives a silent service up after 20 s, in which a slow machine may not have looked at what it shows. */
+function waitLonger(): void {
+  const { setTimeout } = window
+  Object.assign(window, {
+    setTimeout: (act: () => void, ms?: number) => setTimeout(act, ms === 20_000 ? 300_000 : ms),
+  })
 }
