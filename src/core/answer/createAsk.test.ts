@@ -17,26 +17,7 @@ test.each(questions.best)('a name that is known exactly: %s: %s', (text, expecte
   expect(firstOf(text)).toBe(expected)
 })
 
-test.each([
-  ['is Leeds available?', 'GB 44113 exact'],
-  ['which codes has New York', 'US 1212 exact'],
-  ['what codes does New York have', 'US 1212 exact'],
-  ['codes of New York', 'US 1212 exact'],
-  ['which area codes does Lyon have', 'FR 33426 exact'],
-  ['what is near Hallstatt', 'near Hallstatt exact'],
-  ['which area is +44 161 496 0000', 'number'],
-  ['¿tienen números en Sevilla?', 'ES 34854 exact'],
-  ['czy macie numery w Warszawie?', 'PL 4822 exact'],
-  ['how many areas in Poland', 'count PL'],
-  ['how many areas in Polnad', 'PL similar'],
-  ['how many areas in Bavaria', 'count DE BY'],
-  ['Poland how many areas', 'count PL'],
-  ['flughafen München', 'DE Munich Airport: covered exact'],
-  ['La Paz airport', 'BO La Paz: national exact'], // its airport is not known by the town's name
-  ['numbers in Romea', 'IT 3906 similar'], // Polish endings do not count in English
-  ['numery w Rzymie', 'IT 3906 exact'],
-  ['in der Nähe', 'here'],
-])('a question: %s: %s', (text, expected) => {
+test.each(questions.questions)('a question: %s: %s', (text, expected) => {
   expect(firstOf(text)).toBe(expected)
 })
 

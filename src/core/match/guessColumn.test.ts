@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
 import { createCountryNames } from '../search/build/countryNames.ts'
 import { runThrough } from '../steps.ts'
+import cases from './guessColumn.json' with { type: 'json' }
 import { guessCountryColumn } from './guessColumn.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import { lineSteps, parseSteps } from './lines.ts'
@@ -19,18 +20,7 @@ const countries = [
 const countriesNamed = runThrough(indexCountriesSteps(countries, createCountryNames(['en'])))
 const parseLines = (text: string) => runThrough(parseSteps(text, countriesNamed))
 
-test.each([
-  ['USA', ['US']],
-  ['u.k.', ['GB']],
-  ['DEU', ['DE']],
-  ['Deutschland', ['DE']], // though the reader's language is another
-  ['Allemagne', ['DE']],
-  ['+506', ['CR']],
-  ['0044', ['GB']],
-  ['+1', ['US', 'CA']],
-  ['Paris', []],
-  ['', []],
-])('“%s” names %j', (text, isos) => {
+test.each(cases.names)('“$text” names $isos', ({ text, isos }) => {
   expect(countriesNamed(text).map(({ iso }) => iso)).toEqual(isos)
 })
 
