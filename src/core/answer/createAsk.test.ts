@@ -76,12 +76,7 @@ test.each([
 })
 
 describe('a place without a code of its own', () => {
-  test.each([
-    ['Cliffside Park, NJ', 'likely', ['1201', '1551']], // though New York is nearer
-    ['Stamford, CT', 'known', ['1203', '1475']],
-    ['Santiago de Compostela', 'known', ['34981', '34881']],
-    ['Moscow, Idaho', 'known', ['1208', '1986']],
-  ])('%s is told the codes that serve it', (text, certainty, codes) => {
+  test.each(questions.served)('$text is told the codes that serve it', ({ text, certainty, codes }) => {
     const [first] = answersTo(text).answers
     expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'served', certainty, groups: [codes] } })
   })
@@ -137,12 +132,7 @@ describe('what is forgiven', () => {
 })
 
 describe('namesakes', () => {
-  test.each([
-    ['Victoria', 3],
-    ['Springfield', 3],
-    ['San José', 2],
-    ['Birmingham', 2],
-  ])('of %s: %i countries or states are shown', (text, count) => {
+  test.each(questions.namesakes)('of $text: $count countries or states are shown', ({ text, count }) => {
     const exact = answersTo(text).answers.filter((answer) => 'fit' in answer && answer.fit === 'exact')
     expect(exact.length).toBeGreaterThanOrEqual(count)
   })
