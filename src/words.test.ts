@@ -52,30 +52,11 @@ describe('findUnsaid', () => {
     ])
   })
 
-  test.each([
-    ['const a = <p>Sign in</p>', 'Sign in', false],
-    ["const a = <p aria-label='Sign in' />", 'Sign in', false],
-    ["const a = 'Sign in'", 'Sign in', false],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-    ['const a = `Found ${count} areas`', '`Found ${count} areas`', false],
-    ["const a = <p>{say('Found')} {count} {say('areas')}</p>", "say('Found')} {count} {say('areas')", true],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-    ["const a = `${say('Found')} ${say('areas')}`", "`${say('Found')} ${say('areas')}`", true],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-    ["const a = `${say('area')}s`", "`${say('area')}s`", true],
-  ])('finds %s', (source, text, isGlued) => {
+  test.each(cases.unsaid)('finds $source', ({ source, text, isGlued }) => {
     expect(findUnsaid('a.tsx', source)).toMatchObject([{ line: 1, text, isGlued }])
   })
 
-  test.each([
-    "const a = say('Sign in')",
-    "const a = isNew ? say('Sign in') : say('Sign out')",
-    "const a = <p className='Big thing' role='alert'>{say('Not here.')} {say('Try again.')}</p>",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
-    "const a = `${say('Area')} · ${say('Country')}`",
-    "throw new Error('Nobody reads this sentence.')",
-    "if (kind === 'Area code') skip()",
-  ])('passes %s', (source) => {
+  test.each(cases.said)('passes $source', ({ source }) => {
     expect(findUnsaid('a.tsx', source)).toEqual([])
   })
 })

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import cases from './configureService.json' with { type: 'json' }
 import { configureService } from './configureService.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
 const warningsOf = async (url: string) => (await configureService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings
 
-test.each([
-  'http://coverage.example.com/api',
-  'http://192.168.1.7:8080',
-  'http://localhost.example.com',
-  'http://127.example.com',
-  'http://[2001:db8::1]',
-])('warns that passwords travel unencrypted to %s', async (url) => {
+test.each(cases.unencrypted)('warns that passwords travel unencrypted to $url', async ({ url }) => {
   expect(await warningsOf(url)).toEqual([
     'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.',
   ])
@@ -50,13 +45,7 @@ test('warns that the cookies of people who stay signed in may travel unencrypted
   expect(await warningsFor({})).toEqual([])
 })
 
-test.each([
-  'https://coverage.example.com/api',
-  'http://localhost:8080',
-  'http://coverage.localhost',
-  'http://127.0.0.1:8080/api',
-  'http://[::1]:8080',
-])('does not warn about %s', async (url) => {
+test.each(cases.encryptedOrHere)('does not warn about $url', async ({ url }) => {
   expect(await warningsOf(url)).toEqual([])
 })
 

@@ -17,26 +17,7 @@ test.each(questions.best)('a name that is known exactly: %s: %s', (text, expecte
   expect(firstOf(text)).toBe(expected)
 })
 
-test.each([
-  ['is Leeds available?', 'GB 44113 exact'],
-  ['which codes has New York', 'US 1212 exact'],
-  ['what codes does New York have', 'US 1212 exact'],
-  ['codes of New York', 'US 1212 exact'],
-  ['which area codes does Lyon have', 'FR 33426 exact'],
-  ['what is near Hallstatt', 'near Hallstatt exact'],
-  ['which area is +44 161 496 0000', 'number'],
-  ['¿tienen números en Sevilla?', 'ES 34854 exact'],
-  ['czy macie numery w Warszawie?', 'PL 4822 exact'],
-  ['how many areas in Poland', 'count PL'],
-  ['how many areas in Polnad', 'PL similar'],
-  ['how many areas in Bavaria', 'count DE BY'],
-  ['Poland how many areas', 'count PL'],
-  ['flughafen München', 'DE Munich Airport: covered exact'],
-  ['La Paz airport', 'BO La Paz: national exact'], // its airport is not known by the town's name
-  ['numbers in Romea', 'IT 3906 similar'], // Polish endings do not count in English
-  ['numery w Rzymie', 'IT 3906 exact'],
-  ['in der Nähe', 'here'],
-])('a question: %s: %s', (text, expected) => {
+test.each(questions.questions)('a question: %s: %s', (text, expected) => {
   expect(firstOf(text)).toBe(expected)
 })
 
@@ -95,12 +76,7 @@ test.each([
 })
 
 describe('a place without a code of its own', () => {
-  test.each([
-    ['Cliffside Park, NJ', 'likely', ['1201', '1551']], // though New York is nearer
-    ['Stamford, CT', 'known', ['1203', '1475']],
-    ['Santiago de Compostela', 'known', ['34981', '34881']],
-    ['Moscow, Idaho', 'known', ['1208', '1986']],
-  ])('%s is told the codes that serve it', (text, certainty, codes) => {
+  test.each(questions.served)('$text is told the codes that serve it', ({ text, certainty, codes }) => {
     const [first] = answersTo(text).answers
     expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'served', certainty, groups: [codes] } })
   })
@@ -156,12 +132,7 @@ describe('what is forgiven', () => {
 })
 
 describe('namesakes', () => {
-  test.each([
-    ['Victoria', 3],
-    ['Springfield', 3],
-    ['San José', 2],
-    ['Birmingham', 2],
-  ])('of %s: %i countries or states are shown', (text, count) => {
+  test.each(questions.namesakes)('of $text: $count countries or states are shown', ({ text, count }) => {
     const exact = answersTo(text).answers.filter((answer) => 'fit' in answer && answer.fit === 'exact')
     expect(exact.length).toBeGreaterThanOrEqual(count)
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FileError } from '../fileError.ts'
 import { runThrough } from '../steps.ts'
 import WILD_TEXTS from '../testing/wildTexts.json' with { type: 'json' }
+import cases from './ownTable.json' with { type: 'json' }
 import { cellsOf, fitSteps, type OwnTable } from './ownTable.ts'
 import { readOwnTableSteps } from './readOwnTableSteps.ts'
 import { OWN_COUNTRIES, OWN_WORLD } from './testing/ownWorld.ts'
@@ -25,15 +26,7 @@ describe('a row is about an area', () => {
     expect(cellsOf(table, germany, '4989')).toBeUndefined()
   })
 
-  test.each([
-    ['DE', '30'],
-    ['de', '030'],
-    ['Germany', '4930'],
-    ['49', '030'],
-    ['+49', '30'],
-    ['Deutschland', '030'],
-    ['DEU', '30'],
-  ])('by country %s and code %s', (country, code) => {
+  test.each(cases.countries)('by country %s and code %s', (country, code) => {
     const table = read(['ISO', 'Vorwahl', 'Price'], [country, code, '5'])
     expect(cellsOf(table, germany, '4930')).toEqual(['5'])
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { formatDistance, kmOfLength, lengthOfKm, parseDistance, unitNames } from './formatDistance.ts'
 import { setCurrentLanguage } from './language.ts'
 import type { Message } from './message.ts'
+import cases from './say.json' with { type: 'json' }
 import { say, sayAs } from './say.ts'
 
 afterEach(() => setCurrentLanguage())
@@ -45,16 +46,7 @@ function german(messages: readonly (Message | 0)[]) {
   return { tag: 'de', locale: 'de', messages, isMiles: false }
 }
 
-test.each([
-  ['45', 45, 72.4],
-  [' 45,5 km ', 45.5, 45.5],
-  ['1,000', 1000, 1609.3],
-  ['1.234,5', 1234.5, 1986.7],
-  ['10 miles', 16.1, 16.1],
-  ['10mi.', 16.1, 16.1],
-  ['10 миль', 16.1, 16.1],
-  ['١٠', 10, 16.1],
-])('a typed distance: %s', (text, km, kmOfMiles) => {
+test.each(cases.distances)('a typed distance: $text', ({ text, km, kmOfMiles }) => {
   expect(parseDistance(text)?.km).toBe(km)
   setCurrentLanguage({ ...german([]), isMiles: true })
   expect(parseDistance(text)?.km).toBe(kmOfMiles)

@@ -7,30 +7,11 @@ test.each(questions.ofCodes)('%s is about %s', (text, code) => {
   expect(readCodeQuestion(text)).toEqual({ code, words: '' })
 })
 
-test.each([
-  ['vorwahl 0221 deutschland', '0221', 'deutschland'],
-  ['area code 212 in the United States', '212', 'united states'],
-  ['Mexico area code 55', '55', 'mexico'],
-])('%s names a country as well', (text, code, words) => {
+test.each(questions.ofCodesAndCountries)('%s names a country as well', (text, code, words) => {
   expect(readCodeQuestion(text)).toEqual({ code, words })
 })
 
-test.each([
-  '0161',
-  '+49 89',
-  'code',
-  'code for Paris',
-  'Paris 75001',
-  'code postal 75001',
-  'zip code 10001',
-  'in 1980',
-  'A380 code',
-  'area code 212 or 917',
-  'where is London',
-  'Route 66',
-  '0161 496 0000 Manchester',
-  'code 12345678901234567890',
-])('%s is not such a question', (text) => {
+test.each(questions.ofNothing)('$text is not such a question', ({ text }) => {
   expect(readCodeQuestion(text)).toBeUndefined()
 })
 

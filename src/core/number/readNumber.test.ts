@@ -94,25 +94,7 @@ test('a country that the account does not have is named, not its neighbour with 
 })
 
 describe('a national number', () => {
-  test.each([
-    ['(212) 555-0134', 'US', ['US 1212']],
-    ['1-212-555-0134 x5', 'US', ['US 1212']],
-    ['0161 496 0000', 'GB', ['GB 44161']],
-    ['04 72 00 00 00', 'FR', ['FR 33472']],
-    ['0011 33 4 72 00 00 00', 'AU', ['FR 33472']],
-    ['00 21 44 161 496 0000', 'BR', ['GB 44161']], // 21 is the carrier that is dialled
-    ['001 33 4 72 00 00 00', 'HK', ['FR 33472']],
-    ['010 44 161 496 0000', 'JP', ['GB 44161']],
-    ['8 10 44 161 496 0000', 'RU', ['GB 44161']],
-    ['00 44 161 496 0000', 'AU', ['GB 44161']],
-    ['00308 123 456', 'KR', ['KR']], // freephone
-    ['21.76.12.74', 'NE', ['NE']],
-    ['192.168.1.20', 'NE', ['no number']],
-    ['116 117', 'DE', ['short']],
-    ['4321', 'NU', ['NU 683']],
-    ['555-0134', 'US', ['too-short']],
-    ['020 71', 'GB', ['no number']],
-  ])('%s in %s is %j', (text, homeIso, expected) => {
+  test.each(numbers.national)('$text in $homeIso is $expected', ({ text, homeIso, expected }) => {
     const readings = read(text, homeIso)
     expect(readings.length === 0 ? ['no number'] : readings).toEqual(expected)
   })

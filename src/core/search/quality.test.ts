@@ -23,14 +23,7 @@ describe('the first answer is what a person wants', () => {
 })
 
 describe('a name with where it is', () => {
-  test.each([
-    ['Souderton, PA', 'US Souderton, served (exact)'],
-    ['souderton pa', 'US Souderton, served (exact)'],
-    ['Augusta, KS', 'US Augusta, served (exact)'],
-    ['Augusta, Kansas', 'US Augusta, served (exact)'],
-    ['Lebanon, OH', 'US Lebanon, served (exact)'],
-    ['Villach, Austria', 'AT 434242 Villach (exact)'],
-  ])('%s is answered by that place alone', (query, expected) => {
+  test.each(tables.placesOfStates)('%s is answered by that place alone', (query, expected) => {
     expect(answersTo(query)).toEqual([expected])
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestFolder } from '../testing/testFolder.ts'
+import cases from './pageHandler.json' with { type: 'json' }
 import { createServiceWorkerFile, loadPageHandler } from './pageHandler.ts'
 import { createStaticFile, type FileInMemory } from './staticFiles.ts'
 
@@ -51,48 +52,18 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('page', () => {
-  test.each([
-    ['/', 'text/html; charset=utf-8', 'no-cache'],
-    ['/FR/33472/St%20Malo/', 'text/html; charset=utf-8', 'no-cache'],
-    ['/US/1212', 'text/html; charset=utf-8', 'no-cache'],
-    ['/US/?q=x', 'text/html; charset=utf-8', 'no-cache'],
-    ['/icon.svg', 'image/svg+xml', 'public, max-age=3600'],
-    ['/app.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=3600'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
-    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-    ['/assets/main-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/assets/map-1.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/assets/font-1.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
-  ])('serves %s', async (path, type, cacheControl) => {
+  test.each(cases.served)('serves %s', async (path, type, cacheControl) => {
     const { status, headers } = await get(path)
     expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, cacheControl])
   })
 
-  test.each([
-    ['/assets/none', 404],
-    ['/assets/none.js', 404],
-    ['/assets/main-1.js.br', 404],
-    ['/none.png', 404],
-    ['/%2e%2e/secret.txt', 404],
-    ['/US%5c1212', 404],
-    ['/US%00', 404],
-    ['/US/1212/a/b/more', 404],
-    ['//', 400],
-    ['/%zz', 400],
-  ])('answers %s with %i', async (path, status) => {
+  test.each(cases.refused)('answers $path with $status', async ({ path, status }) => {
     const response = await get(path)
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain('secret')
   })
 
-  test.each([
-    ['/', './'],
-    ['/US', './'],
-    ['/US/', '../'],
-    ['/US/1212?q=a/b', '../'],
-    ['/US/12%2F12', '../'],
-    ['/US/1212/', '../../'],
-  ])('links from %s to the root with %s', async (path, way) => {
+  test.each(cases.linksToTheRoot)('links from %s to the root with %s', async (path, way) => {
     const html = INDEX.replaceAll('./', way)
     expect(await (await get(path)).text()).toBe(html)
     const brotli = await get(path, { 'Accept-Encoding': 'br' })

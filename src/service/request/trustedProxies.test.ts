@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import forwardedFor from './forwardedFor.json' with { type: 'json' }
+import cases from './trustedProxies.json' with { type: 'json' }
 import { isBlock, trustProxies } from './trustedProxies.ts'
 
 const clientOf = trustProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8:ffff::/48', '::ffff:192.0.2.100'])
@@ -46,20 +47,6 @@ test.each(['10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32', '::ffff:10.0.0.1', 
   },
 )
 
-test.each([
-  '',
-  'localhost',
-  '10.0.0',
-  '10.0.0.0/33',
-  '10.0.0.0/',
-  '10.0.0.0/8/8',
-  '10.0.0.0/-1',
-  '::/129',
-  'fe80::1%eth0',
-  '::ffff:10.0.0.0/104',
-  // these would let everybody choose an address
-  '0.0.0.0/0',
-  '::/0',
-])('%j is none', (text) => {
+test.each(cases.none)('$text is none', ({ text }) => {
   expect(isBlock(text)).toBe(false)
 })

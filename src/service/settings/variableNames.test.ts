@@ -22,22 +22,11 @@ test('suggests a name for any variable with our prefix', () => {
   expect(findMisspelling({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' }, OURS)?.nearest).toMatch(/^COVERAGE_/)
 })
 
-test.each([
-  {},
-  { HOST: '::1', PORT: '80', PATH: '/bin', NODE_V8_COVERAGE: 'x', COVERAGE: '1', ACCOUNTS: 'x' },
-  { COVERAGE_ACCOUNTS: 'a.json', COVERAGE_UPSTREAM_MAX_MB: '5' },
-  { COVERAGE_ACOUNTS: '' },
-])('accepts %j', (environment) => {
+test.each(cases.accepted)('accepts %j', (environment) => {
   expect(findMisspelling(environment, OURS)).toBeUndefined()
 })
 
-test.each([
-  ['', '', 0],
-  ['', 'abc', 3],
-  ['kitten', 'sitting', 3],
-  ['flaw', 'lawn', 2],
-  ['abc', 'abc', 0],
-])('counts the edits from %j to %j', (from, to, edits) => {
+test.each(cases.edits)('counts the edits from $from to $to', ({ from, to, edits }) => {
   expect(countEdits(from, to)).toBe(edits)
   expect(countEdits(to, from)).toBe(edits)
 })

@@ -1,19 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { keyOfCountry, parseCountry } from '../../core/country.ts'
+import cases from './serviceClient.json' with { type: 'json' }
 import { readCountries, requestSessionEnd } from './serviceClient.ts'
 
-test.each([
-  [204, true],
-  [400, true], // of a service that no longer has sessions
-  [200, false], // of a page for signing in to a network
-  [403, false], // of a proxy, as while the service is being released
-  [404, false],
-  [429, false],
-  [503, false],
-])('the end of a session, answered with %i, was heard: %s', async (status, isHeard) => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status }))
-  expect(await requestSessionEnd()).toBe(isHeard)
-})
+test.each(cases.ends)(
+  'the end of a session, answered with $status, was heard: $isHeard',
+  async ({ status, isHeard }) => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status }))
+    expect(await requestSessionEnd()).toBe(isHeard)
+  },
+)
 
 test('without a network nobody has heard it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -57,12 +57,12 @@ export function NumberPanel({ number }: NumberPanelProps) {
   )
 }
 
-interface ExplainedProps {
+interface MeaningsProps {
   readonly number: string
   readonly meanings: readonly NumberMeaning[]
 }
 
-function Explained({ number, meanings }: ExplainedProps) {
+function Explained({ number, meanings }: MeaningsProps) {
   const [first] = meanings
   if (!first) return null
   return (
@@ -77,13 +77,8 @@ function displayOf(number: string, meaning: NumberMeaning | undefined): string {
   return meaning && 'display' in meaning.reading ? meaning.reading.display : number
 }
 
-interface NumberChoicesProps {
-  readonly number: string
-  readonly meanings: readonly NumberMeaning[]
-}
-
 /** A number that names no country: each country that it may be from, and what it would mean there. */
-function NumberChoices({ number, meanings }: NumberChoicesProps) {
+function NumberChoices({ number, meanings }: MeaningsProps) {
   const written = meanings.flatMap(({ reading }) => ('e164' in reading ? [reading] : []))
   const [example] = written
   return (

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '../../core/country.ts'
 import { parseUrl } from '../state/url.ts'
+import cases from './openNumber.json' with { type: 'json' }
 import { formatOpenNumber, openNumber } from './openNumber.ts'
 
 const BRITAIN: Country = { iso: 'GB', name: 'UK', callingCode: '44', id: '', a2b: '', position: undefined }
@@ -10,19 +11,8 @@ function numberAt(path: string, country: Country | undefined = BRITAIN) {
   return openNumber(parseUrl(new URL(path, 'http://localhost')), country)
 }
 
-test.each([
-  ['/GB/44161?number=%2B441614960000', '+441614960000'],
-  ['/GB/161?number=%2B441614960000', '+441614960000'], // a service that leaves out the calling code
-  ['/GB/4420?number=%2B441614960000', undefined], // another area's
-  ['/GB/44161?number=0161+496+0000', undefined],
-  ['/GB/44161?number=%2B44161+is+a+scam', undefined],
-  [`/GB/44161?number=%2B44161${'4'.repeat(20)}`, undefined],
-  ['/GB?number=%2B441614960000', undefined], // beside no area
-  ['/?number=0161+496+0000', '0161 496 0000'], // its own page reads whatever it is
-  ['/?number=1&near=1,2', undefined], // what is near a point comes first
-  ['/', undefined],
-])('%s is about the number %s', (path, number) => {
-  expect(numberAt(path)).toBe(number)
+test.each(cases.opened)('$path is about the number $number', ({ path, number }) => {
+  expect(numberAt(path)).toBe(number ?? undefined)
 })
 
 test('a number beside an area waits for the country', () => {

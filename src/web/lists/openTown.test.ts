@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
 import { parseUrl } from '../state/url.ts'
+import cases from './openTown.json' with { type: 'json' }
 import { findOpenTown, isCalled, isPlaceWithoutCode } from './openTown.ts'
 
 function area(code: string, name: string): Area {
@@ -20,30 +21,10 @@ const AREAS = [
 ]
 const SPOT = { lat: 1.5, lng: 12 } // within 100 km of all
 const FAR = { lat: 55, lng: 12 }
-const NEAR = { lat: 1, lng: 13.1 }
+const SPOTS = { SPOT, FAR, NEAR: { lat: 1, lng: 13.1 }, OF_LYON: { lat: 1, lng: 4.1 } }
 
-test.each([
-  ['2', undefined, undefined, 'Villeurbanne'], // the first of the code
-  ['2', 'Lyon', undefined, 'Lyon'],
-  ['2', 'lyon', undefined, 'Lyon'],
-  ['2', 'sao tome', undefined, 'São Tomé'],
-  ['2', 'Biel Bienne', undefined, 'Biel/Bienne'],
-  ['2', 'St Louis', undefined, 'St. Louis, MO'], // as its name begins
-  ['2', 'Lyo', undefined, 'Villeurbanne'], // which is not how a name begins, word by word
-  ['2', '', undefined, 'Villeurbanne'],
-  ['2', '<img src=x>', undefined, 'Villeurbanne'], // what a link says is not believed
-  ['2', 'Lyon', { lat: 1, lng: 4.1 }, 'Lyon'], // an area is more than a spot
-  ['45', 'Copenhagen', SPOT, 'Copenhagen'],
-  ['2', 'Newark', undefined, 'Newark'],
-  ['2', 'Newark NJ', undefined, 'Villeurbanne'],
-  ['2', 'St Louis', SPOT, 'St Louis'], // the spot is of another town
-  ['2', 'St Louis', FAR, 'St. Louis, MO'], // which is not near the code's towns
-  ['2', 'Tokyo', FAR, 'Villeurbanne'],
-  ['45', 'Tokyo', FAR, 'National'],
-  ['2', 'St Louis', NEAR, 'St. Louis, MO'],
-  ['45', undefined, SPOT, 'National'],
-])('code %s with town %s (%o) opens %s', (code, town, spot, name) => {
-  expect(findOpenTown(AREAS, { code, town, spot })?.name).toBe(name)
+test.each(cases.opened)('code $code with town $town ($spot) opens $name', ({ code, town, spot, name }) => {
+  expect(findOpenTown(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(name)
 })
 
 test('a town that is no area has the position of its spot, and the row of its code', () => {
@@ -100,16 +81,7 @@ test('a town is recognized by the name in its link, whatever the name', () => {
 const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
 const NATIONAL = { code: '45', name: 'Lyon', position: undefined }
 
-test.each([
-  ['/FR?near=45.7,4.9&place=Feyzin', true],
-  ['/FR?near=45.7,4.9&place=Lyon', false], // which has a code
-  ['/FR?near=45.7,4.9&place=LYON', false],
-  ['/FR?near=48.7,4.9&place=Lyon', true], // another Lyon, far away
-  ['/FR?near=45.7,4.9', false], // a point
-  ['/FR?near=45.7,4.9,50&place=Feyzin', false], // a list that a person has narrowed
-  ['/FR/33472?near=45.7,4.9&place=Feyzin', false],
-  ['/?near=45.7,4.9&place=Feyzin', false], // across all borders
-])('%s is a place without a code: %s', (path, expected) => {
+test.each(cases.places)('$path is a place without a code: $expected', ({ path, expected }) => {
   const url = parseUrl(new URL(path, 'http://localhost'))
   expect(isPlaceWithoutCode(url, [LYON, NATIONAL])).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
+import cases from './scale.json' with { type: 'json' }
 import { maxZoomOf, worldView, zoomWithOthers } from './scale.ts'
 
 /** The edges of the first view of a map of a size, in degrees or of the world's height from the north. */
@@ -15,27 +16,13 @@ const POLAR_CIRCLE = mercatorY(-66.6)
 const FIFTY_SOUTH = mercatorY(-50)
 const SEVENTY_NORTH = mercatorY(70)
 
-test.each([
-  [1500, 950], // 1920 wide
-  [960, 700],
-  [860, 740], // 1280 wide
-  [604, 700], // 1024 wide
-  [390, 420], // a phone
-  [844, 250],
-  [400, 900],
-  [2160, 1300],
-])('fills a map of %d by %d to its edges', (x, y) => {
+test.each(cases.filled)('fills a map of $x by $y to its edges', ({ x, y }) => {
   const { top, bottom } = edgesOf(x, y)
   expect(top).toBeGreaterThanOrEqual(-1e-6)
   expect(bottom).toBeLessThanOrEqual(1 + 1e-6)
 })
 
-test.each([
-  [1500, 950],
-  [960, 700],
-  [860, 740],
-  [390, 300],
-])('shows the inhabited world without Antarctica on a map of %d by %d', (x, y) => {
+test.each(cases.inhabited)('shows the inhabited world without Antarctica on a map of %d by %d', (x, y) => {
   const { degrees, top, bottom } = edgesOf(x, y)
   expect(degrees).toBeGreaterThan(270)
   expect(degrees).toBeLessThanOrEqual(360)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countries, listFound, towns } from '../testing/sampleIndex.ts'
 
 const everyArea = Object.entries(towns).flatMap(([iso, rows]) =>
-  rows.map(([code, name]) => ({
+  rows.map(([code = '', name = '']) => ({
     iso,
     code,
     name,
