@@ -28,6 +28,7 @@ export const LIBRARIES = [
   'papaparse',
   'pmtiles',
   'prom-client',
+  'qr',
   'react',
   'react-dom',
   'react-leaflet',

@@ -47,6 +47,7 @@ export interface SavedFile extends SavedContents {
   readonly name: string
   readonly savedAtMs: number
   readonly hasTime: boolean // whether the time of the day is known
+  readonly isShared?: true // a shortlist from a link
 }
 
 /** How many areas of a file have no position. */

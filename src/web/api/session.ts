@@ -19,6 +19,7 @@ export interface ShownFile {
   readonly name: string
   readonly savedAtMs: number
   readonly brokenCount: number // rows that were not understood
+  readonly isShared?: true | undefined // a shortlist from a link
   readonly contents?: Omit<SavedContents, 'codes'> // as read
   readonly kept?: KeptOwner // in place of a file: what somebody keeps on this device
 }

@@ -7,13 +7,13 @@ import { giveUpRestoring, isFilePage, sessionState } from '../session/sessions.t
 import { useStore, useStoreInSlices } from '../state/createStore.ts'
 import { isAnyKept } from '../state/kept/names.ts'
 import { language } from '../state/language.ts'
-import { openedFiles } from '../state/pageContents.ts'
+import { isSigningInForLink, openedFiles } from '../state/pageContents.ts'
 import { useUrlState } from '../state/url.ts'
 import { restoreStyles, retryableLazy } from '../ui/retryableLazy.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import styles from './App.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
-import { LazyFileScreen } from './LazyFileScreen.ts'
+import { LazyFileScreen, LazySharedScreen } from './LazyFileScreen.ts'
 
 const LazySessionNotice = retryableLazy(async () => (await import('../login/SessionNotice.tsx')).SessionNotice, {
   describeMissing: () => say('Sign in'),
@@ -40,8 +40,11 @@ export function App() {
   const state = useStoreInSlices(sessionState)
   const url = useUrlState()
   const files = useStore(openedFiles)
+  const isSigningIn = useStore(isSigningInForLink)
   const tag = useStore(language) // also redraws the forms below in another language
   if (state.kind === 'open') return <Opened session={state.session} tag={tag} />
+  const isLinkShown = !isSigningIn && (state.kind === 'signedOut' || url.saved)
+  if (url.shared !== undefined && isLinkShown) return <LazySharedScreen />
   if (isFilePage(url, files)) return <LazyFileScreen />
   const { kind, trouble } = state
   const isTrying = kind === 'restoring'

@@ -5,6 +5,10 @@ export const LazyFileScreen = retryableLazy(async () => (await import('./FileScr
   describeMissing: () => say('The page for saved files'),
 })
 
+export const LazySharedScreen = retryableLazy(async () => (await import('./SharedScreen.tsx')).SharedScreen, {
+  describeMissing: () => say('The shortlist of this link'),
+})
+
 export const LazyFileStrip = retryableLazy(async () => (await import('../saved/FileStrip.tsx')).FileStrip, {
   describeMissing: () => say('The name of the file'),
 })

@@ -6,10 +6,16 @@ import { ShortlistPage } from '../shortlist/ShortlistPage.tsx'
 import { openProof } from '../state/pageContents.ts'
 import { useShortlist } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
+import { Opener } from '../ui/Opener.tsx'
+import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { Account } from './Account.tsx'
 import { ListingExport, useCustomerPage } from './ListingExport.tsx'
 import { shortlistScope } from './listings.ts'
 import { PinShortlist } from './pinActions.tsx'
+
+const LazyShareMenu = retryableLazy(async () => (await import('../shortlist/ShareMenu.tsx')).ShareMenu, {
+  describeMissing: () => say('The link'),
+})
 
 /** The shortlist's page, with what it needs from other parts. */
 export function ShortlistView() {
@@ -22,6 +28,11 @@ function ShortlistTools() {
   const gone = useGone(lines)
   return (
     <>
+      <Opener
+        opens="dialog"
+        renderButton={(button) => <Button {...button}>{say('Share')}</Button>}
+        renderOpened={(opened) => <LazyShareMenu {...opened} lines={lines} />}
+      />
       <CompareLines lines={lines} kind="secondary" preferred="first" />
       <Button onClick={() => openProof({ listing: listShortlist(lines, gone), sheet: 'shortlist' })}>
         {say('Print')}

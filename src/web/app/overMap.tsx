@@ -11,7 +11,7 @@ import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { Announcement } from '../ui/status.tsx'
 import { WorldAnnouncement } from '../world/WorldBar.tsx'
 import { describeLocation } from './describeLocation.ts'
-import { LazyFileScreen } from './LazyFileScreen.ts'
+import { LazyFileScreen, LazySharedScreen } from './LazyFileScreen.ts'
 
 // what lies over list and map, each loaded on demand
 
@@ -35,11 +35,12 @@ const LazyShortcutSheet = retryableLazy(async () => (await import('./shortcuts/S
 
 /** The page that the address names, if any. */
 export function OpenPages() {
-  const { page, saved } = useUrlState()
+  const { page, saved, shared } = useUrlState()
   const { file } = useSession()
   return (
     <>
       {page && <LazyPages />}
+      {shared !== undefined && !saved && <LazySharedScreen />}
       {(page === 'open' || page === 'changes' || (saved && !file)) && <LazyFileScreen />}
     </>
   )

@@ -4,6 +4,7 @@ import type { ShownFile } from '../api/session.ts'
 import { isSignedIn } from '../session/sessionState.ts'
 import { closeFile, sessionState, signOut } from '../session/sessions.ts'
 import { useStore } from '../state/createStore.ts'
+import { isSigningInForLink } from '../state/pageContents.ts'
 import { openPage } from '../state/url.ts'
 import linkButton from '../ui/linkButton.module.css'
 import { sayRich } from '../ui/sayRich.ts'
@@ -12,13 +13,22 @@ import styles from './FileStrip.module.css'
 /** In place of the account: which file is shown, and the ways back. */
 export function FileStrip({ file }: { readonly file: ShownFile }) {
   const isSomebodyIn = isSignedIn(useStore(sessionState))
-  const { name, savedAtMs, brokenCount } = file
+  const { name, savedAtMs, brokenCount, isShared } = file
   if (file.kept)
     return (
       <div role="note" className={`${linkButton.within} ${styles.strip}`}>
         <p>{say('Kept on this device, as of {day}.', { day: formatDay(savedAtMs) })}</p>
         <button type="button" onClick={() => signOut()}>
           {say('Back to sign-in')}
+        </button>
+      </div>
+    )
+  if (isShared)
+    return (
+      <div role="note" className={`${linkButton.within} ${styles.strip}`}>
+        <p>{say('A shortlist from a link, as of {day}.', { day: formatDay(savedAtMs) })}</p>
+        <button type="button" onClick={isSomebodyIn ? () => closeFile() : signInForLink}>
+          {isSomebodyIn ? say('Back to the live data') : say('Sign in to take it over')}
         </button>
       </div>
     )
@@ -41,4 +51,10 @@ export function FileStrip({ file }: { readonly file: ShownFile }) {
       </button>
     </div>
   )
+}
+
+/** The link stays in the address, and asks once somebody is signed in. */
+function signInForLink(): void {
+  isSigningInForLink.set(true)
+  closeFile({ keepsLink: true })
 }

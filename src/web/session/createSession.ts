@@ -50,8 +50,8 @@ async function requestCountries(service: ServiceClient, signal: AbortSignal): Pr
 
 /** A session without a service: its data is a file's, and it never requests anything. */
 export function createFileSession(file: SavedFile): Session {
-  const { name, savedAtMs, broken, world } = file
-  return createClosed({ name, savedAtMs, brokenCount: broken.length, contents: file }, world)
+  const { name, savedAtMs, broken, isShared, world } = file
+  return createClosed({ name, savedAtMs, brokenCount: broken.length, isShared, contents: file }, world)
 }
 
 interface KeptHere extends World {

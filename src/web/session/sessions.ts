@@ -108,16 +108,16 @@ export function openKept(kept: Parameters<typeof createKeptSession>[0]): Promise
 
 /**
  * Shows a file in place of the service or the sign-in form, and its country if it has only one. An address within the
- * file stays.
+ * file stays. `shared` is what the address says of it, if it is of a link.
  */
-export async function showFile(file: SavedFile): Promise<void> {
+export async function showFile(file: SavedFile, shared?: string): Promise<void> {
   if (isOpening) return
   isOpening = true
   await load()
   const { countries } = file.world
   const { saved, page } = readUrl()
   const iso = countries.length === 1 ? countries[0]?.iso : undefined
-  if (!saved || page) navigate({ ...TO_COUNTRIES, iso, saved: true }, 'push')
+  if (!saved || page) navigate({ ...TO_COUNTRIES, iso, saved: true, shared }, shared ? 'replace' : 'push')
   clearRecent() // entries that were open before the file
   await open((state) => fileOpened(state, createFileSession(file)))
   isOpening = false
@@ -132,11 +132,16 @@ export function dropFile(file: File): void {
   openPage('open')
 }
 
-/** Shows what was there before the file. `keepsFile` leaves it to be compared. */
-export function closeFile({ keepsFile } = { keepsFile: false }): void {
+interface Closing {
+  readonly keepsFile?: boolean // to be compared
+  readonly keepsLink?: boolean // to be taken over after signing in
+}
+
+/** Shows what was there before the file. */
+export function closeFile({ keepsFile = false, keepsLink = false }: Closing = {}): void {
   if (!keepsFile) forgetOpenedFiles()
   hideFile()
-  navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
+  navigate({ ...TO_COUNTRIES, saved: undefined, shared: keepsLink ? readUrl().shared : undefined }, 'replace')
 }
 
 /**
@@ -171,7 +176,7 @@ function leave(next: SessionState, { keepsAddress } = { keepsAddress: false }): 
     forgetOwnColumns()
   }
   change(next)
-  if (!keepsAddress) navigate({ ...TO_COUNTRIES, saved: undefined }, 'replace')
+  if (!keepsAddress) navigate({ ...TO_COUNTRIES, saved: undefined, shared: undefined }, 'replace')
 }
 
 function followAddress(): void {

@@ -36,7 +36,7 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
           <p>
             {countries > 1 &&
               `${say('In {count, plural, one {# country} other {# countries}}.', { count: countries })} `}
-            {say('Notes are only for you: they are in no file, link or print.')}
+            {say('Notes are only for you: they are in no file or print, and in a link only if you say so.')}
           </p>
         )}
       </div>

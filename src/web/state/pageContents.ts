@@ -36,6 +36,9 @@ export function forgetOpenedFiles(): void {
   store.set(NONE)
 }
 
+/** Whether the form for signing in is shown, not what a link in the address holds. */
+export const isSigningInForLink = createStore(false)
+
 /** Opens the page that has some lines side by side. */
 export function openComparison(lines: readonly ShortlistLine[]): void {
   comparedLines.set(firstCompared(lines))

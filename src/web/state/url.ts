@@ -34,6 +34,7 @@ export type Page = (typeof PAGES)[number]
 
 interface PageInUrl {
   readonly page: Page | undefined // what lies over everything else
+  readonly shared?: string | undefined // a shortlist, as `core/shortlist/link.ts` writes it: in the hash, which no server is sent
   readonly compared: readonly string[] // ISO codes, of the page `countries` alone
 }
 
@@ -351,17 +352,22 @@ export function closePage(): void {
 const NONE: readonly string[] = []
 const ISO = /^[A-Z0-9]{2,3}$/
 
-/** Reads the hash of an address: `#countries=DE,FR`. */
+/** Reads the hash of an address: `#countries=DE,FR`, `#shortlist&shared=1xYz`. */
 export function parsePage(hash: string): PageInUrl {
-  const [name, list = ''] = hash.slice(1).split('=', 2)
+  const [before = '', shared] = hash.split('shared=', 2)
+  const [name, list = ''] = before.replace(/^#|&$/g, '').split('=', 2)
   const page = PAGES.find((known) => known === name)
-  if (page !== 'countries') return { page, compared: NONE }
+  if (page !== 'countries') return { page, compared: NONE, ...(shared && { shared }) }
   const isos = list.split(',').map((iso) => iso.toUpperCase())
-  return { page, compared: [...new Set(isos)].filter((iso) => ISO.test(iso)).slice(0, MOST_COUNTRIES) }
+  const compared = [...new Set(isos)].filter((iso) => ISO.test(iso)).slice(0, MOST_COUNTRIES)
+  return { page, compared, ...(shared && { shared }) }
 }
 
 /** The hash of an address; '' for none. `parsePage` reads the same back. */
-export function formatPage({ page, compared }: PageInUrl): string {
-  if (page === undefined) return ''
-  return page === 'countries' && compared.length > 0 ? `#countries=${compared.join()}` : `#${page}`
+export function formatPage({ page, compared, shared }: PageInUrl): string {
+  const parts = [
+    page === 'countries' && compared.length > 0 ? `countries=${compared.join()}` : page,
+    shared && `shared=${shared}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `#${parts.join('&')}` : ''
 }

@@ -47,6 +47,12 @@ export async function replace(lines: Shortlist): Promise<void> {
   )
 }
 
+/** Puts lines in place of all others, in their order and with their notes. */
+export async function take(lines: Shortlist): Promise<void> {
+  if (isInTab()) await followDevice() // what is kept would come back
+  update((ledger) => addLines(removeLines(ledger, new Set(ledger.lines.map(({ key }) => key))), lines))
+}
+
 export function clear(): void {
   remove([...shortlistStore.get().keys])
 }

@@ -21,6 +21,11 @@ export function removeFromShortlist(keys: readonly string[]): Promise<void> {
   return edit((edits) => edits.remove(keys))
 }
 
+/** Puts lines in place of all others, as a link has them. */
+export function takeShortlist(lines: Shortlist): Promise<void> {
+  return edit((edits) => edits.take(lines))
+}
+
 /** Begins for the person who has signed in, with what this device or tab has of theirs. Returns a stop function. */
 export function openShortlist(owner: Owner): () => void {
   const { service, username } = shortlistStore.get().owner ?? {}

@@ -1,0 +1,76 @@
+import decodeQR from 'qr/decode.js'
+import { expect, test } from './journey.ts'
+
+// A shortlist that is sent as a link.
+
+test('a shortlist is shared as a link, looked at without an account, and taken over with one', async ({
+  page,
+  signIn,
+  browser,
+  expectAccessible,
+}) => {
+  await signIn('/DE')
+  for (const town of ['Munich', 'Berlin']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()
+  await page.getByRole('button', { name: 'Shortlist 2', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note on Munich, only for you' }).fill('cheaper in May')
+  await page.getByRole('button', { name: 'Share' }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Link' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(/#shared=1/)
+  const link = await field.inputValue()
+  await expectAccessible()
+  expect(await readCode(page.getByRole('img', { name: 'QR code of the link' }))).toBe(link)
+  await page.getByRole('checkbox', { name: 'With my notes' }).check()
+  await expect(field).not.toHaveValue(link)
+  await expect(field).toHaveValue(/./)
+  const noted = await field.inputValue()
+
+  // without an account: in its order, on the map, and after a reload
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+  const visitor = await other.newPage()
+  const asked: string[] = []
+  visitor.on('request', (request) => asked.push(request.url()))
+  await visitor.goto(link)
+  const rows = visitor.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Munich.*4989/, /Berlin.*4930/])
+  await expect(visitor.getByRole('textbox', { name: /^Note on Munich/ })).toHaveValue('')
+  await visitor.keyboard.press('Escape')
+  await expect(visitor.getByRole('heading', { name: /Germany/ })).toBeVisible()
+  await expect(visitor.getByText('A shortlist from a link')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')).toHaveCount(2)
+  expect(asked.filter((url) => url.includes('/api/') || url.includes('shared'))).toEqual([])
+
+  // a link in the same tab replaces the one before
+  await visitor.goto(noted)
+  await expect(visitor.getByRole('textbox', { name: /^Note on Munich/ })).toHaveValue('cheaper in May')
+  await visitor.keyboard.press('Escape')
+  await visitor.getByRole('button', { name: 'Sign in to take it over' }).click()
+  await visitor.getByRole('textbox', { name: 'Username' }).fill('demo')
+  await visitor.getByLabel('Password', { exact: true }).fill('demo')
+  await visitor.keyboard.press('Enter')
+  await visitor.getByRole('button', { name: 'Add to my shortlist' }).click()
+  await expect(rows).toHaveText([/Munich/, /Berlin/])
+  await expect(visitor).toHaveURL(/#shortlist$/)
+  await other.close()
+})
+
+test('a link that was cut says so, and shows what can be read', async ({ page, signIn, expectAccessible }) => {
+  await signIn('/DE')
+  await page.getByRole('button', { name: /^Add all \d/ }).click()
+  await page.getByRole('button', { name: /^Shortlist [\d,]+$/ }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const field = page.getByRole('textbox', { name: 'Link' })
+  await expect(field).toHaveValue(/#shared=1/)
+  await expect(page.getByText('Too long for a QR code that cameras read.')).toBeVisible()
+  await expect(page.getByText(/^Longer than 2,000 characters/)).toBeVisible()
+  const link = await field.inputValue()
+  await page.goto(link.slice(0, 1_000))
+  await expect(page.getByText('The end of this link is missing')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show what can be read' }).click()
+  await expect(page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem').first()).toBeVisible()
+  await page.goto('/#shared=1nothing')
+  await expect(page.getByText('Nothing in this link can be read.')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runThrough } from '../steps.ts'
+import { readLinkSteps, writeLinkSteps } from './link.ts'
+import primerLines from './linkPrimer.json' with { type: 'json' }
+import { createLine, type Shortlist } from './shortlist.ts'
+
+const DAY_MS = Date.UTC(2026, 10, 27)
+const WHOLE = { hasNotes: true, hasPositions: true }
+
+const write = (lines: Shortlist, content = WHOLE, primer = '') =>
+  runThrough(writeLinkSteps(lines, content, DAY_MS + 5_000, primer))
+const read = (link: string, primer = '') => runThrough(readLinkSteps(link, primer))
+
+function line(iso: string, callingCode: string, code: string, name: string, note = '') {
+  const position = { lat: 52.52, lng: -13.4 }
+  return { ...createLine({ iso, name: NAMES[iso] ?? '', callingCode }, { code, name, position }), note }
+}
+
+const NAMES: Readonly<Record<string, string>> = { DE: 'Germany', US: 'United States', XX: 'Nowhere' }
+
+const LINES = [
+  line('DE', '49', '4930', 'Berlin', 'ask for the lead time'),
+  line('US', '1', '1212', 'Albany, NY'),
+  line('DE', '49', '49089', 'München'),
+  line('XX', '', ' 0800=a/b ', '#30 DE !abc'),
+  ...Array.from({ length: 40 }, (_, i) => line('DE', '49', `492${i}`, `Neustadt ${i}`)),
+]
+
+test('a link holds the lines in their order, with what is wanted of them', () => {
+  expect(read(write(LINES))).toEqual({ lines: LINES, madeAtMs: DAY_MS, trouble: undefined })
+  const bare = LINES.map((given) => ({ ...given, note: '', area: { ...given.area, position: undefined } }))
+  expect(read(write(LINES, { hasNotes: false, hasPositions: false })).lines).toEqual(bare)
+})
+
+test('notes are in a link only if that is wanted', () => {
+  const link = write(LINES.slice(0, 1), { ...WHOLE, hasNotes: false })
+  expect(link).toBe(write(LINES.slice(0, 1).map((given) => ({ ...given, note: '' }))))
+})
+
+test('a link of this version is read by all later ones', () => {
+  const primer = primerLines.join('\n')
+  const sent = write(LINES.slice(0, 4), WHOLE, primer)
+  expect(sent).toMatchInlineSnapshot(
+    `"1szsHWn17SaKG1UTC4RN5_eZeUjKbVz-g9FFYqZnYorwFWCiCUbJZu2ce5jURvremu4d3-Ofb0-gUey3Ws-akilUN8uUD012FZK322nwivLJMSLwRbVGYdhJBlOzQSBIEB4aRZN8ERm3niRBBbKzNnk0"`,
+  )
+  expect(read(sent, primer).lines).toEqual(LINES.slice(0, 4))
+})
+
+test('wild lines are read as they were written, in one line each', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 20 })
+  const wild = fc.array(fc.tuple(text, text, text), { maxLength: 6 })
+  fc.assert(
+    fc.property(wild, (rows) => {
+      const lines = rows.map(([code, name, note]) => line('DE', '49', code, name, note))
+      const { lines: found, trouble } = read(write(lines))
+      expect(trouble).toBeUndefined()
+      expect(found.length).toBeLessThanOrEqual(lines.length)
+      for (const { area, note } of found) expect(area.name + note).not.toMatch(/[\t\n]/)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+describe('a link that is not as it was made', () => {
+  const link = write(LINES)
+
+  test('tells its beginning if it is cut', () => {
+    for (const length of [1, 30, link.length >> 1, link.length - 5]) {
+      const { lines, trouble } = read(link.slice(0, length))
+      expect(trouble).toBe(length < 30 ? 'broken' : 'cut')
+      expect(lines).toEqual(LINES.slice(0, lines.length))
+    }
+    expect(read(link.slice(0, -5)).lines.length).toBeGreaterThan(15)
+  })
+
+  test('is read if something stands behind it', () => {
+    expect(read(`${link}.`)).toMatchObject({ lines: LINES, trouble: undefined })
+  })
+
+  test('of a later version tells what it can', () => {
+    expect(read(`2${link.slice(1)}`)).toMatchObject({ lines: LINES, trouble: 'newer' })
+  })
+
+  test('never tells what was not written, whichever character is another', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: link.length - 1 }), fc.constantFrom(...'aZ0_-'), (at, other) => {
+        if (link[at] === other) return
+        const { lines, trouble } = read(link.slice(0, at) + other + link.slice(at + 1))
+        expect(lines).toEqual(LINES.slice(0, lines.length))
+        if (lines.length < LINES.length) expect(trouble).toBeDefined()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('tells nothing if no page has made it', () => {
+    const wild = fc.oneof(fc.string({ maxLength: 400 }), fc.base64String({ maxLength: 400 }))
+    fc.assert(
+      fc.property(wild, (text) => {
+        expect(read(`1${text}`)).toMatchObject({ lines: [], trouble: 'broken' })
+      }),
+      { numRuns: Number(process.env.WILD_LINKS ?? 200) },
+    )
+  })
+})
