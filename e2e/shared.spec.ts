@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from './journey.ts'
 
@@ -74,3 +75,16 @@ test('a link that was cut says so, and shows what can be read', async ({ page, s
   await expect(page.getByText('Nothing in this link can be read.')).toBeVisible()
   await expectAccessible()
 })
+
+/** What a camera would read from a picture on the screen. */
+async function readCode(picture: Locator): Promise<string> {
+  const png = (await picture.screenshot()).toString('base64')
+  const image = await picture.page().evaluate(async function decode(text) {
+    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))]))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height)
+    return { width: bitmap.width, height: bitmap.height, data: [...(pixels?.data ?? [])] }
+  }, png)
+  return decodeQR({ ...image, data: Uint8ClampedArray.from(image.data) })
+}

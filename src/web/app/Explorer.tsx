@@ -48,7 +48,7 @@ export function Explorer() {
 
 function Layout() {
   const session = useSession()
-  const { iso, code, number, page, embed } = useUrlState()
+  const { iso, code, number, page, embed, shared, saved } = useUrlState()
   const { isUnmatched, listedCount } = useLists()
   const { isKnown } = useWorldProgress()
   const isMapDue = useDeferredValue(true, false) // drawn after the list: both at once would block the page
@@ -76,7 +76,7 @@ function Layout() {
       className={styles.page}
       data-snap={isSheet ? snap : undefined}
       data-list={isList ? '' : undefined}
-      data-behind={page}
+      data-behind={page ?? (shared !== undefined && !saved ? 'shared' : undefined)}
       data-searching={isSearching ? '' : undefined}
     >
       <Header>
