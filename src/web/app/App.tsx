@@ -43,7 +43,7 @@ export function App() {
   const isSigningIn = useStore(isSigningInForLink)
   const tag = useStore(language) // also redraws the forms below in another language
   if (state.kind === 'open') return <Opened session={state.session} tag={tag} />
-  const isLinkShown = !isSigningIn && (state.kind === 'signedOut' || url.saved)
+  const isLinkShown = !isSigningIn && (state.kind === 'signedOut' || state.trouble || url.saved)
   if (url.shared !== undefined && isLinkShown) return <LazySharedScreen />
   if (isFilePage(url, files)) return <LazyFileScreen />
   const { kind, trouble } = state

@@ -11,7 +11,7 @@ import { SessionContext } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
 import { showFile } from '../session/sessions.ts'
 import { readLink } from '../shortlist/shortlistLink.ts'
-import { changeOpenedFiles } from '../state/pageContents.ts'
+import { changeOpenedFiles, isSigningInForLink } from '../state/pageContents.ts'
 import { addToShortlist, takeShortlist } from '../state/shortlist/shortlist.ts'
 import { navigate, openPage, readUrl, useUrlState } from '../state/url.ts'
 import { useLoaded } from '../state/useLoaded.ts'
@@ -40,6 +40,7 @@ export function SharedScreen() {
   const list = useLoaded(read)
 
   function leave(): void {
+    isSigningInForLink.set(false)
     navigate({ shared: undefined, saved: undefined }, 'replace')
   }
 
@@ -49,6 +50,7 @@ export function SharedScreen() {
       const known = areas?.get(line.iso)?.find(({ code, name }) => code === line.area.code && name === line.area.name)
       return known ? { ...line, area: known } : line // where it is stands in the service's list, not in every link
     })
+    isSigningInForLink.set(false)
     navigate({ shared: undefined, page: 'shortlist' }, 'replace')
     await addToShortlist(own)
   }

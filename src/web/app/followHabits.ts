@@ -1,14 +1,16 @@
 import { formsOfCode } from '../../core/codeForms.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
+import { copyAnswer } from '../state/copiedAnswer.ts'
 import { SHEET_LAYER } from '../state/entry.ts'
 import { rememberedRows } from '../state/kept/names.ts'
 import { addLayer, readLayers, removeLayer, watchLayers } from '../state/layers.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
+import { openAnswer } from '../state/recentEntries.ts'
 import { navigate, parseUrl, readUrl } from '../state/url.ts'
 import { formatHtml, formatTabbed } from '../ui/copyTable.ts'
 import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/sheetEvents.ts'
 
-/** A question mark shows all keys, rows of a list are copied as a table, and Back closes the sheets of a phone. */
+/** A question mark shows all keys, what is open or selected is copied, and Back closes the sheets of a phone. */
 export function followHabits(signal: AbortSignal): void {
   if (signal.aborted) return
   signal.addEventListener('abort', () => shortcutsShown.set(false))
@@ -55,6 +57,8 @@ function copyRows(event: ClipboardEvent): void {
   const isField = target instanceof Element && target.closest('input, textarea') !== null
   if (isField || !clipboardData || event.defaultPrevented) return
   const rows = withNationalForms(rowsToCopy())
+  const answer = rows.length === 0 && getSelection()?.isCollapsed !== false ? openAnswer(readUrl()) : undefined
+  if (answer !== undefined) copyAnswer(event, answer)
   if (rows.length === 0) return
   clipboardData.setData('text/plain', formatTabbed(rows))
   clipboardData.setData('text/html', formatHtml([[], ...rows]))

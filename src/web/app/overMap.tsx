@@ -3,10 +3,12 @@ import { say } from '../../core/language/say.ts'
 import type { CatalogVersions } from '../api/catalogVersions.ts'
 import { useSession } from '../api/session.ts'
 import { useLists } from '../lists/useLists.ts'
+import { copiedAnswer } from '../state/copiedAnswer.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { useUrlState } from '../state/url.ts'
+import { CornerNotice } from '../ui/CornerNotice.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { Announcement } from '../ui/status.tsx'
 import { WorldAnnouncement } from '../world/WorldBar.tsx'
@@ -52,6 +54,7 @@ export function Notices() {
     <>
       {useHasShortlistNews() && <LazyShortlistNotice />}
       <CatalogNews />
+      <CopiedAnswer />
       {useStore(shortcutsShown) && <LazyShortcutSheet />}
     </>
   )
@@ -70,6 +73,11 @@ export function Announcements() {
 /** Whether anything has been said about the shortlist. */
 export function useHasShortlistNews(): boolean {
   return useSelected(shortlistStore, ({ news, keys }) => news !== undefined || keys.size > 0)
+}
+
+function CopiedAnswer() {
+  const answer = useStore(copiedAnswer)
+  return <CornerNotice text={answer && say('Copied {text}', { text: answer })} />
 }
 
 const LazyNewCatalog = retryableLazy(async () => (await import('../world/NewCatalog.tsx')).NewCatalog, {

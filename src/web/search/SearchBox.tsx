@@ -1,7 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
 import { limitInput } from '../../core/inputLength.ts'
 import { say } from '../../core/language/say.ts'
+import { copyAnswer } from '../state/copiedAnswer.ts'
 import { suggesting } from '../state/onScreen.ts'
+import { formatAnswer } from '../state/recentEntries.ts'
 import { addToShortlist } from '../state/shortlist/shortlist.ts'
 import { useOutside } from '../ui/dismissal.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -118,6 +120,14 @@ export function SearchBox(props: SearchBoxProps) {
     findInput()?.focus() // the button disappears
   }
 
+  /** The suggestion that Enter would open, if no text is selected. */
+  function copySuggestion(event: ClipboardEvent<HTMLInputElement>): void {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const row = isShown && selectionStart === selectionEnd ? rows[active] : undefined
+    if (row?.goal?.kind !== 'location') return
+    copyAnswer(event, formatAnswer({ name: row.title, country: row.detail, prefix: row.code, link: row.goal.change }))
+  }
+
   function findInput(): HTMLInputElement | null | undefined {
     return boxRef.current?.querySelector('input')
   }
@@ -156,6 +166,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={onFocus}
         onClick={show}
         onKeyDown={pressKey}
+        onCopy={copySuggestion}
       />
       {text === '' && <kbd className={styles.key}>/</kbd>}
       <div ref={isSuggesting ? tellSuggesting : undefined} className={isShown ? styles.popup : styles.closed}>

@@ -3,7 +3,7 @@ import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
-import { keyOfRecent, type RecentEntry } from '../state/recentEntries.ts'
+import { keyOfRecent, MAX_ENTRIES, type RecentEntry } from '../state/recentEntries.ts'
 import { type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
@@ -11,7 +11,7 @@ type Open = Pick<Country, 'iso' | 'name'>
 
 /** Rows of each group that are shown at most. */
 const MOST: Readonly<Partial<Record<SuggestionGroup, number>>> = {
-  recent: 8,
+  recent: MAX_ENTRIES,
   numbers: 4,
   countries: 30, // the largest group, the European Union, is listed whole
   areas: 8,

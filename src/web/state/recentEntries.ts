@@ -1,3 +1,4 @@
+import { say } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { createStore, useStore } from './createStore.ts'
 import type { UrlState } from './url.ts'
@@ -12,7 +13,8 @@ export interface RecentEntry {
   readonly line?: ShortlistLine // of an area
 }
 
-const MAX_ENTRIES = 8
+/** As many answers as a call may come back to. */
+export const MAX_ENTRIES = 10
 const NONE: readonly RecentEntry[] = []
 
 /** What was open, latest first. */
@@ -29,6 +31,26 @@ export function recordRecent(entry: RecentEntry): void {
 /** A unique key among the recent entries. */
 export function keyOfRecent({ iso, name, prefix }: RecentEntry): string {
   return `${iso} ${prefix} ${name}`
+}
+
+/** "+33 426 Lyon, France", or "+1 203, serves Stamford, United States" of a code that lists the town under another name. */
+export function formatAnswer({
+  name,
+  country,
+  prefix,
+  link,
+}: Pick<RecentEntry, 'name' | 'country' | 'prefix' | 'link'>) {
+  const place = name === country || country === '' ? name : `${name}, ${country}`
+  if (link.spot && prefix !== '') return say('{prefix}, serves {place}', { prefix, place })
+  return `${prefix} ${place}`.trim()
+}
+
+/** What is open, if it is an answer: an area, or a place without a code of its own. */
+export function openAnswer({ iso, code, near }: UrlState): string | undefined {
+  const [latest] = recentEntries.get()
+  const isOpen =
+    latest?.iso === iso && latest?.link.code === code && (code !== undefined || near?.name === latest?.name)
+  return latest && isOpen ? formatAnswer(latest) : undefined
 }
 
 /** For the sign-out: the next person sees nothing of it. */

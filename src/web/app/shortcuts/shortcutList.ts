@@ -20,6 +20,7 @@ export function listShortcuts(): readonly ShortcutGroup[] {
       title: say('Everywhere'),
       shortcuts: [
         { does: say('Search'), keys: [['/'], ['mod', 'K']] },
+        { does: say('Copy the answer that is open'), keys: [['mod', 'C']] },
         { does: say('These shortcuts'), keys: [['?']] },
         { does: say('Close what was opened last'), keys: [['Escape']] },
         { does: say('Undo in the shortlist, while it offers that'), keys: [['mod', 'Z']] },

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { box, option } from './searchBox.ts'
+
+// From a question on the telephone to an answer that can be pasted, in a window beside the telephone program.
+
+test.use({ viewport: { width: 360, height: 480 }, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('an answer is copied by one key after Enter, and earlier ones by the arrow key', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('/FR')
+  for (const [town, answer] of [
+    ['Grenoble', /^\+33 4\d+ Grenoble, France$/],
+    ['Nice', /^\+33 4\d+ Nice, France$/],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), town)
+    await page.keyboard.press('/')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+V')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: town, level: 1 })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+C')
+    await expect(page.getByText(/^Copied \+33/)).toBeVisible()
+    expect(await copied(page)).toMatch(answer)
+  }
+  await expectAccessible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, /Grenoble/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ControlOrMeta+C')
+  await expect.poll(() => copied(page)).toMatch(/^\+33 4\d+ Grenoble, France$/)
+})
+
+test('an answer tells what a code serves', async ({ page, signIn }) => {
+  await signIn('/US')
+  await page.keyboard.press('/')
+  await page.keyboard.type('Stamford, CT')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Stamford', level: 1 })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+C')
+  await expect.poll(() => copied(page)).toBe('+1 203, serves Stamford, United States')
+
+  // a selection is what is copied
+  await page.getByRole('heading', { name: 'Stamford', level: 1 }).selectText()
+  await page.keyboard.press('ControlOrMeta+C')
+  await expect.poll(() => copied(page)).toMatch(/^Stamford/)
+})
