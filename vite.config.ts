@@ -34,11 +34,13 @@ const FILE = 'file.worker'
 // how long the build takes is of no interest to whoever starts the product
 const QUIET = { checks: { pluginTimings: false } }
 
-// before and after signing in, and the names of the map, which come next
+// before and after signing in, and what comes next: names of the map, keys, and what a country opens with
 const FIRST_CHUNKS = [
-  chunkOf('index', new URL('src/web/app/main.tsx', import.meta.url), 3),
-  chunkOf('Explorer', new URL('src/web/app/Explorer.tsx', import.meta.url), 2),
-  chunkOf('createNamer', new URL('src/web/map/names/createNamer.ts', import.meta.url), 1),
+  chunkOf('index', new URL('src/web/app/main.tsx', import.meta.url), 5),
+  chunkOf('Explorer', new URL('src/web/app/Explorer.tsx', import.meta.url), 4),
+  chunkOf('createNamer', new URL('src/web/map/names/createNamer.ts', import.meta.url), 3),
+  chunkOf('followHabits', new URL('src/web/app/followHabits.ts', import.meta.url), 2),
+  chunkOf('panelsChunk', new URL('src/web/lists/panelsChunk.ts', import.meta.url), 1),
 ]
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
