@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findCut } from './findCut.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { settle } from './settle.ts'
 
@@ -60,10 +60,7 @@ test('a link may hold the language, and hands it on', async ({ page }) => {
   await expect(page).toHaveURL(/lang=ro/)
 })
 
-test('Arabic is mirrored: the panel right, the tools left, codes as they are dialled', async ({
-  page,
-  expectAccessible,
-}) => {
+test('Arabic is mirrored: the panel right, the tools left, codes as they are dialled', async ({ page }) => {
   await signInAnyLanguage(page, '/FR/33472/Lyon?lang=ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const panel = await page.getByRole('main').boundingBox()
@@ -72,17 +69,14 @@ test('Arabic is mirrored: the panel right, the tools left, codes as they are dia
   const arabic = wordsOf('ar')
   const card = page.getByRole('region', { name: arabic('Area details') })
   await expect(card.locator('bdi[dir=ltr]').first()).toContainText('+33')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await settle(page)
   expect(await findCut(page)).toEqual({ wide: 0, cut: [] })
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
-test('nothing is cut in a longer language on any screen, and everything is said', async ({
-  page,
-  expectAccessible,
-}) => {
+test('nothing is cut in a longer language on any screen, and everything is said', async ({ page }) => {
   await page.goto('/?lang=en-XA')
   await expect(page.locator('form button[type=submit]')).toContainText('[')
   await onEachWidth('sign-in')
@@ -98,7 +92,7 @@ test('nothing is cut in a longer language on any screen, and everything is said'
       await page.setViewportSize({ width, height: width < 700 ? 844 : 800 })
       await settle(page)
       expect(await findCut(page), `${what} at ${width}`).toEqual({ wide: 0, cut: [] })
-      if (what === PATHS.at(-1)) await expectAccessible()
+      if (what === PATHS.at(-1)) await expectAccessible(page)
     }
   }
 })
