@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import type { Listing } from '../file/listing.ts'
 import { type Language, setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'
@@ -28,14 +29,12 @@ function pageOf(content: PageContent): string {
 afterEach(() => setCurrentLanguage())
 
 test('has the same elements, whatever the names', () => {
-  fc.assert(
-    fc.property(wildContent, (content) => {
-      const page = pageOf(content)
-      expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual(cases.tags)
-      const data = /id="data">([^<]*)</.exec(page)?.[1] ?? ''
-      expect(decodeContent(data).areas).toHaveLength(content.areas.length)
-    }),
-  )
+  forAny(wildContent, (content) => {
+    const page = pageOf(content)
+    expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual(cases.tags)
+    const data = /id="data">([^<]*)</.exec(page)?.[1] ?? ''
+    expect(decodeContent(data).areas).toHaveLength(content.areas.length)
+  })
 })
 
 test('allows its own script and style and nothing else', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { createAreaNames } from '../answer/coverage/areaNames.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
@@ -111,15 +112,13 @@ describe('what is nearest', () => {
       lat: fc.double({ min: 43, max: 55, noNaN: true }),
       lng: fc.double({ min: -5, max: 12, noNaN: true }),
     })
-    fc.assert(
-      fc.property(places, fc.constantFrom('FR', 'GB', 'DE'), (position, iso) => {
-        const far = createTownGazetteer(() => [{ name: 'Nowhere', iso, position, population: 100 }])
-        const [line] = runThrough(resolveSteps([{ number: 1, text: 'Nowhere' }], withPlaces(far)))
-        const { outcome } = line!
-        expect(outcome.kind).toMatch(/^(?:suggested|choose)$/)
-        if (outcome.kind === 'suggested') expectNearest(outcome.choice, position, iso)
-      }),
-    )
+    forAny(places, fc.constantFrom('FR', 'GB', 'DE'), (position, iso) => {
+      const far = createTownGazetteer(() => [{ name: 'Nowhere', iso, position, population: 100 }])
+      const [line] = runThrough(resolveSteps([{ number: 1, text: 'Nowhere' }], withPlaces(far)))
+      const { outcome } = line!
+      expect(outcome.kind).toMatch(/^(?:suggested|choose)$/)
+      if (outcome.kind === 'suggested') expectNearest(outcome.choice, position, iso)
+    })
   })
 
   function withPlaces(gazetteer: Lookups['gazetteer']): Lookups {
@@ -140,13 +139,11 @@ test('any text has an outcome, in the order of the lines', () => {
     fc.string({ unit: 'grapheme' }),
     fc.array(words, { maxLength: 12 }).map((parts) => parts.join(' ')),
   )
-  fc.assert(
-    fc.property(fc.array(text), (texts) => {
-      const numbers = resolve(...texts).map(({ line }) => line.number)
-      expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
-      expect(new Set(numbers)).toEqual(new Set(texts.map((_, i) => i + 1)))
-    }),
-  )
+  forAny(fc.array(text), (texts) => {
+    const numbers = resolve(...texts).map(({ line }) => line.number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+    expect(new Set(numbers)).toEqual(new Set(texts.map((_, i) => i + 1)))
+  })
 })
 
 test('a country for lines that name none is where those are looked for', () => {
