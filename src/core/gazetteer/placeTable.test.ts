@@ -5,6 +5,7 @@ import { readColumns } from '../../bench/search/loadGazetteer.ts'
 import { forSome } from '../../testing/forAny.ts'
 import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
+import { anyPosition } from '../testing/anyPosition.ts'
 import type { KINDS } from './columns.ts'
 import { kindAt, nearestTown, type PlaceTable, positionAt, readPlaceTableSteps, runAt } from './placeTable.ts'
 
@@ -19,10 +20,7 @@ test('is the region of the nearest town, wherever one looks', () => {
   )
   const anywhere = fc.record({
     iso: fc.constantFrom('AT', 'US', 'FJ', 'RU', 'NZ', 'XX'),
-    position: fc.record({
-      lat: fc.double({ min: -90, max: 90, noNaN: true }),
-      lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    }),
+    position: anyPosition,
   })
   forSome(60, fc.oneof(fc.constantFrom(...areas), anywhere), ({ iso, position }) => {
     const nearest = nearestByLooking(iso, position)
