@@ -6,12 +6,11 @@ import { type Language, setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'
 import { contentSteps } from './contentSteps.ts'
 import { decodeContent } from './encodeContent.ts'
-import { NO_LAND } from './land.ts'
 import type { PageContent } from './pageContent.ts'
 import { decodeLanguage } from './pageLanguage.ts'
 import cases from './pageSteps.json' with { type: 'json' }
 import { pageSteps } from './pageSteps.ts'
-import { wildContent } from './testing/wildContent.ts'
+import { GIVEN, wildContent } from './testing/wildContent.ts'
 
 const PARTS = {
   body: '<main></main>',
@@ -77,8 +76,7 @@ test('has towns under the names of its language, with the service’s beside the
   const area = { code: '4989', name: 'Munich', position: undefined }
   const areas = [{ country, area, shown: 'München', more: [] }]
   const listing: Listing = { kind: 'areas', name: 'Deutschland', moreColumns: [], areas }
-  const given = { made: '', brand: '', largest: [], view: undefined, land: NO_LAND, trunkOf: () => '0' }
-  expect(runThrough(contentSteps(listing, given)).areas).toMatchObject([{ name: 'München', serves: 'Munich' }])
+  expect(runThrough(contentSteps(listing, GIVEN)).areas).toMatchObject([{ name: 'München', serves: 'Munich' }])
 })
 
 test('tells a customer nothing of accounts, prices and notes', () => {
@@ -102,16 +100,8 @@ test('tells a customer nothing of accounts, prices and notes', () => {
     },
     { kind: 'countries', name: 'Countries', moreColumns: ['secret-column'], countries: [{ country, more }] },
   ]
-  const given = {
-    made: '2026-11-23',
-    brand: '',
-    largest: [],
-    view: undefined,
-    land: NO_LAND,
-    trunkOf: () => '0',
-  }
   for (const listing of listings) {
-    const page = pageOf(runThrough(contentSteps(listing, given)))
+    const page = pageOf(runThrough(contentSteps(listing, GIVEN)))
     expect(page).toContain('Germany')
     expect(page).not.toContain('secret')
     expect(page).toContain(

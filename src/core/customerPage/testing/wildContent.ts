@@ -22,20 +22,22 @@ const area = fc.record(
   { requiredKeys: ['country', 'code', 'name', 'position'] },
 )
 
+const BESIDES = { made: '2026-11-23', brand: '', largest: [], view: undefined, land: NO_LAND }
+
 /** A page's data with wild names; positions are on its grid. */
 export const wildContent: fc.Arbitrary<PageContent> = fc
   .record({ title: wildText, brand: wildText, areas: fc.array(area, { maxLength: 40 }), name: wildText })
   .map(({ title, brand, areas, name }) => ({
+    ...BESIDES,
     title,
     brand,
     areas,
-    made: '2026-11-23',
     kind: 'areas',
     countries: [
       { iso: 'DE', name, callingCode: '49', trunk: '0' },
       { iso: 'DK', name: 'Denmark', callingCode: '45', trunk: undefined },
     ],
-    largest: [],
-    view: undefined,
-    land: NO_LAND,
   }))
+
+/** What a page has besides its list. */
+export const GIVEN = { ...BESIDES, trunkOf: () => '0' }
