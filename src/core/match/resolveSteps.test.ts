@@ -15,47 +15,28 @@ import { createAreasCalled } from './areasCalled.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import type { Line } from './lines.ts'
 import { createLookups, type Lookups } from './lookups.ts'
+import samples from './resolveSteps.json' with { type: 'json' }
 import { resolveSteps } from './resolveSteps.ts'
 
-const countries = [
-  ['FR', 'France', '33'],
-  ['GB', 'United Kingdom', '44'],
-  ['DE', 'Germany', '49'],
-].map(([iso = '', name = '', callingCode = '']): Country => {
+const countries = samples.countries.map(([iso = '', name = '', callingCode = '']): Country => {
   return { iso, name, callingCode, id: '', a2b: '', position: undefined }
 })
-
-const areas = [
-  ['FR', '331', 'Paris', '48.85', '2.35'],
-  ['FR', '334', 'Lyon', '45.75', '4.85'],
-  ['GB', '4420', 'London', '51.51', '-0.13'],
-  ['GB', '441883', 'Caterham', '51.28', '-0.08'],
-  ['DE', '49711', 'Stuttgart', '48.78', '9.18'],
-  ['DE', '497158', 'Neuhausen', '48.68', '9.27'],
-] as const
 
 const world = {
   countries,
   areas: new Map(
     countries.map(({ iso }) => [
       iso,
-      areas
+      samples.areas
         .filter(([own]) => own === iso)
-        .map(([, code, name, lat, lng]): Area => ({ code, name, position: parsePosition(lat, lng) })),
+        .map(
+          ([, code = '', name = '', lat = '', lng = '']): Area => ({ code, name, position: parsePosition(lat, lng) }),
+        ),
     ]),
   ),
 }
 
-const townsNamed = indexTowns([
-  ['Paris', 48.85, 2.35, 2_100, 1, 'FR'],
-  ['Lyon', 45.75, 4.85, 520, 0, 'FR'],
-  ['London', 51.51, -0.13, 8_900, 1, 'GB'],
-  ['Croydon', 51.38, -0.1, 170, 0, 'GB'],
-  ['Esslingen', 48.74, 9.31, 90, 0, 'DE'],
-  ['Stuttgart', 48.78, 9.18, 600, 0, 'DE'],
-  ['Neuhausen', 48.68, 9.27, 11, 0, 'DE'],
-  ['Villeurbanne', 45.77, 4.88, 140, 0, 'FR'],
-])
+const townsNamed = indexTowns(samples.towns as [string, number, number, number, 0 | 1, string][])
 
 const areaNames = createAreaNames(world.areas, new Map())
 const lookups = createLookups({
