@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 
 type Given<Values extends [unknown, ...unknown[]]> = [
   ...arbitraries: { [At in keyof Values]: Arbitrary<Values[At]> },
-  expectAll: (...values: Values) => boolean | void,
+  expectAll: (...values: Values) => boolean | undefined,
 ]
 
 /** Tries many random values; fails with the smallest for which an expectation does not hold, or false is returned. */

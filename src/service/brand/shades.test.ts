@@ -82,7 +82,7 @@ test('every accent is refused, or is read as letters in every look', () => {
       expect(edge, `${given}, ${look}: the open edge`).toBeGreaterThanOrEqual(3)
     }
   }
-  forSome(150, COLOURS, check)
+  forSome(150, COLOURS, (given) => void check(given))
   for (const edge of ['#000000', '#0000ff', '#ff0000', '#6c6c6c', '#b84805', '#ff00ff']) check(edge)
   expect(accepted).toBeGreaterThan(50)
 })
