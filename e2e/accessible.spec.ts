@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerConfig } from './answerConfig.ts'
-import { expect, SMALL_CONFIG, test } from './journey.ts'
+import { expect, expectAccessible, SMALL_CONFIG, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, options } from './searchBox.ts'
 import { settle } from './settle.ts'
@@ -24,12 +24,7 @@ const SCREENS: readonly (readonly [width: number, height: number, media: Media])
 ]
 
 /** `show` brings the state back on each screen, if it does not outlast a change of the window. */
-async function onEveryScreen(
-  page: Page,
-  state: string,
-  expectAccessible: () => Promise<void>,
-  show: () => Promise<void>,
-): Promise<void> {
+async function onEveryScreen(page: Page, state: string, show: () => Promise<void>): Promise<void> {
   for (const [width, height, media] of SCREENS) {
     const { colorScheme, forcedColors } = media
     const screen = `${width} by ${height}, ${colorScheme}${forcedColors === 'active' ? ', forced' : ''}`
@@ -38,22 +33,22 @@ async function onEveryScreen(
       await page.emulateMedia(media)
       await show()
       await settle(page)
-      await expectAccessible()
+      await expectAccessible(page)
     })
   }
 }
 
-test('sign-in and list to match are accessible on every screen', async ({ page, signIn, expectAccessible }) => {
+test('sign-in and list to match are accessible on every screen', async ({ page, signIn }) => {
   await answerConfig(page, undefined) // the server’s offers the demo account
   await page.goto('/FR/33472/Lyon')
-  await onEveryScreen(page, 'sign-in', expectAccessible, () =>
+  await onEveryScreen(page, 'sign-in', () =>
     expect(page.getByRole('button', { name: 'Explore with the demo account' })).toBeVisible(),
   )
   await page.setViewportSize({ width: 1280, height: 800 })
   await answerConfig(page, SMALL_CONFIG)
   await signIn('/')
   await page.getByRole('button', { name: 'Match a list' }).click()
-  await onEveryScreen(page, 'list to match', expectAccessible, () =>
+  await onEveryScreen(page, 'list to match', () =>
     expect(page.getByRole('textbox', { name: /Places, codes or numbers/ })).toBeVisible(),
   )
 })
@@ -74,38 +69,36 @@ for (const [what, states] of [
     ],
   ],
 ] as const)
-  test(`${what} are accessible on every screen`, async ({ page, signIn, expectAccessible }) => {
+  test(`${what} are accessible on every screen`, async ({ page, signIn }) => {
     await signIn(states[0][0])
     for (const [path, name] of states) {
       await follow(page, path)
-      await onEveryScreen(page, path, expectAccessible, () =>
-        expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
-      )
+      await onEveryScreen(page, path, () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible())
     }
   })
 
-test('failure and emptiness are accessible on every screen', async ({ page, signIn, expectAccessible }) => {
+test('failure and emptiness are accessible on every screen', async ({ page, signIn }) => {
   await signIn('/ZZ')
-  await onEveryScreen(page, 'a link that leads nowhere', expectAccessible, () =>
+  await onEveryScreen(page, 'a link that leads nowhere', () =>
     expect(page.getByRole('alert')).toContainText('no coverage'),
   )
   await follow(page, '/FR?digits=9')
-  await onEveryScreen(page, 'nothing passes', expectAccessible, () =>
+  await onEveryScreen(page, 'nothing passes', () =>
     expect(page.getByText('Nothing here passes all the filters.')).toBeVisible(),
   )
 })
 
-test('suggestions and menu are accessible on every screen', async ({ page, signIn, expectAccessible }) => {
+test('suggestions and menu are accessible on every screen', async ({ page, signIn }) => {
   await signIn('/AL')
   await box(page).fill('paris')
-  await onEveryScreen(page, 'suggestions', expectAccessible, async () => {
+  await onEveryScreen(page, 'suggestions', async () => {
     if ((await options(page).count()) === 0) await box(page).click()
     await expect(options(page).nth(1)).toBeVisible()
   })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
   await follow(page, '/AL')
-  await onEveryScreen(page, 'menu', expectAccessible, async () => {
+  await onEveryScreen(page, 'menu', async () => {
     const item = page.getByRole('menuitem', { name: /^CSV without header/ })
     if (!(await item.isVisible())) await page.getByRole('button', { name: 'Export' }).click()
     await expect(item).toBeVisible()

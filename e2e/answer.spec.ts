@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow, project, readView } from './mapView.ts'
 import { ARLES, expectNamedOnMap, expectOpen } from './openTown.ts'
 import { readPixels } from './readPixels.ts'
@@ -11,13 +11,12 @@ const ARLES_ZOOM = 9.95 // with four towns around it
 test('a link opens a town, where a person moves the map then is kept, and both can be shared', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/FR/33484/Arles')
   await expectOpen(page, ARLES)
   await expect(page).toHaveURL('/FR/33484/Arles') // the map's own moves are not in the link
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectAccessible()
+  await expectAccessible(page)
   await expectOthersPale(page)
 
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -42,7 +41,6 @@ test('a link opens a town, where a person moves the map then is kept, and both c
 test('a link says what it may: a code, an unknown town, a forgiven mistake, a town that is no area', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('/FR/33484')
@@ -54,7 +52,7 @@ test('a link says what it may: a code, an unknown town, a forgiven mistake, a to
   await expect(details).not.toContainText('Whoever uses it may be elsewhere')
 
   await details.getByText('also 4 other towns').click()
-  await expectAccessible()
+  await expectAccessible(page)
   await details.getByRole('link', { name: 'Arles' }).click()
   await expect(page).toHaveURL('/FR/33484/Arles')
   await expect(heading).toHaveText('Arles, France +33 484')
@@ -63,7 +61,7 @@ test('a link says what it may: a code, an unknown town, a forgiven mistake, a to
   await follow(page, '/GB/4420/London?for=londn')
   await expect(heading).toHaveText('London, for londn United Kingdom +44 20')
   await expect(page).toHaveTitle('London, for londn, United Kingdom, +44 20 · Coverage Explorer')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await follow(page, '/DE?region=BY') // as people type it
   await expect(heading).toHaveText(/^Bavaria, Germany\s*$/)
@@ -74,7 +72,7 @@ test('a link says what it may: a code, an unknown town, a forgiven mistake, a to
   await expect(details).toContainText('This code serves all of Denmark.')
   await expectNamedOnMap(page, 'Copenhagen +45')
   await expect(page.locator('.pin')).toHaveCount(1)
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
 test('a row opens its town, out of the view too, and Back and Forward follow', async ({ page, signIn }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { clickPosition, follow } from './mapView.ts'
 import { expectNamedOnMap, expectOpen, LYON, MANCHESTER } from './openTown.ts'
 import { box, option, search } from './searchBox.ts'
@@ -10,7 +10,6 @@ test.use({ loadsWorld: true })
 test('from the search by keyboard, from what is nearest and from the map, and Back returns to what was', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/?list=areas')
   await box(page).fill('+33 472')
@@ -18,7 +17,7 @@ test('from the search by keyboard, from what is nearest and from the map, and Ba
   await page.keyboard.press('Enter')
   await expectOpen(page, LYON)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
   await page.goForward()
@@ -44,21 +43,20 @@ test('from the search by keyboard, from what is nearest and from the map, and Ba
 test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('from the search', async ({ page, signIn, expectAccessible }) => {
+  test('from the search', async ({ page, signIn }) => {
     await signIn()
     await search(page, '+33 472')
     await option(page, /^Lyon France/)
       .first()
       .tap()
     await expectOpen(page, LYON)
-    await expectAccessible()
+    await expectAccessible(page)
   })
 })
 
 test('a place without a code lists the nearest, first those of its country, or the code of all of it', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/BE?near=50.744,3.206&place=Mouscron')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mouscron, Belgium')
@@ -70,7 +68,7 @@ test('a place without a code lists the nearest, first those of its country, or t
   await expect(across.getByRole('link').first()).toContainText(/France/)
   await expect(page).toHaveTitle('Mouscron, Belgium · Coverage Explorer')
   await expectNamedOnMap(page, 'Mouscron')
-  await expectAccessible()
+  await expectAccessible(page)
   await inside.first().click()
   await expect(page).toHaveURL('/BE/3256/Kortrijk')
   await page.goBack()
@@ -85,13 +83,13 @@ test('a place without a code lists the nearest, first those of its country, or t
   await expectNamedOnMap(page, 'Roskilde +45')
 })
 
-test('a region lists and shows its own areas', async ({ page, signIn, expectAccessible }) => {
+test('a region lists and shows its own areas', async ({ page, signIn }) => {
   await signIn('/DE?region=BY,Bavaria')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bavaria, Germany')
   await expect(page.getByText(/^9\d\d areas/).first()).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/^The map shows 9\d\d areas/)
-  await expectAccessible()
+  await expectAccessible(page)
   await box(page).fill('munich')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '4989 Munich' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, option, options, search } from './searchBox.ts'
 
@@ -27,7 +27,6 @@ for (const [device, viewport] of [
     test('Enter opens what is known or unmistakable, nothing else, and what is nearest is called so', async ({
       page,
       signIn,
-      expectAccessible,
     }) => {
       await signIn()
       await loadWorld(page)
@@ -41,7 +40,7 @@ for (const [device, viewport] of [
 
       await search(page, 'londn')
       await expect(options(page).first()).toHaveAccessibleName(/^Similar name: London United Kingdom/)
-      await expectAccessible()
+      await expectAccessible(page)
       await box(page).press('Enter')
       await expect(page).toHaveURL('/GB/4420/London?for=londn')
       await expect(page.getByText(/^London, for londn/).first()).toBeVisible()
@@ -52,7 +51,7 @@ for (const [device, viewport] of [
       const row = option(page, /^Mouscron /)
       await expect(row).toHaveAccessibleName(/Belgium · nearest \+32 \d+ \S+, [\d.]+ mi/)
       await expect(popup(page)).not.toContainText('covered')
-      await expectAccessible()
+      await expectAccessible(page)
       await row.click()
       await expect(page).toHaveURL(/\/BE\?near=50\.7\d*,3\.2\d*&place=Mouscron/)
 
@@ -62,7 +61,7 @@ for (const [device, viewport] of [
       await box(page).press('Enter')
       await expect(page.getByText('No country matches: all are shown')).toBeVisible()
       await expect(page).toHaveURL('/?q=Mxyzberg')
-      await expectAccessible()
+      await expectAccessible(page)
 
       await search(page, 'Hallstadtt')
       await expect(popup(page)).toContainText('No place called “Hallstadtt” is known')
@@ -71,7 +70,7 @@ for (const [device, viewport] of [
       const spoken = page.getByRole('status').filter({ hasText: 'Choose one with the arrow keys' })
       await expect(spoken).toBeAttached()
       await expect(page).toHaveURL('/?q=Hallstadtt')
-      await expectAccessible()
+      await expectAccessible(page)
       await box(page).press('ArrowDown')
       await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
       await expect(options(page).first()).toHaveAccessibleName(/^Similar name: /)
@@ -84,7 +83,6 @@ for (const [device, viewport] of [
 test('while places are still loading, what is known is shown and nothing is called unknown', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   const release = await hold(page, PLACES)
   await signIn()
@@ -100,7 +98,7 @@ test('while places are still loading, what is known is shown and nothing is call
   await box(page).fill('Giethoorn')
   await expect(popup(page)).toContainText('Searching more places…')
   await expect(popup(page)).not.toContainText('is known')
-  await expectAccessible()
+  await expectAccessible(page)
   await box(page).press('Enter') // waits for the places too
   release()
   await expect(page).toHaveURL(/\/NL\b.*Giethoorn/)
@@ -109,7 +107,6 @@ test('while places are still loading, what is known is shown and nothing is call
 test('Enter waits for the areas of a country, says so, and opens them once they are there', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   const release = await hold(page, '**/api/json/getareas', (request) => /isocode=FR/i.test(request.postData() ?? ''))
   await signIn()
@@ -119,7 +116,7 @@ test('Enter waits for the areas of a country, says so, and opens them once they 
   const spoken = page.getByRole('status').filter({ hasText: 'Still loading' })
   await expect(spoken).toBeAttached()
   await expect(waiting(page).first()).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   release()
   await expect(page).toHaveURL(/^[^?]*\/FR\/334\d*\/Lyon$/)
   await expect(box(page)).toHaveValue('')

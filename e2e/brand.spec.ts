@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { contrastOf, formatColour, parseColour } from '../src/core/colour/contrast.ts'
 import { exportAs } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 const CONFIG = fileURLToPath(new URL('brands/ondara/brand.json', import.meta.url))
 const LOGO_PX = 26
@@ -28,7 +28,6 @@ function toHex(colour: string): string {
 test('an operator’s name, logo, colours and links are everywhere, from the first paint on', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await page.goto('/DE/4989')
   await expect(page).toHaveTitle(/ondara numbers$/)
@@ -39,7 +38,7 @@ test('an operator’s name, logo, colours and links are everywhere, from the fir
   await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://ondara.example/privacy')
   const button = page.getByRole('button', { name: 'Sign in' })
   expect((await readContrast(button)).contrast).toBeGreaterThanOrEqual(4.5)
-  await expectAccessible()
+  await expectAccessible(page)
 
   await signIn('/DE/4989')
   const brand = page.getByRole('banner').getByRole('link', { name: 'ondara numbers' })
@@ -57,7 +56,7 @@ test('an operator’s name, logo, colours and links are everywhere, from the fir
     const { letters, contrast } = await readContrast(back)
     expect(letters).toBe(colorScheme === 'light' ? '#5b2a86' : '#d0a9fd')
     expect(contrast).toBeGreaterThanOrEqual(4.5)
-    await expectAccessible()
+    await expectAccessible(page)
   }
   await expect(page.getByRole('region', { name: 'Map' }).getByRole('link', { name: 'Imprint' })).toBeVisible()
 })

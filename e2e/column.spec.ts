@@ -1,7 +1,7 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
-test('digits narrow list and map, and are in the link', async ({ page, signIn, expectAccessible }) => {
+test('digits narrow list and map, and are in the link', async ({ page, signIn }) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const bars = page.getByRole('group', { name: 'Areas by first digit after +49' })
@@ -12,7 +12,7 @@ test('digits narrow list and map, and are in the link', async ({ page, signIn, e
   await expect(map).toHaveAccessibleDescription(/^The map shows 435 areas/)
   await bars.getByRole('button', { name: /^9: / }).click()
   await expect(page).toHaveURL('/DE?digits=89')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.reload()
   await expect(bars.getByRole('button', { pressed: true })).toHaveText(['8', '9'])
   await follow(page, '/DK?digits=8') // where nobody can choose a digit, nothing passes
@@ -20,11 +20,7 @@ test('digits narrow list and map, and are in the link', async ({ page, signIn, e
   await expect(page).toHaveURL('/DK')
 })
 
-test('a row copies its code, and a card closes to the row that opened it', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('a row copies its code, and a card closes to the row that opened it', async ({ page, signIn }) => {
   await signIn('/DE?sort=code')
   const row = page.getByRole('link', { name: '49201 Essen' })
   await expect(row).toBeVisible()
@@ -37,7 +33,7 @@ test('a row copies its code, and a card closes to the row that opened it', async
   await expect(heading).toBeFocused()
   await expect(heading).toHaveText('Essen, Germany +49 201')
   await expect(page.getByRole('list', { name: 'Areas' })).toHaveCount(0)
-  await expectAccessible()
+  await expectAccessible(page)
   for (const [name, text] of [
     ['Copy Order code', '49201'],
     ['Copy Prefix', '+49 201'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { box, options } from './searchBox.ts'
 import { settle } from './settle.ts'
 
@@ -14,7 +14,6 @@ const looksOf = (locator: Locator) =>
 test('where contrast is raised or colours are forced, everything is read, and what is chosen told apart', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   const bars = page.getByRole('group', { name: 'Areas by first digit after +33' }).getByRole('button')
   const filter = (name: string | RegExp) => page.getByRole('button', { name })
@@ -33,7 +32,7 @@ test('where contrast is raised or colours are forced, everything is read, and wh
   }
   await page.goto('/FR/33472/Lyon')
   await expect(page.getByText('Opens Lyon, France, after signing in.')).toBeVisible()
-  await inEach(expectAccessible)
+  await inEach(() => expectAccessible(page))
 
   await signIn('/FR?digits=4&at=46.6,2.5,12') // as near as the map goes
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
@@ -44,7 +43,7 @@ test('where contrast is raised or colours are forced, everything is read, and wh
     expect(await looksOf(bars.filter({ hasText: '4' }))).not.toBe(await looksOf(bars.filter({ hasText: '5' })))
     expect(await looksOf(filter('In view'))).not.toBe(await looksOf(filter(/^Several codes/)))
     expect(await looksOf(filter('Zoom in'))).not.toBe(await looksOf(filter('Zoom out'))) // there is nothing nearer
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   await box(page).fill('lyo')
@@ -55,7 +54,7 @@ test('where contrast is raised or colours are forced, everything is read, and wh
   await inEach(async () => {
     await expect(selected).toHaveCount(1)
     expect(await looksOf(selected)).not.toBe(await looksOf(suggested.getByRole('option', { selected: false }).first()))
-    await expectAccessible()
+    await expectAccessible(page)
   })
   await page.keyboard.press('Escape')
 
@@ -67,6 +66,6 @@ test('where contrast is raised or colours are forced, everything is read, and wh
     const looks = await Promise.all((await items.all()).map(looksOf))
     const active = await items.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
     expect(looks.filter((look) => look === looks[active])).toHaveLength(1)
-    await expectAccessible()
+    await expectAccessible(page)
   })
 })

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { decodeContent } from '../src/core/customerPage/encodeContent.ts'
 import { pointIn } from '../src/core/geo/mapView.ts'
 import { fitCamera, viewOf } from '../src/customerPage/map/view.ts'
 import { exportAs } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 /** Makes the page for a customer of the open list, and returns where it is. */
 async function savePage(page: Page, folder: string, name = 'Germany'): Promise<string> {
@@ -29,11 +28,6 @@ async function openFile(context: BrowserContext, path: string) {
   page.on('console', (message) => troubles.push(message.text()))
   await page.goto(`file://${encodeURI(path)}`)
   return { page, troubles }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 test('is one file that works from disk, offline, and keeps the ticks', async ({ page, signIn, browser }, info) => {

@@ -8,7 +8,7 @@ import { buildDemo } from '../src/build/demo/buildDemo.ts'
 import { checkSampleAnswer } from '../src/service/testing/checkSampleAnswer.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from '../src/service/testing/sampleTable.ts'
 import { exportAs } from './download.ts'
-import { expect, fillSignIn, test as journey } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test as journey } from './journey.ts'
 import { startHttp } from './startHttp.ts'
 
 // The demo on hosts that have files only, below a path.
@@ -149,11 +149,10 @@ test('a country is found and exported, reloaded with Shift, and opened without t
   host,
   context,
   complaints,
-  expectAccessible,
 }) => {
   await page.goto(host.url)
   await expect(page.getByText('This is a demo: everything runs in this browser.')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await signInToDemo(page) // at once, whether the worker has started or not
   await page.getByRole('combobox', { name: 'Search coverage' }).fill('Germany')
   const countries = page.getByRole('list', { name: 'Countries', exact: true })

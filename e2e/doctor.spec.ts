@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerLists } from './answerLists.ts'
 import lists from './doctor.json' with { type: 'json' }
 import { download } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 // The page that checks the data, with one of each fault.
 
@@ -24,11 +24,7 @@ async function serve(page: Page): Promise<() => void> {
   return send
 }
 
-test('the data is checked, each fault is counted, opened and saved for the vendor', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('the data is checked, each fault is counted, opened and saved for the vendor', async ({ page, signIn }) => {
   const sendFrance = await serve(page)
   await signIn()
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -54,7 +50,7 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     const rows = page.getByRole('table', { name: 'What was found' }).getByRole('row')
     for (const check of lists.foundOnce)
       await expect(rows.filter({ hasText: check }).getByRole('cell').locator('strong')).toHaveText('1')
-    await expectAccessible()
+    await expectAccessible(page)
   })
 
   await test.step('reports are saved as text and as CSV', async () => {
@@ -83,7 +79,7 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.getByText('10 areas in 2 countries checked.')).toBeVisible()
-    await expectAccessible()
+    await expectAccessible(page)
   })
 })
 
@@ -112,7 +108,7 @@ test.describe('areas that load by themselves', () => {
   })
 })
 
-test('a file is checked before anybody signs in, with the places of its rows', async ({ page, expectAccessible }) => {
+test('a file is checked before anybody signs in, with the places of its rows', async ({ page }) => {
   const rows = [
     'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE',
     '4930,Berlin,DE,52.5244,13.4105',
@@ -131,7 +127,7 @@ test('a file is checked before anybody signs in, with the places of its rows', a
   await expect(page.getByText('5 areas in 2 countries checked.')).toBeVisible()
   await expect(page.getByRole('main', { name: 'Check the data' })).toContainText('vendor.csv')
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0) // nobody is signed in
-  await expectAccessible()
+  await expectAccessible(page)
 
   const unreadable = page.getByRole('list', { name: 'Rows that cannot be read' })
   await expect(unreadable).toContainText('Line 6 · “abc” is no area code.')

@@ -1,11 +1,11 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
-test('goes from the countries to an area and back', async ({ page, signIn, expectAccessible }) => {
+test('goes from the countries to an area and back', async ({ page, signIn }) => {
   await signIn()
   await expect(page.getByRole('status').filter({ hasText: /^245 countries$/ })).toBeVisible()
   await expect(page).toHaveTitle('Coverage Explorer')
-  await expectAccessible()
+  await expectAccessible(page)
 
   const search = page.getByLabel('Search coverage')
   await search.fill('germ')
@@ -23,7 +23,7 @@ test('goes from the countries to an area and back', async ({ page, signIn, expec
   await expect(page).toHaveURL(/^[^?]*\/DE\/4989\/Munich\?q=munich/)
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details).toContainText('+49 89')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.goBack()
   await expect(details).toHaveCount(0)
@@ -54,14 +54,10 @@ test('asks for the areas of a country once, and keeps their order in the link', 
   await expect(page).toHaveURL('/US?sort=code')
 })
 
-test('explains a link that leads nowhere, and filters that leave nothing', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('explains a link that leads nowhere, and filters that leave nothing', async ({ page, signIn }) => {
   await signIn('/ZZ')
   await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Show all countries' }).click()
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
   await follow(page, '/AD/999')
@@ -71,7 +67,7 @@ test('explains a link that leads nowhere, and filters that leave nothing', async
 
   await follow(page, '/FR?digits=9')
   await expect(page.getByText('Nothing here passes all the filters.')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'List everything' }).click()
   await expect(page).toHaveURL('/FR')
   await follow(page, '/FR?near=10,-40,10')
@@ -80,7 +76,7 @@ test('explains a link that leads nowhere, and filters that leave nothing', async
   await expect(page).toHaveURL('/FR?near=10,-40,10000')
 })
 
-test('a list stays whole where nothing in it matches, and says so', async ({ page, signIn, expectAccessible }) => {
+test('a list stays whole where nothing in it matches, and says so', async ({ page, signIn }) => {
   await signIn()
   const box = page.getByLabel('Search coverage')
   await box.fill('atlantis')
@@ -98,5 +94,5 @@ test('a list stays whole where nothing in it matches, and says so', async ({ pag
   await box.fill('+44 161 496 0000') // a few digits of a number mean nothing in a list
   await box.press('Escape')
   await expect(page.getByText("None of Andorra's areas match: all are shown")).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import { exportAs } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
 const ITEMS = { CSV: /^CSV without header/, XML: /^Service XML/ }
@@ -27,14 +27,14 @@ test('saves what the service sends, byte for byte', async ({ page, signIn, reque
   }
 })
 
-test('opens by keyboard, closes without choosing, and can be cancelled', async ({ page, signIn, expectAccessible }) => {
+test('opens by keyboard, closes without choosing, and can be cancelled', async ({ page, signIn }) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const button = page.getByRole('button', { name: 'Export' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: /^CSV… Any/ })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ test('opens by keyboard, closes without choosing, and can be cancelled', async (
   expect(downloads).toBe(0)
 })
 
-test('copies a table for a mail, and offers it first the next time', async ({ page, signIn, expectAccessible }) => {
+test('copies a table for a mail, and offers it first the next time', async ({ page, signIn }) => {
   await signIn('/DE?q=neuss')
   const button = page.getByRole('button', { name: 'Export', exact: true })
   await button.click()
@@ -69,7 +69,7 @@ test('copies a table for a mail, and offers it first the next time', async ({ pa
   const last = page.getByRole('group', { name: 'As last time' }).getByRole('menuitem')
   await expect(last).toBeFocused()
   await expect(last).toHaveText(/^Copy as a table/)
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('radio', { name: 'This list 4,849' }).check()
   await expect(page.getByRole('menuitem', { name: /^Copy as a table/ })).toHaveCount(1) // and stays where it is
 })

@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test'
 import { runThrough } from '../src/core/steps.ts'
 import { readXlsxSteps } from '../src/core/xlsx/readXlsxSteps.ts'
 import { download, exportAs } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { match, openMatchPage } from './matchPage.ts'
 
 /** From the menu, which is open. */
 const saveAs = (page: Page, item: RegExp) => download(page, page.getByRole('menuitem', { name: item }))
 
-test('a filtered list becomes a workbook and other files, by mouse and by keyboard', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('a filtered list becomes a workbook and other files, by mouse and by keyboard', async ({ page, signIn }) => {
   await signIn('/DE?q=neuss')
   const listed = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
   await expect(listed).toHaveCount(2)
@@ -21,7 +17,7 @@ test('a filtered list becomes a workbook and other files, by mouse and by keyboa
   const scopes = page.getByRole('radiogroup', { name: 'How much' })
   await expect(scopes.getByRole('radio', { name: 'Filtered 2' })).toBeChecked()
   await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
-  await expectAccessible()
+  await expectAccessible(page)
   const workbook = await saveAs(page, /^Excel/)
   expect(workbook.name).toMatch(/^Germany neuss areas \d{4}-\d\d-\d\d\.xlsx$/)
   const [sheet] = runThrough(readXlsxSteps(workbook.bytes))
@@ -44,7 +40,7 @@ test('a filtered list becomes a workbook and other files, by mouse and by keyboa
   expect(lines.find((line) => line.includes('Berlin'))).toContain('"=""+49 30"""')
 })
 
-test('answers of a list, and what is compared, become files too', async ({ page, signIn, expectAccessible }) => {
+test('answers of a list, and what is compared, become files too', async ({ page, signIn }) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   await openMatchPage(page, ['+49 30 1234567', '=1+1'])
@@ -52,7 +48,7 @@ test('answers of a list, and what is compared, become files too', async ({ page,
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Answered 1' })).not.toBeChecked()
   await expect(page.getByRole('radio', { name: 'All lines 2' })).toBeChecked() // nothing is left out silently
-  await expectAccessible()
+  await expectAccessible(page)
   const answers = await saveAs(page, /^CSV… Any/)
   expect(answers.name).toMatch(/^Matched list areas \d{4}-\d\d-\d\d\.csv$/)
   const [header, berlin, unknown] = answers.bytes.toString().split('\r\n')
@@ -75,20 +71,15 @@ test('answers of a list, and what is compared, become files too', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a worker that does not load is tried again, and nothing was saved', async ({
-    page,
-    signIn,
-    complaints,
-    expectAccessible,
-  }) => {
+  test('a worker that does not load is tried again, and nothing was saved', async ({ page, signIn, complaints }) => {
     await signIn()
     await page.route('**/file.worker*', (route) => route.abort())
     await page.getByRole('button', { name: 'Export' }).tap()
     await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeInViewport({ ratio: 1 })
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('menuitem', { name: /^KML/ }).tap()
     await expect(page.getByRole('alert')).toHaveText(/^No file was written\. .* Check your connection\.$/)
-    await expectAccessible()
+    await expectAccessible(page)
     complaints.length = 0 // of the request that failed
 
     await page.unroute('**/file.worker*')

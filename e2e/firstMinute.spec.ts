@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerConfig } from './answerConfig.ts'
-import { expect, fillSignIn, startServer, test } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, startServer, test } from './journey.ts'
 
 const DEMO = { name: 'Explore with the demo account' }
 
@@ -27,14 +27,14 @@ function fontsUsed(page: Page): Promise<string[]> {
 test.describe('with a demo account', () => {
   test.use({ loadsWorld: true })
 
-  test('says what it is, shows it, and opens by one click', async ({ page, expectAccessible }) => {
+  test('says what it is, shows it, and opens by one click', async ({ page }) => {
     const extras = watchExtras(page)
     await page.goto('/DE')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every area code you can order, on one map.')
     await expect(page.getByText('17,365 areas · 245 countries')).toBeVisible()
     await expect(page.getByText('New Delhi +91 11')).toBeVisible()
     expect(extras.filter((path) => path.endsWith('.webp'))).toHaveLength(1)
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', DEMO).click()
     await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
     await expect(page.getByTitle('Signed in as demo')).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('with a demo account', () => {
   })
 })
 
-test('offers no account to a service of others', async ({ page, server, expectAccessible }) => {
+test('offers no account to a service of others', async ({ page, server }) => {
   const other = await startServer({ COVERAGE_UPSTREAM: new URL('api', server).href })
   await answerConfig(page, undefined)
   const [config] = await Promise.all([page.waitForResponse('**/config.json'), page.goto(other.url)])
@@ -70,7 +70,7 @@ test('offers no account to a service of others', async ({ page, server, expectAc
   await expect(page.getByText('Each light is a place with its own area code.')).toBeVisible()
   await expect(page.getByText('245 countries')).toHaveCount(0)
   await expect(page.getByRole('button', DEMO)).toHaveCount(0)
-  await expectAccessible()
+  await expectAccessible(page)
   await other.stop()
 })
 
@@ -103,12 +103,12 @@ test.describe('of people who save data', () => {
       },
     ],
   ] as const)
-    test(`neither picture nor font is fetched: ${how}`, async ({ page, signIn, expectAccessible }) => {
+    test(`neither picture nor font is fetched: ${how}`, async ({ page, signIn }) => {
       const extras = watchExtras(page)
       await page.addInitScript(save)
       await page.goto('/')
       await page.waitForLoadState('networkidle')
-      await expectAccessible()
+      await expectAccessible(page)
       await signIn('/')
       await page.waitForLoadState('networkidle')
       expect(extras).toEqual([])

@@ -1,11 +1,10 @@
 import { exportAs } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('a pinned country answers without the service, and is refreshed on demand', async ({
   page,
   signIn,
   complaints,
-  expectAccessible,
 }) => {
   await signIn('/DE')
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -18,7 +17,7 @@ test('a pinned country answers without the service, and is refreshed on demand',
     page.getByRole('menuitem', { name: /^Pin Germany/ }).click(),
   ])
   await expect(mark).toContainText(/Pinned at \d\d:\d\d/)
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.route('**/api/**', (route) => route.abort())
   await berlin.click()
@@ -29,7 +28,7 @@ test('a pinned country answers without the service, and is refreshed on demand',
     'Germany was not refreshed and stays as it was pinned. The coverage service cannot be reached. Check your connection.',
   )
   await expect(mark).toContainText(/Pinned at \d\d:\d\d/)
-  await expectAccessible()
+  await expectAccessible(page)
   const { name } = await exportAs(page, /^Excel/)
   expect(name).toMatch(/^Germany/)
 

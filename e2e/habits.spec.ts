@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('Ctrl+K searches, a question mark lists the keys, and Escape closes one thing at a time', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/DE')
   const box = page.getByRole('combobox', { name: 'Search coverage' })
@@ -19,7 +18,7 @@ test('Ctrl+K searches, a question mark lists the keys, and Escape closes one thi
     await expect(sheet).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(sheet.getByRole('term').first()).toHaveText('Search')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(row).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { exportAs } from './download.ts'
 import { CANARY } from './faults/canary.ts'
-import { expect, fillSignIn, openCountry, signInTo, test } from './faults/faultyJourney.ts'
+import { expect, expectAccessible, fillSignIn, openCountry, signInTo, test } from './faults/faultyJourney.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
 
 // Whatever a service sends is shown as text. The page copes with blocked storage, wrong clocks and old browsers.
@@ -17,11 +17,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test('hostile names stay text in list, map, details, title and print; odd codes open', async ({
-  page,
-  service,
-  expectAccessible,
-}) => {
+test('hostile names stay text in list, map, details, title and print; odd codes open', async ({ page, service }) => {
   service.fail('odd countries', /getcountries/)
   await signInTo(page)
   const countries = page.getByRole('list', { name: 'Countries', exact: true })
@@ -37,7 +33,7 @@ test('hostile names stay text in list, map, details, title and print; odd codes 
   const list = page.getByRole('list', { name: 'Areas' })
   await expect(list.getByRole('link').first()).toBeVisible()
   await expectHarmless(page)
-  await expectAccessible()
+  await expectAccessible(page)
   for (const name of HOSTILE_NAMES.slice(0, 6)) {
     await page.getByRole('combobox', { name: 'Search coverage' }).fill('')
     await list.getByText(name, { exact: true }).click()

@@ -11,7 +11,7 @@ import {
   REPORTED,
   UNREACHABLE,
 } from './faults/expectFailure.ts'
-import { expect, fillSignIn, signInTo, test } from './faults/faultyJourney.ts'
+import { expect, expectAccessible, fillSignIn, signInTo, test } from './faults/faultyJourney.ts'
 
 // The service fails while a person waits, signs in or out, or exports.
 
@@ -55,7 +55,7 @@ test('says that it is waiting, can be cancelled, and times out', async ({ page, 
   }
 })
 
-test('shows a service’s own error as text, and never the password', async ({ page, service, expectAccessible }) => {
+test('shows a service’s own error as text, and never the password', async ({ page, service }) => {
   await signInTo(page)
   const names = countries()
   for (const [fault, sentence] of [
@@ -70,10 +70,10 @@ test('shows a service’s own error as text, and never the password', async ({ p
     await expect(page.getByText('no areas to choose from')).toHaveCount(0)
     await page.getByRole('link', { name: 'All countries' }).click()
   }
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
-test('a countdown is not read out, ends, and does not restart', async ({ page, service, expectAccessible }) => {
+test('a countdown is not read out, ends, and does not restart', async ({ page, service }) => {
   await page.clock.install()
   await signInTo(page)
   service.fail('429 seconds')
@@ -82,7 +82,7 @@ test('a countdown is not read out, ends, and does not restart', async ({ page, s
   const wait = alert.getByRole('timer')
   await expect(wait).toHaveText(/^Try again in [89]\d seconds\.$/)
   await expect(wait).toHaveAttribute('aria-live', 'off')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   const before = await wait.textContent()
   await page.clock.runFor(1_000)

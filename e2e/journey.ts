@@ -116,17 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     }),
 
-  expectAccessible: async ({ page }, use) =>
-    use(async () => {
-      // the page has no frames: without them, and without what passes, axe takes a third of the time; half of the rest
-      // goes into its script, which a document needs once
-      const hasAxe = await page.evaluate(() => 'axe' in window)
-      const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-    }),
+  expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
 })
 
 export { expect, startServer }
@@ -135,4 +125,15 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // the page has no frames: without them, and without what passes, axe takes a third of the time; half of the rest
+  // goes into its script, which a document needs once
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, test } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test } from './journey.ts'
 import { readStorage } from './readStorage.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
@@ -24,7 +24,6 @@ async function keepWorldOfAnn(page: Page): Promise<void> {
 test('off and on again keeps what is there, and a second person sees none of it, and removes none', async ({
   page,
   context,
-  expectAccessible,
 }) => {
   const { asked } = await serveSmallWorld(context)
   await keepWorldOfAnn(page)
@@ -34,7 +33,7 @@ test('off and on again keeps what is there, and a second person sees none of it,
   await expect(page.getByText(/loaded on \d/)).toBeVisible()
   await expect(page.getByText(KEPT)).toHaveCount(0)
   await expect.poll(() => readStorage(page)).toMatchObject({ settings: [], keys: [] })
-  await expectAccessible()
+  await expectAccessible(page)
   await keep(page).check()
   await expect.poll(() => countRecords(page)).toBe(1)
   asked.length = 0
@@ -142,7 +141,6 @@ test('over http from another machine, says that keeping needs https', async ({
   context,
   baseURL,
   complaints,
-  expectAccessible,
 }) => {
   const origin = 'http://coverage.test'
   await context.route(`${origin}/**`, async (route) => {
@@ -158,7 +156,7 @@ test('over http from another machine, says that keeping needs https', async ({
   await expect(page.getByRole('alert')).toHaveText('The areas can be kept only if this page is opened by https.')
   await expect(keep(page)).not.toBeChecked()
   expect(await readStorage(page)).toMatchObject({ settings: [], databases: [] })
-  await expectAccessible()
+  await expectAccessible(page)
   // logged by the browser: the page has no https
   expect(complaints.splice(0).every((text) => text.startsWith('The Cross-Origin-Opener-Policy'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 
 // The focus for keyboard users: it is never lost, and the search comes before the list.
@@ -61,7 +61,7 @@ test('Enter on the map opens what is in its middle, and rows keep the focus whil
   expect(await list.getByRole('listitem').count()).toBeLessThan(80)
 })
 
-test('an area without a name is called by its code everywhere', async ({ page, signIn, expectAccessible }) => {
+test('an area without a name is called by its code everywhere', async ({ page, signIn }) => {
   await page.route('**/json/getareas', (route) =>
     route.fulfill({
       json: {
@@ -81,7 +81,7 @@ test('an area without a name is called by its code everywhere', async ({ page, s
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details.getByRole('heading', { level: 1 })).toHaveText('Area 334, France +33 4')
   await expect(page).toHaveTitle('Area 334, France, +33 4 · Coverage Explorer')
-  await expectAccessible()
+  await expectAccessible(page)
   await box(page).fill('334')
   await expect(page.getByRole('option', { name: /^Area 334 France/ })).toBeVisible()
 })
@@ -93,7 +93,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-test('works by keyboard alone', async ({ page, expectAccessible }) => {
+test('works by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await page.keyboard.type('demo')
@@ -106,7 +106,7 @@ test('works by keyboard alone', async ({ page, expectAccessible }) => {
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
-  await expectAccessible()
+  await expectAccessible(page)
   // the name of the product, a file to open, and Sign out come first
   for (let i = 0; i < 4; i++) await page.keyboard.press('Tab')
   await expect(box(page)).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 // What a screen reader announces: each result once, never the progress.
 
@@ -64,7 +64,7 @@ test.describe('with all areas of the world', () => {
   })
 })
 
-test('announces what opens unless the focus does', async ({ page, signIn, expectAccessible }) => {
+test('announces what opens unless the focus does', async ({ page, signIn }) => {
   const takeSpoken = await recordSpoken(page)
   await signIn('/?at=28.0559,2.6311,5')
   await expect(page.getByRole('status').filter({ hasText: '245 countries listed' })).toBeAttached()
@@ -74,7 +74,7 @@ test('announces what opens unless the focus does', async ({ page, signIn, expect
   await expect(page.getByRole('status').filter({ hasText: /^Algeria \+213$/ })).toBeAttached()
   await expect(page.getByRole('status').filter({ hasText: /areas listed$/ })).toBeAttached()
   expect((await takeSpoken()).sort()).toEqual([expect.stringMatching(/^\d+ areas listed$/), 'Algeria +213'])
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'All countries' }).press('Enter')
   await page.getByRole('group', { name: /Map view/ }).focus()

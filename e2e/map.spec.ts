@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { clickPosition, follow, middleOfFree } from './mapView.ts'
 import { expectNamedOnMap } from './openTown.ts'
 
@@ -13,11 +13,7 @@ async function expectLandAtMiddle(page: Page, name: RegExp): Promise<void> {
   }).toPass() // until the outlines are loaded
 }
 
-test('opens a country by its land, named in a tooltip, and counts those in view', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('opens a country by its land, named in a tooltip, and counts those in view', async ({ page, signIn }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await signIn('/?at=-40.0000,-120.0000,4')
@@ -27,7 +23,7 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await page.keyboard.press('Enter')
   const notice = page.getByRole('status').filter({ hasText: 'Nothing here: move the map onto a country.' })
   await expect(notice).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.keyboard.press('ArrowUp')
   await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL(/^[^?]*\/\?at=/)
@@ -62,7 +58,7 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await credits.click()
   await expect(credits).toHaveAttribute('aria-expanded', 'true')
   await expect(region.getByRole('listitem')).toHaveText([/GeoNames/, /libphonenumber/, /Natural Earth.*Leaflet/])
-  await expectAccessible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(credits).toHaveAttribute('aria-expanded', 'false')
   expect(workers.length).toBeGreaterThanOrEqual(2)
@@ -119,7 +115,6 @@ test('shows in the list what the pointer is on, lists what is in view, and opens
 test('an area without a position is listed, marked and counted, and is nowhere on the map', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/DK?at=0.0000,0.0000,6')
   await expect(page.getByText('1 area without a position')).toBeVisible()
@@ -132,7 +127,7 @@ test('an area without a position is listed, marked and counted, and is nowhere o
   await expect(toggle).toHaveAttribute('aria-pressed', 'true') // but shows what its link asks for
   await page.getByRole('link', { name: /National/ }).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('none: it is not on the map')
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
 test('Enter zooms in where several places are meant, and Back undoes it, and Show all', async ({ page, signIn }) => {
@@ -162,7 +157,6 @@ test('several codes at one position are offered by mouse, by another try and by 
   page,
   signIn,
   complaints,
-  expectAccessible,
 }) => {
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
@@ -170,13 +164,13 @@ test('several codes at one position are offered by mouse, by another try and by 
   await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
   await clickPosition(page, 40.7143, -74.006)
   await expect(page.getByRole('alert')).toHaveText(/^What is in this place cannot be shown/)
-  await expectAccessible()
+  await expectAccessible(page)
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
   const heading = page.getByRole('heading', { name: '4 areas in this place' })
   await expect(heading).toBeInViewport({ ratio: 1 }) // the map makes room for all of it
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^\+1 646 New York/ }).click()
   await expect(page).toHaveURL(/\/US\/1646\/New%20York,%20NY/)
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText(/Also here.*212/)

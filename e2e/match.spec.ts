@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import {
   downloadAnswer,
   listField,
@@ -19,12 +19,9 @@ test.beforeEach(async ({ signIn, page }) => {
   await waitForWorld(page)
 })
 
-test('answers a list line by line, saves it without codes for open lines, and opens towns', async ({
-  page,
-  expectAccessible,
-}) => {
+test('answers a list line by line, saves it without codes for open lines, and opens towns', async ({ page }) => {
   await openMatchPage(page, [...LINES, '+32 470 12 34 56', 'Total', 'Salzbrug', 'Copenhagen'])
-  await expectAccessible()
+  await expectAccessible(page)
   await match(page)
   await expect(rowOf(page, 'Lyon')).toContainText('France')
   await expect(rowOf(page, 'Manchester UK')).toContainText('+44 161')
@@ -35,7 +32,7 @@ test('answers a list line by line, saves it without codes for open lines, and op
   await expect(rowOf(page, 'Total')).toContainText('A totalLeft out')
   await expect(rowOf(page, 'Salzbrug')).toContainText(/Salzburg, Austria\+43 662.*Spelling/)
   await expect(page.getByText(/of 11 covered/)).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
 
   const text = (await downloadAnswer(page)).bytes.toString()
   expect(text.charCodeAt(0)).toBe(0xfeff) // makes Excel read it as UTF-8
@@ -116,7 +113,7 @@ test('answers replace the list, which comes back; a long list or line is explain
   await expect(listField(page)).toHaveValue('')
 })
 
-test('fits a phone', async ({ page, expectAccessible }) => {
+test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openMatchPage(page, [...LINES, 'Luxembourg', 'Salzbrug', 'Berlin, Xyzburg'])
   await match(page)
@@ -125,5 +122,5 @@ test('fits a phone', async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: /Suggested/ }).click()
   const accept = page.getByRole('button', { name: /^Accept Salzburg/ })
   expect((await accept.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  await expectAccessible()
+  await expectAccessible(page)
 })

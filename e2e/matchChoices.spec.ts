@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import {
   choose,
   downloadAnswer,
@@ -28,7 +28,6 @@ test.describe('with all areas', () => {
 
   test('suggestions are accepted one by one or all at once, a line is corrected in place by the keys', async ({
     page,
-    expectAccessible,
   }) => {
     await openMatchPage(page, [...LINES, 'Hamburgg'])
     await match(page)
@@ -49,7 +48,7 @@ test.describe('with all areas', () => {
     await acceptAll.click()
     await expect(rowOf(page, 'Mouscron')).toContainText(/Nearest, [\d.]+ mi/)
     await expect(page.getByRole('button', { name: 'Nearest, accepted 1' })).toBeVisible()
-    await expectAccessible()
+    await expectAccessible(page)
     expect((await downloadAnswer(page)).bytes.toString()).toMatch(
       /^Mouscron,.*,"Nearest, [\d.]+ mi","Nearest, not known to serve it",\d+,Nearest code: \w+ has none of its own\r$/m,
     )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import cases from './matchFiles.json' with { type: 'json' }
 import { listField, match, rowOf, waitForWorld } from './matchPage.ts'
 
@@ -35,7 +35,7 @@ test('a workbook that is none is refused with what to do instead, and a table of
   await expect(page.getByText('2 of 2 covered')).toBeVisible()
 })
 
-test('the encoding of a file is known, or else a person looks and chooses', async ({ page, expectAccessible }) => {
+test('the encoding of a file is known, or else a person looks and chooses', async ({ page }) => {
   const encoding = page.getByRole('combobox', { name: 'Encoding' })
   await chooseFile(page, 'offices.csv', Buffer.from('Köln\nMünchen\nŁódź', 'utf16le')) // without a mark
   await expect(listField(page)).toHaveValue('Köln\nMünchen\nŁódź')
@@ -54,7 +54,7 @@ test('the encoding of a file is known, or else a person looks and chooses', asyn
   await expect(listField(page)).toHaveValue('Genčve')
   await encoding.selectOption('windows-1252')
   await expect(listField(page)).toHaveValue('Genève')
-  await expectAccessible()
+  await expectAccessible(page)
   // what was edited is no longer what the bytes say
   await listField(page).press('End')
   await listField(page).pressSequentially('\nLyon')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { downloadAnswer, listField, match, openMatchPage, rowOf, waitForWorld } from './matchPage.ts'
 
 test.use({ loadsWorld: true })
@@ -27,7 +27,7 @@ test('a link opens the page, and Back leads to the map as it was', async ({ page
   await expect(page.getByRole('button', { name: 'Match a list' })).toBeFocused()
 })
 
-test('a file comes back as it came, with eight columns more', async ({ page, signIn, expectAccessible }) => {
+test('a file comes back as it came, with eight columns more', async ({ page, signIn }) => {
   await signIn()
   await waitForWorld(page)
   await page.getByRole('button', { name: 'Match a list' }).click()
@@ -41,11 +41,11 @@ test('a file comes back as it came, with eight columns more', async ({ page, sig
   await page.getByRole('combobox', { name: 'Site is' }).selectOption('Phone number or code')
   await expect(page.getByRole('combobox', { name: 'Ort is' })).toHaveValue('place')
   await page.getByRole('combobox', { name: 'Site is' }).selectOption('Keep only')
-  await expectAccessible()
+  await expectAccessible(page)
   await match(page)
   await expect(page.getByText(/matched on Ort and Land/)).toBeVisible()
   await expect(rowOf(page, 'Köln')).toContainText('007')
-  await expectAccessible()
+  await expectAccessible(page)
   const { name, bytes } = await downloadAnswer(page)
   expect(name).toBe('Offices, answered.csv')
   const rows = bytes.toString('latin1').split('\r\n')
@@ -102,16 +102,12 @@ test('a country that is meant if none is named, and a digit for a choice', async
   await expect(rowOf(page, 'Birmingham')).toContainText('Covered')
 })
 
-test('is accessible in dark and forced colours, and where there is hardly any room', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('is accessible in dark and forced colours, and where there is hardly any room', async ({ page, signIn }) => {
   const looks = [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const
   async function expectAccessibleInAll(): Promise<void> {
     for (const look of looks) {
       await page.emulateMedia(look)
-      await expectAccessible()
+      await expectAccessible(page)
     }
   }
   await signIn()

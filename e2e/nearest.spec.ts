@@ -1,15 +1,11 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { clickPosition, follow } from './mapView.ts'
 import { box, option, search } from './searchBox.ts'
 
 test.describe('with all areas of the world', () => {
   test.use({ loadsWorld: true })
 
-  test('lists the nearest areas across borders, to a place or to a point of the map', async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
+  test('lists the nearest areas across borders, to a place or to a point of the map', async ({ page, signIn }) => {
     await signIn()
     await search(page, 'near geneva')
     await option(page, /^Near Geneva/)
@@ -20,7 +16,7 @@ test.describe('with all areas of the world', () => {
     const rows = page.getByRole('list', { name: 'Areas' }).getByRole('link')
     await expect(rows.first()).toContainText('Switzerland')
     await expect(page.getByRole('list', { name: 'Areas' })).toContainText('France')
-    await expectAccessible()
+    await expectAccessible(page)
     await rows.first().click()
     await expect(page).toHaveURL(/\/CH\/41/)
 
@@ -49,7 +45,7 @@ test.describe('with all areas of the world', () => {
     await within.getByRole('textbox', { name: 'Another distance' }).fill('far')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Type a distance of up to 12,427 mi, such as 45 mi.')
-    await expectAccessible()
+    await expectAccessible(page)
     await within.getByRole('textbox').fill('40')
     await within.getByLabel('Unit of distances').selectOption('km')
     await expect(page.getByRole('heading', { name: 'Within 40 km of <b>Lyon</b>' })).toBeVisible()
@@ -66,7 +62,7 @@ test.describe('with all areas of the world', () => {
     await map.click()
     const serving = page.getByRole('heading', { name: 'Likely served by +1 860 and +1 959' })
     await expect(serving).toBeVisible()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter') // the same by the keys
     await expect(serving).toBeVisible()

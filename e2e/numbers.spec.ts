@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, option } from './searchBox.ts'
 
@@ -19,14 +19,13 @@ for (const [device, viewport] of [
     test('a link asks which country a number is from; Enter keeps the verdict on one, and Back returns', async ({
       page,
       signIn,
-      expectAccessible,
     }) => {
       await signIn('/?number=0800%20123%204567')
       await expect(heading(page)).toHaveText('Which country is it from?')
       const choices = page.getByRole('link', { name: /Freephone number, no area$/ })
       await expect(choices.first()).toHaveText(/^United Kingdom/) // the browser's region
       await expect(choices.nth(2)).toBeVisible()
-      await expectAccessible()
+      await expectAccessible(page)
 
       await page.getByRole('button', { name: 'Another country' }).click()
       await expect(box(page)).toBeFocused()
@@ -53,7 +52,7 @@ for (const [device, viewport] of [
       await expect(page.getByText('Mobile number of Belgium: it belongs to no area.')).toBeVisible()
       await expect(page.getByRole('link', { name: /^Brussels/ })).toBeVisible()
       await expect(page.getByText(/\d+ of 40 areas named/)).toBeVisible() // the map shows where it is from
-      await expectAccessible()
+      await expectAccessible(page)
 
       await page.getByRole('link', { name: /^All \d+ areas of Belgium$/ }).click()
       await expect(page).toHaveURL('/BE')
@@ -68,7 +67,6 @@ for (const [device, viewport] of [
 test('a number of an area leads to it and can be copied; one that is shared or unreadable says so', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/?number=%2B441614960000')
   await expect(heading(page)).toHaveText('+44 161 496 0000')
@@ -76,13 +74,13 @@ test('a number of an area leads to it and can be copied; one that is shared or u
   const parts = page.getByRole('term')
   await expect(parts).toHaveText(['United Kingdom', 'Manchester', 'subscriber'])
   await expect(page.getByText('Whoever uses it may be elsewhere.')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Manchester, United Kingdom.' }).click()
   await expect(page).toHaveURL('/GB/44161/Manchester?number=%2B441614960000')
   const details = page.getByRole('region', { name: 'Area details' })
   await expect(details).toContainText('+44 161 496 0000')
   await expect(details).toContainText('Whoever uses it may be elsewhere')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await follow(page, '/?number=%2B12125550134')
   await expect(page.getByText('Mobile and landline numbers share these codes.')).toBeVisible()
@@ -90,7 +88,7 @@ test('a number of an area leads to it and can be copied; one that is shared or u
   await follow(page, '/?number=%2B9991234567')
   await expect(page.getByText('No country has the calling code that it begins with.')).toBeVisible()
   await expect(page.getByText('Check the digits behind the +.')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
 
   await follow(page, '/?number=%2B32%20470%2012%2034%2056')
   await page.getByRole('button', { name: 'Copy number' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerLists } from './answerLists.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import lists from './oddCountries.json' with { type: 'json' }
 import { readPixels } from './readPixels.ts'
@@ -36,11 +36,7 @@ async function readMap(page: Page, ...places: readonly (readonly [east: number, 
 
 const DEGREE_PX = (256 * 2 ** 6) / 360 // at zoom 6, near the equator
 
-test('a country without an ISO code is listed, cannot be opened, and tints no land', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('a country without an ISO code is listed, cannot be opened, and tints no land', async ({ page, signIn }) => {
   const asked = await serve(page)
   await signIn('/?at=9.5000,44.0000,6')
   await expect(page.getByText('11 countries', { exact: true })).toBeVisible() // UK and GB are one
@@ -51,7 +47,7 @@ test('a country without an ISO code is listed, cannot be opened, and tints no la
     await expect(row).toContainText('Cannot be opened: it has no ISO code.')
     await expect(row.getByRole('link')).toHaveCount(0)
   }
-  await expectAccessible()
+  await expectAccessible(page)
   const [somaliland, ethiopia, sea] = [
     [-0.4 * DEGREE_PX, 0.7 * DEGREE_PX],
     [-2 * DEGREE_PX, -DEGREE_PX],

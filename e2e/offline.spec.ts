@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ALL, createDeployment, type Deployment } from './deployment.ts'
-import { expect, fillSignIn, test as journey } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test as journey } from './journey.ts'
 
 // The page behind its service worker, before a server that stops, changes its build, or loses its service worker.
 
@@ -85,7 +85,6 @@ test('without the network, opens what was kept here, with its shortlist, and tak
   page,
   deployment,
   complaints,
-  expectAccessible,
 }) => {
   await visit(page, '/AT/43662')
   await fillSignIn(page, 'demo', 'demo')
@@ -108,7 +107,7 @@ test('without the network, opens what was kept here, with its shortlist, and tak
   await page.goto('/AT')
   const open = page.getByRole('button', { name: 'Open what is kept on this device' })
   await expect(page.getByText(/^3 areas in 2 countries, as of \d{1,2} \w{3} \d{4}$/)).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await open.click()
   await expect(page.getByRole('note')).toContainText('Kept on this device, as of')
   await expect(page.getByRole('heading', { name: 'Austria +43' })).toBeVisible()
@@ -118,7 +117,7 @@ test('without the network, opens what was kept here, with its shortlist, and tak
     .first()
     .click()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+41 44')
-  await expectAccessible()
+  await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Shortlist/ })
     .first()

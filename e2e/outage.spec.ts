@@ -1,12 +1,7 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
-test('counts down when the service asks for a pause, and Resume goes on', async ({
-  page,
-  context,
-  complaints,
-  expectAccessible,
-}) => {
+test('counts down when the service asks for a pause, and Resume goes on', async ({ page, context, complaints }) => {
   await serveSmallWorld(context)
   await page.route('**/api/json/getareas', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '90' } }))
   await enter(page, 'ann')
@@ -15,7 +10,7 @@ test('counts down when the service asks for a pause, and Resume goes on', async 
   await expect(wait).toHaveText(/^Try again in \d+ seconds\.$/)
   const before = await wait.textContent()
   await expect(wait).not.toHaveText(before ?? '')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.unroute('**/api/json/getareas')
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(ALL)).toBeVisible()
@@ -27,7 +22,6 @@ test('offers to try again when the code for a country, or for the page for lists
   page,
   signIn,
   complaints,
-  expectAccessible,
 }) => {
   const alert = page.getByRole('alert')
   const country = /panelsChunk-[^/]*\.js$/
@@ -35,7 +29,7 @@ test('offers to try again when the code for a country, or for the page for lists
   await signIn('/FR')
   await expect(alert).toHaveText(/^The areas of France cannot be shown/)
   await expect(page.getByRole('heading', { name: 'France +33' })).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'All countries' }).click()
   await expect(page.getByRole('list', { name: 'Countries' })).toBeVisible()
   await page.goBack()
@@ -50,7 +44,7 @@ test('offers to try again when the code for a country, or for the page for lists
   await page.getByRole('button', { name: 'Match a list' }).click()
   await expect(alert).toHaveText(/^The page for lists cannot be shown/)
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.unroute(lists)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main', { name: 'Match a list' })).toBeVisible()

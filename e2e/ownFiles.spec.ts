@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { hostileWorkbook, workbookOfTwo } from '../src/core/xlsx/testing/workbookOf.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { downloadAnswer, match } from './matchPage.ts'
 
 /** A workbook of two sheets: remarks, and below a blank row offices with a formula. */
@@ -18,7 +18,7 @@ function createWorkbook(): Buffer {
   return Buffer.from(workbookOfTwo(remarks, { name: 'Offices', xml: sheet(offices) }))
 }
 
-test('a workbook comes back with the answers in it', async ({ page, signIn, expectAccessible }) => {
+test('a workbook comes back with the answers in it', async ({ page, signIn }) => {
   await signIn('/DE')
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
   await page.getByRole('button', { name: 'Match a list' }).click()
@@ -33,7 +33,7 @@ test('a workbook comes back with the answers in it', async ({ page, signIn, expe
   await page.getByRole('combobox', { name: 'Sheet' }).selectOption('Offices')
   await expect(page.getByRole('combobox', { name: 'City is' })).toHaveValue('place')
   await expect(page.getByRole('combobox', { name: 'Country is' })).toHaveValue('country')
-  await expectAccessible()
+  await expectAccessible(page)
   await match(page)
   const { name, bytes } = await downloadAnswer(page)
   expect(name).toBe('Offices, answered.xlsx')
@@ -72,7 +72,7 @@ DE;030;Lease;6;10 €
 DE;hello;x;1;1
 `
 
-test('own columns are joined, shown, filtered by, kept and removed', async ({ page, signIn, expectAccessible }) => {
+test('own columns are joined, shown, filtered by, kept and removed', async ({ page, signIn }) => {
   await signIn('/DE')
   await page.getByRole('button', { name: 'More', exact: true }).press('ArrowDown')
   await page.getByRole('menuitem', { name: /^Your columns/ }).press('Enter')
@@ -91,7 +91,7 @@ test('own columns are joined, shown, filtered by, kept and removed', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Documents is shown in' })).toHaveValue('card')
   await page.getByRole('button', { name: 'Keep on this device' }).click()
   await expect(page.getByText('Here after a reload')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to the map' }).click()
   await expect(rowsWith(page, '6 · 10 €')).toHaveText(/Berlin/)
 
@@ -101,11 +101,11 @@ test('own columns are joined, shown, filtered by, kept and removed', async ({ pa
   await page.getByRole('spinbutton', { name: 'Days to' }).fill('2')
   await expect(page.getByText('1 of 4,849 areas')).toBeVisible()
   await expect(page).toHaveURL('/DE') // others could make nothing of the filter
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('list', { name: 'Areas' }).getByRole('link', { name: 'Munich' }).click()
   const facts = page.getByRole('region', { name: 'Your columns' })
   await expect(facts).toContainText('=1+1 "card"')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.reload()
   await signIn('/DE/4989')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { download } from './download.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
-test('compares countries, and copies what it says as a table', async ({ page, signIn, expectAccessible }) => {
+test('compares countries, and copies what it says as a table', async ({ page, signIn }) => {
   await signIn('/AT')
   await page.getByRole('button', { name: 'Compare…' }).click()
   await page.getByRole('combobox', { name: 'Compare Austria with' }).fill('germ')
@@ -12,7 +12,7 @@ test('compares countries, and copies what it says as a table', async ({ page, si
   await expect(row(page, 'Cities with a code')).toContainText(/\d+ of the 100 largest cities/)
   await expect(row(page, 'Largest with a code')).toContainText(/Vienna .*Berlin .*Cologne /s)
   await expect(page.getByText('loading…').first()).toBeHidden()
-  await expectAccessible()
+  await expectAccessible(page)
   const copied = await page.evaluate(() => {
     const tables: string[] = []
     // after the page's own listener, which fills it
@@ -40,7 +40,7 @@ function row(page: Page, head: string) {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('prints a country, and saves its map', async ({ page, signIn, expectAccessible }) => {
+  test('prints a country, and saves its map', async ({ page, signIn }) => {
     await signIn('/NL')
     await expect(page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first()).toBeVisible()
     const more = page.getByRole('button', { name: 'More', exact: true })
@@ -54,7 +54,7 @@ test.describe('in the dark', () => {
     const sheet = page.getByRole('article', { name: 'Proof sheet: Netherlands' })
     await expect(sheet.getByRole('img', { name: 'Map: Netherlands' })).toBeVisible()
     await expect(sheet).toContainText('141 areas, the largest first, then by name where the population is unknown')
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'A4', exact: true }).click()
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2) // and no empty ones of what lies behind
@@ -71,7 +71,6 @@ test.describe('in the dark', () => {
 test('a link to a comparison or a sheet says what to do, and compares what is on the shortlist', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn('/AT#proof')
   await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeFocused()
@@ -102,5 +101,5 @@ test('a link to a comparison or a sheet says what to do, and compares what is on
   }
   await expect(page.getByRole('heading', { name: 'Nothing to compare' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the shortlist' })).toBeFocused()
-  await expectAccessible()
+  await expectAccessible(page)
 })

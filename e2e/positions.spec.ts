@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as journey, startServer } from './journey.ts'
+import { expect, expectAccessible, test as journey, startServer } from './journey.ts'
 import cases from './positions.json' with { type: 'json' }
 
 // made up: the built-in catalogue has no wrong positions and no hostile names
@@ -23,11 +23,7 @@ const test = journey.extend<object, object>({
   ],
 })
 
-test('counts every area, says how exact its position is, and moves nothing', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('counts every area, says how exact its position is, and moves nothing', async ({ page, signIn }) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('6 areas in 4 places, 2 without a position')).toBeVisible()
   const unplaced = page.getByRole('button', { name: 'No position (2)' })
@@ -47,7 +43,7 @@ test('counts every area, says how exact its position is, and moves nothing', asy
   await page.getByRole('link', { name: /^4940/ }).click()
   await expect(details).toContainText('9.9930, 53.5510')
   await expect(details).toContainText('in the other order the two numbers lie in the country')
-  await expectAccessible()
+  await expectAccessible(page)
   await close.click()
   await page.getByRole('link', { name: /^491/ }).click()
   await expect(details).toContainText('the country’s own point')
@@ -57,7 +53,7 @@ test('counts every area, says how exact its position is, and moves nothing', asy
   await expect(details).not.toContainText('other order')
 })
 
-test('first shows most of a country, and lists what is far away', async ({ page, signIn, expectAccessible }) => {
+test('first shows most of a country, and lists what is far away', async ({ page, signIn }) => {
   await signIn('/PL/4842') // which is far away itself
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/^The map shows 1 area in 1 place\./)
@@ -71,7 +67,7 @@ test('first shows most of a country, and lists what is far away', async ({ page,
   await far.click()
   await expect(rows).toHaveText([/Łódź, swapped.*far away/, /Poznań, at the pole.*far away/])
   await expect(map).toHaveAccessibleDescription(/^The map shows 2 areas in 2 places\./)
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: /^4861/ }).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText(
     'This is far from the country’s other areas: it may be an island, or a mistake.',

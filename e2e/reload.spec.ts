@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { toCatalog } from './answerLists.ts'
 import { exportAs } from './download.ts'
-import { expect, fillSignIn, test as journey, startServer } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test as journey, startServer } from './journey.ts'
 import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
 
@@ -75,7 +75,6 @@ test.describe('with all areas loaded', () => {
   test('a person who comes back is offered the new data, and keeps the search and the view', async ({
     page,
     operator,
-    expectAccessible,
   }) => {
     await page.clock.install()
     await page.goto('/')
@@ -95,7 +94,7 @@ test.describe('with all areas loaded', () => {
     await operator.publish([VIENNA, SALZBURG, GRAZ])
     await comeBack(page)
     await expect(notice(page)).toBeVisible()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     await notice(page).getByRole('button', { name: 'Load the new data' }).click()
     await expect(notice(page)).toHaveCount(0)
@@ -104,7 +103,7 @@ test.describe('with all areas loaded', () => {
     await expect(search).toHaveValue('graz')
     await expect(page.locator('[data-same]')).toHaveCount(1) // it is the same page
     await expect.poll(async () => (await readStorage(page)).text).toContain('Graz')
-    await expectAccessible()
+    await expectAccessible(page)
     await comeBack(page)
     await expect(notice(page)).toHaveCount(0)
   })
@@ -114,7 +113,6 @@ test('lists of two versions are noticed and asked about once; codes on the short
   page,
   operator,
   complaints,
-  expectAccessible,
 }) => {
   await page.goto('/AT')
   await fillSignIn(page, 'demo', 'demo')
@@ -124,7 +122,7 @@ test('lists of two versions are noticed and asked about once; codes on the short
   await operator.publish([VIENNA, GRAZ])
   await openCountry(page, 'CH', 'Zurich')
   await expect(notice(page)).toBeVisible() // by the answer alone
-  await expectAccessible()
+  await expectAccessible(page)
   await notice(page).getByRole('button', { name: 'Later' }).click()
   await expect(notice(page)).toHaveCount(0)
   await openCountry(page, 'AT', 'Salzburg') // as before
@@ -152,7 +150,7 @@ test('lists of two versions are noticed and asked about once; codes on the short
   await expect(rows.filter({ hasText: 'Salzburg' })).toContainText('Gone')
   await expect(rows.filter({ hasText: 'Vienna' })).not.toContainText('Gone')
   await expect(page.getByRole('alert')).toContainText('No longer in the coverage: 1 code.')
-  await expectAccessible()
+  await expectAccessible(page)
 
   const { bytes } = await exportAs(page, /^CSV… Any/)
   expect(bytes.toString()).toMatch(/Vienna[^\n]*\n[^\n]*Salzburg[^\n]*Gone/)

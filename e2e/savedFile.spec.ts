@@ -1,6 +1,6 @@
 import { hostileWorkbook } from '../src/core/xlsx/testing/workbookOf.ts'
 import { exportAs } from './download.ts'
-import { expect, fillSignIn, test } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test } from './journey.ts'
 
 // of Austria, as the service sends it: without a header, and with two rows that are broken
 const ROWS = [
@@ -17,7 +17,7 @@ const FILE = {
   buffer: Buffer.from(ROWS.join('\r\n')),
 }
 
-test('opens a saved file without signing in, and after that tells what changed', async ({ page, expectAccessible }) => {
+test('opens a saved file without signing in, and after that tells what changed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') asked.push(request.url())
@@ -30,7 +30,7 @@ test('opens a saved file without signing in, and after that tells what changed',
   await expect(summary).toContainText('Austria 4')
   await expect(summary).toContainText('Line 5: A quotation mark is opened and not closed.')
   await expect(summary).toContainText('Line 6: “abc” is no area code.')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Show it on the map' }).click()
   await expect(page.getByRole('heading', { name: 'Austria +43' })).toBeVisible()
@@ -52,7 +52,7 @@ test('opens a saved file without signing in, and after that tells what changed',
   await expect(changes.getByRole('button', { name: 'Renamed 1', exact: true })).toBeVisible()
   await expect(changes.getByRole('button', { name: /Graz was Gratz/ })).toBeVisible()
   await expect(changes).toContainText('The earlier list has only 4 of 983 areas.') // and may be a part
-  await expectAccessible()
+  await expectAccessible(page)
   await changes.getByRole('button', { name: /^Added/ }).click()
   const { name } = await exportAs(page, /^Excel/)
   expect(name).toContain('Changes')

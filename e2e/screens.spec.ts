@@ -1,11 +1,11 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { settle } from './settle.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('fits the screen, and shows notices above the list', async ({ page, signIn, expectAccessible }) => {
+  test('fits the screen, and shows notices above the list', async ({ page, signIn }) => {
     await signIn('/FR/33484')
     await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
     for (const name of ['Match a list', 'Copy link', 'Export', 'Sign out']) {
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
       return [scrollWidth - innerWidth, scrollHeight - innerHeight]
     })
     expect(overflow).toEqual([0, 0])
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText(/^(Link copied|Not copied)\b/).click({ trial: true }) // nothing covers it
   })
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, loadsWorld: true })
 
-  test('controls are large enough', async ({ page, signIn, expectAccessible }) => {
+  test('controls are large enough', async ({ page, signIn }) => {
     await signIn()
     for (const [path, control] of [
       ['/', 'Countries'],
@@ -52,7 +52,7 @@ test.describe('by touch', () => {
           .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
       )
       expect(small, path).toEqual([])
-      await expectAccessible()
+      await expectAccessible(page)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { box, option, options, search } from './searchBox.ts'
 
@@ -7,14 +7,13 @@ test.use({ loadsWorld: true })
 test('a slash focuses the search box, which works by keys and by mouse, and remembers until sign-out', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn()
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await search(page, 'lyon')
   await expect(option(page, /^Lyon France/)).toHaveAttribute('aria-selected', 'true')
-  await expectAccessible()
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Lyon')
   await expect(page).toHaveURL('/FR/33426/Lyon')
@@ -52,7 +51,7 @@ test('a slash focuses the search box, which works by keys and by mouse, and reme
   await expect(options(page)).toHaveCount(0)
 })
 
-test('finds the areas of numbers of any country, in any notation', async ({ page, signIn, expectAccessible }) => {
+test('finds the areas of numbers of any country, in any notation', async ({ page, signIn }) => {
   await signIn()
   for (const [text, place, answer] of [
     ['+33 4 72 00 00 00', '/', /^\+33 4 72 00 00 00 covered: Lyon, France/],
@@ -68,10 +67,10 @@ test('finds the areas of numbers of any country, in any notation', async ({ page
 
   await search(page, '+33 4 72 00 00 00 00 00')
   await expect(option(page, 'Not a possible number It has too many digits for a telephone number')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
-test('shortens a query of 100,000 letters, says so, and typing goes on', async ({ page, signIn, expectAccessible }) => {
+test('shortens a query of 100,000 letters, says so, and typing goes on', async ({ page, signIn }) => {
   await signIn()
   await search(page, 'lyon')
   await box(page).evaluate((input: HTMLInputElement) => {
@@ -81,7 +80,7 @@ test('shortens a query of 100,000 letters, says so, and typing goes on', async (
   await expect(box(page)).toHaveValue('x1'.repeat(125))
   await expect(page.getByText('Only the first 250 characters are searched.')).toBeVisible()
   await expect(page).toHaveURL(`/?q=${'x1'.repeat(125)}`)
-  await expectAccessible()
+  await expectAccessible(page)
   await box(page).press('Control+A')
   await box(page).pressSequentially('lyon')
   await expect(option(page, /^Lyon France/)).toBeVisible()
@@ -95,7 +94,6 @@ test.describe('without the areas of the world', () => {
   test('filters combine, are in the link, and are removed one by one; a copied link is described', async ({
     page,
     signIn,
-    expectAccessible,
   }) => {
     await signIn('/US')
     await page.getByRole('button', { name: /^Several codes in one place/ }).click()
@@ -103,7 +101,7 @@ test.describe('without the areas of the world', () => {
     await box(page).fill('new york')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('main').getByText('2 places, 4 of 380 codes')).toBeVisible()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove: “new york”' }).click()
     await expect(page).toHaveURL('/US?only=shared')
     await box(page).fill('xyzzy')

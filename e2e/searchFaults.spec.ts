@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { box, option, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
@@ -9,12 +9,7 @@ test.describe('when a part of the search fails to load', () => {
   const WORKER = /\/finder\.worker-[^/]*\.js$/
   const popup = (page: Page) => page.getByRole('search')
 
-  test('says so in place of the suggestions, and tries again on a click', async ({
-    page,
-    signIn,
-    complaints,
-    expectAccessible,
-  }) => {
+  test('says so in place of the suggestions, and tries again on a click', async ({ page, signIn, complaints }) => {
     let asked = 0
     await page.clock.install()
     await page.route(CODE, (route) => {
@@ -25,7 +20,7 @@ test.describe('when a part of the search fails to load', () => {
     await box(page).fill('lyon')
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search did not load/)
     await expect(popup(page)).not.toContainText('Searching…')
-    await expectAccessible()
+    await expectAccessible(page)
     await page.clock.fastForward('05:00') // no retry without a click
     expect(asked).toBe(1)
 
@@ -41,13 +36,13 @@ test.describe('when a part of the search fails to load', () => {
     complaints.splice(0) // logged by the browser: blocked requests
   })
 
-  test('says so on the page for lists', async ({ page, signIn, complaints, expectAccessible }) => {
+  test('says so on the page for lists', async ({ page, signIn, complaints }) => {
     await page.route(CODE, (route) => route.abort())
     await signIn()
     await page.getByRole('button', { name: 'Match a list' }).click()
     const main = page.getByRole('main', { name: 'Match a list' })
     await expect(main.getByRole('alert')).toHaveText(/^The search did not load/)
-    await expectAccessible()
+    await expectAccessible(page)
     await page.unroute(CODE)
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(main.getByRole('textbox')).toBeFocused()
@@ -75,7 +70,6 @@ test.describe('when a part of the search fails to load', () => {
     page,
     signIn,
     complaints,
-    expectAccessible,
   }) => {
     const names = /\/(names|towns)-[^/]*\.json$/
     const places = /\/gazetteer-/
@@ -92,7 +86,7 @@ test.describe('when a part of the search fails to load', () => {
     await page.unroute(names)
     await popup(page).getByRole('button', { name: 'Try again' }).click()
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search is incomplete: names of places did not load/)
-    await expectAccessible()
+    await expectAccessible(page)
 
     const before = asked
     await box(page).fill('Giethoorn')

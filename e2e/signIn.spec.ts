@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, fillSignIn, test } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test } from './journey.ts'
 
-test('signs in and out, and leaves nothing behind', async ({ page, context, expectAccessible }) => {
+test('signs in and out, and leaves nothing behind', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByText('Coverage Explorer', { exact: true })).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.goto('/DE')
   await expect(page.getByRole('checkbox', { name: 'Stay signed in on this device' })).toBeVisible()
   for (const time of ['first', 'again']) {
@@ -29,11 +29,7 @@ test('signs in and out, and leaves nothing behind', async ({ page, context, expe
   expect(stored).toEqual({ local: 0, session: 0, cookies: '', databases: 0 })
 })
 
-test('shows a password, explains a wrong one, and keeps the username', async ({
-  page,
-  complaints,
-  expectAccessible,
-}) => {
+test('shows a password, explains a wrong one, and keeps the username', async ({ page, complaints }) => {
   await page.goto('/DE/4930?q=ber')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -47,7 +43,7 @@ test('shows a password, explains a wrong one, and keeps the username', async ({
   await expect(page.getByRole('alert')).toHaveText('The username or the password is not right. Please check both.')
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')
   await expect(password).toBeFocused()
-  await expectAccessible()
+  await expectAccessible(page)
   // the browser logs a 401; the page logs nothing
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 
@@ -70,11 +66,7 @@ test('says that the service cannot be reached, and signs in once it can', async 
   complaints.splice(0) // logged by the browser: lost connection
 })
 
-test('waits while many sign in, goes on by itself, and keeps what was typed', async ({
-  page,
-  complaints,
-  expectAccessible,
-}) => {
+test('waits while many sign in, goes on by itself, and keeps what was typed', async ({ page, complaints }) => {
   const lists = '**/api/json/getcountries'
   const asked: string[] = []
   let waitS = '60'
@@ -89,7 +81,7 @@ test('waits while many sign in, goes on by itself, and keeps what was typed', as
     /^Many people are signing in right now\. The page tries again by itself in \d+ seconds\.$/,
   )
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(wait).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { startNginxBelowPath } from '../src/service/testing/documentedProxies.ts'
 import { exportAs } from './download.ts'
-import { expect, test as journey } from './journey.ts'
+import { expect, expectAccessible, test as journey } from './journey.ts'
 import { startHttp } from './startHttp.ts'
 
 // The page below a path of a proxy that strips the path, without any setting.
@@ -28,7 +28,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     baseURL: async ({ front, server }, use) => use(front?.url ?? server),
   })
 
-  test(`behind ${name} below ${PATH}`, async ({ page, signIn, front, baseURL, expectAccessible }) => {
+  test(`behind ${name} below ${PATH}`, async ({ page, signIn, front, baseURL }) => {
     test.skip(!front, `${name} is not installed`)
     const asked: string[] = []
     const failed: string[] = []
@@ -48,7 +48,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     await countries.getByRole('link', { name: 'Germany' }).click()
     await expect(page.getByText('4,849 areas').first()).toBeVisible()
     await expect(page).toHaveURL(`${PATH}DE`)
-    await expectAccessible()
+    await expectAccessible(page)
 
     const { bytes } = await exportAs(page, /^Service XML/)
     expect(bytes.length).toBeGreaterThan(10_000)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, startServer, test } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, startServer, test } from './journey.ts'
 import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
 import { startHttp } from './startHttp.ts'
@@ -17,14 +17,14 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-test('loads, lists and maps the world in front of its own service', async ({ page, signIn, expectAccessible }) => {
+test('loads, lists and maps the world in front of its own service', async ({ page, signIn }) => {
   const asked = countRequests(page)
   await signIn()
   const list = page.getByRole('list', { name: 'Countries', exact: true })
   await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible()
   expect(asked()).toBe(245)
   await expect(list.getByRole('link', { name: 'Afghanistan' })).toContainText('30 areas')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.getByLabel('Sort by').selectOption('areas')
   await expect(page).toHaveURL('/?sort=areas')
@@ -46,7 +46,7 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
   await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
   const areas = page.getByRole('list', { name: 'Areas', exact: true })
   await expect(areas.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16027')
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.getByLabel('Sort by').selectOption('code')
   await expect(areas.getByRole('listitem').first()).toContainText('+1')
@@ -63,7 +63,6 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
 
 test('sends the password in bodies only; keeps the areas on this device on request, and removes them', async ({
   page,
-  expectAccessible,
 }) => {
   const requests: { method: string; url: string; body: string | null }[] = []
   page.on('request', (request) => {
@@ -96,7 +95,7 @@ test('sends the password in bodies only; keeps the areas on this device on reque
   await expect(page.getByText(/kept from \d{1,2} \w{3} \d{4}/)).toBeVisible()
   await expect(page.getByText(ALL)).toBeVisible()
   expect(asked()).toBe(0)
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(page.getByText('kept from')).toHaveCount(0)
@@ -160,24 +159,24 @@ async function forward(request: IncomingMessage, to: string) {
 
 remote(
   'loads when told to, pauses, goes on, and stops, also with the session, which leaves nothing',
-  async ({ page, slowness, signIn, expectAccessible }) => {
+  async ({ page, slowness, signIn }) => {
     slowness.delayMs = 150
     slowness.failing.clear()
     const asked = countRequests(page)
     await signIn()
     await expect(page.getByRole('button', { name: 'Load all areas' })).toBeVisible()
     await expect(page.getByText(/^[1-9]\d* of \d+ in view named/)).toBeVisible() // by the service's points alone
-    await expectAccessible()
+    await expectAccessible(page)
     expect(asked()).toBe(0)
 
     await page.getByRole('button', { name: 'Load all areas' }).click()
     const progress = page.getByText(/^\d+ of 245$/)
     await expect(progress).not.toHaveText('0 of 245')
-    await expectAccessible()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.waitForTimeout(600) // pending requests may still arrive
     const pausedAt = asked()
-    await expectAccessible()
+    await expectAccessible(page)
     await page.waitForTimeout(600)
     expect(asked()).toBe(pausedAt)
     await page.getByRole('button', { name: 'Resume' }).click()
@@ -204,20 +203,17 @@ remote(
   },
 )
 
-remote(
-  'names the countries that failed, and tries them again',
-  async ({ page, slowness, signIn, complaints, expectAccessible }) => {
-    slowness.delayMs = 0
-    for (const iso of ['FJ', 'DE', 'PE']) slowness.failing.add(iso)
-    await signIn()
-    await page.getByRole('button', { name: 'Load all areas' }).click()
-    await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible()
-    await expect(page.getByRole('main').getByText('areas in 242 countries')).toBeVisible()
-    await expectAccessible()
-    expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // logged by the browser
-    slowness.failing.clear()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(ALL)).toBeVisible()
-    await expect(page.getByText('countries failed')).toHaveCount(0)
-  },
-)
+remote('names the countries that failed, and tries them again', async ({ page, slowness, signIn, complaints }) => {
+  slowness.delayMs = 0
+  for (const iso of ['FJ', 'DE', 'PE']) slowness.failing.add(iso)
+  await signIn()
+  await page.getByRole('button', { name: 'Load all areas' }).click()
+  await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible()
+  await expect(page.getByRole('main').getByText('areas in 242 countries')).toBeVisible()
+  await expectAccessible(page)
+  expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // logged by the browser
+  slowness.failing.clear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(ALL)).toBeVisible()
+  await expect(page.getByText('countries failed')).toHaveCount(0)
+})

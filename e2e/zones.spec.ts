@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { project } from './mapView.ts'
 import { readPixels } from './readPixels.ts'
 
@@ -33,7 +33,6 @@ function saturation(colour: string): number {
 test('first digits become zones on the map, by the link and Back, and filters leave the others pale', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn(`/DE?${AT}`)
   const map = page.getByRole('region', { name: 'Map' })
@@ -58,7 +57,7 @@ test('first digits become zones on the map, by the link and Back, and filters le
   expect(saturation(alps)).toBeGreaterThan(40) // orange
   expect(northEast).not.toBe(alps)
   expect(saturation(abroad)).toBeLessThan(15)
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.getByRole('group', { name: 'Areas by first digit' }).getByRole('button', { name: /^3:/ }).click()
   await expect.poll(async () => saturation(await colourAt(page, ALPS))).toBeLessThan(25)

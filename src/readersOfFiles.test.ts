@@ -19,6 +19,7 @@ import { runThrough } from './core/steps.ts'
 import { appendColumnsSteps } from './core/xlsx/appendColumnsSteps.ts'
 import { readXlsxSteps } from './core/xlsx/readXlsxSteps.ts'
 import { workbookOf } from './core/xlsx/testing/workbookOf.ts'
+import patterns from './readersOfFiles.json' with { type: 'json' }
 import { readListFile } from './service/dataCheck/runDoctor.ts'
 import { parseJson } from './service/request/parseJson.ts'
 import { createTestFolder } from './service/testing/testFolder.ts'
@@ -135,89 +136,37 @@ const counted =
 const HEAD = 'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n'
 const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
   xml: {
-    'CDATA that is never closed': many('<DATA><A><![CDATA[a'),
-    'CDATA in an element': inside('<DATA><A>', '<![CDATA[x]]>', '<'),
-    'CDATA in CDATA': inside('<DATA><A>', '<![CDATA['),
-    'comments that are never closed': many('<DATA><!--'),
-    'comments that are': many('<DATA><A>1<!-- --></A></DATA>'),
-    instructions: many('<DATA><?a '),
-    'document types': many('<!DOCTYPE a [<!ENTITY b "c">'),
-    'tags that open': many('<a>'),
-    'tags that close': many('</a>'),
-    'tags that do neither': many('<DATA '),
-    'less-than signs': many('<'),
-    'records in records': many('<DATA><AREACODE>1</AREACODE>'),
+    ...writersOf(patterns.xml),
     'different elements': counted('', (i) => `<DATA><A${i}>1</A${i}></DATA>`),
-    attributes: inside('<DATA ', `a='b" ' `, '><A>1</A></DATA>'),
-    'an attribute after spaces': inside('<sheetData><row r', ' ', '="1"><c/></row></sheetData>'),
-    'spaces in a tag': inside('<sheetData><row', ' ', 'x/></sheetData>'),
-    'quotes in a tag': inside('<DATA a=', `"'`),
-    'a long name': inside('<', 'a'),
-    'a long name of colons': inside('<DATA><', 'a:'),
-    'a long path': inside('<Relationship Id="a" Type="worksheet" Target="', 'a', '/"/>'),
     'many relations': counted('', (i) => `<Relationship Id="a${i}" Type="worksheet" Target="b"/>`),
-    'KML data': many('<Placemark><Data name="a"><value>'),
-    'KML coordinates': inside('<Placemark><coordinates>', '1,', '</coordinates></Placemark>'),
-    entities: inside('<DATA><A>', '&amp;', '</A></DATA>'),
-    'entities without end': inside('<DATA><A>', '&#1'),
     'rows of a sheet': counted('<sheetData>', (i) => `<row r="${i + 1}"><c t="str"><v>1</v></c></row>`, '</sheetData>'),
-    'texts in texts': many('<row><c><is><si><t>'),
-    'cells of a table': inside('<table><tr>', '<td>x</td>'),
-    'rows of a table': many('<tr><td>x'),
-    'ends of a script': inside('<p><script>', '</script '),
   },
   json: {
-    'open brackets': many('['),
-    'open braces': many('{"a":'),
-    'quotes in braces': many('{"'),
-    'escaped quotes': inside('{"', '\\"{'),
-    'a quote without end': inside('{"a":"', 'x'),
-    digits: inside('{"DATA":[{"AREACODE":"', '1', 'x"}]}'),
+    ...writersOf(patterns.json),
     'different names': counted('[', (i) => `{"a${i}":1},`, '{}]'),
     'a record of different names': counted('[{', (i) => `"a${i}":1,`, '"b":2}]'),
     'one outer record': (length) =>
       `[{${counted('', (i) => `"a${i}":1,`)(length / 2)}"areas":[${many('{"b":1},')(length / 2)}{}]}]`,
-    'lists in lists': many('[{"a":[{"b":1}]},'),
     'nested objects': (length) => `${many('{"a":')(length)}1${'}'.repeat(length / 5)}`,
-    features: many('{"type":"FeatureCollection","features":[{"properties":{"code":"49"}},'),
-    spaces: many(' \n'),
   },
   text: {
-    digits: inside('1', '1', 'x'),
-    'digits in a cell': inside(`${HEAD}49,Berlin,DE,1`, '1', 'x,1\n'),
-    'digits without headings': inside('49,Berlin,1.5,1', '1', 'x,1\n'),
-    decimals: inside(`${HEAD}49,Berlin,DE,1.`, '1', 'x,1\n'),
-    'digits in a position': inside('Prefix,City,Country,Position\n49,Berlin,Germany,"1', '1', ' 1x"\n'),
-    spaces: inside('a', ' ', 'b'),
-    'spaces in a cell': inside(`${HEAD}49,"Berlin`, ' ', 'b",DE,1,1\n'),
-    tabs: inside('a', '\t', 'b'),
-    commas: inside('a', ',', 'b'),
-    'commas above short rows': inside('a', ',', '\na,b'.repeat(400)),
-    semicolons: many(';\n;'),
-    newlines: many('\n'),
-    'carriage returns': many('\r'),
-    quotes: many('"'),
-    'quotes in rows': many('"\n'),
-    'quotes that open cells': many('a,"'),
-    'doubled quotes': inside('="', '""', '"x'),
-    brackets: inside('a', '(['),
-    dots: inside('1', '.', 'x'),
-    dashes: inside('1', '-', 'x'),
-    'question marks': inside(`${HEAD}49,`, 'M?'),
-    apostrophes: inside(HEAD, "'"),
-    bullets: many('• 1. '),
-    'byte order marks': many('\ufeff'),
+    ...writersOf(patterns.text),
+    // which Vite reads from no JSON
     'half pairs': many('\ud800'),
     'half pairs in rows': many('\udc00\n'),
-    accents: inside('a', '\u0301'),
-    zeros: many('\0a'),
-    words: many('ab '),
-    'words in rows': many('ab cd\n'),
-    codes: many('4930 Berlin\n'),
-    'the same area': many('49,Berlin,DE,1,1\n'),
+    'commas above short rows': inside('a', ',', '\na,b'.repeat(400)),
     'different areas': counted(HEAD, (i) => `49${i},Town ${i},DE,1.5,${i % 90}\n`),
     'different countries': counted('AREACODE,DESCRIPTION,COUNTRY\n', (i) => `${i},T${i},X${i}\n`),
   },
+}
+
+/** Each pattern is the text before, the piece that is repeated, and the text after. */
+function writersOf(rows: Readonly<Record<string, readonly string[]>>): Record<string, Write> {
+  const writers = Object.entries(rows).map(([name, [before = '', piece = '', after]]) => [
+    name,
+    inside(before, piece, after),
+  ])
+  return Object.fromEntries(writers)
 }
 
 /** The processor's time: others use the machine too. */

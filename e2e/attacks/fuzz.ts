@@ -3,6 +3,7 @@ import { createRandom } from '../../src/bench/createPoints.ts'
 import { form, get, MULTIPART, multipart, post } from './composeRequest.ts'
 import { bytesOf, type Exchange, excerpt, exchange, newAddress } from './exchange.ts'
 import { expectNoSecret, expectServing, isFailure, isOurs } from './expectations.ts'
+import pieces from './fuzz.json' with { type: 'json' }
 import { ANN, CANARY } from './secrets.ts'
 import type { AttackedHost } from './startHost.ts'
 
@@ -92,26 +93,6 @@ function chunked(path: string, body: string): string {
 }
 
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'TRACE', 'DELETE', 'CONNECT', 'PATCH', 'BREW', '']
-const SPLICES = [
-  ...['\0', '\r', '\n', '\r\n', '\r\n\r\n', '\t', '\xc3', '\xff', '\xed\xa0\x80', '%00', '%0d%0a', '%ff'],
-  ...' :%/\\?#&=;"{}[],',
-  ...['//', '/../', '--', '-1', '0', '99999999999', 'NaN', '__proto__', 'constructor', '[]'],
-  ...['username=', 'password=x&', '"username":"x",', '?download=1', '?password=x', '0\r\n\r\n'],
-  ...[
-    'Content-Length: 0',
-    'Content-Length: 5',
-    'Transfer-Encoding: chunked',
-    'Host: b',
-    'Expect: 100-continue',
-    'Content-Type: application/json',
-    'Content-Type: multipart/form-data; boundary=x',
-    'Connection: close',
-    'Accept-Encoding: br, gzip',
-    'If-None-Match: *',
-    'Range: bytes=0-',
-    'X-Forwarded-For: 127.0.0.1',
-  ].map((line) => `${line}\r\n`),
-]
 const LONGEST_RUN = 2000 // repetitions
 
 type Mutation = (bytes: string, random: Random, other: string) => string
@@ -128,7 +109,7 @@ const MUTATIONS: readonly Mutation[] = [
     return splice(bytes, below(random, bytes.length), 1 + below(random, 12), '')
   },
   function insert(bytes, random) {
-    return splice(bytes, below(random, bytes.length + 1), 0, pick(random, SPLICES))
+    return splice(bytes, below(random, bytes.length + 1), 0, pick(random, pieces))
   },
   function repeatByte(bytes, random) {
     const at = below(random, bytes.length)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { BLOCKED, expect, fillSignIn, test as journey, startServer } from '../journey.ts'
+import { BLOCKED, expect, expectAccessible, fillSignIn, test as journey, startServer } from '../journey.ts'
 import { CANARY } from './canary.ts'
 import { type FaultyService, startFaultyService } from './faultyService.ts'
 
-export { expect, fillSignIn }
+export { expect, expectAccessible, fillSignIn }
 
 /** Journeys with a service that fails. After each one, the password must not be found anywhere. */
 export const test = journey.extend<object, { readonly service: FaultyService }>({

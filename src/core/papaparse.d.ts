@@ -10,14 +10,12 @@ declare module 'papaparse' {
   }
   interface ParseConfig {
     readonly delimiter: string
-    readonly quoteChar?: string
     readonly newline?: string
     readonly skipEmptyLines?: boolean | 'greedy'
     readonly step?: (row: { readonly meta: { readonly cursor: number } }) => void // cursor: where the next row begins
   }
   interface UnparseConfig {
     readonly newline?: string
-    readonly escapeFormulae?: RegExp // cells that get a ' before them
   }
   const Papa: {
     parse(text: string, config: ParseConfig): { readonly data: string[][]; readonly errors: readonly ParseError[] }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../testing/forAny.ts'
 import { formatTicks, parseTicks, signOf } from './keepInAddress.ts'
 
 describe('ticks in an address', () => {
@@ -9,24 +10,20 @@ describe('ticks in an address', () => {
   })
 
   test('are read back', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(5_000)), (items) => {
-        const ticked = items.sort((a, b) => a - b)
-        expect(parseTicks(`#${formatTicks('abc', ticked)}`, 'abc', 5_001)).toEqual(ticked)
-      }),
-    )
+    forAny(fc.uniqueArray(fc.nat(5_000)), (items) => {
+      const ticked = items.sort((a, b) => a - b)
+      expect(parseTicks(`#${formatTicks('abc', ticked)}`, 'abc', 5_001)).toEqual(ticked)
+    })
   })
 
   test('are each read once, whatever the link repeats', () => {
     const link = `#t=abc${'.0-zzz'.repeat(100_000)}.5.zzy`
     expect(parseTicks(link, 'abc', 50_000)).toHaveLength(36 ** 3)
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9a-z.-]{0,60}$/), fc.nat(50_000), (text, count) => {
-        const ticked = parseTicks(`#t=abc.${text}`, 'abc', count)
-        expect(ticked.length).toBeLessThanOrEqual(count)
-        expect(ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1))).toBe(true)
-      }),
-    )
+    forAny(fc.stringMatching(/^[0-9a-z.-]{0,60}$/), fc.nat(50_000), (text, count) => {
+      const ticked = parseTicks(`#t=abc.${text}`, 'abc', count)
+      expect(ticked.length).toBeLessThanOrEqual(count)
+      expect(ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1))).toBe(true)
+    })
   })
 
   test('of another list or beyond its end are left out', () => {
@@ -37,11 +34,9 @@ describe('ticks in an address', () => {
   })
 
   test('never fail on an address that somebody mangled', () => {
-    fc.assert(
-      fc.property(fc.string(), (fragment) => {
-        for (const item of parseTicks(`#t=abc.${fragment}`, 'abc', 100)) expect(item).toBeLessThan(100)
-      }),
-    )
+    forAny(fc.string(), (fragment) => {
+      for (const item of parseTicks(`#t=abc.${fragment}`, 'abc', 100)) expect(item).toBeLessThan(100)
+    })
   })
 })
 

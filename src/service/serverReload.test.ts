@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { AUSTRIA } from './testing/austria.ts'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
@@ -10,6 +11,7 @@ import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
 
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
+const TERMINAL = fileURLToPath(new URL('testing/terminal.py', import.meta.url))
 
 const server = await buildServer()
 afterAll(() => server.remove())
@@ -122,7 +124,7 @@ describe.concurrent('the built server', () => {
 
   test.skipIf(!HAS_PYTHON)('ends with its terminal, in which SIGHUP reads again (needs python3)', async () => {
     const { environment } = await createFolder('terminal', ['Vienna'])
-    const terminal = spawn('python3', ['-c', TERMINAL, process.execPath, 'server.js'], {
+    const terminal = spawn('python3', [TERMINAL, process.execPath, 'server.js'], {
       cwd: server.folder,
       env: { PATH: process.env.PATH, PORT: '0', ...environment },
     })
@@ -138,19 +140,3 @@ describe.concurrent('the built server', () => {
     expect(output).toMatch(/ended with (?!1\n)\d+\n/)
   })
 })
-
-/** Runs its arguments in a terminal, sends SIGHUP to them for a line, and closes the terminal for another. */
-const TERMINAL = `
-import os, pty, select, signal, sys
-pid, terminal = pty.fork()
-if pid == 0:
-    os.execv(sys.argv[1], sys.argv[1:])
-while True:
-    ready = select.select([0, terminal], [], [])[0]
-    if terminal in ready: os.write(1, os.read(terminal, 4096))
-    if 0 in ready:
-        if os.read(0, 100) in (b'', b'close\\n'): break
-        os.kill(pid, signal.SIGHUP)
-os.close(terminal)
-print('ended with', os.waitpid(pid, 0)[1], flush=True)
-`

@@ -3,6 +3,7 @@ import { Metadata, type PhoneNumberType, parsePhoneNumberFromString } from 'libp
 import { describe, expect, test } from 'vitest'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { forSome } from '../../testing/forAny.ts'
 import type { NumberReading } from '../number/numberReading.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Answer } from './answer.ts'
@@ -26,21 +27,18 @@ describe('a number of an area', () => {
     .filter(({ callingCode, national }) => isLandline(`+${callingCode}${national}`))
 
   test('is found in any usual writing', () => {
-    fc.assert(
-      fc.property(numbers, fc.nat(), ({ iso, callingCode, national }, choice) => {
-        const number = readingOf(firstAnswer(`+${callingCode}${national}`))
-        expect(number).toBeDefined()
-        const writings = writingsOf(callingCode, national)
-        const written = writings[choice % writings.length]!
-        expect(readingOf(firstAnswer(written)), written).toEqual(number)
-        const home = parsePhoneNumberFromString(`+${callingCode}${national}`)
-        if (home?.country === iso && national.length > 6) {
-          const dialled = home.formatNational()
-          expect(readingOf(firstAnswer(dialled, iso)), `${dialled} in ${iso}`).toEqual(number)
-        }
-      }),
-      { numRuns: 150 },
-    )
+    forSome(150, numbers, fc.nat(), ({ iso, callingCode, national }, choice) => {
+      const number = readingOf(firstAnswer(`+${callingCode}${national}`))
+      expect(number).toBeDefined()
+      const writings = writingsOf(callingCode, national)
+      const written = writings[choice % writings.length]!
+      expect(readingOf(firstAnswer(written)), written).toEqual(number)
+      const home = parsePhoneNumberFromString(`+${callingCode}${national}`)
+      if (home?.country === iso && national.length > 6) {
+        const dialled = home.formatNational()
+        expect(readingOf(firstAnswer(dialled, iso)), `${dialled} in ${iso}`).toEqual(number)
+      }
+    })
   })
 })
 
@@ -66,17 +64,14 @@ describe('a number of no place', () => {
   // each family at each run: what is wrong with one country's pagers is wrong with all of them
   test('is never covered by one', () => {
     for (const numbers of families) {
-      fc.assert(
-        fc.property(numbers, (number) => {
-          const kind = parsePhoneNumberFromString(number)?.getType()
-          if (kind === undefined || !KINDS.includes(kind)) return // of a length that the country has not, or shared with landlines
-          const answer = firstAnswer(number)
-          expect(answer?.kind, number).toBe('number')
-          const reading = readingOf(answer)
-          if (reading?.startsWith('covered')) expect(reading, `${number} is ${kind}`).toMatch(/ shared$/)
-        }),
-        { numRuns: 3 },
-      )
+      forSome(3, numbers, (number) => {
+        const kind = parsePhoneNumberFromString(number)?.getType()
+        if (kind === undefined || !KINDS.includes(kind)) return // of a length that the country has not, or shared with landlines
+        const answer = firstAnswer(number)
+        expect(answer?.kind, number).toBe('number')
+        const reading = readingOf(answer)
+        if (reading?.startsWith('covered')) expect(reading, `${number} is ${kind}`).toMatch(/ shared$/)
+      })
     }
   })
 })

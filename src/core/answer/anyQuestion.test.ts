@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { forSome } from '../../testing/forAny.ts'
 import { foldText } from '../text/foldText.ts'
 import type { Answer, Answers } from './answer.ts'
 
@@ -58,10 +59,7 @@ describe('any question', () => {
 
   test('is answered the same a second time, whatever was asked between', () => {
     const before = queries.slice(0, 20).map((query) => ask(query))
-    fc.assert(
-      fc.property(question, (text) => void ask(text)),
-      { numRuns: 50 },
-    )
+    forSome(50, question, (text) => void ask(text))
     expect(queries.slice(0, 20).map((query) => ask(query))).toEqual(before)
   })
 
@@ -82,15 +80,12 @@ describe('a name with a mistake', () => {
     .map(([name, at, mistake]) => makeMistake(name, 1 + (at % (name.length - 2)), mistake))
 
   test('is never found exactly, unless something is really called so', () => {
-    fc.assert(
-      fc.property(mistaken, (text) => {
-        for (const answer of ask(text).answers) {
-          if (!('text' in answer) || answer.fit !== 'exact') continue
-          expect(spellingsOf(answer.text)).toContain(spelling(text))
-        }
-      }),
-      { numRuns: 150 },
-    )
+    forSome(150, mistaken, (text) => {
+      for (const answer of ask(text).answers) {
+        if (!('text' in answer) || answer.fit !== 'exact') continue
+        expect(spellingsOf(answer.text)).toContain(spelling(text))
+      }
+    })
   })
 })
 
@@ -99,14 +94,11 @@ describe('what is unknown', () => {
   const gibberish = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 9, maxLength: 14 })
 
   test('is said, and nothing is taken for it', () => {
-    fc.assert(
-      fc.property(gibberish, (text) => {
-        const { unknownName, isUnmistakable } = ask(text)
-        expect(unknownName).toBe(text)
-        expect(isUnmistakable).toBe(false)
-      }),
-      { numRuns: 100 },
-    )
+    forSome(100, gibberish, (text) => {
+      const { unknownName, isUnmistakable } = ask(text)
+      expect(unknownName).toBe(text)
+      expect(isUnmistakable).toBe(false)
+    })
   })
 })
 

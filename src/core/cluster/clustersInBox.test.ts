@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forSome } from '../../testing/forAny.ts'
 import { WORLD, worldX, worldY } from '../geo/mercator.ts'
 import { type Cluster, clustersIn } from './clustersIn.ts'
 import {
@@ -16,20 +17,18 @@ import { copiesSlowly } from './testing/slowClusters.ts'
 
 describe('clusters in a box', () => {
   test('are those of the whole world that are positioned in it, in every copy of the world', () => {
-    fc.assert(
-      fc.property(
-        pointLists.filter(({ length }) => length > 0),
-        zooms,
-        boxShapes(),
-        (points, zoom, shape) => {
-          const index = indexOf(points)
-          const box = boxAround(points[shape.around % points.length]!, zoom, shape)
-          const expected = clustersIn(index, WHOLE_WORLD, zoom).flatMap((cluster) => copiesSlowly(cluster, box))
-          const order = (a: Cluster, b: Cluster) => a.ranges[0]!.from - b.ranges[0]!.from || a.copy - b.copy
-          expect(clustersIn(index, box, zoom).sort(order)).toEqual(expected.sort(order))
-        },
-      ),
-      { numRuns: 500 },
+    forSome(
+      500,
+      pointLists.filter(({ length }) => length > 0),
+      zooms,
+      boxShapes(),
+      (points, zoom, shape) => {
+        const index = indexOf(points)
+        const box = boxAround(points[shape.around % points.length]!, zoom, shape)
+        const expected = clustersIn(index, WHOLE_WORLD, zoom).flatMap((cluster) => copiesSlowly(cluster, box))
+        const order = (a: Cluster, b: Cluster) => a.ranges[0]!.from - b.ranges[0]!.from || a.copy - b.copy
+        expect(clustersIn(index, box, zoom).sort(order)).toEqual(expected.sort(order))
+      },
     )
   })
 

@@ -1,25 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { highWord, lowWord, xOf, yOf } from './morton.ts'
 
 const coordinate = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 test('interleaves the bits of x and y, x at the even positions', () => {
-  fc.assert(
-    fc.property(coordinate, coordinate, (x, y) => {
-      const code = (BigInt(highWord(x, y)) << 32n) | BigInt(lowWord(x, y))
-      expect(code).toBe(interleaveSlowly(x, y))
-    }),
-  )
+  forAny(coordinate, coordinate, (x, y) => {
+    const code = (BigInt(highWord(x, y)) << 32n) | BigInt(lowWord(x, y))
+    expect(code).toBe(interleaveSlowly(x, y))
+  })
 })
 
 test('returns x and y again', () => {
-  fc.assert(
-    fc.property(coordinate, coordinate, (x, y) => {
-      const [high, low] = [highWord(x, y), lowWord(x, y)]
-      expect([xOf(high, low), yOf(high, low)]).toEqual([x, y])
-    }),
-  )
+  forAny(coordinate, coordinate, (x, y) => {
+    const [high, low] = [highWord(x, y), lowWord(x, y)]
+    expect([xOf(high, low), yOf(high, low)]).toEqual([x, y])
+  })
 })
 
 function interleaveSlowly(x: number, y: number): bigint {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import areas from '../../service/catalog/areas.json' with { type: 'json' }
 import countries from '../../service/catalog/countries.json' with { type: 'json' }
 import { loadLand } from '../../service/dataCheck/runDoctor.ts'
+import { forSome } from '../../testing/forAny.ts'
 import { parseArea } from '../area.ts'
 import { setCurrentLanguage } from '../language/language.ts'
 import { runThrough } from '../steps.ts'
@@ -24,30 +25,24 @@ describe('any list', () => {
   const lists = fc.dictionary(iso, fc.array(row, { maxLength: 12 }))
 
   test('is examined without an error, and each of its rows is counted', () => {
-    fc.assert(
-      fc.property(lists, (given) => {
-        const { rows, findings, counts, countries: count } = examineLists(given)
-        expect(rows).toBe(Object.values(given).flat().length)
-        expect(count).toBe(Object.keys(given).length)
-        expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(findings.length)
-        for (const finding of findings) expect(describeFinding(finding)).not.toBe('')
-      }),
-      { numRuns: 100 },
-    )
+    forSome(100, lists, (given) => {
+      const { rows, findings, counts, countries: count } = examineLists(given)
+      expect(rows).toBe(Object.values(given).flat().length)
+      expect(count).toBe(Object.keys(given).length)
+      expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(findings.length)
+      for (const finding of findings) expect(describeFinding(finding)).not.toBe('')
+    })
   })
 
   test('has a report whose lines it cannot break, and a CSV that holds no formula', () => {
-    fc.assert(
-      fc.property(lists, (given) => {
-        const examination = examineLists(given)
-        const report = writeReport('Report', examination)
-        expect(report).not.toMatch(/[^\P{Cc}\n]/u)
-        expect(report.endsWith('\n')).toBe(true)
-        const csv = runThrough(writeReportCsvSteps(examination))
-        expect(csv).not.toMatch(/(^|,)"?[=+\-@＝＋－＠](?!"")/mu)
-      }),
-      { numRuns: 60 },
-    )
+    forSome(60, lists, (given) => {
+      const examination = examineLists(given)
+      const report = writeReport('Report', examination)
+      expect(report).not.toMatch(/[^\P{Cc}\n]/u)
+      expect(report.endsWith('\n')).toBe(true)
+      const csv = runThrough(writeReportCsvSteps(examination))
+      expect(csv).not.toMatch(/(^|,)"?[=+\-@＝＋－＠](?!"")/mu)
+    })
   })
 })
 

@@ -3,8 +3,8 @@ import { compareAreas } from '../compare/compareAreas.ts'
 import { listComparedAreas } from '../compare/comparison.ts'
 import { parseCountry } from '../country.ts'
 import { contentSteps } from '../customerPage/contentSteps.ts'
-import { NO_LAND } from '../customerPage/land.ts'
 import { pageSteps } from '../customerPage/pageSteps.ts'
+import { GIVEN } from '../customerPage/testing/wildContent.ts'
 import { createProof } from '../paper/proof.ts'
 import { createLine } from '../shortlist/shortlist.ts'
 import { runThrough } from '../steps.ts'
@@ -45,17 +45,9 @@ test.each(Object.keys(EXTENSIONS) as FileFormat[])(
 )
 
 test('no note leaves in a page for a customer, or on paper', () => {
-  const given = {
-    made: '2026-11-23',
-    brand: '',
-    largest: [],
-    view: undefined,
-    land: NO_LAND,
-    trunkOf: () => '0',
-  }
   const parts = { body: '', script: '', style: '', scriptHash: '', styleHash: '', said: [] }
   for (const listing of LISTINGS) {
-    const page = runThrough(pageSteps(runThrough(contentSteps(listing, given)), parts)).join('')
+    const page = runThrough(pageSteps(runThrough(contentSteps(listing, GIVEN)), parts)).join('')
     const paper = createProof({ listing, sheet: 'shortlist' }, () => undefined)
     for (const shared of [page, JSON.stringify(paper)]) {
       expect(shared).toContain('Ulm')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
+import { forAny, forSome } from '../../testing/forAny.ts'
 import { parseArea } from '../area.ts'
 import { protectCell, unprotectCell } from '../csv/writeCsv.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
@@ -60,36 +61,29 @@ describe('CSV for spreadsheets', () => {
   })
 
   test('reads back as it was', () => {
-    fc.assert(fc.property(wildText, (text) => unprotectCell(protectCell(text)) === text))
-    fc.assert(
-      fc.property(anyListing, fc.boolean(), (listing, isDecimalComma) => {
-        const cells = parseCsv(write(listing, 'table', isDecimalComma).slice(1), isDecimalComma ? ';' : ',')
-        const expected = textsOf(listing, (value) => String(value).replace('.', isDecimalComma ? ',' : '.'))
-        expect(cells.map((row) => row.map(unprotectCell))).toEqual(expected)
-      }),
-    )
+    forAny(wildText, (text) => unprotectCell(protectCell(text)) === text)
+    forAny(anyListing, fc.boolean(), (listing, isDecimalComma) => {
+      const cells = parseCsv(write(listing, 'table', isDecimalComma).slice(1), isDecimalComma ? ';' : ',')
+      const expected = textsOf(listing, (value) => String(value).replace('.', isDecimalComma ? ',' : '.'))
+      expect(cells.map((row) => row.map(unprotectCell))).toEqual(expected)
+    })
   })
 
   test('runs no formula', () => {
-    fc.assert(
-      fc.property(anyListing, (listing) => {
-        for (const cell of parseCsv(write(listing, 'table').slice(1), ',').flat())
-          expect(cell).toMatch(/^([^=+\-@\t\r\n]|$|="[^"a-df-z]*"$|-\d+(\.\d+)?(e-?\d+)?$)/i)
-      }),
-    )
+    forAny(anyListing, (listing) => {
+      for (const cell of parseCsv(write(listing, 'table').slice(1), ',').flat())
+        expect(cell).toMatch(/^([^=+\-@\t\r\n]|$|="[^"a-df-z]*"$|-\d+(\.\d+)?(e-?\d+)?$)/i)
+    })
   })
 })
 
 test('Excel workbooks read back as they were', () => {
-  fc.assert(
-    fc.property(anyListing, (listing) => {
-      const pieces = runThrough(writeFileSteps(listing, { format: 'xlsx', isDecimalComma: true, trunkOf }))
-      const [sheet] = runThrough(readXlsxSteps(new Uint8Array(bytesOf(pieces))))
-      const read = sheet?.rows.map((row) => withoutEnd(row.map(replaceForbidden)))
-      expect(read).toEqual(textsOf(listing).map((row) => withoutEnd(row.map(replaceForbidden))))
-    }),
-    { numRuns: 50 },
-  )
+  forSome(50, anyListing, (listing) => {
+    const pieces = runThrough(writeFileSteps(listing, { format: 'xlsx', isDecimalComma: true, trunkOf }))
+    const [sheet] = runThrough(readXlsxSteps(new Uint8Array(bytesOf(pieces))))
+    const read = sheet?.rows.map((row) => withoutEnd(row.map(replaceForbidden)))
+    expect(read).toEqual(textsOf(listing).map((row) => withoutEnd(row.map(replaceForbidden))))
+  })
 })
 
 describe('files for programs', () => {
@@ -99,26 +93,22 @@ describe('files for programs', () => {
   }
 
   test('CSV reads back as it was', () => {
-    fc.assert(
-      fc.property(anyListing, (listing) => {
-        const { names, rows } = expectedOf(listing)
-        expect(parseCsv(write(listing, 'records'), ',')).toEqual([names, ...rows])
-      }),
-    )
+    forAny(anyListing, (listing) => {
+      const { names, rows } = expectedOf(listing)
+      expect(parseCsv(write(listing, 'records'), ',')).toEqual([names, ...rows])
+    })
   })
 
   test('JSON reads back as it was, also by the protocol', () => {
-    fc.assert(
-      fc.property(anyListing, (listing) => {
-        const { names, rows } = expectedOf(listing)
-        const text = write(listing, 'json')
-        const { DATA } = JSON.parse(text) as { DATA: Record<string, string>[] }
-        expect(DATA.map((record) => Object.keys(record).sort())).toEqual(rows.map(() => [...names].sort()))
-        expect(DATA.map((record) => names.map((name) => record[name]))).toEqual(rows)
-        if (listing.kind === 'areas')
-          expect(decodeJson(text, AREA_FIELDS).map(parseArea)).toEqual(listing.areas.map(({ area }) => area))
-      }),
-    )
+    forAny(anyListing, (listing) => {
+      const { names, rows } = expectedOf(listing)
+      const text = write(listing, 'json')
+      const { DATA } = JSON.parse(text) as { DATA: Record<string, string>[] }
+      expect(DATA.map((record) => Object.keys(record).sort())).toEqual(rows.map(() => [...names].sort()))
+      expect(DATA.map((record) => names.map((name) => record[name]))).toEqual(rows)
+      if (listing.kind === 'areas')
+        expect(decodeJson(text, AREA_FIELDS).map(parseArea)).toEqual(listing.areas.map(({ area }) => area))
+    })
   })
 
   test('a position that was sent reversed stays so', () => {
@@ -128,39 +118,35 @@ describe('files for programs', () => {
   })
 
   test('XML reads back as it was, and has a root', () => {
-    fc.assert(
-      fc.property(anyListing, (listing) => {
-        const { names, rows } = expectedOf(listing)
-        const text = write(listing, 'xml')
-        expect(XMLValidator.validate(text)).toBe(true)
-        const read = textsBetween(text, 'DATA').map((record) =>
-          [...record.matchAll(/<(\w+)(?: NAME="([^"]*)")?>([^<]*)<\/\1>/g)].map(([, tag = '', name, value = '']) => [
-            name === undefined ? tag : unescapeXml(name),
-            unescapeXml(value),
-          ]),
-        )
-        const expected = rows.map((row) => names.map((name, i) => [name, row[i] ?? ''].map(replaceForbidden)))
-        expect(read).toEqual(expected)
-      }),
-    )
+    forAny(anyListing, (listing) => {
+      const { names, rows } = expectedOf(listing)
+      const text = write(listing, 'xml')
+      expect(XMLValidator.validate(text)).toBe(true)
+      const read = textsBetween(text, 'DATA').map((record) =>
+        [...record.matchAll(/<(\w+)(?: NAME="([^"]*)")?>([^<]*)<\/\1>/g)].map(([, tag = '', name, value = '']) => [
+          name === undefined ? tag : unescapeXml(name),
+          unescapeXml(value),
+        ]),
+      )
+      const expected = rows.map((row) => names.map((name, i) => [name, row[i] ?? ''].map(replaceForbidden)))
+      expect(read).toEqual(expected)
+    })
   })
 })
 
 describe('files for maps', () => {
   test('GeoJSON is valid and reads back as it was', () => {
-    fc.assert(
-      fc.property(anyListing, (listing) => {
-        const text = write(listing, 'geojson')
-        expect(problemOf(text)).toBeUndefined()
-        const { features } = JSON.parse(text) as GeoJSON.FeatureCollection
-        expect(features).toHaveLength(countListed(listing))
-        expect(features.map(({ geometry }) => (geometry as GeoJSON.Point | null)?.coordinates)).toEqual(
-          positionsIn(listing).map((position) => position && [position.lng, position.lat]),
-        )
-        const columns = columnNamesOf(listing)
-        expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(valuesOf(listing))
-      }),
-    )
+    forAny(anyListing, (listing) => {
+      const text = write(listing, 'geojson')
+      expect(problemOf(text)).toBeUndefined()
+      const { features } = JSON.parse(text) as GeoJSON.FeatureCollection
+      expect(features).toHaveLength(countListed(listing))
+      expect(features.map(({ geometry }) => (geometry as GeoJSON.Point | null)?.coordinates)).toEqual(
+        positionsIn(listing).map((position) => position && [position.lng, position.lat]),
+      )
+      const columns = columnNamesOf(listing)
+      expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(valuesOf(listing))
+    })
   })
 
   test('a box across the antimeridian has its west in the east', () => {
@@ -175,17 +161,15 @@ describe('files for maps', () => {
   })
 
   test('KML is well-formed and reads back as it was', () => {
-    fc.assert(
-      fc.property(anyListing, (listing) => {
-        const text = write(listing, 'kml')
-        expect(XMLValidator.validate(text)).toBe(true)
-        const marks = textsBetween(text, 'Placemark')
-        const values = marks.map((mark) => textsBetween(mark, 'value').map(unescapeXml))
-        expect(values).toEqual(valuesOf(listing).map((row) => row.map(replaceForbidden)))
-        const points = marks.map((mark) => textsBetween(mark, 'coordinates')[0])
-        expect(points).toEqual(positionsIn(listing).map((at) => at && `${at.lng},${at.lat}`))
-      }),
-    )
+    forAny(anyListing, (listing) => {
+      const text = write(listing, 'kml')
+      expect(XMLValidator.validate(text)).toBe(true)
+      const marks = textsBetween(text, 'Placemark')
+      const values = marks.map((mark) => textsBetween(mark, 'value').map(unescapeXml))
+      expect(values).toEqual(valuesOf(listing).map((row) => row.map(replaceForbidden)))
+      const points = marks.map((mark) => textsBetween(mark, 'coordinates')[0])
+      expect(points).toEqual(positionsIn(listing).map((at) => at && `${at.lng},${at.lat}`))
+    })
   })
 })
 

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { readColumns } from '../../bench/search/loadGazetteer.ts'
+import { forSome } from '../../testing/forAny.ts'
 import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
+import { anyPosition } from '../testing/anyPosition.ts'
 import type { KINDS } from './columns.ts'
 import { kindAt, nearestTown, type PlaceTable, positionAt, readPlaceTableSteps, runAt } from './placeTable.ts'
 
@@ -18,20 +20,14 @@ test('is the region of the nearest town, wherever one looks', () => {
   )
   const anywhere = fc.record({
     iso: fc.constantFrom('AT', 'US', 'FJ', 'RU', 'NZ', 'XX'),
-    position: fc.record({
-      lat: fc.double({ min: -90, max: 90, noNaN: true }),
-      lng: fc.double({ min: -180, max: 180, noNaN: true }),
-    }),
+    position: anyPosition,
   })
-  fc.assert(
-    fc.property(fc.oneof(fc.constantFrom(...areas), anywhere), ({ iso, position }) => {
-      const nearest = nearestByLooking(iso, position)
-      const spot = nearestTown(tables, iso, position)
-      const found = spot ? runAt(spot.table, spot.index).region : ''
-      expect(nearest.size === 0 ? [''] : [...nearest]).toContain(found)
-    }),
-    { numRuns: 60 },
-  )
+  forSome(60, fc.oneof(fc.constantFrom(...areas), anywhere), ({ iso, position }) => {
+    const nearest = nearestByLooking(iso, position)
+    const spot = nearestTown(tables, iso, position)
+    const found = spot ? runAt(spot.table, spot.index).region : ''
+    expect(nearest.size === 0 ? [''] : [...nearest]).toContain(found)
+  })
 })
 
 /** The regions of all towns that are nearest. */

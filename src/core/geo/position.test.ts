@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
 import cases from './position.json' with { type: 'json' }
 import { boundsOf, contains, formatPosition, formatRoughly, parsePosition } from './position.ts'
@@ -16,14 +17,12 @@ describe('parsePosition', () => {
   })
 
   test('never returns a position that is not on the earth', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (latitude, longitude) => {
-        const position = parsePosition(latitude, longitude)
-        if (!position) return
-        expect(Math.abs(position.lat)).toBeLessThanOrEqual(90)
-        expect(Math.abs(position.lng)).toBeLessThanOrEqual(180)
-      }),
-    )
+    forAny(fc.string(), fc.string(), (latitude, longitude) => {
+      const position = parsePosition(latitude, longitude)
+      if (!position) return
+      expect(Math.abs(position.lat)).toBeLessThanOrEqual(90)
+      expect(Math.abs(position.lng)).toBeLessThanOrEqual(180)
+    })
   })
 })
 
@@ -49,17 +48,15 @@ describe('boundsOf', () => {
   })
 
   test('contains every position, and is never wider than the world', () => {
-    fc.assert(
-      fc.property(fc.array(anyPosition, { minLength: 1 }), (positions) => {
-        const bounds = boundsOf(positions)!
-        expect(bounds.east - bounds.west).toBeLessThanOrEqual(360)
-        for (const { lat, lng } of positions) {
-          expect(lat >= bounds.south && lat <= bounds.north).toBe(true)
-          const isInside = [lng, lng + 360].some((x) => x >= bounds.west && x <= bounds.east)
-          expect(isInside).toBe(true)
-        }
-      }),
-    )
+    forAny(fc.array(anyPosition, { minLength: 1 }), (positions) => {
+      const bounds = boundsOf(positions)!
+      expect(bounds.east - bounds.west).toBeLessThanOrEqual(360)
+      for (const { lat, lng } of positions) {
+        expect(lat >= bounds.south && lat <= bounds.north).toBe(true)
+        const isInside = [lng, lng + 360].some((x) => x >= bounds.west && x <= bounds.east)
+        expect(isInside).toBe(true)
+      }
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import { areaOf, isoOf, type WorldArea } from '../world.ts'
@@ -41,19 +42,16 @@ describe('a list by place', () => {
         const item = read(`${iso} ${code} x`)
         return { ...item, area: { ...item.area, name, position: lat === 0 ? undefined : { lat, lng: 1 } } }
       })
-    fc.assert(
-      fc.property(fc.array(itemArbitrary), (items) => {
-        const rows = runThrough(byPlaceSteps(items, areaOf, isoOf))
-        const keyOf = ({ country, area: { name, position } }: WorldArea) =>
-          JSON.stringify([country.iso, name, position])
-        const keys = rows.map(([first]) => keyOf(first))
-        expect(keys).toEqual([...new Set(items.map(keyOf))])
-        for (const [i, row] of rows.entries()) {
-          const codes = items.filter((item) => keyOf(item) === keys[i]).map(({ area }) => area.code)
-          expect(row.map(({ area }) => area.code)).toEqual([...new Set(codes)])
-        }
-      }),
-    )
+    forAny(fc.array(itemArbitrary), (items) => {
+      const rows = runThrough(byPlaceSteps(items, areaOf, isoOf))
+      const keyOf = ({ country, area: { name, position } }: WorldArea) => JSON.stringify([country.iso, name, position])
+      const keys = rows.map(([first]) => keyOf(first))
+      expect(keys).toEqual([...new Set(items.map(keyOf))])
+      for (const [i, row] of rows.entries()) {
+        const codes = items.filter((item) => keyOf(item) === keys[i]).map(({ area }) => area.code)
+        expect(row.map(({ area }) => area.code)).toEqual([...new Set(codes)])
+      }
+    })
     const many = Array.from({ length: 20_000 }, (_, i) => read(`FR ${i} a ${i % 80} 1`))
     expect([...byPlaceSteps(many, areaOf, isoOf)].length).toBeGreaterThan(4)
   })

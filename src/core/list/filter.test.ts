@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { MAX_INPUT_LENGTH } from '../inputLength.ts'
@@ -72,12 +73,10 @@ describe('filterPrepared', () => {
   })
 
   test('copes with whatever is typed, and only ever narrows', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (query) => {
-        const found = namesFor(query)
-        expect(found.every((name) => towns.some(({ area }) => area.name === name))).toBe(true)
-      }),
-    )
+    forAny(fc.string({ unit: 'binary' }), (query) => {
+      const found = namesFor(query)
+      expect(found.every((name) => towns.some(({ area }) => area.name === name))).toBe(true)
+    })
   })
 
   test('finds each town by its own name', () => {
@@ -104,20 +103,16 @@ describe('narrowBySearch', () => {
   })
 
   test('never empties a list', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (query) => {
-        expect(narrowBySearch(items, prepared, query).found.length).toBeGreaterThan(0)
-      }),
-    )
+    forAny(fc.string({ unit: 'binary' }), (query) => {
+      expect(narrowBySearch(items, prepared, query).found.length).toBeGreaterThan(0)
+    })
   })
 })
 
 test('foldText is stable: folding twice changes nothing', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text))
-    }),
-  )
+  forAny(fc.string({ unit: 'grapheme' }), (text) => {
+    expect(foldText(foldText(text))).toBe(foldText(text))
+  })
 })
 
 describe('a query of any length', () => {

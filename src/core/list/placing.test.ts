@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { type Area, parseArea } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import type { Position } from '../geo/position.ts'
@@ -59,14 +60,12 @@ test('the counts of countPlacing add up for any values', () => {
     .tuple(valueArbitrary, valueArbitrary)
     .map(([lat, lng]) => area('1', lat, lng))
   expect(countPlacing(ALL)).toEqual({ total: 6, placed: 4, unplaced: 2, spots: 3 })
-  fc.assert(
-    fc.property(fc.array(areaArbitrary), (areas) => {
-      const { total, placed, unplaced, spots } = countPlacing(areas)
-      expect(placed + unplaced).toBe(total)
-      expect(spots <= placed).toBe(true)
-      expect(unplaced).toBe(areas.filter(({ position }) => !position).length)
-    }),
-  )
+  forAny(fc.array(areaArbitrary), (areas) => {
+    const { total, placed, unplaced, spots } = countPlacing(areas)
+    expect(placed + unplaced).toBe(total)
+    expect(spots <= placed).toBe(true)
+    expect(unplaced).toBe(areas.filter(({ position }) => !position).length)
+  })
 })
 
 describe('areasFarAway', () => {
@@ -140,24 +139,20 @@ function wrap(lng: number): number {
 }
 
 test('covers most positions even if a fifth of them are outliers', () => {
-  fc.assert(
-    fc.property(cluster, fc.array(anyPosition, { maxLength: 10 }), (positions, wild) => {
-      const few = wild.slice(0, Math.floor(positions.length / 5))
-      const reach = reachOf([...few, ...positions])!
-      expect(reach.km).toBeLessThan(1_200)
-      for (const position of positions) expect(kmFromCenter(reach, position)).toBeLessThan(1_200)
-    }),
-  )
+  forAny(cluster, fc.array(anyPosition, { maxLength: 10 }), (positions, wild) => {
+    const few = wild.slice(0, Math.floor(positions.length / 5))
+    const reach = reachOf([...few, ...positions])!
+    expect(reach.km).toBeLessThan(1_200)
+    for (const position of positions) expect(kmFromCenter(reach, position)).toBeLessThan(1_200)
+  })
 })
 
 test('contains three quarters of the positions', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(anyPosition, { minLength: 1, maxLength: 60 }), (positions) => {
-      const reach = reachOf(positions)!
-      const within = positions.filter((position) => kmFromCenter(reach, position) <= reach.km + 1e-6)
-      expect(within.length).toBeGreaterThanOrEqual(0.75 * (positions.length - 1))
-    }),
-  )
+  forAny(fc.uniqueArray(anyPosition, { minLength: 1, maxLength: 60 }), (positions) => {
+    const reach = reachOf(positions)!
+    const within = positions.filter((position) => kmFromCenter(reach, position) <= reach.km + 1e-6)
+    expect(within.length).toBeGreaterThanOrEqual(0.75 * (positions.length - 1))
+  })
 })
 
 test('counts a position once even if it occurs often', () => {

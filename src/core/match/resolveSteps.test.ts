@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { createAreaNames } from '../answer/coverage/areaNames.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
@@ -14,47 +15,28 @@ import { createAreasCalled } from './areasCalled.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import type { Line } from './lines.ts'
 import { createLookups, type Lookups } from './lookups.ts'
+import samples from './resolveSteps.json' with { type: 'json' }
 import { resolveSteps } from './resolveSteps.ts'
 
-const countries = [
-  ['FR', 'France', '33'],
-  ['GB', 'United Kingdom', '44'],
-  ['DE', 'Germany', '49'],
-].map(([iso = '', name = '', callingCode = '']): Country => {
+const countries = samples.countries.map(([iso = '', name = '', callingCode = '']): Country => {
   return { iso, name, callingCode, id: '', a2b: '', position: undefined }
 })
-
-const areas = [
-  ['FR', '331', 'Paris', '48.85', '2.35'],
-  ['FR', '334', 'Lyon', '45.75', '4.85'],
-  ['GB', '4420', 'London', '51.51', '-0.13'],
-  ['GB', '441883', 'Caterham', '51.28', '-0.08'],
-  ['DE', '49711', 'Stuttgart', '48.78', '9.18'],
-  ['DE', '497158', 'Neuhausen', '48.68', '9.27'],
-] as const
 
 const world = {
   countries,
   areas: new Map(
     countries.map(({ iso }) => [
       iso,
-      areas
+      samples.areas
         .filter(([own]) => own === iso)
-        .map(([, code, name, lat, lng]): Area => ({ code, name, position: parsePosition(lat, lng) })),
+        .map(
+          ([, code = '', name = '', lat = '', lng = '']): Area => ({ code, name, position: parsePosition(lat, lng) }),
+        ),
     ]),
   ),
 }
 
-const townsNamed = indexTowns([
-  ['Paris', 48.85, 2.35, 2_100, 1, 'FR'],
-  ['Lyon', 45.75, 4.85, 520, 0, 'FR'],
-  ['London', 51.51, -0.13, 8_900, 1, 'GB'],
-  ['Croydon', 51.38, -0.1, 170, 0, 'GB'],
-  ['Esslingen', 48.74, 9.31, 90, 0, 'DE'],
-  ['Stuttgart', 48.78, 9.18, 600, 0, 'DE'],
-  ['Neuhausen', 48.68, 9.27, 11, 0, 'DE'],
-  ['Villeurbanne', 45.77, 4.88, 140, 0, 'FR'],
-])
+const townsNamed = indexTowns(samples.towns as [string, number, number, number, 0 | 1, string][])
 
 const areaNames = createAreaNames(world.areas, new Map())
 const lookups = createLookups({
@@ -111,15 +93,13 @@ describe('what is nearest', () => {
       lat: fc.double({ min: 43, max: 55, noNaN: true }),
       lng: fc.double({ min: -5, max: 12, noNaN: true }),
     })
-    fc.assert(
-      fc.property(places, fc.constantFrom('FR', 'GB', 'DE'), (position, iso) => {
-        const far = createTownGazetteer(() => [{ name: 'Nowhere', iso, position, population: 100 }])
-        const [line] = runThrough(resolveSteps([{ number: 1, text: 'Nowhere' }], withPlaces(far)))
-        const { outcome } = line!
-        expect(outcome.kind).toMatch(/^(?:suggested|choose)$/)
-        if (outcome.kind === 'suggested') expectNearest(outcome.choice, position, iso)
-      }),
-    )
+    forAny(places, fc.constantFrom('FR', 'GB', 'DE'), (position, iso) => {
+      const far = createTownGazetteer(() => [{ name: 'Nowhere', iso, position, population: 100 }])
+      const [line] = runThrough(resolveSteps([{ number: 1, text: 'Nowhere' }], withPlaces(far)))
+      const { outcome } = line!
+      expect(outcome.kind).toMatch(/^(?:suggested|choose)$/)
+      if (outcome.kind === 'suggested') expectNearest(outcome.choice, position, iso)
+    })
   })
 
   function withPlaces(gazetteer: Lookups['gazetteer']): Lookups {
@@ -140,13 +120,11 @@ test('any text has an outcome, in the order of the lines', () => {
     fc.string({ unit: 'grapheme' }),
     fc.array(words, { maxLength: 12 }).map((parts) => parts.join(' ')),
   )
-  fc.assert(
-    fc.property(fc.array(text), (texts) => {
-      const numbers = resolve(...texts).map(({ line }) => line.number)
-      expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
-      expect(new Set(numbers)).toEqual(new Set(texts.map((_, i) => i + 1)))
-    }),
-  )
+  forAny(fc.array(text), (texts) => {
+    const numbers = resolve(...texts).map(({ line }) => line.number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+    expect(new Set(numbers)).toEqual(new Set(texts.map((_, i) => i + 1)))
+  })
 })
 
 test('a country for lines that name none is where those are looked for', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRows from '../../service/catalog/countries.json' with { type: 'json' }
+import { forAny, forSome } from '../../testing/forAny.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
 import type { World } from '../world.ts'
 import { isNumberLike } from './isNumberLike.ts'
@@ -111,17 +112,15 @@ describe('a national number', () => {
 test('copes with any text', () => {
   const parts = fc.constantFrom(...'+0123456789 ()-./;=x#٣８\u00a0\u200e', 'tel:', 'ext', ';ext=')
   const noise = fc.array(parts, { maxLength: 30 }).map((drawn) => drawn.join(''))
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string({ unit: 'binary' }), noise),
-      fc.constantFrom(undefined, 'GB', 'US', 'XX'),
-      (text, homeIso) => {
-        const readings = readNumber(text, world, homeIso === undefined ? {} : { homeIso })
-        if (isNumberLike(text)) expect(readings).not.toEqual([])
-        if (!/\p{Nd}|\p{No}/u.test(text)) expect(readings).toEqual([])
-      },
-    ),
-    { numRuns: 1000 },
+  forSome(
+    1000,
+    fc.oneof(fc.string({ unit: 'binary' }), noise),
+    fc.constantFrom(undefined, 'GB', 'US', 'XX'),
+    (text, homeIso) => {
+      const readings = readNumber(text, world, homeIso === undefined ? {} : { homeIso })
+      if (isNumberLike(text)) expect(readings).not.toEqual([])
+      if (!/\p{Nd}|\p{No}/u.test(text)) expect(readings).toEqual([])
+    },
   )
 })
 
@@ -136,18 +135,16 @@ test('a number finds the same area however it is written', () => {
     ['77', '272123456', 'KZ 77272'],
   )
   const extensions = fc.constantFrom('', ' ext. 12', ' x12', ';ext=12', ' extension 12', ' #12')
-  fc.assert(
-    fc.property(
-      samples,
-      fc.array(spaces, { minLength: 12, maxLength: 12 }),
-      fc.constantFrom('+', '00', '00 ', 'tel:+', '(+', 'Phone: +'),
-      extensions,
-      fc.boolean(),
-      ([callingCode = '', national = '', expected], gaps, plus, extension, isWide) => {
-        const digits = [...national].map((digit, i) => gaps[i] + digit).join('')
-        const written = `${plus}${callingCode}${plus === '(+' ? ')' : ''}${digits}${extension}`
-        expect(read(isWide ? wide(written) : written)).toEqual([expected])
-      },
-    ),
+  forAny(
+    samples,
+    fc.array(spaces, { minLength: 12, maxLength: 12 }),
+    fc.constantFrom('+', '00', '00 ', 'tel:+', '(+', 'Phone: +'),
+    extensions,
+    fc.boolean(),
+    ([callingCode = '', national = '', expected], gaps, plus, extension, isWide) => {
+      const digits = [...national].map((digit, i) => gaps[i] + digit).join('')
+      const written = `${plus}${callingCode}${plus === '(+' ? ')' : ''}${digits}${extension}`
+      expect(read(isWide ? wide(written) : written)).toEqual([expected])
+    },
   )
 })

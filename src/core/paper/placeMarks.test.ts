@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import type { Box } from '../geo/mapView.ts'
 import { placeMarks } from './placeMarks.ts'
 
@@ -33,23 +34,21 @@ test('numbers at one place share a disc', () => {
 
 test('each number is on the map, and no name covers another or a disc', () => {
   const point = fc.record({ x: fc.integer({ min: 20, max: 580 }), y: fc.integer({ min: 20, max: 380 }) })
-  fc.assert(
-    fc.property(fc.array(point, { maxLength: 40 }), (points) => {
-      const marks = placeMarks(
-        points.map((one, i) => ({ ...one, number: i + 1 })),
-        VIEW,
-        name,
-      )
-      expect(marks.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(points.map((_, i) => i + 1))
-      const names = marks.flatMap(({ label }) => label ?? [])
-      const discs = marks.map(({ x, y, width }) => ({ left: x - width / 2, top: y - 9, width, height: 18 }))
-      for (const [i, label] of names.entries()) {
-        const box = { ...label, ...name() }
-        const others = [...names.slice(i + 1).map((other) => ({ ...other, ...name() })), ...discs]
-        for (const other of others) expect(meet(box, other)).toBe(false)
-      }
-    }),
-  )
+  forAny(fc.array(point, { maxLength: 40 }), (points) => {
+    const marks = placeMarks(
+      points.map((one, i) => ({ ...one, number: i + 1 })),
+      VIEW,
+      name,
+    )
+    expect(marks.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(points.map((_, i) => i + 1))
+    const names = marks.flatMap(({ label }) => label ?? [])
+    const discs = marks.map(({ x, y, width }) => ({ left: x - width / 2, top: y - 9, width, height: 18 }))
+    for (const [i, label] of names.entries()) {
+      const box = { ...label, ...name() }
+      const others = [...names.slice(i + 1).map((other) => ({ ...other, ...name() })), ...discs]
+      for (const other of others) expect(meet(box, other)).toBe(false)
+    }
+  })
 })
 
 function meet(a: Box, b: Box): boolean {

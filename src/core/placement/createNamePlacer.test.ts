@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import type { Box } from '../geo/mapView.ts'
 import type { Prominence } from '../prominence/prominence.ts'
 import { createNamePlacer } from './createNamePlacer.ts'
@@ -119,24 +120,22 @@ describe('the names of a view', () => {
 
   test('never overlap, stay in the view and within the budget', () => {
     const row = fc.tuple(fc.integer({ min: -50, max: 950 }), fc.integer({ min: -50, max: 850 }), fc.nat(50))
-    fc.assert(
-      fc.property(fc.array(row, { maxLength: 300 }), fc.integer({ min: 1, max: 12 }), (rows, zoom) => {
-        const view = viewOf({ zoom })
-        const names = place(
-          rows.map((one) => at(...one)),
-          view,
-        )
-        for (const [i, a] of names.entries()) {
-          expect(a.left >= view.left && a.top >= view.top).toBe(true)
-          expect(a.left + a.width <= view.left + 900 && a.top + a.height <= view.top + 800).toBe(true)
-          expect(names.slice(i + 1).some((b) => overlap(a, b))).toBe(false)
-          const dot = { left: a.x - 3, top: a.y - 3, width: 6, height: 6 }
-          expect(names.some((b) => b !== a && overlap(b, dot))).toBe(false)
-        }
-        for (const kind of ['pill', 'label'] as const)
-          expect(names.filter((one) => one.kind === kind).length).toBeLessThanOrEqual(view.budget[`${kind}s`])
-      }),
-    )
+    forAny(fc.array(row, { maxLength: 300 }), fc.integer({ min: 1, max: 12 }), (rows, zoom) => {
+      const view = viewOf({ zoom })
+      const names = place(
+        rows.map((one) => at(...one)),
+        view,
+      )
+      for (const [i, a] of names.entries()) {
+        expect(a.left >= view.left && a.top >= view.top).toBe(true)
+        expect(a.left + a.width <= view.left + 900 && a.top + a.height <= view.top + 800).toBe(true)
+        expect(names.slice(i + 1).some((b) => overlap(a, b))).toBe(false)
+        const dot = { left: a.x - 3, top: a.y - 3, width: 6, height: 6 }
+        expect(names.some((b) => b !== a && overlap(b, dot))).toBe(false)
+      }
+      for (const kind of ['pill', 'label'] as const)
+        expect(names.filter((one) => one.kind === kind).length).toBeLessThanOrEqual(view.budget[`${kind}s`])
+    })
   })
 })
 

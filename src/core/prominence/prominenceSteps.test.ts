@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
@@ -79,20 +80,18 @@ describe('prominenceSteps', () => {
     const position = fc.option(
       fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) }),
     )
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.string(), fc.string(), position)), (rows) => {
-        const areas = rows.map(([code, name, at]) => area(code, name, at?.lat, at?.lng))
-        const { count, order, spotOf, itemsOf, headlineOf } = rank(areas)
-        expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, spot) => spot))
-        const items = Array.from(order).flatMap((spot) => [...itemsOf(spot)])
-        expect(items.length).toBe(areas.filter((one) => one.position).length)
-        for (const item of items) {
-          const spot = spotOf[item] ?? -1
-          expect(itemsOf(spot)).toContain(item)
-          expect(itemsOf(spot)).toContain(headlineOf(spot).item)
-        }
-      }),
-    )
+    forAny(fc.array(fc.tuple(fc.string(), fc.string(), position)), (rows) => {
+      const areas = rows.map(([code, name, at]) => area(code, name, at?.lat, at?.lng))
+      const { count, order, spotOf, itemsOf, headlineOf } = rank(areas)
+      expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, spot) => spot))
+      const items = Array.from(order).flatMap((spot) => [...itemsOf(spot)])
+      expect(items.length).toBe(areas.filter((one) => one.position).length)
+      for (const item of items) {
+        const spot = spotOf[item] ?? -1
+        expect(itemsOf(spot)).toContain(item)
+        expect(itemsOf(spot)).toContain(headlineOf(spot).item)
+      }
+    })
   })
 })
 

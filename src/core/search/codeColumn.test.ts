@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
 import { type CodeColumns, codeColumnSteps, codeKey, findCode, findCodePrefix } from './codeColumn.ts'
 
 const digits = fc.stringMatching(/^\d{0,14}$/)
 
 test('keys sort as the codes do digit by digit', () => {
-  fc.assert(
-    fc.property(digits, digits, (a, b) => {
-      expect(Math.sign(codeKey(a) - codeKey(b))).toBe(a === b ? 0 : a < b ? -1 : 1)
-    }),
-  )
+  forAny(digits, digits, (a, b) => {
+    expect(Math.sign(codeKey(a) - codeKey(b))).toBe(a === b ? 0 : a < b ? -1 : 1)
+  })
 })
 
 test('a code sorts before the same code with zeros appended', () => {
@@ -38,19 +37,17 @@ function columnsOf(areas: readonly CodedArea[]): CodeColumns {
 }
 
 test('finds the areas whose code is the digits or starts with them, with the calling code or without', () => {
-  fc.assert(
-    fc.property(fc.array(area), someDigits, fc.boolean(), (areas, digits, isNational) => {
-      const columns = columnsOf(areas)
-      const codes = areas.map(({ callingCode, national }) => (isNational ? '' : callingCode) + national)
-      const entriesWhere = (isFound: (code: string) => boolean) =>
-        [...areas.keys()].filter((entry) => isFound(codes[entry]!))
-      const entriesIn = (stretches: readonly Uint32Array[]) =>
-        stretches.flatMap((stretch) => [...stretch]).toSorted((a, b) => a - b)
+  forAny(fc.array(area), someDigits, fc.boolean(), (areas, digits, isNational) => {
+    const columns = columnsOf(areas)
+    const codes = areas.map(({ callingCode, national }) => (isNational ? '' : callingCode) + national)
+    const entriesWhere = (isFound: (code: string) => boolean) =>
+      [...areas.keys()].filter((entry) => isFound(codes[entry]!))
+    const entriesIn = (stretches: readonly Uint32Array[]) =>
+      stretches.flatMap((stretch) => [...stretch]).toSorted((a, b) => a - b)
 
-      expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(entriesWhere((code) => code === digits))
-      expect(entriesIn(findCodePrefix(columns, { digits, isNational }))).toEqual(
-        entriesWhere((code) => code.startsWith(digits)),
-      )
-    }),
-  )
+    expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(entriesWhere((code) => code === digits))
+    expect(entriesIn(findCodePrefix(columns, { digits, isNational }))).toEqual(
+      entriesWhere((code) => code.startsWith(digits)),
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
 import { bordersOf, cellOf, type Ring, regionsOf, siteNearest } from './cells.ts'
 import { zoneSteps } from './zoneSteps.ts'
@@ -47,38 +48,32 @@ function nearestSite({ sites: { count, x, y } }: Zones, toX: number, toY: number
 }
 
 test('cover the map: each point lies in the cell of the nearest site, and in no other', () => {
-  fc.assert(
-    fc.property(zonesArbitrary, within, within, (zones, x, y) => {
-      const nearest = nearestSite(zones, x, y)
-      for (let site = 0; site < zones.sites.count; site++)
-        expect(isInside([cellOf(zones, site)], x, y)).toBe(site === nearest)
-      expect(siteNearest(zones, x, y)).toBe(nearest)
-    }),
-  )
+  forAny(zonesArbitrary, within, within, (zones, x, y) => {
+    const nearest = nearestSite(zones, x, y)
+    for (let site = 0; site < zones.sites.count; site++)
+      expect(isInside([cellOf(zones, site)], x, y)).toBe(site === nearest)
+    expect(siteNearest(zones, x, y)).toBe(nearest)
+  })
 })
 
 test('joined by zone cover it as well', () => {
-  fc.assert(
-    fc.property(zonesArbitrary, within, within, (zones, x, y) => {
-      const keyOf = zoneOf(zones)
-      const key = keyOf(nearestSite(zones, x, y))
-      for (const [other, rings] of regionsOf(zones, keyOf)) expect(isInside(rings, x, y)).toBe(other === key)
-    }),
-  )
+  forAny(zonesArbitrary, within, within, (zones, x, y) => {
+    const keyOf = zoneOf(zones)
+    const key = keyOf(nearestSite(zones, x, y))
+    for (const [other, rings] of regionsOf(zones, keyOf)) expect(isInside(rings, x, y)).toBe(other === key)
+  })
 })
 
 test('have a line for each pair of neighbours, as thick as their difference', () => {
-  fc.assert(
-    fc.property(zonesArbitrary, (zones) => {
-      const { sites, mesh } = zones
-      const { zones: wide, parts, cells } = bordersOf(zones)
-      const pairs = new Set<number>()
-      mesh.halfedges.forEach((twin, edge) => {
-        const [a = 0, b = 0] = [mesh.triangles[edge], mesh.triangles[twin]]
-        if (twin > edge && a < sites.count && b < sites.count) pairs.add(Math.min(a, b) * sites.count + Math.max(a, b))
-      })
-      expect(wide.length + parts.length + cells.length).toBe(4 * pairs.size)
-      if (sites.zone.every((zone) => zone === sites.zone[0])) expect(wide).toEqual([])
-    }),
-  )
+  forAny(zonesArbitrary, (zones) => {
+    const { sites, mesh } = zones
+    const { zones: wide, parts, cells } = bordersOf(zones)
+    const pairs = new Set<number>()
+    mesh.halfedges.forEach((twin, edge) => {
+      const [a = 0, b = 0] = [mesh.triangles[edge], mesh.triangles[twin]]
+      if (twin > edge && a < sites.count && b < sites.count) pairs.add(Math.min(a, b) * sites.count + Math.max(a, b))
+    })
+    expect(wide.length + parts.length + cells.length).toBe(4 * pairs.size)
+    if (sites.zone.every((zone) => zone === sites.zone[0])) expect(wide).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
+import everyField from './everyField.json' with { type: 'json' }
 import { loadSettings, readAccent } from './loadSettings.ts'
 import refusedBrands from './refusedBrands.json' with { type: 'json' }
 
@@ -54,18 +55,7 @@ test('without a file there is no brand', async () => {
 })
 
 test('reads every field', async () => {
-  const { brand, fileWarnings, tiles, orderUrl } = await load({
-    name: ' Example Numbers ',
-    logo: { light: 'logo.svg', dark: 'dark.svg', hasName: true },
-    icon: 'square.png',
-    accent: '#5B2A86',
-    language: 'de',
-    imprint: 'https://example.com/imprint',
-    privacy: 'https://example.com/privacy',
-    tiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' },
-    orderUrl: 'https://shop.example/{AREACODE}',
-    signIn: { heading: 'Welcome', text: 'Ask us for an account.' },
-  })
+  const { brand, fileWarnings, tiles, orderUrl } = await load(everyField)
   expect(brand).toMatchObject({
     name: 'Example Numbers',
     logo: { light: { type: 'svg', width: 120 }, dark: { height: 26 }, hasName: true },

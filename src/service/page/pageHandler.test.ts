@@ -25,25 +25,7 @@ const INDEX = '<!doctype html><link href="./icon.svg"><script src="./assets/main
 
 const folder = await createTestFolder()
 await mkdir(join(folder, 'web/assets/gazetteer-1'), { recursive: true })
-const files = {
-  'secret.txt': 'secret',
-  'web/index.html': INDEX,
-  'web/index.html.br': 'the build has compressed it',
-  'web/icon.svg': '<svg/>',
-  'web/app.webmanifest': '{}',
-  'web/sw.js': 'install()',
-  'web/assets/main-1.js': 'main()',
-  'web/assets/map.worker-1.js': 'work()',
-  'web/assets/main-1.js.br': 'main in brotli',
-  'web/assets/main-1.js.gz': 'main in gzip',
-  'web/assets/map-1.css': 'p{}',
-  'web/assets/font-1.woff2': 'font',
-  'web/assets/gazetteer-1/A.latin': 'Paris',
-  'web/assets/gazetteer-1/A.latin.br': 'Paris in brotli',
-  'web/assets/gazetteer-1/A.latin.gz': 'Paris in gzip',
-  'web/assets/gazetteer-1/B.latin': 'Auffay',
-  'web/assets/gazetteer-1/C.latin': 'Bosc',
-}
+const files = { ...cases.files, 'web/index.html': INDEX }
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 const page = await loadPageHandler(join(folder, 'web'), PLAIN)
 

@@ -1,26 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runThrough } from '../../core/steps.ts'
+import { forAny, forSome } from '../../testing/forAny.ts'
 import cases from './parseJson.json' with { type: 'json' }
 import { parseJson, parseJsonSteps } from './parseJson.ts'
 
 describe('parseJson', () => {
   test('gives what JSON.parse gives', () => {
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
-        const spaced = JSON.stringify(JSON.parse(text), null, indent)
-        expect(parseJson(spaced)).toEqual(JSON.parse(text))
-      }),
-    )
+    forAny(fc.json({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
+      const spaced = JSON.stringify(JSON.parse(text), null, indent)
+      expect(parseJson(spaced)).toEqual(JSON.parse(text))
+    })
   })
 
   test('gives the same in steps, without the items that were taken', () => {
     const keepAll = () => false
-    fc.assert(
-      fc.property(fc.json({ maxDepth: 5 }), (text) => {
-        expect(runThrough(parseJsonSteps(text, keepAll))).toEqual(parseJson(text))
-      }),
-    )
+    forAny(fc.json({ maxDepth: 5 }), (text) => {
+      expect(runThrough(parseJsonSteps(text, keepAll))).toEqual(parseJson(text))
+    })
     const taken: unknown[] = []
     const text = '{"a":{"b":[1,[2],{"c":[3]}],"d":[4]},"e":5}'
     const rest = runThrough(
@@ -39,15 +36,12 @@ describe('parseJson', () => {
 
   test('refuses what JSON.parse refuses', () => {
     const piece = fc.constantFrom(...'{}[],:"\\1-.0et \n\u0001\u00a0', '"a"', 'null')
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const text = pieces.join('')
-        const outcome = outcomeOf(() => parseJson(text))
-        expect(outcome).toEqual(outcomeOf(() => JSON.parse(text)))
-        expect(outcomeOf(() => runThrough(parseJsonSteps(text, () => false)))).toEqual(outcome)
-      }),
-      { numRuns: 3000 },
-    )
+    forSome(3000, fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('')
+      const outcome = outcomeOf(() => parseJson(text))
+      expect(outcome).toEqual(outcomeOf(() => JSON.parse(text)))
+      expect(outcomeOf(() => runThrough(parseJsonSteps(text, () => false)))).toEqual(outcome)
+    })
   })
 
   test.each([...cases.misplaced, ['['.repeat(50_000), 'line 1, column 34: nested too deeply']])(

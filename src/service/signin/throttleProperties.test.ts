@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny, forSome } from '../../testing/forAny.ts'
 import { createThrottle } from './throttle.ts'
 
 // networks of one /56, of one /48, elsewhere, and IPv4
@@ -78,33 +79,28 @@ function run(bursts: readonly Burst[], maxEntries?: number): Attempt[] {
 test.each([undefined, 40])(
   'no pattern of attempts gets more guesses than the limits allow, with room for %s entries',
   (maxEntries) => {
-    fc.assert(
-      fc.property(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
-        const admitted = run(bursts, maxEntries)
-        for (const { prefix, free, failures, leakMs } of SCOPES) {
-          const keyOf = ({ address }: Attempt) => prefix(address)
-          for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
-          const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
-          for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
-        }
-      }),
-      { numRuns: 300 },
-    )
+    forSome(300, fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
+      const admitted = run(bursts, maxEntries)
+      for (const { prefix, free, failures, leakMs } of SCOPES) {
+        const keyOf = ({ address }: Attempt) => prefix(address)
+        for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
+        const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
+        for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
+      }
+    })
   },
 )
 
 test('attempts that are withdrawn or succeed never count against anybody', () => {
-  fc.assert(
-    fc.property(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
-      const good = bursts.map((each) => ({
-        ...each,
-        times: 1,
-        lastsBursts: 0,
-        outcome: each.outcome === 'fails' ? ('is withdrawn' as const) : each.outcome,
-      }))
-      expect(run(good)).toHaveLength(good.length)
-    }),
-  )
+  forAny(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
+    const good = bursts.map((each) => ({
+      ...each,
+      times: 1,
+      lastsBursts: 0,
+      outcome: each.outcome === 'fails' ? ('is withdrawn' as const) : each.outcome,
+    }))
+    expect(run(good)).toHaveLength(good.length)
+  })
 })
 
 /** The leaky bucket, written as plainly as possible. Only failures count. */

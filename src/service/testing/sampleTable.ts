@@ -1,5 +1,6 @@
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { BODY_KINDS, postInit } from './postInit.ts'
+import details from './sampleDetails.json' with { type: 'json' }
 import refusals from './sampleRefusals.json' with { type: 'json' }
 
 /** A request and the answer that every host must give to it. */
@@ -58,14 +59,17 @@ const LISTS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   ]
 })
 
+const BODIES: Readonly<Record<string, RegExp>> = {
+  'countries in CSV': COUNTRIES.csv,
+  'areas in CSV': US_AREAS.csv,
+  'areas in JSON': US_AREAS.json,
+  'refusal in CSV': REFUSED.csv,
+  'refusal in JSON': REFUSED.json,
+  nothing: /^$/,
+}
+
 const DETAILS: readonly SampleRequest[] = [
-  {
-    title: 'download=1 of countries',
-    path: '/api/csv/getcountries/demo/demo?download=1',
-    status: 200,
-    headers: { 'Content-Disposition': 'attachment; filename="coverage-countries.csv"' },
-    body: COUNTRIES.csv,
-  },
+  ...details.map(({ body, ...sample }) => ({ ...sample, ...(body && { body: BODIES[body]! }) })),
   {
     title: 'download=1 of areas by POST',
     path: '/api/csv/getareas?DownLoad=1',
@@ -75,51 +79,11 @@ const DETAILS: readonly SampleRequest[] = [
     body: US_AREAS.csv,
   },
   {
-    title: 'download=0',
-    path: '/api/csv/getcountries/demo/demo?download=0',
+    title: 'the OpenAPI document',
+    path: '/api/openapi.json',
     status: 200,
-    headers: { 'Content-Disposition': null },
-    body: COUNTRIES.csv,
-  },
-  {
-    title: 'HEAD',
-    path: '/api/csv/getcountries/demo/demo',
-    init: { method: 'HEAD' },
-    status: 200,
-    body: /^$/,
-  },
-  {
-    title: 'JSON that calls itself a form, as curl -d sends it',
-    path: '/api/csv/getcountries',
-    init: {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: JSON.stringify(DEMO),
-    },
-    status: 200,
-    body: COUNTRIES.csv,
-  },
-  {
-    title: 'a preflight',
-    path: '/api/json/getcountries',
-    init: {
-      method: 'OPTIONS',
-      headers: { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' },
-    },
-    status: 204,
-    headers: {
-      'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
-      'Access-Control-Allow-Headers': '*',
-      'Access-Control-Allow-Credentials': null,
-    },
-  },
-  {
-    title: 'brotli',
-    path: '/api/json/getareas/demo/demo/US',
-    init: { headers: { 'Accept-Encoding': 'gzip, br' } },
-    status: 200,
-    headers: { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' },
-    body: US_AREAS.json,
+    headers: { 'Content-Type': TYPES.json },
+    body: /^\{"openapi":"3\.1\.0",/,
   },
 ]
 
@@ -148,45 +112,7 @@ const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   return [...samples, { ...deleting, ...refused }]
 })
 
-const ODDITIES: readonly SampleRequest[] = [
-  {
-    title: 'the OpenAPI document',
-    path: '/api/openapi.json',
-    status: 200,
-    headers: { 'Content-Type': TYPES.json },
-    body: /^\{"openapi":"3\.1\.0",/,
-  },
-  { title: 'an unknown output', path: '/api/yaml/getcountries/demo/demo', status: 404, body: REFUSED.json },
-  { title: 'the base', path: '/api', status: 404, body: REFUSED.json },
-  {
-    title: 'a slash inside a value',
-    path: '/api/json/getareas/demo/demo/U%2FS',
-    status: 404,
-    body: REFUSED.json,
-  },
-  { title: 'download=2', path: '/api/csv/getcountries/demo/demo?download=2', status: 400, body: REFUSED.csv },
-  {
-    title: 'download twice',
-    path: '/api/csv/getcountries?download=0&download=1',
-    status: 400,
-    body: REFUSED.csv,
-  },
-  {
-    title: 'the challenge',
-    path: '/api/json/getcountries/nobody/x',
-    status: 401,
-    headers: { 'WWW-Authenticate': 'CoverageAccount' },
-  },
-  {
-    title: 'the methods',
-    path: '/api/json/getcountries',
-    init: { method: 'PUT' },
-    status: 405,
-    headers: { Allow: 'GET, HEAD, POST, OPTIONS' },
-  },
-]
-
-export const SAMPLE_REQUESTS: readonly SampleRequest[] = [...LISTS, ...DETAILS, ...REFUSALS, ...ODDITIES]
+export const SAMPLE_REQUESTS: readonly SampleRequest[] = [...LISTS, ...DETAILS, ...REFUSALS]
 
 /** Header lines that name no host, or two: every host refuses them, for each of these paths. */
 export const BAD_HOSTS: readonly (readonly [title: string, lines: string])[] = [

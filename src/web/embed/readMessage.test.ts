@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import hostMessages from './hostMessages.json' with { type: 'json' }
 import { OWN_TYPES } from './messages.ts'
 import cases from './readMessage.json' with { type: 'json' }
@@ -37,10 +38,8 @@ test.each(OWN_TYPES)('gives no answer to its own %s, which would come back forev
 })
 
 test('answers anything', () => {
-  fc.assert(
-    fc.property(fc.anything(), fc.anything(), fc.anything(), (data, type, codes) => {
-      for (const sent of [data, v1({ type, codes }), v1({ type: 'setShortlist', codes })])
-        expect(() => readMessage(sent)).not.toThrow()
-    }),
-  )
+  forAny(fc.anything(), fc.anything(), fc.anything(), (data, type, codes) => {
+    for (const sent of [data, v1({ type, codes }), v1({ type: 'setShortlist', codes })])
+      expect(() => readMessage(sent)).not.toThrow()
+  })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../testing/forAny.ts'
 import { placePopover } from './Popover.tsx'
 
 const WINDOW = { width: 1280, height: 800 }
@@ -21,20 +22,18 @@ test('is always within the window', () => {
     width: fc.integer({ min: 420, max: 2000 }),
     height: fc.integer({ min: 100, max: 1400 }),
   })
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -50, max: 1400 }),
-      fc.integer({ min: 0, max: 2000 }),
-      size,
-      window,
-      (y, x, popover, within) => {
-        const { left, top, maxHeight } = placePopover(buttonAt(y, x), popover, within)
-        const bottom = top + Math.min(popover.height, maxHeight)
-        fc.pre(y >= 0 && y + 40 <= within.height)
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(8)
-        expect(left + popover.width).toBeLessThanOrEqual(within.width - 8)
-        expect(bottom).toBeLessThanOrEqual(within.height - 8)
-      },
-    ),
+  forAny(
+    fc.integer({ min: -50, max: 1400 }),
+    fc.integer({ min: 0, max: 2000 }),
+    size,
+    window,
+    (y, x, popover, within) => {
+      const { left, top, maxHeight } = placePopover(buttonAt(y, x), popover, within)
+      const bottom = top + Math.min(popover.height, maxHeight)
+      fc.pre(y >= 0 && y + 40 <= within.height)
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(8)
+      expect(left + popover.width).toBeLessThanOrEqual(within.width - 8)
+      expect(bottom).toBeLessThanOrEqual(within.height - 8)
+    },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forAny } from '../../../testing/forAny.ts'
 import questions from './readQuestion.json' with { type: 'json' }
 import { readQuestion } from './readQuestion.ts'
 
@@ -36,15 +37,13 @@ describe('what a question is about', () => {
   })
 
   test('nothing is asked twice', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('numery', 'w', 'la', 'Lyonie', 'in', 'Show', ',')), (words) => {
-        const { subject, before, others } = readQuestion(words.join(' '))
-        for (const rather of [before, others]) {
-          const names = [subject, ...rather].map((name) => name.trim())
-          expect(new Set(names).size).toBe(names.length)
-        }
-      }),
-    )
+    forAny(fc.array(fc.constantFrom('numery', 'w', 'la', 'Lyonie', 'in', 'Show', ',')), (words) => {
+      const { subject, before, others } = readQuestion(words.join(' '))
+      for (const rather of [before, others]) {
+        const names = [subject, ...rather].map((name) => name.trim())
+        expect(new Set(names).size).toBe(names.length)
+      }
+    })
   })
 
   test('a town may stand for its airport', () => {
@@ -89,14 +88,12 @@ test('reads any text', () => {
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.array(words, { maxLength: 80 }).map((some) => some.join(' ')),
   )
-  fc.assert(
-    fc.property(anything, (text) => {
-      const { subject, before, others } = readQuestion(text)
-      // few enough that asking for each is quick
-      expect(before.length + others.length).toBeLessThan(14)
-      expect(subject.length).toBeLessThanOrEqual(251)
-    }),
-  )
+  forAny(anything, (text) => {
+    const { subject, before, others } = readQuestion(text)
+    // few enough that asking for each is quick
+    expect(before.length + others.length).toBeLessThan(14)
+    expect(subject.length).toBeLessThanOrEqual(251)
+  })
 })
 
 test.each(questions.withoutSpaces)('finds the name in a question without spaces: %s', (question, name) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../../testing/forAny.ts'
 import { orderTextsSteps } from '../../sort/orderTextsSteps.ts'
 import { runThrough } from '../../steps.ts'
 import { lettersOf } from '../../text/countEdits.ts'
@@ -11,16 +12,14 @@ const word = fc.oneof(
 )
 
 test('gives distinct words ids in the order of their first appearance', () => {
-  fc.assert(
-    fc.property(fc.array(word), (words) => {
-      const table = createWordTable()
-      const distinct = [...new Set(words)]
-      expect(words.map((word) => addWord(table, lettersOf(word), 0, word.length))).toEqual(
-        words.map((word) => distinct.indexOf(word)),
-      )
-      expect(table.count).toBe(distinct.length)
-    }),
-  )
+  forAny(fc.array(word), (words) => {
+    const table = createWordTable()
+    const distinct = [...new Set(words)]
+    expect(words.map((word) => addWord(table, lettersOf(word), 0, word.length))).toEqual(
+      words.map((word) => distinct.indexOf(word)),
+    )
+    expect(table.count).toBe(distinct.length)
+  })
 })
 
 test('finds only the words that were added, by a range of letters', () => {
@@ -43,12 +42,10 @@ const foldedWord = fc.string({
 })
 
 test('orders words by their character codes', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(foldedWord, { maxLength: 300, size: 'max' }), (words) => {
-      const table = createWordTable()
-      for (const word of words) addWord(table, lettersOf(word), 0, word.length)
-      const order = [...runThrough(orderTextsSteps(table, true))]
-      expect(order.map((id) => words[id])).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
-    }),
-  )
+  forAny(fc.uniqueArray(foldedWord, { maxLength: 300, size: 'max' }), (words) => {
+    const table = createWordTable()
+    for (const word of words) addWord(table, lettersOf(word), 0, word.length)
+    const order = [...runThrough(orderTextsSteps(table, true))]
+    expect(order.map((id) => words[id])).toEqual(words.toSorted((a, b) => (a < b ? -1 : 1)))
+  })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forAny } from '../../../testing/forAny.ts'
 import { labelBox } from './labelBox.ts'
 
 const LABEL = { width: 120, height: 26 }
@@ -37,14 +38,12 @@ test('a label moves aside at the edge', () => {
 
 test('wherever it stands, it touches its marker', () => {
   const within = (size: number) => fc.integer({ min: 0, max: size })
-  fc.assert(
-    fc.property(within(MAP.width), within(MAP.height), fc.constantFrom(DOT, PIN), (x, y, reach) => {
-      const { left, top } = place(x, y, [BUTTONS], reach)
-      expect(left).toBeGreaterThanOrEqual(-reach.side - 5 - LABEL.width)
-      expect(left).toBeLessThanOrEqual(reach.side + 5)
-      expect(Math.abs(top)).toBeLessThanOrEqual(reach.up + 5 + LABEL.height)
-    }),
-  )
+  forAny(within(MAP.width), within(MAP.height), fc.constantFrom(DOT, PIN), (x, y, reach) => {
+    const { left, top } = place(x, y, [BUTTONS], reach)
+    expect(left).toBeGreaterThanOrEqual(-reach.side - 5 - LABEL.width)
+    expect(left).toBeLessThanOrEqual(reach.side + 5)
+    expect(Math.abs(top)).toBeLessThanOrEqual(reach.up + 5 + LABEL.height)
+  })
 })
 
 test('where nothing is free it stands above its marker', () => {

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { Feature, Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { latOf, WORLD } from '../../../core/geo/mercator.ts'
+import { forAny } from '../../../testing/forAny.ts'
 import { smooth } from './detail.ts'
 import { partsOf, partsWithin, readPart } from './loadDetail.ts'
 
@@ -62,22 +63,20 @@ describe('a smoothed line', () => {
   const point = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -85, max: 85 }))
 
   test('keeps its ends and stays within its points', () => {
-    fc.assert(
-      fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), (line) => {
-        const smoothed = smooth(line)
-        if (line[0]?.join() !== line.at(-1)?.join()) {
-          expect(smoothed[0]).toEqual(line[0])
-          expect(smoothed.at(-1)).toEqual(line.at(-1))
+    forAny(fc.array(point, { minLength: 1, maxLength: 30 }), (line) => {
+      const smoothed = smooth(line)
+      if (line[0]?.join() !== line.at(-1)?.join()) {
+        expect(smoothed[0]).toEqual(line[0])
+        expect(smoothed.at(-1)).toEqual(line.at(-1))
+      }
+      for (const axis of [0, 1] as const) {
+        const values = line.map((one) => one[axis])
+        for (const one of smoothed) {
+          expect(one[axis]).toBeGreaterThanOrEqual(Math.min(...values))
+          expect(one[axis]).toBeLessThanOrEqual(Math.max(...values))
         }
-        for (const axis of [0, 1] as const) {
-          const values = line.map((one) => one[axis])
-          for (const one of smoothed) {
-            expect(one[axis]).toBeGreaterThanOrEqual(Math.min(...values))
-            expect(one[axis]).toBeLessThanOrEqual(Math.max(...values))
-          }
-        }
-      }),
-    )
+      }
+    })
   })
 
   test('is still closed if it was', () => {

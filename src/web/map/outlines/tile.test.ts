@@ -1,26 +1,14 @@
 import type { Feature } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { expect, test } from 'vitest'
+import west from './tile.json' with { type: 'json' }
 import { featuresAt, INDEX_MAX_ZOOM, type OutlineTile, TILE_EXTENT } from './tile.ts'
 import { countryInTile } from './tileCountries.ts'
 
-const WEST: Feature = {
-  type: 'Feature',
-  properties: { iso: 'W' },
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-20, -20],
-        [10.5, -20],
-        [10.5, 20],
-        [-20, 20],
-        [-20, -20],
-      ],
-    ],
-  },
-}
-const INDEX = new GeoJSONVT({ type: 'FeatureCollection', features: [WEST] }, { maxZoom: INDEX_MAX_ZOOM, buffer: 64 })
+const INDEX = new GeoJSONVT(
+  { type: 'FeatureCollection', features: [west as Feature] },
+  { maxZoom: INDEX_MAX_ZOOM, buffer: 64 },
+)
 
 function outlinesAt(z: number, x: number, y: number): OutlineTile {
   return featuresAt(INDEX, { z, x, y }).map(({ tags, paths }) => ({ iso: String(tags.iso), rings: paths }))
