@@ -11,7 +11,6 @@ export const BLOCKED = 'Service Worker registration blocked by Playwright'
 interface Fixtures {
   readonly loadsWorld: boolean // all areas of the world, as the product does in front of its own service
   readonly signIn: (path?: string) => Promise<void>
-  readonly expectAccessible: () => Promise<void>
   readonly complaints: string[] // console errors and warnings; a journey removes those it expects, and fails on any left
 }
 
@@ -115,8 +114,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!kept) await fillSignIn(page, 'demo', 'demo')
       await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     }),
-
-  expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
 })
 
 export { expect, startServer }

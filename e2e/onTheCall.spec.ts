@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { box, option } from './searchBox.ts'
 
 // From a question on the telephone to an answer that can be pasted, in a window beside the telephone program.
@@ -8,11 +8,7 @@ test.use({ viewport: { width: 360, height: 480 }, permissions: ['clipboard-read'
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('an answer is copied by one key after Enter, and earlier ones by the arrow key', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('an answer is copied by one key after Enter, and earlier ones by the arrow key', async ({ page, signIn }) => {
   await signIn('/FR')
   for (const [town, answer] of [
     ['Grenoble', /^\+33 4\d+ Grenoble, France$/],
@@ -28,7 +24,7 @@ test('an answer is copied by one key after Enter, and earlier ones by the arrow 
     await expect(page.getByText(/^Copied \+33/)).toBeVisible()
     expect(await copied(page)).toMatch(answer)
   }
-  await expectAccessible()
+  await expectAccessible(page)
 
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')

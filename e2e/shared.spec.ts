@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
-import { expect, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 // A shortlist that is sent as a link.
 
@@ -8,7 +8,6 @@ test('a shortlist is shared as a link, looked at without an account, and taken o
   page,
   signIn,
   browser,
-  expectAccessible,
 }) => {
   await signIn('/DE')
   for (const town of ['Munich', 'Berlin']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()
@@ -19,7 +18,7 @@ test('a shortlist is shared as a link, looked at without an account, and taken o
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(/#shared=1/)
   const link = await field.inputValue()
-  await expectAccessible()
+  await expectAccessible(page)
   expect(await readCode(page.getByRole('img', { name: 'QR code of the link' }))).toBe(link)
   await page.getByRole('checkbox', { name: 'With my notes' }).check()
   await expect(field).not.toHaveValue(link)
@@ -56,7 +55,7 @@ test('a shortlist is shared as a link, looked at without an account, and taken o
   await other.close()
 })
 
-test('a link that was cut says so, and shows what can be read', async ({ page, signIn, expectAccessible }) => {
+test('a link that was cut says so, and shows what can be read', async ({ page, signIn }) => {
   await signIn('/DE')
   await page.getByRole('button', { name: /^Add all \d/ }).click()
   await page.getByRole('button', { name: /^Shortlist [\d,]+$/ }).click()
@@ -68,12 +67,12 @@ test('a link that was cut says so, and shows what can be read', async ({ page, s
   const link = await field.inputValue()
   await page.goto(link.slice(0, 1_000))
   await expect(page.getByText('The end of this link is missing')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Show what can be read' }).click()
   await expect(page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem').first()).toBeVisible()
   await page.goto('/#shared=1nothing')
   await expect(page.getByText('Nothing in this link can be read.')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
 /** What a camera would read from a picture on the screen. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerConfig } from './answerConfig.ts'
-import { expect, fillSignIn, test } from './journey.ts'
+import { expect, expectAccessible, fillSignIn, test } from './journey.ts'
 import { middleOfFree } from './mapView.ts'
 
 const opener = (page: Page, count: number) =>
@@ -11,11 +11,7 @@ const firstRemove = (page: Page) =>
     .first()
     .getByRole('button', { name: /^Remove / })
 
-test('collects areas from list, map and search, and takes their codes and orders along', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('collects areas from list, map and search, and takes their codes and orders along', async ({ page, signIn }) => {
   await answerConfig(page, { orderUrl: 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}' })
   await signIn('/DE/4930/Berlin')
   const inShop = page.getByRole('region', { name: 'Area details' }).getByRole('link', { name: /^Order Berlin/ })
@@ -64,7 +60,7 @@ test('collects areas from list, map and search, and takes their codes and orders
   await expect(page.getByText('5 codes copied, one a line')).toBeAttached()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^4930\n4989\n4940(\n49221|\n492203){2}$/)
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing collected yet' })).toBeVisible()
   await page.keyboard.press('Control+z')
@@ -82,11 +78,7 @@ test('collects areas from list, map and search, and takes their codes and orders
   await expect(opener(page, 0)).toBeVisible()
 })
 
-test('has its latest lines at the foot of the map, until they are closed', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('has its latest lines at the foot of the map, until they are closed', async ({ page, signIn }) => {
   await signIn('/DE')
   const tray = page.getByRole('region', { name: 'Shortlist', exact: true })
   const chips = tray.getByRole('listitem')
@@ -107,7 +99,7 @@ test('has its latest lines at the foot of the map, until they are closed', async
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   }
   expect(page.url()).toBe(before) // the map has not moved
-  await expectAccessible()
+  await expectAccessible(page)
 
   await tray.getByRole('button', { name: 'Copy codes' }).click()
   await expect(tray.getByText('2 codes copied, one a line')).toBeAttached()
