@@ -11,6 +11,7 @@ export function loadPartsAhead(): void {
     import('./ProofView.tsx'),
     import('./ListExportMenu.tsx'),
     import('./customerPage.ts'),
+    import('../shortlist/ShareMenu.tsx'),
     import('../map/picture/savePicture.ts'),
     loadPeopleFinder(),
     loadFileWorker(),
