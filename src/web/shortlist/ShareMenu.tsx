@@ -59,6 +59,7 @@ function LinkField({ href }: Pick<ShortlistLink, 'href'>) {
         className={styles.link}
         aria-label={say('Link')}
         value={href}
+        placeholder="…"
         onFocus={({ target }) => target.select()}
       />
       <div className={styles.actions}>

@@ -22,9 +22,11 @@ export async function createLink(lines: Shortlist, hasNotes: boolean): Promise<S
     const shared = await inSlices(writeLinkSteps(lines, { hasNotes, hasPositions }, now, primer))
     return { href: location.origin + formatUrl({ ...root, shared }), hasNotes, hasPositions }
   }
-  const whole = await write(true)
-  return whole.href.length <= LONGEST_LINK ? whole : write(false)
+  const whole = lines.length <= MOST_PLACED ? await write(true) : undefined
+  return whole && whole.href.length <= LONGEST_LINK ? whole : write(false)
 }
+
+const MOST_PLACED = 250 // lines: with positions, more have never fitted
 
 export function readLink(shared: string): Promise<SharedList> {
   return inSlices(readLinkSteps(shared, primer))
