@@ -52,6 +52,18 @@ test('a shortlist is shared as a link, looked at without an account, and taken o
   await visitor.getByRole('button', { name: 'Add to my shortlist' }).click()
   await expect(rows).toHaveText([/Munich/, /Berlin/])
   await expect(visitor).toHaveURL(/#shortlist$/)
+
+  // with an account: only looked at, it leaves one's own shortlist as it is
+  await rows
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await visitor.evaluate((hash) => {
+    window.location.hash = hash
+  }, new URL(noted).hash)
+  await visitor.getByRole('button', { name: 'Only look at it' }).click()
+  await visitor.getByRole('button', { name: 'Back to the live data' }).click()
+  await expect(visitor.getByRole('button', { name: 'Shortlist 1', exact: true })).toBeVisible()
   await other.close()
 })
 

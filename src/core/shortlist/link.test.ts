@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forSome } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
 import { readLinkSteps, writeLinkSteps } from './link.ts'
 import primerLines from './linkPrimer.json' with { type: 'json' }
@@ -50,16 +51,13 @@ test('a link of this version is read by all later ones', () => {
 test('wild lines are read as they were written, in one line each', () => {
   const text = fc.string({ unit: 'binary', maxLength: 20 })
   const wild = fc.array(fc.tuple(text, text, text), { maxLength: 6 })
-  fc.assert(
-    fc.property(wild, (rows) => {
-      const lines = rows.map(([code, name, note]) => line('DE', '49', code, name, note))
-      const { lines: found, trouble } = read(write(lines))
-      expect(trouble).toBeUndefined()
-      expect(found.length).toBeLessThanOrEqual(lines.length)
-      for (const { area, note } of found) expect(area.name + note).not.toMatch(/[\t\n]/)
-    }),
-    { numRuns: 50 },
-  )
+  forSome(50, wild, (rows) => {
+    const lines = rows.map(([code, name, note]) => line('DE', '49', code, name, note))
+    const { lines: found, trouble } = read(write(lines))
+    expect(trouble).toBeUndefined()
+    expect(found.length).toBeLessThanOrEqual(lines.length)
+    for (const { area, note } of found) expect(area.name + note).not.toMatch(/[\t\n]/)
+  })
 })
 
 describe('a link that is not as it was made', () => {
@@ -83,24 +81,18 @@ describe('a link that is not as it was made', () => {
   })
 
   test('never tells what was not written, whichever character is another', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: link.length - 1 }), fc.constantFrom(...'aZ0_-'), (at, other) => {
-        if (link[at] === other) return
-        const { lines, trouble } = read(link.slice(0, at) + other + link.slice(at + 1))
-        expect(lines).toEqual(LINES.slice(0, lines.length))
-        if (lines.length < LINES.length) expect(trouble).toBeDefined()
-      }),
-      { numRuns: 60 },
-    )
+    forSome(60, fc.integer({ min: 1, max: link.length - 1 }), fc.constantFrom(...'aZ0_-'), (at, other) => {
+      if (link[at] === other) return
+      const { lines, trouble } = read(link.slice(0, at) + other + link.slice(at + 1))
+      expect(lines).toEqual(LINES.slice(0, lines.length))
+      if (lines.length < LINES.length) expect(trouble).toBeDefined()
+    })
   })
 
   test('tells nothing if no page has made it', () => {
     const wild = fc.oneof(fc.string({ maxLength: 400 }), fc.base64String({ maxLength: 400 }))
-    fc.assert(
-      fc.property(wild, (text) => {
-        expect(read(`1${text}`)).toMatchObject({ lines: [], trouble: 'broken' })
-      }),
-      { numRuns: Number(process.env.WILD_LINKS ?? 200) },
-    )
+    forSome(Number(process.env.WILD_LINKS ?? 200), wild, (text) => {
+      expect(read(`1${text}`)).toMatchObject({ lines: [], trouble: 'broken' })
+    })
   })
 })

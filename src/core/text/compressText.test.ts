@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { forSome } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
 import { compressTextSteps, expandTextSteps } from './compressText.ts'
 
@@ -9,12 +10,9 @@ const expand = (bytes: Uint8Array) => runThrough(expandTextSteps(bytes, PRIMER, 
 
 test('any text is read as it was written', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes('\0'))
-  fc.assert(
-    fc.property(texts, (text) => {
-      expect(expand(compress(text))).toEqual({ text, isWhole: true })
-    }),
-    { numRuns: 60 },
-  )
+  forSome(60, texts, (text) => {
+    expect(expand(compress(text))).toEqual({ text, isWhole: true })
+  })
 })
 
 test('of bytes whose end is missing the beginning is read', () => {

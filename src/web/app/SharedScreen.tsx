@@ -9,7 +9,8 @@ import type { LinkTrouble, SharedList } from '../../core/shortlist/link.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { SessionContext } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
-import { showFile } from '../session/sessions.ts'
+import { isSignedIn } from '../session/sessionState.ts'
+import { sessionState, showFile } from '../session/sessions.ts'
 import { readLink } from '../shortlist/shortlistLink.ts'
 import { changeOpenedFiles, isSigningInForLink } from '../state/pageContents.ts'
 import { addToShortlist, takeShortlist } from '../state/shortlist/shortlist.ts'
@@ -112,13 +113,16 @@ function describeLines(lines: Shortlist): string {
   return formatList([...names, ...(count > 0 ? [say('{count, plural, one {# more} other {# more}}', { count })] : [])])
 }
 
-/** On the map, and as a shortlist in its order. After a reload the shortlist is as it was left. */
+/**
+ * On the map, and for a visitor as the shortlist: somebody signed in has one of their own. After a reload it is as it was
+ * left.
+ */
 async function show(list: SharedList, shared: string): Promise<void> {
   const isReload = readUrl().saved
   const file = fileOfShared(list)
   changeOpenedFiles({ file, other: undefined })
   await showFile(file, shared)
-  if (isReload) return
+  if (isReload || isSignedIn(sessionState.get())) return
   await takeShortlist(list.lines)
   openPage('shortlist')
 }

@@ -4,7 +4,7 @@ import { createLine } from '../../core/shortlist/shortlist.ts'
 import type { Session } from '../api/session.ts'
 import { openSession } from '../session/sessions.ts'
 import type { Store } from '../state/createStore.ts'
-import { emptyShortlist, shortlistStore } from '../state/shortlist/shortlistStore.ts'
+import { openLedger, shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { createShortlistSetter, findLines } from './createShortlistSetter.ts'
 
 vi.mock('../session/sessions.ts', async () => {
@@ -49,7 +49,7 @@ test('changes nothing for somebody who signs out while areas are loading', async
     return AREAS.DE
   }
   signedIn.set({ cache: { fetchQuery } } as unknown as Session)
-  emptyShortlist({ service: 'https://coverage.example.com/', username: 'ann' })
+  openLedger({ service: 'https://coverage.example.com/', username: 'ann' })
   const answer = await createShortlistSetter()([{ iso: 'DE', code: '4930' }])
   expect(answer?.message).toContain('signed out')
   expect(shortlistStore.get().ledger.lines).toEqual([])

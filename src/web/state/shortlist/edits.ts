@@ -163,7 +163,10 @@ async function holdInTab(): Promise<void> {
   try {
     const mark = await markTab(owner)
     const { owner: current, isKept, ledger } = shortlistStore.get()
-    if (current === owner) writeTab(mark, isKept || ledger.lines.length === 0 ? undefined : ledger)
+    if (current !== owner) return
+    if (!isKept && ledger.lines.length > 0) sessionStorage.setItem(TAB_KEY, `${mark}\n${encodeLedger(ledger)}`)
+    // what the tab holds for somebody else stays: a file may be open in front of them
+    else if ((await readTab(owner)) && shortlistStore.get().ledger === ledger) sessionStorage.removeItem(TAB_KEY)
   } catch {
     // the shortlist stays while the page is open, and its page says so
   }
@@ -293,11 +296,6 @@ let tab: { readonly owner: Owner; readonly mark: Promise<string> } | undefined
 function markTab(owner: Owner): Promise<string> {
   if (tab?.owner !== owner) tab = { owner, mark: markOf(owner, crypto.randomUUID()) }
   return tab.mark
-}
-
-function writeTab(mark: string, ledger: Ledger | undefined): void {
-  if (ledger) sessionStorage.setItem(TAB_KEY, `${mark}\n${encodeLedger(ledger)}`)
-  else sessionStorage.removeItem(TAB_KEY)
 }
 
 async function markOf(owner: Owner, salt: string): Promise<string> {

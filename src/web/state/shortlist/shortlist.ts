@@ -1,9 +1,10 @@
 import { say } from '../../../core/language/say.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { followKept, isAnyKept } from '../kept/names.ts'
 import type { Owner } from '../owner.ts'
-import { changeShortlist, emptyShortlist, forgetTab, isInTab, shortlistStore } from './shortlistStore.ts'
+import { changeShortlist, forgetTab, isInTab, openLedger, shortlistStore } from './shortlistStore.ts'
 
 // What any part may do to the shortlist. The code for it is loaded on first use.
 
@@ -28,17 +29,27 @@ export function takeShortlist(lines: Shortlist): Promise<void> {
 
 /** Begins for the person who has signed in, with what this device or tab has of theirs. Returns a stop function. */
 export function openShortlist(owner: Owner): () => void {
-  const { service, username } = shortlistStore.get().owner ?? {}
-  if (service !== owner.service || username !== owner.username) emptyShortlist(owner)
-  if (isAnyKept('shortlist') || isInTab()) edit((edits) => edits.followDevice())
+  const { owner: before, ledger } = shortlistStore.get()
+  const key = keyOfOwner(owner)
+  if (!before || keyOfOwner(before) !== key) {
+    if (before) aside.set(keyOfOwner(before), ledger)
+    openLedger(owner, aside.get(key))
+  }
+  if (isAnyKept('shortlist') || isInTab() || aside.has(key)) edit((edits) => edits.followDevice())
   return followKept('shortlist', () => edit((edits) => edits.followDevice()))
 }
 
 /** For signing out: only what is kept on the device remains. */
 export function forgetShortlist(): void {
   forgetTab()
-  emptyShortlist(undefined)
+  aside.clear()
+  openLedger(undefined)
 }
+
+/** The shortlists of who is open below a file, and of the files before it. */
+const aside = new Map<string, Ledger>()
+
+const keyOfOwner = ({ service, username }: Owner): string => `${service} ${username}`
 
 async function edit(act: (edits: Edits) => unknown): Promise<void> {
   const { owner } = shortlistStore.get()

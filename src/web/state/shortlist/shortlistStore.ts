@@ -33,9 +33,9 @@ export function changeShortlist(change: Partial<ShortlistState>): void {
   shortlistStore.set({ ...shortlistStore.get(), ...change })
 }
 
-/** For another person, or nobody. */
-export function emptyShortlist(owner: Owner | undefined): void {
-  shortlistStore.set({ ...EMPTY, owner })
+/** For another person, or nobody: with what they had before, or empty. */
+export function openLedger(owner: Owner | undefined, ledger = EMPTY_LEDGER): void {
+  shortlistStore.set({ ...EMPTY, owner, ledger, keys: new Set(ledger.lines.map(({ key }) => key)) })
 }
 
 /** Its lines, in the person's order: the same array while none changes. */
