@@ -1,4 +1,5 @@
 import type { PageContent } from '../core/customerPage/pageContent.ts'
+import { hashText } from '../core/text/hashText.ts'
 import type { Ticks } from './tickedItems.ts'
 
 const RETRY_MS = 1_000
@@ -75,12 +76,9 @@ export function parseTicks(fragment: string, sign: string, count: number): numbe
 
 /** A short text that differs between lists, except by chance. */
 export function signOf(areas: readonly { readonly code: string; readonly name: string }[]): string {
-  let hash = 0x811c9dc5 // FNV-1a
-  for (const { code, name } of areas) {
-    const text = `${code}\n${name}\n`
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  }
-  return write(hash >>> 0)
+  let hash: number | undefined
+  for (const { code, name } of areas) hash = hashText(`${code}\n${name}\n`, hash)
+  return write(hash ?? hashText(''))
 }
 
 const write = (number: number): string => number.toString(36)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { forSome } from '../../testing/forAny.ts'
 import { encodeTextSteps } from '../encoding/textBytes.ts'
 import { type FileFormat, type Listing, placesOfSteps } from '../file/listing.ts'
 import { writeFileSteps } from '../file/writeFileSteps.ts'
@@ -158,23 +159,20 @@ describe('each file that this page writes is read back equal', () => {
         ] as const,
     ),
   )('%s, decimal comma %s', (format, isDecimalComma) => {
-    fc.assert(
-      fc.property(listing, fc.boolean(), (wild, isByPlace) => {
-        const isJoined = isByPlace && wild.kind === 'areas' && JOINED.includes(format)
-        const listed = isJoined ? runThrough(placesOfSteps(wild)) : wild
-        const pieces = runThrough(writeFileSteps(listed, { format, isDecimalComma, trunkOf: () => '0' }))
-        const bytes = joinBytes(pieces.map((piece) => (typeof piece === 'string' ? utf8(piece) : piece)))
-        const { world, broken } = read(bytes, `wild.${format}`)
-        expect(broken).toEqual([])
-        const all = wild.kind === 'areas' ? wild.areas : []
-        const rows = isJoined ? runThrough(byPlaceSteps(all, areaOf, isoOf)).flat() : all
-        for (const iso of ['DE', 'US', 'FJ'])
-          expect(world.areas.get(iso) ?? []).toEqual(
-            rows.filter(({ country }) => country.iso === iso).map(({ area }) => area),
-          )
-      }),
-      { numRuns: 60 },
-    )
+    forSome(60, listing, fc.boolean(), (wild, isByPlace) => {
+      const isJoined = isByPlace && wild.kind === 'areas' && JOINED.includes(format)
+      const listed = isJoined ? runThrough(placesOfSteps(wild)) : wild
+      const pieces = runThrough(writeFileSteps(listed, { format, isDecimalComma, trunkOf: () => '0' }))
+      const bytes = joinBytes(pieces.map((piece) => (typeof piece === 'string' ? utf8(piece) : piece)))
+      const { world, broken } = read(bytes, `wild.${format}`)
+      expect(broken).toEqual([])
+      const all = wild.kind === 'areas' ? wild.areas : []
+      const rows = isJoined ? runThrough(byPlaceSteps(all, areaOf, isoOf)).flat() : all
+      for (const iso of ['DE', 'US', 'FJ'])
+        expect(world.areas.get(iso) ?? []).toEqual(
+          rows.filter(({ country }) => country.iso === iso).map(({ area }) => area),
+        )
+    })
   })
 })
 

@@ -29,7 +29,7 @@ const LINES = [
 ]
 
 test('a link holds the lines in their order, with what is wanted of them', () => {
-  expect(read(write(LINES))).toEqual({ lines: LINES, madeAtMs: DAY_MS, trouble: undefined })
+  expect(read(write(LINES))).toEqual({ lines: LINES, madeAtMs: Date.UTC(2026, 10, 27, 12), trouble: undefined })
   const bare = LINES.map((given) => ({ ...given, note: '', area: { ...given.area, position: undefined } }))
   expect(read(write(LINES, { hasNotes: false, hasPositions: false })).lines).toEqual(bare)
 })

@@ -2,6 +2,7 @@ import { isOnEarth, type Position } from '../geo/position.ts'
 import { nameOfCountry } from '../nameOfCountry.ts'
 import type { Steps } from '../steps.ts'
 import { compressTextSteps, expandTextSteps } from '../text/compressText.ts'
+import { hashText } from '../text/hashText.ts'
 import { decodeFromUrl, encodeForUrl } from '../text/urlText.ts'
 import { MAX_NOTE_LENGTH } from './edit.ts'
 import { createLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
@@ -19,7 +20,7 @@ import { createLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
 /** What a link says. */
 export interface SharedList {
   readonly lines: Shortlist // in the order of who made the link
-  readonly madeAtMs: number // the day
+  readonly madeAtMs: number // noon of its day, UTC
   readonly trouble: LinkTrouble | undefined
 }
 
@@ -63,15 +64,14 @@ export function* writeLinkSteps(
 
 /** Reads what `writeLinkSteps` wrote, as far as that can be trusted. Any text is taken. */
 export function* readLinkSteps(link: string, primer: string): Steps<SharedList> {
-  const version = link.charAt(0)
   const { text, isWhole: hasEnd } = yield* expandTextSteps(fromBase64(link.slice(1)), primer, MOST_BYTES)
   const { checked, isWhole } = readChecked(text)
   const [day = '', ...rows] = checked
-  const madeAtMs = Number.parseInt(day, 36) * DAY_MS
+  const madeAtMs = (Number.parseInt(day, 36) + 0.5) * DAY_MS // the same day in nearly all time zones
   return {
     lines: readRows(rows),
     madeAtMs: Number.isSafeInteger(madeAtMs) ? madeAtMs : 0,
-    trouble: version > VERSION ? 'newer' : isWhole ? undefined : hasEnd || checked.length === 0 ? 'broken' : 'cut',
+    trouble: /^[2-9]/.test(link) ? 'newer' : isWhole ? undefined : hasEnd || checked.length === 0 ? 'broken' : 'cut',
   }
 }
 
@@ -131,10 +131,9 @@ function readChecked(text: string) {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Three characters that tell one text from another (FNV-1a). */
+/** Three characters that tell one text from another. */
 function checkOf(text: string): string {
-  let hash = 0x811c_9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193)
+  const hash = hashText(text)
   return [8, 14, 20].map((shift) => ALPHABET.charAt((hash >>> shift) & 63)).join('')
 }
 

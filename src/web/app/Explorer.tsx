@@ -12,7 +12,7 @@ import { useSelected } from '../state/createStore.ts'
 import { SEARCH_LAYER } from '../state/entry.ts'
 import { useLayers } from '../state/layers.ts'
 import { pins } from '../state/pins.ts'
-import { useUrlState } from '../state/url.ts'
+import { isLinkAsked, useUrlState } from '../state/url.ts'
 import { keepFocusWithin } from '../ui/keepFocusWithin.ts'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { COMPACT, SHEET, useMedia } from '../ui/useMedia.ts'
@@ -48,7 +48,8 @@ export function Explorer() {
 
 function Layout() {
   const session = useSession()
-  const { iso, code, number, page, embed, shared, saved } = useUrlState()
+  const url = useUrlState()
+  const { iso, code, number, page, embed } = url
   const { isUnmatched, listedCount } = useLists()
   const { isKnown } = useWorldProgress()
   const isMapDue = useDeferredValue(true, false) // drawn after the list: both at once would block the page
@@ -76,7 +77,7 @@ function Layout() {
       className={styles.page}
       data-snap={isSheet ? snap : undefined}
       data-list={isList ? '' : undefined}
-      data-behind={page ?? (shared !== undefined && !saved ? 'shared' : undefined)}
+      data-behind={page ?? (isLinkAsked(url) ? 'shared' : undefined)}
       data-searching={isSearching ? '' : undefined}
     >
       <Header>

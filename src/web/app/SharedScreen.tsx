@@ -6,7 +6,7 @@ import { formatPrefix } from '../../core/prefix.ts'
 import { formatCountries } from '../../core/saved/savedFile.ts'
 import { fileOfShared } from '../../core/saved/sharedFile.ts'
 import type { LinkTrouble, SharedList } from '../../core/shortlist/link.ts'
-import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { keyOfLine, type Shortlist } from '../../core/shortlist/shortlist.ts'
 import { SessionContext } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
 import { isSignedIn } from '../session/sessionState.ts'
@@ -47,10 +47,10 @@ export function SharedScreen() {
 
   async function takeOver({ lines }: SharedList): Promise<void> {
     const areas = session && worldOf(session).get().areas
-    const own = lines.map((line) => {
-      const known = areas?.get(line.iso)?.find(({ code, name }) => code === line.area.code && name === line.area.name)
-      return known ? { ...line, area: known } : line // where it is stands in the service's list, not in every link
-    })
+    const isos = [...new Set(lines.map(({ iso }) => iso))]
+    const known = new Map(isos.flatMap((iso) => areas?.get(iso)?.map((area) => [keyOfLine(iso, area), area]) ?? []))
+    // where an area is stands in the service's list, not in every link
+    const own = lines.map((line) => ({ ...line, area: known.get(line.key) ?? line.area }))
     isSigningInForLink.set(false)
     navigate({ shared: undefined, page: 'shortlist' }, 'replace')
     await addToShortlist(own)

@@ -57,12 +57,18 @@ function copyRows(event: ClipboardEvent): void {
   const isField = target instanceof Element && target.closest('input, textarea') !== null
   if (isField || !clipboardData || event.defaultPrevented) return
   const rows = withNationalForms(rowsToCopy())
-  const answer = rows.length === 0 && getSelection()?.isCollapsed !== false ? openAnswer(readUrl()) : undefined
-  if (answer !== undefined) copyAnswer(event, answer)
-  if (rows.length === 0) return
+  if (rows.length === 0) {
+    copyOpenAnswer(event)
+    return
+  }
   clipboardData.setData('text/plain', formatTabbed(rows))
   clipboardData.setData('text/html', formatHtml([[], ...rows]))
   event.preventDefault()
+}
+
+function copyOpenAnswer(event: ClipboardEvent): void {
+  const answer = openAnswer(readUrl())
+  if (answer !== undefined && getSelection()?.isCollapsed !== false) copyAnswer(event, answer)
 }
 
 function rowsToCopy(): readonly (readonly HTMLElement[])[] {

@@ -7,7 +7,7 @@ import { copiedAnswer } from '../state/copiedAnswer.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
-import { useUrlState } from '../state/url.ts'
+import { isLinkAsked, useUrlState } from '../state/url.ts'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import { Announcement } from '../ui/status.tsx'
@@ -37,12 +37,13 @@ const LazyShortcutSheet = retryableLazy(async () => (await import('./shortcuts/S
 
 /** The page that the address names, if any. */
 export function OpenPages() {
-  const { page, saved, shared } = useUrlState()
+  const url = useUrlState()
+  const { page, saved } = url
   const { file } = useSession()
   return (
     <>
       {page && <LazyPages />}
-      {shared !== undefined && !saved && <LazySharedScreen />}
+      {isLinkAsked(url) && <LazySharedScreen />}
       {(page === 'open' || page === 'changes' || (saved && !file)) && <LazyFileScreen />}
     </>
   )

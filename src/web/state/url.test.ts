@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
+import { forAny } from '../../testing/forAny.ts'
 import cases from './url.json' with { type: 'json' }
 import { formatPage, formatUrl, PAGES, parsePage, parseUrl, readUrl, toSegment, type UrlState } from './url.ts'
 
@@ -152,11 +153,9 @@ describe('an address', () => {
   })
 
   test('reads back as the state that it was formatted from', () => {
-    fc.assert(
-      fc.property(stateArbitrary, (state) => {
-        expect(read(formatUrl(state))).toEqual(state)
-      }),
-    )
+    forAny(stateArbitrary, (state) => {
+      expect(read(formatUrl(state))).toEqual(state)
+    })
   })
 
   test('keeps the same parts while they do not change, or all that depends on them would be computed again', () => {
@@ -210,17 +209,15 @@ describe('an address', () => {
     const wild = fc
       .tuple(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc00/', '\u0000', '😀'.repeat(50_000)))
       .map((parts) => parts.join(''))
-    fc.assert(
-      fc.property(stateArbitrary, fc.array(wild, { minLength: 6, maxLength: 6 }), (state, texts) => {
-        const [code, town, asked, number, search, name] = texts
-        const near = state.near && { ...state.near, name }
-        const region = state.region && { ...state.region, name }
-        const written = formatUrl({ ...state, code, town, asked, number, search: search ?? '', near, region })
-        expect(written.length).toBeLessThan(20_000)
-        const again = formatUrl(read(written))
-        expect(formatUrl(read(again))).toBe(again)
-      }),
-    )
+    forAny(stateArbitrary, fc.array(wild, { minLength: 6, maxLength: 6 }), (state, texts) => {
+      const [code, town, asked, number, search, name] = texts
+      const near = state.near && { ...state.near, name }
+      const region = state.region && { ...state.region, name }
+      const written = formatUrl({ ...state, code, town, asked, number, search: search ?? '', near, region })
+      expect(written.length).toBeLessThan(20_000)
+      const again = formatUrl(read(written))
+      expect(formatUrl(read(again))).toBe(again)
+    })
     expect(formatUrl({ ...NOTHING, iso: 'DE', code: '4\ud800' })).toBe('/DE/4%EF%BF%BD')
   })
 

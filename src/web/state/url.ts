@@ -177,6 +177,11 @@ export function toSegment(name: string): string {
   return limitInput(name).replace(/\./g, '').replace(/[/\\]/g, ' ').trim()
 }
 
+/** Whether the shortlist of a link waits for somebody to say what becomes of it. */
+export function isLinkAsked({ shared, saved }: UrlState): boolean {
+  return shared !== undefined && !saved
+}
+
 /** The state in the address bar; the component renders again whenever it changes. */
 export function useUrlState(): UrlState {
   return useSyncExternalStore(watchUrl, readUrl)
