@@ -21,11 +21,12 @@ test.describe('when a part of the search fails to load', () => {
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search did not load/)
     await expect(popup(page)).not.toContainText('Searching…')
     await expectAccessible(page)
+    const before = asked // also by the link that preloads it
     await page.clock.fastForward('05:00') // no retry without a click
-    expect(asked).toBe(1)
+    expect(asked).toBe(before)
 
     await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => asked).toBe(before + 1)
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search did not load/)
 
     await page.unroute(CODE)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keyOfCountry, parseCountry } from '../../core/country.ts'
 import cases from './serviceClient.json' with { type: 'json' }
-import { readCountries, requestSessionEnd } from './serviceClient.ts'
+import { createPasswordClient, readCountries, requestSessionEnd } from './serviceClient.ts'
 
 test.each(cases.ends)(
   'the end of a session, answered with $status, was heard: $isHeard',
@@ -14,6 +14,15 @@ test.each(cases.ends)(
 test('without a network nobody has heard it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await requestSessionEnd()).toBe(false)
+})
+
+test('nothing is requested for a person who has signed out', async () => {
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  const client = createPasswordClient({ username: 'ann', password: 'secret' }, { base: 'https://service.example' })
+  client.close?.()
+  await expect(client.getCountries(AbortSignal.timeout(1_000))).rejects.toThrow('signed out')
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 function country(iso: string, name: string) {

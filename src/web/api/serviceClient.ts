@@ -36,6 +36,8 @@ export interface ServiceClient {
   download(subject: Subject, options: DownloadOptions): Promise<Download>
   /** The failure in a download, without the service's words if they contain the password. */
   censor(error: unknown): Promise<unknown>
+  /** Requests nothing any more: what is drawn may still ask while it goes. Undefined: it never requests anything. */
+  readonly close?: () => void
 }
 
 /** The service's address, beside the page by default. */
@@ -92,8 +94,10 @@ export function createSessionClient(onUser: (username: string) => void): Service
  */
 function createServiceClient(base: string, evidence: Evidence): ServiceClient {
   const { password } = evidence
+  let isClosed = false
 
   function request(subject: Subject, output: Output, download: boolean): Request {
+    if (isClosed) throw new CoverageError('unknown', 'The person has signed out.')
     const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
     const parameters = new URLSearchParams(evidence.parameters())
     const step = evidence.step()
@@ -155,6 +159,9 @@ function createServiceClient(base: string, evidence: Evidence): ServiceClient {
     async censor(error) {
       const { censor } = await loadLenientDecoder()
       return censor(error, password)
+    },
+    close() {
+      isClosed = true
     },
   }
 }

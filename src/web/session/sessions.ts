@@ -259,8 +259,9 @@ function change(next: SessionState): void {
   restoreIfWanted()
 }
 
-/** Aborts all its requests. */
-function drop({ cache }: Session): void {
+/** Aborts all its requests, and lets it send no other. */
+function drop({ cache, service }: Session): void {
+  service.close?.()
   cache.cancelQueries()
   cache.clear()
 }
