@@ -15,6 +15,7 @@ import { benchCapacity } from './load/benchCapacity.ts'
 import { benchLoad } from './load/benchLoad.ts'
 import { benchReload } from './load/benchReload.ts'
 import { benchRush } from './load/benchRush.ts'
+import { benchMails } from './mails/benchMails.ts'
 import { benchMap } from './map/benchMap.ts'
 import { benchTruth } from './truth/benchTruth.ts'
 import { benchWeak } from './weak/benchWeak.ts'
@@ -29,6 +30,7 @@ const BENCHES = {
   files: benchFiles,
   gazetteer: benchGazetteer,
   load: benchLoad,
+  mails: benchMails,
   map: benchMap,
   match: benchMatch,
   names: benchNames,

@@ -23,6 +23,7 @@ export function MatchView() {
     <MatchPage
       world={known ?? world}
       resolve={known && finder?.resolve}
+      findPlaces={known && finder?.findPlaces}
       trouble={trouble}
       account={<Account />}
       AnswersMap={ShadedMap}

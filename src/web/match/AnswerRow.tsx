@@ -14,6 +14,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
 import { describeMore, describeReason, shorten } from './describeOutcome.ts'
+import { isMail, QUANTITY_COLUMN } from './enteredList.ts'
 import type { SettledLine } from './matching.ts'
 import { describeCells } from './noteForFile.ts'
 import { type AnswerRowProps, asShown, toChoice } from './rowActions.ts'
@@ -65,7 +66,8 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   const correction = decision?.correction && (
     <span className={styles.correction}>{say('read as {text}', { text: shorten(decision.correction.text) })}</span>
   )
-  const { number } = line
+  const isMailRow = isMail(list.source)
+  const number = isMailRow ? line.number - 1 : line.number // of the places: the heading is ours
   if (isPhone) {
     const text = [
       [shorten(line.text), line.region, line.country].filter(Boolean).join(', '),
@@ -90,7 +92,13 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
             key={column.column}
             {...(isSubject && { scope: 'row' })}
             title={cell.length > column.width ? cell : undefined}
-            className={`${styles.own} ${column.isNumbers ? styles.numbers : ''}`}
+            className={[
+              styles.own,
+              column.isNumbers && styles.numbers,
+              isMailRow && column.column > QUANTITY_COLUMN && styles.sentence,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           >
             {cell}
             {isSubject && correction}

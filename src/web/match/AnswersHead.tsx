@@ -17,7 +17,7 @@ import { Announcement } from '../ui/status.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import styles from './AnswersHead.module.css'
 import { nameOfOutcome } from './describeOutcome.ts'
-import { nameOfFile } from './enteredList.ts'
+import { isMail, nameOfFile } from './enteredList.ts'
 import { DOWNLOAD, MAP } from './icons.ts'
 import {
   cancelMatching,
@@ -37,6 +37,7 @@ import {
   type Matched,
   type ShownRows,
 } from './matching.ts'
+import { ReplyMenu } from './ReplyMenu.tsx'
 
 interface AnswersHeadProps extends StepProps {
   readonly matched: Matched
@@ -55,6 +56,7 @@ export function AnswersHead(props: AnswersHeadProps) {
   const name = nameOfFile(list.source)
   const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
   const { counts, codes, total } = matched
+  const reply = codes.size > 0 && <ReplyMenu {...{ list, matched, isPhone }} />
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
   return (
     <div className={styles.head}>
@@ -65,7 +67,7 @@ export function AnswersHead(props: AnswersHeadProps) {
         })}
       />
       <div className={styles.names}>
-        <h1>{name ?? say('Pasted list')}</h1>
+        <h1>{name ?? (isMail(list.source) ? say('Pasted mail') : say('Pasted list'))}</h1>
         <p>
           {say('{covered} of {total} covered', { covered: counts.covered, total })}
           {list.isTable && !isPhone && <> · {describeColumns(list)}</>}{' '}
@@ -76,6 +78,7 @@ export function AnswersHead(props: AnswersHeadProps) {
             <button type="button" onClick={() => enterList({ text: '' })}>
               {say('Another list')}
             </button>
+            {isPhone && reply}
             {isPhone && exports}
           </span>
         </p>
@@ -98,6 +101,7 @@ export function AnswersHead(props: AnswersHeadProps) {
             <Icon path={BOOKMARK} /> {isPhone ? formatNumber(codes.size) : say('Add all to shortlist')}
           </Button>
         )}
+        {!isPhone && reply}
         {!isPhone && exports}
         <Button kind="primary" onClick={onDownload}>
           <Icon path={DOWNLOAD} /> {isPhone ? say('Download, answered') : say('Download your file, answered')}

@@ -14,9 +14,17 @@ import orLine from '../ui/orLine.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
-import { type EnteredList, FIELD_CHARACTERS, howRead, type ListSource, nameOfFile } from './enteredList.ts'
-import { COLUMNS, HANDSET, LINES, PAGE, PIN } from './icons.ts'
-import { EncodingChoice, HeadingChoice, HomeChoice, MatchAction, Privacy, SheetChoice } from './ListChoices.tsx'
+import { type EnteredList, FIELD_CHARACTERS, howRead, isMail, type ListSource, nameOfFile } from './enteredList.ts'
+import { COLUMNS, HANDSET, LETTER, LINES, PAGE, PIN } from './icons.ts'
+import {
+  EncodingChoice,
+  HeadingChoice,
+  HomeChoice,
+  MailChoice,
+  MatchAction,
+  Privacy,
+  SheetChoice,
+} from './ListChoices.tsx'
 import { changeShown, enterList, listMatching, matchList, openListFile, type StepProps } from './listMatching.ts'
 
 const LEAST_LINES = 9
@@ -24,7 +32,7 @@ const LEAST_LINES = 9
 /** The list, pasted, typed or from a file. */
 export function EntryStep(props: StepProps) {
   const { list, matching, search } = props
-  const { source, isRead, total } = list
+  const { source, isRead } = list
   const { countries, areas } = search.world
   const hasColumns = isRead && list.isTable
 
@@ -52,10 +60,13 @@ export function EntryStep(props: StepProps) {
           <SheetChoice source={source} />
           <EncodingChoice source={source} />
           <div className={styles.foot}>
-            <span className={styles.start}>{isRead ? <HeadingChoice list={list} /> : say('Reading the list…')}</span>
+            <span className={styles.start}>
+              {isRead || !search.resolve ? <HeadingChoice list={list} /> : say('Reading the list…')}
+              <MailChoice list={list} />
+            </span>
             <HomeChoice list={list} countries={countries} />
             <MatchAction {...props} onMatch={goOn}>
-              {hasColumns ? say('Choose columns') : describeMatch(total)}
+              {hasColumns ? say('Choose columns') : describeMatch(list)}
             </MatchAction>
           </div>
         </div>
@@ -84,8 +95,9 @@ export function EntryStep(props: StepProps) {
   )
 }
 
-function describeMatch(count: number): string {
-  if (count === 0) return sayAs('button', 'Match')
+function describeMatch({ source, total: count, isRead }: EnteredList): string {
+  if (count === 0 || !isRead) return sayAs('button', 'Match')
+  if (isMail(source)) return say('Match {count, plural, one {# place} other {# places}}', { count })
   return say('Match {count, plural, one {# line} other {# lines}}', { count })
 }
 
@@ -112,6 +124,12 @@ const understood = () => [
     title: say('Places, in many languages'),
     note: say('Accents and capitals do not matter'),
     examples: [say('München → Munich'), say('Warszawa → Warsaw')],
+  },
+  {
+    icon: LETTER,
+    title: say('Mails and chats'),
+    note: say('The places in their sentences, with the numbers wanted'),
+    examples: [say('two in Lyon, maybe Zürich')],
   },
   {
     icon: PAGE,

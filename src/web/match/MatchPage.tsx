@@ -18,18 +18,20 @@ import { resultsOf } from './matching.ts'
 interface MatchPageProps extends AnswersParts {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until the search is prepared
+  readonly findPlaces: Finder['findPlaces'] | undefined // likewise
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
   readonly account: ReactNode // who is signed in
 }
 
 /** Which places, codes and numbers of a person's list have coverage. */
-export function MatchPage({ world, resolve, trouble, account, AnswersMap, AnswersExport }: MatchPageProps) {
+export function MatchPage(props: MatchPageProps) {
+  const { resolve, trouble, account, AnswersMap, AnswersExport } = props
   const stepRef = useRef<HTMLDivElement>(null)
   const state = useStore(listMatching)
   const { list, matching, isWanted, failure } = state
   const matched = resultsOf(matching)
   const shown = shownStep(state)
-  const search = useListSearch(world, resolve)
+  const search = useListSearch(props)
   const step = { list, matching, isWanted, search, isPreparing: !resolve && !trouble }
 
   function retrySearch(): void {

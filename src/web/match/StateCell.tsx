@@ -4,6 +4,7 @@ import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { CROSS, Icon, TICK } from '../ui/Icon.tsx'
 import styles from './AnswerTable.module.css'
 import { describeState, shorten } from './describeOutcome.ts'
+import { isMail } from './enteredList.ts'
 import { DASH, MOBILE, PENCIL, PIN, QUESTION, TICKED_LINES } from './icons.ts'
 import type { AnswerRowProps } from './rowActions.ts'
 
@@ -12,7 +13,7 @@ interface StateCellProps extends AnswerRowProps {
 }
 
 /** The state of a line, and what can be done about it. */
-export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
+export function StateCell({ row, choices, isPhone, actions, list }: StateCellProps) {
   const { outcome, index, line, decision } = row
   const text = shorten(line.text)
   const isShown = actions.opened?.index === index && actions.opened.part === 'choices'
@@ -24,7 +25,10 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
     </>
   )
   const canSettle = outcome.kind === 'suggested'
-  const canChange = !canSettle && outcome.kind !== 'choose' && (choices.length > 1 || decision?.choice !== undefined)
+  const isSettled = !canSettle && outcome.kind !== 'choose'
+  const canChoose = isSettled && (choices.length > 1 || (decision?.choice !== undefined && choices.length > 0))
+  // what a sentence asks for may have been something else
+  const canDrop = isSettled && isMail(list.source)
   return (
     <div className={styles.verdict}>
       {outcome.kind === 'choose' || (canSettle && choices.length > 1 && !isPhone) ? (
@@ -84,7 +88,7 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
           )}
         </span>
       )}
-      {canChange && (
+      {canChoose && !canDrop && (
         <button
           type="button"
           className={styles.quiet}
@@ -94,6 +98,29 @@ export function StateCell({ row, choices, isPhone, actions }: StateCellProps) {
         >
           {sayAs('button', 'Change')}
         </button>
+      )}
+      {canDrop && (
+        <span className={`${styles.settle} ${styles.alter}`}>
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-label={say('Change {line}', { line: text })}
+            onClick={canChoose ? toggle : () => actions.open({ index, part: 'correction' })}
+          >
+            {sayAs('button', 'Change')}
+          </button>
+          {decision?.choice !== 'none' && (
+            <button
+              type="button"
+              className={styles.refuse}
+              aria-label={say('Leave out {line}', { line: text })}
+              title={say('Leave out')}
+              onClick={() => actions.choose(index, 'none')}
+            >
+              {isPhone ? say('Leave out') : <Icon path={CROSS} sizePx={14} />}
+            </button>
+          )}
+        </span>
       )}
     </div>
   )

@@ -1,8 +1,11 @@
 import type { Country } from '../../core/country.ts'
 import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
+import { say, sayAs } from '../../core/language/say.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
 import { type LineColumns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
+import { isMailLike } from '../../core/match/mail/isMailLike.ts'
+import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
 import { isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
 import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
@@ -49,9 +52,8 @@ export function emptyList(): EnteredList {
 
 /** Whether a source need not be read again, since only the roles of its columns may differ. */
 export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInput): boolean {
-  return (
-    of.countries === countries && contentOf(of.source) === contentOf(source) && of.source.delimiter === source.delimiter
-  )
+  const isSameWay = of.source.delimiter === source.delimiter && isMail(of.source) === isMail(source)
+  return of.countries === countries && contentOf(of.source) === contentOf(source) && isSameWay
 }
 
 export function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
@@ -63,6 +65,21 @@ export function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
       : sheetOf(content, countriesNamed)
   return { of, sheet, countriesNamed }
 }
+
+/** A mail that was read: a row for each place that it asks for. */
+export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRead {
+  const header = [
+    sayAs('heading of a column with names of towns', 'Place'),
+    sayAs('of telephone numbers', 'Quantity'),
+    say('In the mail'),
+  ]
+  const rows = mentions.map(({ name, quantity = '', sentence }) => [name, String(quantity), sentence])
+  return { of, sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 }, countriesNamed: () => [] }
+}
+
+/** In the sheet of a mail, see `readMail`. */
+export const QUANTITY_COLUMN = 1
+const MAIL_ROLES: readonly Role[] = ['place', 'keep', 'keep']
 
 let indexed: { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed } | undefined
 
@@ -98,11 +115,13 @@ export function withHome(list: EnteredList, home: string | undefined): EnteredLi
   return { ...list, columns: { ...list.columns, home } }
 }
 
-function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
-  return width > 1 || delimiter !== undefined
+function hasColumns({ width }: Sheet, source: ListSource): boolean {
+  return !isMail(source) && (width > 1 || source.delimiter !== undefined)
 }
 
-function rolesOf(sheet: Sheet, { roles: chosen }: ListSource, countriesNamed: CountriesNamed): readonly Role[] {
+function rolesOf(sheet: Sheet, source: ListSource, countriesNamed: CountriesNamed): readonly Role[] {
+  const { roles: chosen } = source
+  if (isMail(source)) return MAIL_ROLES
   if (sheet.width === 1) return ['place']
   return chosen
     ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
@@ -122,6 +141,7 @@ export interface HowRead {
   readonly roles?: readonly Role[] // of the columns; else they are guessed
   readonly delimiter?: Delimiter
   readonly isHeaded?: boolean // whether the first row is a heading
+  readonly isMail?: boolean // running text; else it is guessed
 }
 
 /** `label`: of the encoding it is read in. */
@@ -138,8 +158,14 @@ export interface ListBook {
   readonly sheet: ReadSheet
 }
 
-export function howRead({ roles, isHeaded, delimiter }: ListSource): HowRead {
+/** Whether places are looked for in the sentences of a text. */
+export function isMail({ text, isHeld, book, isMail: chosen }: ListSource): boolean {
+  return !book && !isHeld && (chosen ?? isMailLike(text))
+}
+
+export function howRead({ roles, isHeaded, delimiter, isMail: chosen }: ListSource): HowRead {
   return {
+    ...(chosen !== undefined && { isMail: chosen }),
     ...(roles && { roles }),
     ...(isHeaded !== undefined && { isHeaded }),
     ...(delimiter && { delimiter }),

@@ -13,6 +13,7 @@ export const DASH = 'M5 10h10'
 export const DOWNLOAD =
   'M10 3.5V12m0 0L6.8 8.8M10 12l3.2-3.2M3.5 13.5V15A1.5 1.5 0 0 0 5 16.5h10a1.5 1.5 0 0 0 1.5-1.5v-1.5'
 export const PAGE = 'M5.5 2.5h6L15 6v11.5H5.5zM11.5 2.5V6H15'
+export const LETTER = 'M3 5h14v10H3zM3.3 5.5 10 11l6.7-5.5'
 export const EYE =
   'M1.8 10S4.8 4.5 10 4.5 18.2 10 18.2 10 15.2 15.5 10 15.5 1.8 10 1.8 10zM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z'
 export const MAP = 'M3 5.5l4.7-2 4.6 2 4.7-2v11l-4.7 2-4.6-2-4.7 2zM7.7 3.5v11M12.3 5.5v11'

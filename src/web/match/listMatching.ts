@@ -3,6 +3,7 @@ import { decodeSteps } from '../../core/encoding/textBytes.ts'
 import { say } from '../../core/language/say.ts'
 import type { Decision } from '../../core/match/decisions.ts'
 import { type Line, lineSteps } from '../../core/match/lines.ts'
+import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
 import { meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { isComplete, type World } from '../../core/world.ts'
@@ -19,11 +20,13 @@ import {
   FIELD_CHARACTERS,
   type HowRead,
   howRead,
+  isMail,
   isReadAlready,
   type ListFile,
   type ListSource,
   readingList,
   readList,
+  readMail,
   readSourceSteps,
   withHome,
 } from './enteredList.ts'
@@ -114,6 +117,7 @@ onSignOut(forgetList)
 interface ListSearch {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until it is prepared
+  readonly findPlaces?: Finder['findPlaces'] | undefined // likewise
 }
 
 /** What the steps of the page show. */
@@ -134,8 +138,8 @@ export function followSearch(next: ListSearch): void {
 }
 
 /** Follows the search while the page is open. */
-export function useListSearch(world: World, resolve: Finder['resolve'] | undefined): ListSearch {
-  const known = useMemo(() => ({ world, resolve }), [world, resolve])
+export function useListSearch({ world, resolve, findPlaces }: ListSearch): ListSearch {
+  const known = useMemo(() => ({ world, resolve, findPlaces }), [world, resolve, findPlaces])
   useEffect(() => followSearch(known), [known])
   return known
 }
@@ -199,10 +203,23 @@ function read(source: ListSource): void {
     return
   }
   change({ list: readingList(list, source) })
-  cancelReading = runSliced(readSourceSteps(input), (done) => {
+  const use = (done: EnteredList['read']) => {
     change({ list: readList(source, done, store.get().list.columns.home) })
     goOn()
-  })
+  }
+  cancelReading = isMail(source)
+    ? findInMail(source.text, (found) => use(readMail(input, found)))
+    : runSliced(readSourceSteps(input), use)
+}
+
+/** Looks for places in a mail if the search is prepared. Returns a function that cancels it. */
+function findInMail(text: string, use: (mentions: readonly Mention[]) => void): () => void {
+  let isOver = false
+  // without an answer the trouble with the search is shown where it broke
+  search.findPlaces?.(text).then((mentions) => mentions && !isOver && use(mentions))
+  return function cancel() {
+    isOver = true
+  }
 }
 
 function stopReading(): void {
@@ -286,11 +303,13 @@ export async function matchList(): Promise<void> {
 }
 
 /** Undefined, with a `failure`, if there is nothing to match, or too much. */
-async function linesToMatch({ sheet, columns }: EnteredList): Promise<readonly Line[] | undefined> {
+async function linesToMatch({ source, sheet, columns }: EnteredList): Promise<readonly Line[] | undefined> {
   try {
     const lines = await inSlices(lineSteps(sheet, columns))
     if (lines.length > 0) return lines
-    change({ failure: say('There is nothing to match yet: paste a list, or choose a file.') })
+    if (isMail(source))
+      change({ failure: say('No place was found in this text. Write each place in a line of its own.') })
+    else change({ failure: say('There is nothing to match yet: paste a list, or choose a file.') })
   } catch (error) {
     change({ failure: (error as Error).message })
   }

@@ -73,6 +73,18 @@ export async function showLanguage(tag: string): Promise<boolean> {
   return true
 }
 
+/** What `write` makes in another language, while the page stays in its own. Rejects if that language does not load. */
+export async function inLanguage<Made>(tag: string, write: () => Made): Promise<Made> {
+  const messages = (await CATALOGUES[tag]?.())?.default ?? []
+  const own = currentLanguage()
+  setCurrentLanguage({ ...own, tag, locale: localeOf(tag), messages })
+  try {
+    return write()
+  } finally {
+    setCurrentLanguage(own)
+  }
+}
+
 const REMEMBERED = 'coverage.language'
 const UNIT = 'coverage.unit'
 

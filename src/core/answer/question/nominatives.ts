@@ -30,7 +30,7 @@ export function nominativesOf(subject: string, isObject = false): string[] {
   const [adjective = '', noun, more] = folded.split(' ')
   if (noun !== undefined && more === undefined && /\p{sc=Cyrl}/u.test(folded)) {
     const nouns = [...nominativesOf(noun), noun]
-    return ADJECTIVES.flatMap((rule) => withEnding(adjective, rule))
+    return [adjective, ...ADJECTIVES.flatMap((rule) => withEnding(adjective, rule))]
       .flatMap((one) => nouns.map((two) => `${one} ${two.trim()} `))
       .slice(0, MOST_FORMS)
   }

@@ -4,6 +4,7 @@ import type { LinkedCoverage, PointCoverage } from '../../../core/answer/coverag
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
+import type { Mention } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
@@ -44,6 +45,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   const pointed = createCalls<FinderCall, PointCoverage | null | undefined>(post, undefined)
   const grounds = createCalls<FinderCall, readonly ServedGround[] | undefined>(post, undefined)
   const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)
+  const mentioned = createCalls<FinderCall, readonly Mention[] | undefined>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
   let newest: World | undefined // not sent yet
@@ -82,6 +84,9 @@ export function createFinder(languages: readonly string[], worker = startWorker(
         break
       case 'explained':
         explained.settle(reply.id, reply.meanings)
+        break
+      case 'mentioned':
+        mentioned.settle(reply.id, reply.mentions)
         break
       case 'resolved':
         matching.receive(reply)
@@ -125,7 +130,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     clearInterval(silence)
     asked?.settle(undefined)
     asked = undefined
-    for (const calls of [regions, covered, pointed, grounds, explained]) calls.end()
+    for (const calls of [regions, covered, pointed, grounds, explained, mentioned]) calls.end()
     matching.end(new Error('The worker of the search has ended.'))
   }
 
@@ -175,6 +180,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     coverageOfPoint: (point) => pointed.call({ kind: 'point', id: ++lastId, point }),
     groundOf: (wanted) => grounds.call({ kind: 'ground', id: ++lastId, wanted }),
     explainNumber: (text, origin) => explained.call({ kind: 'explain', id: ++lastId, text, origin }),
+    findPlaces: (text) => mentioned.call({ kind: 'mail', id: ++lastId, text }),
     resolve: (lines, options) => matching.resolve(++lastId, lines, options),
     retry() {
       store.set({ ...store.get(), missing: [] }) // until the worker says what is still missing

@@ -13,6 +13,7 @@ import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
+import { placesOfMailSteps } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { isWanted, type ServedGround, servedGroundSteps } from '../../../core/zones/servedGround.ts'
@@ -59,6 +60,9 @@ export function createHost(
       post({ kind: 'ground', id, grounds: all.filter((ground) => isWanted(ground, wanted)) })
     groundOf(wanted.iso, gazetteer).then(answer, fail)
   }, fail)
+  const mails = createWaiting(({ id, text }: Request<'mail'>, lookups: Lookups) => {
+    inSlices(placesOfMailSteps(text, lookups)).then((mentions) => post({ kind: 'mentioned', id, mentions }), fail)
+  }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
   let question: Request<'ask'> | undefined // the newest that is not answered yet
@@ -101,6 +105,7 @@ export function createHost(
     covers.use(engine.tools.lookups)
     points.use(engine.tools.lookups)
     grounds.use(engine.tools.lookups)
+    mails.use(engine.tools.lookups)
     practice.start(engine.tools.ask, built.world)
     answerLater()
   }
@@ -223,6 +228,9 @@ export function createHost(
         break
       case 'explain':
         numbers.add(request)
+        break
+      case 'mail':
+        places.complete(request.text).then(() => mails.add(request))
         break
       case 'resolve':
         lists.add(request)

@@ -3,6 +3,7 @@ import type { LinkedCoverage, LinkedPlace, MapPoint, PointCoverage } from '../..
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
+import type { Mention } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
@@ -45,6 +46,8 @@ export interface Finder {
   readonly groundOf: (wanted: WantedGround) => Promise<readonly ServedGround[] | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */
   readonly explainNumber: (text: string, origin: Origin) => Promise<readonly NumberMeaning[] | undefined>
+  /** The places that a mail asks for, once all places are loaded; undefined if the search breaks. */
+  readonly findPlaces: (mail: string) => Promise<readonly Mention[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
   readonly resolve: (lines: readonly Line[], options: ResolveOptions) => Promise<readonly ResolvedLine[]>
   /** Loads what is missing. */
@@ -101,6 +104,7 @@ export type FinderRequest =
   | { readonly kind: 'point'; readonly id: number; readonly point: MapPoint }
   | { readonly kind: 'ground'; readonly id: number; readonly wanted: WantedGround }
   | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly origin: Origin } // a number
+  | { readonly kind: 'mail'; readonly id: number; readonly text: string }
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'retry' } // loads what is missing
@@ -118,6 +122,7 @@ export type FinderReply =
   | { readonly kind: 'pointed'; readonly id: number; readonly found: PointCoverage | null }
   | { readonly kind: 'ground'; readonly id: number; readonly grounds: readonly ServedGround[] }
   | { readonly kind: 'explained'; readonly id: number; readonly meanings: readonly NumberMeaning[] }
+  | { readonly kind: 'mentioned'; readonly id: number; readonly mentions: readonly Mention[] }
   | {
       readonly kind: 'resolved' // a piece of the lines, in their order
       readonly id: number

@@ -1,0 +1,215 @@
+import { isCodeWord } from '../../answer/question/questionWords.ts'
+import type { Steps } from '../../steps.ts'
+import { foldText } from '../../text/foldText.ts'
+import type { Lookups } from '../lookups.ts'
+import { evidenceOf } from './evidence.ts'
+import { knownAs, weightOf } from './knownAs.ts'
+import { type Style, styleOf } from './mailStyle.ts'
+import { isAsian, isBetweenPlaces, type MailToken, mailTokens, type Sentence } from './mailTokens.ts'
+import { EACH, townsOfArea } from './mailWords.ts'
+import { quantitiesOf, quantityOfEach } from './quantities.ts'
+import { mailSentences } from './readMail.ts'
+
+/** A place that a mail asks for. */
+export interface Mention {
+  readonly text: string // as it is written
+  readonly name: string // by which it is looked up, with what says where it is: `Kraków` of `w Krakowie`
+  readonly quantity: number | undefined // of numbers wanted there
+  readonly sentence: string // of a long one, what stands around the place
+}
+
+/**
+ * The places and codes that a mail asks for, in their order, each once. A name that may as well be another word, a person
+ * or a company counts only if what stands around it says that it is a place.
+ */
+export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readonly Mention[]> {
+  const sentences = mailSentences(mail).map((text) => ({ text, tokens: mailTokens(text) }))
+  const style = styleOf(mail, sentences)
+  const candidates: (readonly Candidate[])[] = []
+  for (const sentence of sentences) {
+    candidates.push(candidatesIn(sentence, style, lookups))
+    yield
+  }
+  const isAnyFound = candidates.some((some) => some.some(({ score }) => score >= ENOUGH))
+  const seen = new Set<string>()
+  const each = quantityOfEach(sentences)
+  return sentences.flatMap((sentence, i) => {
+    const found = accept(sentence, candidates[i] ?? [], isAnyFound ? ENOUGH - BESIDE_OTHERS : ENOUGH)
+    const quantities = quantitiesOf(
+      sentence,
+      found.map(({ from, last }) => ({ from, to: sentence.tokens[last]?.to ?? from })),
+    )
+    return found.flatMap(({ text, name }, at) => {
+      if (seen.has(foldText(name))) return []
+      seen.add(foldText(name))
+      return { text, name, quantity: quantities[at] ?? each, sentence: excerpt(sentence.text, text) }
+    })
+  })
+}
+
+const AROUND = 60 // characters
+
+/** A sentence, cut at words some way before and behind a text in it. */
+function excerpt(sentence: string, text: string): string {
+  const at = sentence.indexOf(text)
+  const before = sentence.slice(0, at)
+  const behind = sentence.slice(at + text.length)
+  const start = before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*/, '')}` : before
+  const end = behind.length > AROUND ? `${behind.slice(0, AROUND).replace(/\S*$/, '')}…` : behind
+  return `${start}${text}${end}`.trim()
+}
+
+interface Candidate {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly name: string
+  readonly first: number // index of its first token
+  readonly last: number
+  readonly score: number // how surely it is a place, without its neighbours
+}
+
+const ENOUGH = 2
+const BESIDE_OTHERS = 0.3 // in a mail that asks for places
+const BESIDE_PLACE = 2.5
+const BESIDE_CANDIDATE = 1
+const LIKELY = 1
+const IMPOSSIBLE = -2 // no neighbour makes up for that
+
+function candidatesIn(sentence: Sentence, style: Style, lookups: Lookups): readonly Candidate[] {
+  const { tokens } = sentence
+  const candidates: Candidate[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    if (isAsian(tokens[i]?.text ?? '')) candidates.push(...withoutSpaces(tokens, i, style, lookups))
+    const candidate = codeAt(sentence, i) ?? longestAt(sentence, i, style, lookups)
+    if (!candidate) continue
+    candidates.push(candidate)
+    i = candidate.last
+  }
+  return candidates
+}
+
+/** Those that are places: what is listed beside one is likelier another. */
+function accept({ tokens }: Sentence, candidates: readonly Candidate[], enough: number): readonly Candidate[] {
+  const isListed = (a: number, b: number) => {
+    const [one, other] = [candidates[Math.min(a, b)], candidates[Math.max(a, b)]]
+    return one !== undefined && other !== undefined && areListed(tokens, one, other)
+  }
+  const besides = candidates.map((_, i) => [i - 1, i + 1].filter((other) => isListed(i, other)))
+  const scoreOf = (i: number) => candidates[i]?.score ?? IMPOSSIBLE
+  const isAccepted = candidates.map(({ score }, i) => {
+    const isPaired = score >= LIKELY && besides[i]?.some((other) => scoreOf(other) >= LIKELY)
+    return score + (isPaired ? BESIDE_CANDIDATE : 0) >= enough
+  })
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const [i, { score }] of candidates.entries()) {
+      if (isAccepted[i] || score < IMPOSSIBLE || score + BESIDE_PLACE < enough) continue
+      if (!besides[i]?.some((other) => isAccepted[other])) continue
+      isAccepted[i] = isChanged = true
+    }
+  }
+  return candidates.filter((_, i) => isAccepted[i])
+}
+
+/** Whether nothing but commas, numbers and little words stand between two places. */
+function areListed(tokens: readonly MailToken[], a: Candidate, b: Candidate): boolean {
+  return tokens.slice(a.last + 1, b.first).every(isBetweenPlaces)
+}
+
+const CODE =
+  /(?<![\p{L}\p{N}.,:/-]|\d[ ()])(?:\+\d{1,3}(?:[ -]\d{1,5})?|0\d{1,5})(?![\p{L}\p{N}]|[ -]?\d{2}|[.,:/-]\d)/gu
+const CODE_STEM = /^(?:prefi|indicati|vorwahl|kierunkow|kod|код)/
+const BARE_CODE = /^\d{2,4}$/
+
+/** An area code, not the number of a telephone: `0161`, `+33 4`, `prefix 93`. */
+function codeAt({ text: sentence, tokens }: Sentence, at: number): Candidate | undefined {
+  const token = tokens[at]
+  if (!token || !/^\d/.test(token.text)) return undefined
+  const before = tokens.slice(Math.max(0, at - 3), at)
+  const isBare = BARE_CODE.test(token.text) && before.some(({ folded }) => isCodeWord(folded) || CODE_STEM.test(folded))
+  const start = sentence[token.from - 1] === '+' ? token.from - 1 : token.from
+  const written = [...sentence.matchAll(CODE)].find(({ index }) => index === start)?.[0] ?? (isBare ? token.text : '')
+  if (written === '') return undefined
+  const to = start + written.length
+  const last = tokens.filter((other) => other.to <= to).length - 1
+  return { text: written, from: start, to, name: written, first: at, last, score: ENOUGH }
+}
+
+const LONGEST = 8 // letters of a name
+const LARGE = 0.8 // a weight, of a city of 100,000 by another name
+
+/** The well-known names in a run of letters of a language that puts no spaces between words: 東京と大阪の番号. */
+function withoutSpaces(tokens: readonly MailToken[], at: number, style: Style, lookups: Lookups): Candidate[] {
+  const { text = '', from = 0 } = tokens[at] ?? {}
+  const found: Candidate[] = []
+  for (let start = 0; start < text.length - 1; start++) {
+    for (let length = Math.min(LONGEST, text.length - start); length > 1; length--) {
+      const name = text.slice(start, start + length)
+      const known = knownAs(name, style, lookups)
+      if (!known || known.weight < LARGE) continue
+      const span = { from: from + start, to: from + start + length, first: at, last: at }
+      found.push({ text: name, name: known.name, ...span, score: ENOUGH })
+      start += length - 1
+      break
+    }
+  }
+  return found
+}
+
+const MOST_WORDS = 5 // of a name
+const INNER_GAP = /^(?:[ \u00a0]|\.\s?|['’]?|\s?[-–]\s?)$/u
+
+/** The longest name that begins with a word, unless a shorter one is far likelier. */
+function longestAt(sentence: Sentence, first: number, style: Style, lookups: Lookups): Candidate | undefined {
+  const { tokens } = sentence
+  const start = tokens[first]
+  if (!start || /^\d/.test(start.text) || isAsian(start.text) || EACH.has(start.folded)) return undefined
+  if (!start.isCapital && !style.isLower) return undefined
+  const isPlace = (text: string) => (weightOf(text, lookups) ?? 0) > 0
+  let best: Candidate | undefined
+  for (let last = first; last < Math.min(tokens.length, first + MOST_WORDS); last++) {
+    const end = tokens[last]
+    if (!end || (last > first && !INNER_GAP.test(end.gap))) break
+    const text = sentence.text.slice(start.from, end.to)
+    const known = mayBeName(start, end, first, text) ? knownAs(text, style, lookups) : undefined
+    if (!known) continue
+    const score = known.weight + evidenceOf(sentence, { first, last }, style, isPlace)
+    if (!best || score > best.score - 1)
+      best = { text, from: start.from, to: end.to, first, last, score, name: known.name }
+  }
+  return best && withWhere(sentence, best, lookups)
+}
+
+/** Whether words may begin and end a name: `in Lyon` and `Lyon as` are none, `La Rochelle` is. */
+function mayBeName(start: MailToken, end: MailToken, first: number, text: string): boolean {
+  const isLink = start.leads || start.role === 'linking'
+  if (start === end) return start.isCapital || !(start.role || start.isCommon || start.count !== undefined || isLink)
+  if (start.isCapital ? start.leads && first === 0 : isLink && !/^l['’]$/i.test(start.text)) return false
+  const isCut = (end.role !== undefined && !end.isCapital) || /['’]$/.test(end.text)
+  return !isCut || townsOfArea(text) !== undefined
+}
+
+const MOST_WHERE = 3 // words: United Arab Emirates
+
+/** With the state or country behind a name: `Springfield, IL`, `Córdoba (Argentina)`, `Valencia in Venezuela`. */
+function withWhere({ text: sentence, tokens }: Sentence, candidate: Candidate, lookups: Lookups): Candidate {
+  const { countriesNamed, gazetteer } = lookups
+  if (countriesNamed(candidate.name).length > 0) return candidate
+  for (let count = MOST_WHERE; count > 0; count--) {
+    const link = tokens[candidate.last + 1]
+    const isLinked = link !== undefined && /^\s$/.test(link.gap) && link.leads
+    const from = candidate.last + (isLinked ? 2 : 1)
+    const [start, end] = [tokens[from], tokens[from + count - 1]]
+    if (!start || !end || (!isLinked && !/^(?:,\s*|\s?\(|\s)$/.test(start.gap))) continue
+    const where = sentence.slice(start.from, end.to)
+    const isState = /^\p{Lu}{2}$/u.test(where)
+    const isCountry = countriesNamed(where).length > 0 && (where.length > 3 || /^\p{Lu}+$/u.test(where))
+    if (!isState && !isCountry && (isLinked || gazetteer.regionsNamed(where, { limit: 1 }).length === 0)) continue
+    const name = `${candidate.name}, ${where}`
+    const [hinted] = gazetteer.named(name, { limit: 1 })
+    if (hinted?.hint === undefined || foldText(hinted.text) === foldText(where)) continue
+    return { ...candidate, last: from + count - 1, name, score: candidate.score + 2 }
+  }
+  return candidate
+}

@@ -1,0 +1,108 @@
+import { foldText } from '../../text/foldText.ts'
+import { GREETINGS, REGARDS } from './mailWords.ts'
+
+// A mail as its writer's own sentences: without greeting, signature, and what it quotes.
+
+const QUOTED = /^\s*(?:>|\|)/
+const QUOTES_FOLLOW =
+  /(?:wrote|schrieb|geschrieben|a écrit|escribió|ha scritto|napisała?|napisał\(a\)|escreveu|a scris|пишет|написала?|menulis|كتب)\s*:?\s*$|^-{2,}\s*\p{L}.*-{2,}\s*$/iu
+const ADDRESSED =
+  /^\s*(?:from|to|cc|bcc|sent|date|reply-to|von|an|gesendet|datum|de|à|envoyé|para|enviado|fecha|da|a|inviato|data|od|do|wysłano|от|кому)\s*:.*(?:@|\d{4})/iu
+export const SUBJECT =
+  /^\s*(?:subject|betreff|objet|asunto|oggetto|temat|assunto|subiect|тема|perihal|主题|件名)\s*:\s*(?:(?:re|aw|fwd?|wg|tr|rv|odp)\s*:\s*)*/iu
+const SIGNATURE = /^\s*(?:--|__)\s*$/
+const POSTSCRIPT = /^\s*p\.?\s?(?:s|d)\b\.?\s*[:.-]?/iu
+const MOST_GREETED = 6 // words
+const MOST_SIGNED = 7 // words of regards
+const MOST_CLOSING = 12
+const MOST_SIGNED_BELOW = 8
+const MOST_BELOW_NAME = 6 // lines
+
+/** The sentences of a mail or a chat in which places are looked for, in their order. */
+export function mailSentences(text: string): string[] {
+  const own = joinWrapped(ownLines(text.split(/\r\n?|\n/)))
+  const sentences = own.flatMap(sentencesOf).filter((text) => /\p{L}|\d{2}/u.test(text))
+  const isClosed = sentences.length > 1 && isRegards(sentences[sentences.length - 1] ?? '')
+  return isClosed ? sentences.slice(0, -1) : sentences
+}
+
+function ownLines(all: readonly string[]): string[] {
+  const lines = withoutQuoted(all)
+  const own: string[] = []
+  let isGreeted = false
+  let isSigned = false
+  for (const [i, line] of lines.entries()) {
+    isSigned = (isSigned && !POSTSCRIPT.test(line)) || SIGNATURE.test(line) || (i > 0 && isSignature(lines, i))
+    if (isSigned) continue
+    const said = line.replace(SUBJECT, '')
+    own.push(isGreeted ? said : withoutGreeting(said))
+    if (said === line && line.trim() !== '') isGreeted = true
+  }
+  return own
+}
+
+/** Without the mails that it answers, and who sent it to whom. */
+function withoutQuoted(lines: readonly string[]): string[] {
+  const isFollowing = (line: string, i: number) =>
+    QUOTES_FOLLOW.test(line.trim()) && !QUOTED.test(lines.slice(i + 1).find((other) => other.trim() !== '') ?? '>')
+  const end = lines.findIndex(isFollowing)
+  const own = end < 0 ? lines : lines.slice(0, end)
+  return own.filter((line) => !QUOTED.test(line) && !ADDRESSED.test(line) && !QUOTES_FOLLOW.test(line.trim()))
+}
+
+export const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boolean)
+
+/** Whether a signature begins with a line: `Best regards, Ann`, or the name of the writer alone. */
+export function isSignature(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  const rest = lines.slice(at + 1).filter((other) => other.trim() !== '')
+  if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other))) return false
+  return isRegards(line) || (isName(line) && rest.length <= MOST_BELOW_NAME && isBehindText(lines, at))
+}
+
+function isRegards(line: string): boolean {
+  if (/[\d?？]/.test(line)) return false
+  const words = wordsIn(line)
+  const last = words.length > MOST_SIGNED ? words.slice(-2) : words
+  return words.length <= MOST_CLOSING && last.some((word) => REGARDS.has(word))
+}
+
+const isName = (line: string): boolean => /^\s*(?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$/u.test(line)
+
+/** Whether a sentence stands above a line, and no list of names. */
+function isBehindText(lines: readonly string[], at: number): boolean {
+  const above = lines.slice(0, at)
+  const [last = ''] = above.filter((line) => line.trim() !== '').slice(-1)
+  const isApart = above[above.length - 1]?.trim() === '' || wordsIn(last).length <= (/,\s*$/.test(last) ? 4 : 2)
+  return isApart && !isName(last) && !/[:：]\s*$/.test(last) && above.some((line) => wordsIn(line).length > MOST_SIGNED)
+}
+
+/** `Dear Florence,` and `Hi Florence, ` at the beginning. */
+function withoutGreeting(line: string): string {
+  const words = wordsIn(line)
+  if (!GREETINGS.has(words[0] ?? '')) return line
+  const isWhole = words.length <= MOST_GREETED && !/[?？]/.test(line) && /^[^,]*(?:,[^,]*)?[,:!.،，、]?\s*$/u.test(line)
+  if (isWhole && (words.length <= 3 || /[,:!.،，、]\s*$/u.test(line))) return ''
+  const [greeting = ''] = /^[^,!:،，、–]{2,60}[,!:،，、–]+/u.exec(line) ?? []
+  return wordsIn(greeting).length <= MOST_GREETED ? line.slice(greeting.length) : line
+}
+
+// not behind two letters: St. Gallen
+const SENTENCE_END = /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
+
+const sentencesOf = (line: string): string[] => line.replace(SENTENCE_END, '$1$2\n').split('\n')
+
+const WRAPPED = 50 // characters, from which a line may have been broken
+
+/** Lines that were broken in the middle of a sentence as one. */
+function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  let last = ''
+  for (const line of lines) {
+    const isNext = last.length >= WRAPPED && /[^.!?:;]\s*$/.test(last) && /^\s*[\p{L}\d(]/u.test(line)
+    if (isNext && !/^\s*\d+[.)]/.test(line)) joined[joined.length - 1] += ` ${line.trim()}`
+    else joined.push(line)
+    last = line.trim() === '' ? '' : line
+  }
+  return joined
+}
