@@ -37,9 +37,9 @@ export async function match(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
 }
 
-/** `Match 8 lines`, `Match 24 rows` */
+/** `Match 8 lines`, `Match 24 rows`, `Match 6 places` */
 export function matchButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^Match [\d,]+ (?:line|row)s?$/ })
+  return page.getByRole('button', { name: /^Match [\d,]+ (?:line|row|place)s?$/ })
 }
 
 /** Opens the choices of a line and takes one of them. */

@@ -1,68 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
-import { createAreaNames } from '../answer/coverage/areaNames.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import { type Position, parsePosition } from '../geo/position.ts'
+import type { Position } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
 import { MAX_INPUT_LENGTH } from '../inputLength.ts'
 import { runThrough } from '../steps.ts'
-import { foldText } from '../text/foldText.ts'
-import { indexTowns } from '../towns.ts'
-import { createAreasCalled } from './areasCalled.ts'
-import { indexCountriesSteps } from './indexCountries.ts'
 import type { Line } from './lines.ts'
 import { createLookups, type Lookups } from './lookups.ts'
-import samples from './resolveSteps.json' with { type: 'json' }
 import { resolveSteps } from './resolveSteps.ts'
-
-const countries = samples.countries.map(([iso = '', name = '', callingCode = '']): Country => {
-  return { iso, name, callingCode, id: '', a2b: '', position: undefined }
-})
-
-const world = {
-  countries,
-  areas: new Map(
-    countries.map(({ iso }) => [
-      iso,
-      samples.areas
-        .filter(([own]) => own === iso)
-        .map(
-          ([, code = '', name = '', lat = '', lng = '']): Area => ({ code, name, position: parsePosition(lat, lng) }),
-        ),
-    ]),
-  ),
-}
-
-const townsNamed = indexTowns(samples.towns as [string, number, number, number, 0 | 1, string][])
-
-const areaNames = createAreaNames(world.areas, new Map())
-const lookups = createLookups({
-  world,
-  find: (query) =>
-    countries.flatMap((country) =>
-      (world.areas.get(country.iso) ?? []).flatMap((area) =>
-        foldText(area.name).startsWith(foldText(query))
-          ? {
-              country,
-              area,
-              text: area.name,
-              highlights: [],
-              fit: 'partial' as const,
-              score: 0,
-              population: 0,
-            }
-          : [],
-      ),
-    ),
-  areaNames,
-  townsNamed,
-  gazetteer: createTownGazetteer(townsNamed),
-  countriesNamed: runThrough(indexCountriesSteps(countries, () => [])),
-  areasCalled: createAreasCalled(world, areaNames),
-})
+import { areaNames, lookups, townsNamed, world } from './testing/sampleLookups.ts'
 
 function resolve(...texts: string[]) {
   const lines = texts.map((text, i): Line => ({ number: i + 1, text }))

@@ -15,6 +15,7 @@ import {
   listMatching,
   matchList,
   openListFile,
+  rereadList,
 } from './listMatching.ts'
 import type { Matched } from './matching.ts'
 
@@ -209,4 +210,21 @@ test('a file that is still decoded at sign-out is not entered', async () => {
 test('of two files the last one is entered', async () => {
   await Promise.all([openListFile(fileOf('a.txt', 10)), openListFile(fileOf('b.txt', 10))])
   expect(entered().file?.name).toBe('b.txt')
+})
+
+test('a mail is a row for each place in it, unless the person says that it is a list', async () => {
+  const search = followResolve()
+  const mention = { text: 'Lyon', name: 'Lyon', quantity: 2, sentence: 'We need two numbers in Lyon.' }
+  followSearch({ world, resolve: search.resolve, findPlaces: async () => [mention] })
+  await enter('We need two numbers in Lyon.')
+  expect(listMatching.get().list.sheet.rows).toEqual([['Lyon', '2', 'We need two numbers in Lyon.']])
+  rereadList({ isMail: false })
+  await expect.poll(() => listMatching.get().list.sheet.rows).toEqual([['We need two numbers in Lyon.']])
+})
+
+test('a mail without any place says so', async () => {
+  followSearch({ world, resolve: followResolve().resolve, findPlaces: async () => [] })
+  await enter('We have a question about our invoice.')
+  await matchList()
+  expect(listMatching.get().failure).toMatch(/^No place was found/)
 })

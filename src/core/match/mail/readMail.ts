@@ -14,7 +14,8 @@ const SIGNATURE = /^\s*(?:--|__)\s*$/
 const POSTSCRIPT = /^\s*p\.?\s?(?:s|d)\b\.?\s*[:.-]?/iu
 const MOST_GREETED = 6 // words
 const MOST_SIGNED = 7 // words of regards
-const MOST_CLOSING = 12
+const MOST_OPENING = 3 // words of regards up to the one that tells
+const MOST_CLOSING = 12 // words of a sentence that ends with regards
 const MOST_SIGNED_BELOW = 8
 const MOST_BELOW_NAME = 6 // lines
 
@@ -57,14 +58,20 @@ export function isSignature(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   const rest = lines.slice(at + 1).filter((other) => other.trim() !== '')
   if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other))) return false
-  return isRegards(line) || (isName(line) && rest.length <= MOST_BELOW_NAME && isBehindText(lines, at))
+  const isFirst = REGARDS.has(wordsIn(line)[0] ?? '')
+  return (
+    (isRegards(line) && (isFirst || rest.length > 0)) ||
+    (isName(line) && rest.length <= MOST_BELOW_NAME && isBehindText(lines, at))
+  )
 }
 
+/** `Best regards`; `Lyon and Paris please, thanks` asks something. */
 function isRegards(line: string): boolean {
-  if (/[\d?？]/.test(line)) return false
-  const words = wordsIn(line)
-  const last = words.length > MOST_SIGNED ? words.slice(-2) : words
-  return words.length <= MOST_CLOSING && last.some((word) => REGARDS.has(word))
+  const [said = '', ...more] = line.trim().split(/[.!]\s+/)
+  const words = wordsIn(said)
+  if (/[\d?？]/.test(line) || words.length > MOST_CLOSING || !more.every(isName)) return false
+  const closing = words.length > MOST_SIGNED ? words.slice(-2) : words.slice(0, MOST_OPENING)
+  return closing.some((word) => REGARDS.has(word))
 }
 
 const isName = (line: string): boolean => /^\s*(?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$/u.test(line)
