@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { tagAddress } from '../request/ipAddress.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -13,6 +13,8 @@ function createTimedThrottle(maxEntries?: number) {
   }
 }
 
+const test = base.extend('throttle', () => createTimedThrottle())
+
 /** Makes failing attempts; returns 0 for each that was admitted, else the seconds to wait. */
 function fail(throttle: ReturnType<typeof createTimedThrottle>, times: number, username = 'ann', address = '1.1.1.1') {
   return Array.from({ length: times }, () => {
@@ -21,8 +23,7 @@ function fail(throttle: ReturnType<typeof createTimedThrottle>, times: number, u
   })
 }
 
-test('allows five failures, then doubles the wait with each one', () => {
-  const throttle = createTimedThrottle()
+test('allows five failures, then doubles the wait with each one', ({ throttle }) => {
   expect(fail(throttle, 7)).toEqual([0, 0, 0, 0, 0, 1, 1])
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
@@ -34,8 +35,7 @@ test('allows five failures, then doubles the wait with each one', () => {
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
 })
 
-test('returns the seconds that are left', () => {
-  const throttle = createTimedThrottle()
+test('returns the seconds that are left', ({ throttle }) => {
   fail(throttle, 5)
   throttle.pass(400)
   expect(fail(throttle, 1)).toEqual([1])
@@ -43,15 +43,13 @@ test('returns the seconds that are left', () => {
   expect(fail(throttle, 1)).toEqual([0])
 })
 
-test('limits neither the same username elsewhere nor others in this network', () => {
-  const throttle = createTimedThrottle()
+test('limits neither the same username elsewhere nor others in this network', ({ throttle }) => {
   expect(fail(throttle, 6).at(-1)).toBe(1)
   expect(fail(throttle, 1, 'ann', '2.2.2.2')).toEqual([0])
   expect(fail(throttle, 1, 'ben', '1.1.1.1')).toEqual([0])
 })
 
-test('guesses at one username cannot use up the budget of a network', () => {
-  const throttle = createTimedThrottle()
+test('guesses at one username cannot use up the budget of a network', ({ throttle }) => {
   let mine = 0
   for (let seconds = 0; seconds < 3600; seconds++) {
     mine += fail(throttle, 1).filter((wait) => wait === 0).length
@@ -61,8 +59,7 @@ test('guesses at one username cannot use up the budget of a network', () => {
   expect(fail(throttle, 1, 'dan')).toEqual([0])
 })
 
-test('limits one password tried on many usernames', () => {
-  const throttle = createTimedThrottle()
+test('limits one password tried on many usernames', ({ throttle }) => {
   const spray = (count: number, from: number) =>
     Array.from({ length: count }, (_, i) => fail(throttle, 1, `user${from + i}`)[0])
   expect(spray(60, 0).every((wait) => wait === 0)).toBe(true)
@@ -71,8 +68,7 @@ test('limits one password tried on many usernames', () => {
   expect(spray(2, 61)).toEqual([0, 10])
 })
 
-test('a success resets the failures of that username only', () => {
-  const throttle = createTimedThrottle()
+test('a success resets the failures of that username only', ({ throttle }) => {
   fail(throttle, 4)
   fail(throttle, 5, 'ben')
   const admission = throttle.admit('ann', '1.1.1.1')
@@ -81,8 +77,7 @@ test('a success resets the failures of that username only', () => {
   expect(fail(throttle, 1, 'ben')).toEqual([1])
 })
 
-test('a withdrawn attempt leaves the waits of others unchanged', () => {
-  const throttle = createTimedThrottle()
+test('a withdrawn attempt leaves the waits of others unchanged', ({ throttle }) => {
   const begin = () => {
     const admission = throttle.admit('ann', '1.1.1.1')
     return admission.kind === 'admitted' ? admission.withdraw : undefined
@@ -97,22 +92,19 @@ test('a withdrawn attempt leaves the waits of others unchanged', () => {
   expect(fail(throttle, 1)).toEqual([2])
 })
 
-test('resets failures after fifteen minutes', () => {
-  const throttle = createTimedThrottle()
+test('resets failures after fifteen minutes', ({ throttle }) => {
   fail(throttle, 5)
   throttle.pass(900_000)
   expect(fail(throttle, 6)).toEqual([0, 0, 0, 0, 0, 1])
 })
 
-test('addresses of one IPv6 /64 are one network', () => {
-  const throttle = createTimedThrottle()
+test('addresses of one IPv6 /64 are one network', ({ throttle }) => {
   for (let i = 0; i < 5; i++) fail(throttle, 1, 'ann', `2001:db8:0:1::${i}`)
   expect(fail(throttle, 1, 'ann', '2001:db8:0:1:ffff::9')).toEqual([1])
   expect(fail(throttle, 1, 'ann', '2001:db8:0:2::1')).toEqual([0])
 })
 
-test('ten thousand withdrawn attempts evict no wait', () => {
-  const throttle = createTimedThrottle()
+test('ten thousand withdrawn attempts evict no wait', ({ throttle }) => {
   fail(throttle, 5)
   for (let i = 0; i < 10_001; i++) {
     const admission = throttle.admit(`user${i}`, `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`)
@@ -121,8 +113,7 @@ test('ten thousand withdrawn attempts evict no wait', () => {
   expect(fail(throttle, 1)).toEqual([1])
 })
 
-test('all networks of a /48 together get few attempts at one username', () => {
-  const throttle = createTimedThrottle()
+test('all networks of a /48 together get few attempts at one username', ({ throttle }) => {
   const waits = Array.from({ length: 65_536 }, (_, i) => fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`))
   expect(waits.flat().filter((wait) => wait === 0)).toHaveLength(20)
   expect(fail(throttle, 1, 'ann', '2001:db8:1::1')).toEqual([0])
@@ -141,8 +132,7 @@ test.each([
   expect(fail(throttle, 1, 'ben', '2001:db8:1::1')).toEqual([0])
 })
 
-test('guesses from everywhere are limited, but not in networks where the username has signed in', () => {
-  const throttle = createTimedThrottle()
+test('guesses from everywhere are limited, but not in networks where the username has signed in', ({ throttle }) => {
   const admission = throttle.admit('ann', '1.1.1.1')
   if (admission.kind === 'admitted') admission.succeed()
   const waits = Array.from({ length: 300 }, (_, i) => fail(throttle, 5, 'ann', `10.0.${i >> 8}.${i & 255}`))
@@ -154,8 +144,7 @@ test('guesses from everywhere are limited, but not in networks where the usernam
   expect(fail(throttle, 2, 'ann', '2.2.2.2')).toEqual([0, 30])
 })
 
-test('a success resets the failures of its own network, not those of others in the /48', () => {
-  const throttle = createTimedThrottle()
+test('a success resets the failures of its own network, not those of others in the /48', ({ throttle }) => {
   for (let i = 0; i < 20; i++) fail(throttle, 1, 'ann', `2001:db8:0:${i}00::1`)
   throttle.pass(1000)
   const admission = throttle.admit('ann', '2001:db8:0:ff00::1')
