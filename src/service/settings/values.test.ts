@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import refusedValues from './refusedValues.json' with { type: 'json' }
 import { SettingError } from './settingError.ts'
 import { readSettings } from './settings.ts'
+import cases from './values.json' with { type: 'json' }
 
 interface Refused {
   readonly cure: string
@@ -109,13 +110,7 @@ test.each([
   expect(readSettings(environment).tiles).toEqual({ url, attribution: '© <b>' })
 })
 
-test.each([
-  ['https://coverage.example.com', 'https://coverage.example.com'],
-  ['https://coverage.example.com/', 'https://coverage.example.com'],
-  ['http://10.0.0.1:8081/a/b//', 'http://10.0.0.1:8081/a/b'],
-  ['HTTPS://Coverage.Example.com:443/API', 'https://coverage.example.com/API'],
-  ['https://[::1]:8443/api', 'https://[::1]:8443/api'],
-])('accepts the upstream %s', (COVERAGE_UPSTREAM, url) => {
+test.each(cases.upstreams)('accepts the upstream %s', (COVERAGE_UPSTREAM, url) => {
   expect(readSettings({ COVERAGE_UPSTREAM }).upstream).toEqual({ url, maxBytes: 64_000_000 })
   expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(5_000_000)
 })
