@@ -3,6 +3,7 @@ import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
+import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
 import { createTestFolder } from '../testing/testFolder.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
 import type { Expected, Memory } from './judgeCatalog.ts'
@@ -16,15 +17,7 @@ interface RefusedCatalog {
   readonly sentence: string
 }
 
-const GB = {
-  COUNTRYCODE: '44',
-  DESCRIPTION: 'United Kingdom',
-  COUNTRYID: '826',
-  ISOCODE: 'GB',
-  A2B: '1',
-  LATITUDE: '52.9',
-  LONGITUDE: '-1.5',
-}
+const GB = sampleCountries.britain
 const LONDON = ['4420', 'London', '51.5', '-0.1']
 
 const folder = await createTestFolder()
