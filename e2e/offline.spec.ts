@@ -52,7 +52,7 @@ async function readKept(page: Page): Promise<{ paths: string[]; config: string }
   })
 }
 
-test('a first visit keeps the app and nothing of the service; a reload on a plane opens a link', async ({
+test('a first visit keeps the app alone; a reload on a plane opens a link', async ({
   page,
   deployment,
   complaints,
@@ -207,11 +207,7 @@ for (const [what, script] of [
   ['gone', undefined],
   ['one that only cleans up', KILLER],
 ] as const)
-  test(`a service worker that is ${what} leaves a page that works by the network`, async ({
-    page,
-    deployment,
-    complaints,
-  }) => {
+  test(`a service worker that is ${what} leaves a page that works online`, async ({ page, deployment, complaints }) => {
     await visit(page)
     await deployment.change({ 'sw.js': script })
     let loads = 0

@@ -18,7 +18,7 @@ test('counts down when the service asks for a pause, and Resume goes on', async 
   complaints.length = 0 // logged by the browser: the 429
 })
 
-test('offers to try again when the code for a country, or for the page for lists, fails to load', async ({
+test('offers another try when the code for a country or for lists fails to load', async ({
   page,
   signIn,
   complaints,

@@ -72,10 +72,7 @@ async function comeBack(page: Page): Promise<void> {
 test.describe('with all areas loaded', () => {
   test.use({ loadsWorld: true })
 
-  test('a person who comes back is offered the new data, and keeps the search and the view', async ({
-    page,
-    operator,
-  }) => {
+  test('who comes back is offered the new data, and keeps the search and the view', async ({ page, operator }) => {
     await page.clock.install()
     await page.goto('/')
     await fillSignIn(page, 'demo', 'demo')

@@ -101,10 +101,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(0)
   })
 
-  test('its button raises it, and Back takes that back, state by state, and finds lists as they were left', async ({
-    page,
-    signIn,
-  }) => {
+  test('its button raises it, Back lowers it state by state and finds lists as they were', async ({ page, signIn }) => {
     await signIn('/?sort=name')
     await expectHeight(page, HALF)
     await page.getByRole('link', { name: /^Albania/ }).tap()

@@ -132,15 +132,12 @@ test('larger than any text of Node.js is refused with its size, before it is rea
   await rm(path)
 })
 
-test.each<RefusedCatalog>(refusedCatalogs)(
-  'is refused with its source and what to write: $sentence',
-  async (refused) => {
-    const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
-    const loading = loadText(JSON.stringify({ countries, areas }))
-    await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
-    await expect(loading).rejects.toThrow(SettingError)
-  },
-)
+test.each<RefusedCatalog>(refusedCatalogs)('is refused with source and what to write: $sentence', async (refused) => {
+  const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
+  const loading = loadText(JSON.stringify({ countries, areas }))
+  await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
+  await expect(loading).rejects.toThrow(SettingError)
+})
 
 test('counts doubtful rows in one warning, with the first three', async () => {
   const place = join(folder, 'catalog.json')

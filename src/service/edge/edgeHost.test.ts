@@ -198,7 +198,7 @@ test.each([
 })
 
 test.each(['null', '{}', '1', '"demo"', '[]', '[null]'])(
-  'is not open to everybody where the accounts are %s',
+  'is not open to all with the accounts %s',
   async (accounts) => {
     const ask = start({ COVERAGE_ACCOUNTS: accounts })
     expect((await ask('/api/json/getcountries/demo/demo')).status).toBe(503)

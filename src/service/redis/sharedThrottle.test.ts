@@ -77,9 +77,7 @@ test('without Redis this server knows the failures that it counted with it', asy
   expect(await kindOf(shared)).toBe('admitted')
 })
 
-test('guesses while Redis was away still count when it is back, for as long as failures are remembered', async ({
-  shared,
-}) => {
+test('guesses while Redis was away count when it is back, as long as failures are remembered', async ({ shared }) => {
   goAway(shared)
   await failFiveTimes(shared)
   await comeBack(shared)
@@ -100,9 +98,7 @@ test('going away often gains a guesser no more than this server alone would allo
   expect(guesses).toBeLessThanOrEqual(5 + 7) // 1 + 2 + … + 64 s of waits pass in 100 s
 })
 
-test('a silent Redis is waited for once, and then asked in the background until it answers in time', async ({
-  shared,
-}) => {
+test('a silent Redis is waited for once, then asked in the background until it answers in time', async ({ shared }) => {
   shared.admit.mockReturnValue(new Promise(() => {}))
   shared.ping.mockReturnValue(new Promise(() => {}))
   const startMs = Date.now()
@@ -123,22 +119,19 @@ test('a silent Redis is waited for once, and then asked in the background until 
   ])
 })
 
-test.each(['succeed', 'withdraw'] as const)(
-  'an answer that comes late is told that the attempt did %s',
-  async (end) => {
-    const shared = await create()
-    let answer = (_answer: RedisAnswer) => {}
-    shared.admit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const attempting = shared.attempt()
-    await vi.advanceTimersByTimeAsync(250)
-    const attempt = await attempting
-    if (attempt.kind === 'admitted') attempt[end]()
-    expect(shared.settled).toEqual([])
-    answer({ kind: 'counted', settle: shared.settle })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(shared.settled).toEqual([end === 'succeed' ? 'succeed' : 'undo'])
-  },
-)
+test.each(['succeed', 'withdraw'] as const)('a late answer is told that the attempt did %s', async (end) => {
+  const shared = await create()
+  let answer = (_answer: RedisAnswer) => {}
+  shared.admit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const attempting = shared.attempt()
+  await vi.advanceTimersByTimeAsync(250)
+  const attempt = await attempting
+  if (attempt.kind === 'admitted') attempt[end]()
+  expect(shared.settled).toEqual([])
+  answer({ kind: 'counted', settle: shared.settle })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shared.settled).toEqual([end === 'succeed' ? 'succeed' : 'undo'])
+})
 
 test('Redis learns of a success during its absence once it is back', async ({ shared }) => {
   const attempt = await shared.attempt()

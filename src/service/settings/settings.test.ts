@@ -49,18 +49,15 @@ test('refuses an unknown variable, and names the nearest', () => {
   )
 })
 
-test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
-  'has no demo account at %s unless it is asked for',
-  (HOST) => {
-    expect(() => readSettings({ HOST })).toThrow(SettingError)
-    expect(() => readSettings({ HOST, COVERAGE_DEMO: '0', COVERAGE_CATALOG: 'c' })).toThrow(
-      `HOST is "${HOST}", where people other than you could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
-    )
-    expect(readSettings({ HOST, COVERAGE_DEMO: '1' }).host).toBe(HOST)
-    for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'])
-      expect(readSettings({ HOST, [name]: 'https://coverage.example.com' }).host).toBe(HOST)
-  },
-)
+test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])('has no demo account at %s unasked', (HOST) => {
+  expect(() => readSettings({ HOST })).toThrow(SettingError)
+  expect(() => readSettings({ HOST, COVERAGE_DEMO: '0', COVERAGE_CATALOG: 'c' })).toThrow(
+    `HOST is "${HOST}", where people other than you could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
+  )
+  expect(readSettings({ HOST, COVERAGE_DEMO: '1' }).host).toBe(HOST)
+  for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'])
+    expect(readSettings({ HOST, [name]: 'https://coverage.example.com' }).host).toBe(HOST)
+})
 
 test('has the demo account only on this machine and without accounts', () => {
   for (const HOST of ['127.0.0.1', '127.9.9.9', '::1', 'localhost', ''])

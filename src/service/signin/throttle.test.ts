@@ -152,17 +152,14 @@ test('a success resets the failures of its own network, not those of others in t
   expect(fail(throttle, 2, 'ann', '2001:db8:0:ee00::1')).toEqual([0, 2])
 })
 
-test.each(['page', 'program'] as const)(
-  'failures sent by another %s count separately from those of our page',
-  (sender) => {
-    const throttle = createTimedThrottle()
-    expect(fail(throttle, 6, 'ann', tagAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
-    for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, tagAddress('1.1.1.1', sender))
-    expect(fail(throttle, 1, 'ben', tagAddress('1.1.1.1', sender))).toEqual([10])
-    expect(fail(throttle, 1)).toEqual([0])
-    expect(fail(throttle, 1, 'ben')).toEqual([0])
-  },
-)
+test.each(['page', 'program'] as const)('failures sent by another %s count apart from those of our page', (sender) => {
+  const throttle = createTimedThrottle()
+  expect(fail(throttle, 6, 'ann', tagAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
+  for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, tagAddress('1.1.1.1', sender))
+  expect(fail(throttle, 1, 'ben', tagAddress('1.1.1.1', sender))).toEqual([10])
+  expect(fail(throttle, 1)).toEqual([0])
+  expect(fail(throttle, 1, 'ben')).toEqual([0])
+})
 
 test('when full, it evicts nothing: new keys wait', () => {
   const throttle = createTimedThrottle(100)

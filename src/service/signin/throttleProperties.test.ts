@@ -68,20 +68,17 @@ function run(bursts: readonly Burst[], maxEntries?: number): Attempt[] {
   return admitted
 }
 
-test.each([undefined, 40])(
-  'no pattern of attempts gets more guesses than the limits allow, with room for %s entries',
-  (maxEntries) => {
-    forSome(300, fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
-      const admitted = run(bursts, maxEntries)
-      for (const { prefix, free, failures, leakMs } of SCOPES) {
-        const keyOf = ({ address }: Attempt) => prefix(address)
-        for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
-        const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
-        for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
-      }
-    })
-  },
-)
+test.each([undefined, 40])('no pattern gets more guesses than limits allow, with room for %s entries', (maxEntries) => {
+  forSome(300, fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
+    const admitted = run(bursts, maxEntries)
+    for (const { prefix, free, failures, leakMs } of SCOPES) {
+      const keyOf = ({ address }: Attempt) => prefix(address)
+      for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
+      const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
+      for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
+    }
+  })
+})
 
 test('attempts that are withdrawn or succeed never count against anybody', () => {
   forAny(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {

@@ -70,32 +70,29 @@ test('apply back-pressure while the client does not read, and end in time', asyn
 test.each([
   ['before the answer', () => {}],
   ['during the answer', (_request, response) => void response.write(LIST)],
-] satisfies [string, RequestListener][])(
-  'a client that leaves %s ends the request to the upstream',
-  async (_title, answer) => {
-    let isClosed = false
-    const { port, upstream } = await startWithUpstream(
-      (incoming, response) => {
-        response.once('close', () => (isClosed = true))
-        answer(incoming, response)
-      },
-      { timeouts: { headMs: 20_000, idleMs: 20_000 } },
-    )
-    for (const head of [
-      `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
-      'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
-    ]) {
-      isClosed = false
-      upstream.received.length = 0
-      const socket = connect(port, '127.0.0.1').on('error', () => {})
-      socket.write(head)
-      await expect.poll(() => upstream.received.length).toBe(1)
-      await wait(30)
-      socket.destroy()
-      await expect.poll(() => isClosed).toBe(true)
-    }
-  },
-)
+] satisfies [string, RequestListener][])('who leaves %s ends the request to the upstream', async (_title, answer) => {
+  let isClosed = false
+  const { port, upstream } = await startWithUpstream(
+    (incoming, response) => {
+      response.once('close', () => (isClosed = true))
+      answer(incoming, response)
+    },
+    { timeouts: { headMs: 20_000, idleMs: 20_000 } },
+  )
+  for (const head of [
+    `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
+  ]) {
+    isClosed = false
+    upstream.received.length = 0
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(head)
+    await expect.poll(() => upstream.received.length).toBe(1)
+    await wait(30)
+    socket.destroy()
+    await expect.poll(() => isClosed).toBe(true)
+  }
+})
 
 test('clients that leave at any moment leave no connection behind', async () => {
   const { port, ask, upstream } = await startWithUpstream(respondWith(200, {}, LIST.repeat(5000)), {

@@ -104,12 +104,9 @@ test.each(cases.spellings)('%j becomes ann', (username) => {
   expect(normalizeUsername(username)).toBe('ann')
 })
 
-test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])(
-  '%j becomes rene, as in databases with accent-insensitive collations',
-  (username) => {
-    expect(normalizeUsername(username)).toBe('rene')
-  },
-)
+test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])('%j becomes rene, as where collations ignore accents', (username) => {
+  expect(normalizeUsername(username)).toBe('rene')
+})
 
 test.each([
   ['ann', 'anne'],
