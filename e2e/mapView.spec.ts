@@ -41,10 +41,7 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await expect(page).toHaveURL(/\?at=.*,3\.\d+$/) // one level nearer than the world
 })
 
-test('wheel notches, keys, buttons and double clicks are one level; trackpads stop between', async ({
-  page,
-  signIn,
-}) => {
+test('a wheel notch, key, button and double click are one level; trackpads stop between', async ({ page, signIn }) => {
   await signIn('/DE?at=51.0000,10.0000,5')
   await expect(page.getByText(/^\d+ of [\d,]+ areas named/)).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })

@@ -106,11 +106,7 @@ test.describe('with all areas loaded', () => {
   })
 })
 
-test('lists of two versions are noticed and asked about once; codes on the shortlist that are gone are marked, and none is taken away', async ({
-  page,
-  operator,
-  complaints,
-}) => {
+test('two versions of lists are asked about once; gone codes stay, marked', async ({ page, operator, complaints }) => {
   await page.goto('/AT')
   await fillSignIn(page, 'demo', 'demo')
   for (const town of ['Vienna', 'Salzburg']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()

@@ -60,7 +60,7 @@ async function drag(
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a moved map stays after Back; the sheet is dragged to the nearest state and thrown to the next; at full height a list at its top hands over to it', async ({
+  test('a moved map stays after Back; the sheet is dragged, thrown, and moved by its list', async ({
     page,
     signIn,
   }) => {

@@ -36,12 +36,9 @@ const part = (from: number, to: number) => ({
   bottom: to / TILE_EXTENT,
 })
 
-test.each(cases.parts as [string, number, number, string[]][])(
-  'knows the countries in a part of a tile: one %s',
-  (_, from, to, isos) => {
-    expect(countriesInPart(TILE, part(from, to))).toEqual(isos)
-  },
-)
+test.each(cases.parts as [string, number, number, string[]][])('in a part of a tile: one %s', (_, from, to, isos) => {
+  expect(countriesInPart(TILE, part(from, to))).toEqual(isos)
+})
 
 test('knows a country that crosses a part without a corner in it', () => {
   const stripe: OutlineTile = [
