@@ -74,10 +74,7 @@ export function overlap(a: Box, b: Box, worldPx = Infinity): boolean {
 const FINE_CELL_PX = 32
 const COLUMNS = 2 ** 20 // more than any canvas has
 
-/**
- * Returns a test for whether a point, in pixels from the canvas' corner, lies in one of a few rectangles: fast enough for
- * very many points.
- */
+/** A test for whether a point, in pixels from the canvas' corner, is in one of a few rectangles; fast for very many. */
 export function createCovered(
   rectangles: readonly Box[], // in pixels of the world
   view: MapView,
