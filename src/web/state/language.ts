@@ -44,10 +44,7 @@ export const inMiles = createStore(false)
 
 let wanted: string | undefined
 
-/**
- * Loads a language and puts the page into it. Resolves to whether it did: another language may have been asked for
- * meanwhile. Rejects, with nothing changed, if it does not load.
- */
+/** Loads a language and shows it; false if another was asked for meanwhile. Rejects, changing nothing, if it fails. */
 export async function showLanguage(tag: string): Promise<boolean> {
   wanted = tag
   const load = CATALOGUES[tag]

@@ -136,10 +136,7 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
   }
 }
 
-/**
- * The path, query and hash for a state; `parseUrl` reads the same state back. If the host knows only the root, as for the
- * demo, what is open is in the query: `/?view=US/1212`.
- */
+/** The path, query and hash that `parseUrl` reads back. Where a host knows only its root: `/?view=US/1212`. */
 export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): string {
   const { iso, code, list, search, sort, only, near, view } = state
   const town = iso !== undefined && code !== undefined && state.town ? toSegment(state.town) : ''
