@@ -59,11 +59,7 @@ test('accepts host pages by http around a page by http, and those of this machin
   expect(read('http://localhost:8081', '1').hostOrigins).toEqual(['http://localhost:8081'])
 })
 
-test.each([
-  'https://shop.example/order?iso={ISOCODE}&area={AREACODE}',
-  'https://shop.example/{ISOCODE}/{AREACODE}#buy',
-  'https://shop.example:8443/cart?areas={AREACODES}',
-])('accepts orders at %s', (COVERAGE_ORDER_URL) => {
+test.each(cases.orders)('accepts orders at %s', (COVERAGE_ORDER_URL) => {
   expect(readSettings({ COVERAGE_ORDER_URL }).orderUrl).toBe(COVERAGE_ORDER_URL)
 })
 
@@ -84,11 +80,7 @@ test.each(cases.refused as [NodeJS.ProcessEnv, string][])('%j is refused', (envi
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
-test.each([
-  'https://tiles.example.com/{z}/{x}/{y}.png',
-  'http://127.0.0.1:8081/{z}/{y}/{x}',
-  'https://[::1]/{z}/{x}/{y}{r}.png?key=1',
-])('accepts tiles from %s', (url) => {
+test.each(cases.tiles)('accepts tiles from %s', (url) => {
   const environment = { COVERAGE_TILES_URL: url, COVERAGE_TILES_ATTRIBUTION: '© <b>' }
   expect(readSettings(environment).tiles).toEqual({ url, attribution: '© <b>' })
 })
