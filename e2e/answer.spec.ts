@@ -8,10 +8,7 @@ const ARLES_ZOOM = 9.95 // with four towns around it
 
 // What was asked for is what is shown: by the link, the heading, the list, the focus, the map and the title.
 
-test('a link opens a town, where a person moves the map then is kept, and both can be shared', async ({
-  page,
-  signIn,
-}) => {
+test('a link opens a town, where somebody moves the map is kept, and both can be shared', async ({ page, signIn }) => {
   await signIn('/FR/33484/Arles')
   await expectOpen(page, ARLES)
   await expect(page).toHaveURL('/FR/33484/Arles') // the map's own moves are not in the link
@@ -38,10 +35,7 @@ test('a link opens a town, where a person moves the map then is kept, and both c
   await expect(page).toHaveURL(moved)
 })
 
-test('a link says what it may: a code, an unknown town, a forgiven mistake, a town that is no area', async ({
-  page,
-  signIn,
-}) => {
+test('a link may say a code, an unknown town, a forgiven mistake, a town that is no area', async ({ page, signIn }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('/FR/33484')
   await expect(heading).toHaveText('Marseille, France +33 484')

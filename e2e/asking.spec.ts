@@ -24,10 +24,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('Enter opens what is known or unmistakable, nothing else, and what is nearest is called so', async ({
-      page,
-      signIn,
-    }) => {
+    test('Enter opens only what is known or unmistakable; what is nearest is called so', async ({ page, signIn }) => {
       await signIn()
       await loadWorld(page)
       await box(page).pressSequentially('lyon\n') // waits for the answer to what was typed
@@ -80,10 +77,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('while places are still loading, what is known is shown and nothing is called unknown', async ({
-  page,
-  signIn,
-}) => {
+test('while places are loading, what is known is shown and nothing is called unknown', async ({ page, signIn }) => {
   const release = await hold(page, PLACES)
   await signIn()
   await loadWorld(page)
@@ -104,10 +98,7 @@ test('while places are still loading, what is known is shown and nothing is call
   await expect(page).toHaveURL(/\/NL\b.*Giethoorn/)
 })
 
-test('Enter waits for the areas of a country, says so, and opens them once they are there', async ({
-  page,
-  signIn,
-}) => {
+test('Enter waits for areas of a country, says so, and opens them once they are there', async ({ page, signIn }) => {
   const release = await hold(page, '**/api/json/getareas', (request) => /isocode=FR/i.test(request.postData() ?? ''))
   await signIn()
   await box(page).pressSequentially('lyon', { delay: 60 })

@@ -25,10 +25,7 @@ function toHex(colour: string): string {
   return formatColour(parseColour(`#${parts.slice(0, 3).join('')}`) ?? [0, 0, 0])
 }
 
-test('an operator’s name, logo, colours and links are everywhere, from the first paint on', async ({
-  page,
-  signIn,
-}) => {
+test('an operator’s name, logo, colours and links are everywhere from the first paint on', async ({ page, signIn }) => {
   await page.goto('/DE/4989')
   await expect(page).toHaveTitle(/ondara numbers$/)
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/\/assets\/brand-icon-\w+\.svg$/)

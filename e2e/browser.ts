@@ -14,10 +14,7 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/**
- * Path of a Chromium or Chrome, installed first if there is none. `CHROMIUM` overrides it.
- * Throws an error that says what to install if every attempt fails.
- */
+/** Path of Chromium or Chrome: `CHROMIUM`, else installed first if missing. Throws with what to install if all fail. */
 export function installBrowser(): string {
   const found = findBrowser()
   if (found) return found

@@ -11,10 +11,7 @@ const looksOf = (locator: Locator) =>
     return `${outlineStyle} ${outlineWidth} ${backgroundColor} ${borderColor} ${color}`
   })
 
-test('where contrast is raised or colours are forced, everything is read, and what is chosen told apart', async ({
-  page,
-  signIn,
-}) => {
+test('with raised contrast or forced colours all is read, and what is chosen told apart', async ({ page, signIn }) => {
   const bars = page.getByRole('group', { name: 'Areas by first digit after +33' }).getByRole('button')
   const filter = (name: string | RegExp) => page.getByRole('button', { name })
   const medias: readonly Media[] = [

@@ -91,10 +91,7 @@ const TOLERATED = [
   'other case, twice',
 ] as const satisfies readonly FaultName[]
 
-test('accepts the quirks of services of this family, and tells an empty list and an unknown country apart', async ({
-  page,
-  service,
-}) => {
+test('accepts quirks of such services, and tells an empty list from an unknown country', async ({ page, service }) => {
   await signInTo(page)
   const names = countries()
   for (const fault of sample(TOLERATED)) {

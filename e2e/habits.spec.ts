@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 
-test('Ctrl+K searches, a question mark lists the keys, and Escape closes one thing at a time', async ({
-  page,
-  signIn,
-}) => {
+test('Ctrl+K searches, ? lists the keys, and Escape closes one thing at a time', async ({ page, signIn }) => {
   await signIn('/DE')
   const box = page.getByRole('combobox', { name: 'Search coverage' })
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

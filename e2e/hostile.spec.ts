@@ -58,11 +58,7 @@ test('searches and opens 100,000 areas of one country', async ({ page, service }
   await expect(page.getByRole('heading', { level: 1, name: /^Place 99999/ })).toBeVisible()
 })
 
-test('signing out of one tab leaves the other, and what is loaded there stays offline', async ({
-  page,
-  context,
-  service,
-}) => {
+test('signing out of one tab leaves another, and what it loaded stays offline', async ({ page, context, service }) => {
   await signInTo(page)
   const other = await context.newPage()
   await other.goto(service.url)

@@ -124,10 +124,7 @@ test('failed sign-ins keep the username and show nothing of the answer', async (
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('after racing answers and Back the last choice is open, and signing out leaves nothing', async ({
-  page,
-  service,
-}) => {
+test('after racing answers and Back the last choice is open; signing out leaves nothing', async ({ page, service }) => {
   await signInTo(page)
   service.fail('slow 1 s')
   const list = page.getByRole('list', { name: 'Countries', exact: true })

@@ -21,10 +21,7 @@ async function keepWorldOfAnn(page: Page): Promise<void> {
   await expect.poll(() => countRecords(page)).toBe(1)
 }
 
-test('off and on again keeps what is there, and a second person sees none of it, and removes none', async ({
-  page,
-  context,
-}) => {
+test('off and on again keeps what is there; a second person sees and removes none of it', async ({ page, context }) => {
   const { asked } = await serveSmallWorld(context)
   await keepWorldOfAnn(page)
   await enter(page, 'ann')
@@ -73,10 +70,7 @@ test('two tabs of the same person agree', async ({ page, context }) => {
   await expect.poll(() => readStorage(page)).toMatchObject({ settings: [], keys: [] })
 })
 
-test('reloads silently what has an unknown shape, and opens what an earlier version kept', async ({
-  page,
-  context,
-}) => {
+test('reloads silently what has an unknown shape, opens what an earlier version kept', async ({ page, context }) => {
   const { asked } = await serveSmallWorld(context)
   await keepWorldOfAnn(page)
   await page.evaluate(overwriteRecords)
@@ -136,12 +130,7 @@ async function keepAsBefore(): Promise<void> {
   localStorage.removeItem(String(name))
 }
 
-test('over http from another machine, says that keeping needs https', async ({
-  page,
-  context,
-  baseURL,
-  complaints,
-}) => {
+test('over http from another machine says that keeping needs https', async ({ page, context, baseURL, complaints }) => {
   const origin = 'http://coverage.test'
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())

@@ -29,10 +29,7 @@ test('a control that removes itself leaves the focus beside it', async ({ page, 
   await expect(page.getByRole('button', { name: 'Load all areas' })).toBeFocused()
 })
 
-test('Enter on the map opens what is in its middle, and rows keep the focus while a long list scrolls', async ({
-  page,
-  signIn,
-}) => {
+test('Enter on the map opens its middle; rows keep the focus while a long list scrolls', async ({ page, signIn }) => {
   await signIn('/?at=28.0339,1.6596,5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/shows/)

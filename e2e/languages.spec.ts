@@ -26,9 +26,7 @@ test.describe('a browser in German', () => {
     expect(page.url()).not.toContain('lang')
   })
 
-  test('finds a country in German, in English and by its own name, and writes numbers as Austria does', async ({
-    page,
-  }) => {
+  test('finds a country in German, English and its own name, and writes numbers as Austria does', async ({ page }) => {
     const german = wordsOf('de')
     await signInAnyLanguage(page, '/')
     const box = page.getByRole('combobox', { name: german('Search coverage') })

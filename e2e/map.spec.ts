@@ -68,10 +68,7 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   }
 })
 
-test('shows in the list what the pointer is on, lists what is in view, and opens what is clicked', async ({
-  page,
-  signIn,
-}) => {
+test('shows in the list what is pointed at, lists what is in view, opens what is clicked', async ({ page, signIn }) => {
   await signIn('/US?q=honolulu&at=21.3000,-157.8000,6')
   const row = page.getByRole('link', { name: /^1808/ })
   const background = () => row.evaluate((link) => getComputedStyle(link.parentElement!).backgroundColor)
@@ -112,10 +109,7 @@ test('shows in the list what the pointer is on, lists what is in view, and opens
   await expect(page).toHaveURL(/\/US\/1808\/Honolulu,%20HI/)
 })
 
-test('an area without a position is listed, marked and counted, and is nowhere on the map', async ({
-  page,
-  signIn,
-}) => {
+test('an area without a position is listed, marked and counted, and nowhere on the map', async ({ page, signIn }) => {
   await signIn('/DK?at=0.0000,0.0000,6')
   await expect(page.getByText('1 area without a position')).toBeVisible()
   await clickPosition(page, 0, 0)
@@ -153,11 +147,7 @@ test('Enter zooms in where several places are meant, and Back undoes it, and Sho
   await expect(page).toHaveURL(start)
 })
 
-test('several codes at one position are offered by mouse, by another try and by keyboard', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
+test('several codes at one position are offered by mouse, retry and keyboard', async ({ page, signIn, complaints }) => {
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn('/US?at=40.6320,-74.0000,12') // New York is close to the top

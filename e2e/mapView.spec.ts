@@ -16,10 +16,7 @@ test('keeps a view moved by hand while the areas are loading', async ({ page, si
   await expect(page).toHaveURL(moved)
 })
 
-test('opens a link at its zoom, puts a view moved by hand into the link, and follows the link', async ({
-  page,
-  signIn,
-}) => {
+test('opens a link at its zoom, puts a view moved by hand into the link, and follows it', async ({ page, signIn }) => {
   await signIn('/?at=48.8566,2.3522,11.5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
@@ -44,10 +41,7 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await expect(page).toHaveURL(/\?at=.*,3\.\d+$/) // one level nearer than the world
 })
 
-test('a notch of the wheel, a key, a button and a double click are one level; a trackpad stops in between', async ({
-  page,
-  signIn,
-}) => {
+test('a wheel notch, key, button and double click are one level; trackpads stop between', async ({ page, signIn }) => {
   await signIn('/DE?at=51.0000,10.0000,5')
   await expect(page.getByText(/^\d+ of [\d,]+ areas named/)).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })

@@ -16,10 +16,7 @@ export async function pointOf(page: Page, lat: number, lng: number): Promise<{ x
   return { x: middle.x + x - centerX, y: middle.y + y - centerY }
 }
 
-/**
- * The middle of what neither the search nor the sheet of a phone lies over, and the height of that: the view of
- * the link is around it.
- */
+/** The middle of what neither the search nor a phone's sheet covers, and its height: the link's view is around it. */
 export async function middleOfFree(page: Page): Promise<{ x: number; y: number; free: number }> {
   const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
   if (!map) throw new Error('The map is not on the page.')

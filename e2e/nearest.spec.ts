@@ -106,11 +106,7 @@ test.describe('with all areas of the world', () => {
 test.describe('the position of the device', () => {
   test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
 
-  test('is asked for only on a click, and another way is offered when the browser refuses', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('is asked for only on a click; another way is offered if it is refused', async ({ page, context, signIn }) => {
     await context.grantPermissions(['geolocation'])
     await signIn('/FR')
     await box(page).fill('near')

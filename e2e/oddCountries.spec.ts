@@ -76,10 +76,7 @@ test('a country without an ISO code is listed, cannot be opened, and tints no la
   expect(asked).toEqual([])
 })
 
-test('requests an odd code as the service writes it, and opens an odd position by its land', async ({
-  page,
-  signIn,
-}) => {
+test('requests an odd code as the service writes it, opens an odd position by its land', async ({ page, signIn }) => {
   const asked = await serve(page)
   await signIn()
   for (const [name, path, isocode] of [

@@ -52,11 +52,7 @@ async function readKept(page: Page): Promise<{ paths: string[]; config: string }
   })
 }
 
-test('a first visit keeps the app and nothing of the service; a reload on a plane opens a link', async ({
-  page,
-  deployment,
-  complaints,
-}) => {
+test('a first visit keeps the app alone; a reload on a plane opens links', async ({ page, deployment, complaints }) => {
   await visit(page, '/AT/431?sort=code')
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('heading', { level: 1, name: 'Vienna' })).toBeVisible()
@@ -81,11 +77,7 @@ test('a first visit keeps the app and nothing of the service; a reload on a plan
   await expect(page.getByRole('heading', { level: 1, name: 'Vienna' })).toBeVisible()
 })
 
-test('without the network, opens what was kept here, with its shortlist, and takes no network for it', async ({
-  page,
-  deployment,
-  complaints,
-}) => {
+test('opens what was kept here, with its shortlist, without any network', async ({ page, deployment, complaints }) => {
   await visit(page, '/AT/43662')
   await fillSignIn(page, 'demo', 'demo')
   await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
@@ -126,7 +118,7 @@ test('without the network, opens what was kept here, with its shortlist, and tak
   complaints.length = 0 // logged by the browser: what the service did not answer
 })
 
-test('an update while the page is open is told once, in all tabs; each goes on with its own files', async ({
+test('an update is told once in all tabs; each goes on with its files', async ({
   page,
   context,
   deployment,
@@ -167,11 +159,7 @@ test('an update while the page is open is told once, in all tabs; each goes on w
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
 })
 
-test('a broken deployment leaves the version before it at work, and is told once it is mended', async ({
-  page,
-  deployment,
-  complaints,
-}) => {
+test('a broken deployment leaves the old version; its mending is told', async ({ page, deployment, complaints }) => {
   await visit(page)
   let loads = 0
   page.on('load', () => loads++)
@@ -207,11 +195,7 @@ for (const [what, script] of [
   ['gone', undefined],
   ['one that only cleans up', KILLER],
 ] as const)
-  test(`a service worker that is ${what} leaves a page that works by the network`, async ({
-    page,
-    deployment,
-    complaints,
-  }) => {
+  test(`a service worker that is ${what} leaves a page that works online`, async ({ page, deployment, complaints }) => {
     await visit(page)
     await deployment.change({ 'sw.js': script })
     let loads = 0

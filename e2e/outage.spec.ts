@@ -18,11 +18,7 @@ test('counts down when the service asks for a pause, and Resume goes on', async 
   complaints.length = 0 // logged by the browser: the 429
 })
 
-test('offers to try again when the code for a country, or for the page for lists, fails to load', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
+test('offers another try when code for a country or for lists fails to load', async ({ page, signIn, complaints }) => {
   const alert = page.getByRole('alert')
   const country = /panelsChunk-[^/]*\.js$/
   await page.route(country, (route) => route.abort())

@@ -68,10 +68,7 @@ test.describe('in the dark', () => {
   })
 })
 
-test('a link to a comparison or a sheet says what to do, and compares what is on the shortlist', async ({
-  page,
-  signIn,
-}) => {
+test('a link to a comparison or sheet says what to do, and compares what is shortlisted', async ({ page, signIn }) => {
   await signIn('/AT#proof')
   await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeFocused()
   await page.getByRole('button', { name: 'Back to the map' }).click()

@@ -32,10 +32,7 @@ async function backToScreen(page: Page): Promise<void> {
 
 const INK = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']
 
-test('prints a whole list, what a filter leaves of one, and a card, black on white and without controls', async ({
-  page,
-  signIn,
-}) => {
+test('prints whole lists, filtered ones and cards, black on white and without controls', async ({ page, signIn }) => {
   await signIn('/FR')
   const list = page.getByRole('list', { name: 'Areas' })
   await expect(list.getByRole('listitem').first()).toBeVisible()

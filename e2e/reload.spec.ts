@@ -72,10 +72,7 @@ async function comeBack(page: Page): Promise<void> {
 test.describe('with all areas loaded', () => {
   test.use({ loadsWorld: true })
 
-  test('a person who comes back is offered the new data, and keeps the search and the view', async ({
-    page,
-    operator,
-  }) => {
+  test('who comes back is offered the new data, and keeps the search and the view', async ({ page, operator }) => {
     await page.clock.install()
     await page.goto('/')
     await fillSignIn(page, 'demo', 'demo')
@@ -109,11 +106,7 @@ test.describe('with all areas loaded', () => {
   })
 })
 
-test('lists of two versions are noticed and asked about once; codes on the shortlist that are gone are marked, and none is taken away', async ({
-  page,
-  operator,
-  complaints,
-}) => {
+test('two versions of lists are asked about once; gone codes stay, marked', async ({ page, operator, complaints }) => {
   await page.goto('/AT')
   await fillSignIn(page, 'demo', 'demo')
   for (const town of ['Vienna', 'Salzburg']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()

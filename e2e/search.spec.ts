@@ -4,10 +4,7 @@ import { box, option, options, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
 
-test('a slash focuses the search box, which works by keys and by mouse, and remembers until sign-out', async ({
-  page,
-  signIn,
-}) => {
+test('/ focuses the search, which works by keys and mouse, and remembers until sign-out', async ({ page, signIn }) => {
   await signIn()
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
@@ -91,10 +88,7 @@ test('shortens a query of 100,000 letters, says so, and typing goes on', async (
 test.describe('without the areas of the world', () => {
   test.use({ loadsWorld: false })
 
-  test('filters combine, are in the link, and are removed one by one; a copied link is described', async ({
-    page,
-    signIn,
-  }) => {
+  test('filters combine, are in the link, and go one by one; a copied link is described', async ({ page, signIn }) => {
     await signIn('/US')
     await page.getByRole('button', { name: /^Several codes in one place/ }).click()
     await expect(page).toHaveURL('/US?only=shared')

@@ -60,7 +60,7 @@ async function drag(
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a moved map stays after Back; the sheet is dragged to the nearest state and thrown to the next; at full height a list at its top hands over to it', async ({
+  test('a moved map stays after Back; the sheet is dragged, thrown, and moved by its list', async ({
     page,
     signIn,
   }) => {
@@ -101,10 +101,7 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(0)
   })
 
-  test('its button raises it, and Back takes that back, state by state, and finds lists as they were left', async ({
-    page,
-    signIn,
-  }) => {
+  test('its button raises it, Back lowers it state by state and finds lists as they were', async ({ page, signIn }) => {
     await signIn('/?sort=name')
     await expectHeight(page, HALF)
     await page.getByRole('link', { name: /^Albania/ }).tap()

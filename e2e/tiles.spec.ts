@@ -48,12 +48,7 @@ const test = journey.extend<object, { tiles: TileServer }>({
 
 test.use({ loadsWorld: true }) // /config.json also names the tiles
 
-test('shows the built-in map where tiles fail, and retries once online', async ({
-  page,
-  signIn,
-  tiles,
-  complaints,
-}) => {
+test('shows the built-in map where tiles fail; retries once online', async ({ page, signIn, tiles, complaints }) => {
   tiles.fails = ALWAYS
   await signIn()
   const map = page.getByRole('region', { name: 'Map' })
@@ -84,12 +79,7 @@ async function readColours(page: Page): Promise<{ failed: Set<string>; loaded: S
   return { failed: coloursOf(true), loaded: coloursOf(false) }
 }
 
-test('only failed tiles show the built-in map, and they are requested again', async ({
-  page,
-  signIn,
-  tiles,
-  complaints,
-}) => {
+test('only failed tiles show the built-in map, and are retried', async ({ page, signIn, tiles, complaints }) => {
   tiles.fails = CHESSBOARD
   await signIn('/?at=-35.0000,-110.0000,5') // open sea, nothing else drawn
   const map = page.getByRole('region', { name: 'Map' })

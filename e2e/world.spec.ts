@@ -61,9 +61,7 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('sends the password in bodies only; keeps the areas on this device on request, and removes them', async ({
-  page,
-}) => {
+test('sends the password in bodies only; keeps areas on this device on request, and removes them', async ({ page }) => {
   const requests: { method: string; url: string; body: string | null }[] = []
   page.on('request', (request) => {
     requests.push({ method: request.method(), url: request.url(), body: request.postData() })

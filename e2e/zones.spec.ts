@@ -30,10 +30,7 @@ function saturation(colour: string): number {
   return Math.max(...channels) - Math.min(...channels)
 }
 
-test('first digits become zones on the map, by the link and Back, and filters leave the others pale', async ({
-  page,
-  signIn,
-}) => {
+test('first digits become zones on the map, by link and Back; filters leave others pale', async ({ page, signIn }) => {
   await signIn(`/DE?${AT}`)
   const map = page.getByRole('region', { name: 'Map' })
   const zones = map.getByRole('button', { name: 'Zones' })

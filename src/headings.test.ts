@@ -9,6 +9,7 @@ import { setCurrentLanguage } from './core/language/language.ts'
 import { isCountryHeading, isNumberHeading, isPlaceHeading, isRegionHeading } from './core/match/guessColumn.ts'
 import { findColumns } from './core/saved/columns.ts'
 import { foldText } from './core/text/foldText.ts'
+import cases from './headings.json' with { type: 'json' }
 
 // Files that the page wrote in one language are read in any: `core/file/headings.ts` has to know its headings.
 
@@ -51,18 +52,7 @@ test.each(['en', ...LANGUAGES])('the columns of our files are known again in %s'
   })
 })
 
-const SAVED: Readonly<Partial<Record<HeadingField, string>>> = {
-  ...{ orderCode: 'code', code: 'code', bareCode: 'code', prefix: 'prefix' },
-  ...{ title: 'name', place: 'name', remark: 'name', country: 'country', iso: 'iso' },
-  ...{
-    callingCode: 'callingCode',
-    diallingCode: 'callingCode',
-    lat: 'lat',
-    lng: 'lng',
-    position: 'position',
-  },
-  ...{ countryLat: 'countryLat', countryLng: 'countryLng', id: 'id', a2b: 'a2b' },
-}
+const SAVED: Readonly<Partial<Record<HeadingField, string>>> = cases.saved
 const OWN_KEYS: Readonly<Partial<Record<HeadingField, 'code' | 'country'>>> = {
   ...{ orderCode: 'code', code: 'code', bareCode: 'code', prefix: 'code', diallingCode: 'code' },
   ...{ country: 'country', iso: 'country', callingCode: 'country' },

@@ -20,7 +20,6 @@ const NOT_FOR_PEOPLE = [
   /^web\/map\/(labels\/label\.ts fontOf|streets\/streetsStyle\.ts createFlavor)$/, // fonts
   /^web\/embed\//, // for the developers of host pages
   /^web\/ui\/keepFocus\.ts CONTROLS$/,
-  /^web\/state\/language\.ts LANGUAGE_NAMES$/,
 ]
 
 /** Names and formats that are the same in every language. */

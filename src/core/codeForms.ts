@@ -4,10 +4,7 @@ import { formatPrefix, nationalCode } from './prefix.ts'
 /** What is dialled within a country before an area code: 0, 8 or nothing; undefined if unclear. */
 export type TrunkOf = (iso: string) => string | undefined
 
-/**
- * The code of an area as it is written in different places; '' for a form it does not have. The terms are those of
- * `web/languages/TERMS.md`.
- */
+/** An area's code as written in different places; '' for forms it lacks. Its terms are in `web/languages/TERMS.md`. */
 export interface CodeForms {
   readonly areaCode: string // 30
   readonly prefix: string // +49 30

@@ -24,10 +24,7 @@ interface FailureDetails {
   readonly words?: string | undefined
 }
 
-/**
- * An expected failure. The message is for developers and never contains credentials or the text of a
- * `fetch` error, which can include the whole URL.
- */
+/** An expected failure. Its message, for developers, has no credentials, nor `fetch` errors, which may hold the URL. */
 export class CoverageError extends Error {
   override readonly name = 'CoverageError'
   readonly kind: FailureKind

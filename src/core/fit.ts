@@ -1,5 +1,2 @@
-/**
- * How well a name or code fits what was typed: `exact` if all of it was typed without mistakes, `partial` if its
- * beginning or some words were, `similar` if a mistake was forgiven.
- */
+/** How well it fits: `exact` without mistakes, `partial` if its beginning or some words, `similar` with a mistake. */
 export type Fit = 'exact' | 'partial' | 'similar'

@@ -1,7 +1,4 @@
-/**
- * The part of PapaParse that we use. The published types pull in Node's globals, which would let
- * them compile in `core`, where no host may be assumed.
- */
+/** The part of PapaParse that we use: its published types pull in Node's globals, and `core` may assume no host. */
 declare module 'papaparse' {
   interface ParseError {
     readonly type: 'Quotes' | 'Delimiter' | 'FieldMismatch'

@@ -1,10 +1,7 @@
 /** Calling codes whose area codes all have at least three digits: +1 and +7. */
 const THREE_DIGIT_ZONES = ['1', '7']
 
-/**
- * The dialling prefix of an area: `+1 212`, `+44 20`, `+45`. Services send the area code with the
- * calling code (1212) or without it (212); the result is the same.
- */
+/** The prefix of an area, `+1 212` or `+44 20`, whether its code comes with the calling code (1212) or not (212). */
 export function formatPrefix(callingCode: string, areaCode: string): string {
   const national = nationalCode(callingCode, areaCode)
   return national === '' ? `+${callingCode}` : `+${callingCode} ${national}`

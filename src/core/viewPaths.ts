@@ -13,10 +13,7 @@ export function withLinksFrom(html: string, depth: number): string {
   return html.replace(/\b(src|href)="\.\//g, `$1="${'../'.repeat(depth) || './'}`)
 }
 
-/**
- * Whether a path below the root, such as `US/1212/Albany`, is the root or a view of a country. Other paths may belong to
- * other products under the same host.
- */
+/** Whether a path below the root is the root or a view (`US/1212/Albany`); others may be of other products there. */
 export function isViewPath(path: string): boolean {
   const isCountry = /^[a-z]{2}(\/|$)/i.test(path) && !/[.\\]/.test(path)
   return path === '' || (isCountry && depthOf(`/${path}`) <= MAX_DEPTH)

@@ -1,28 +1,7 @@
+import properties from './colours.json' with { type: 'json' }
+
 /** What a painted map has colours for, and the custom property of the stylesheet for each. */
-export const COLOURS = {
-  water: '--water',
-  land: '--land',
-  landOpen: '--land-open',
-  coast: '--coast',
-  coastGlow: '--coast-glow',
-  border: '--border',
-  borderOpen: '--border-open',
-  name: '--name-strong',
-  nameSoft: '--name',
-  nameHalo: '--halo',
-  point: '--dot',
-  dotRing: '--dot-ring',
-  pill: '--pill',
-  pillText: '--pill-text',
-  pillCode: '--pill-code',
-  pillLine: '--pill-line',
-  river: '--river',
-  urban: '--urban',
-  borderState: '--border-state',
-  openShadow: '--shadow',
-  accent: '--accent',
-  onAccent: '--on-accent',
-} as const
+export const COLOURS = properties
 
 export type Colours = Readonly<Record<keyof typeof COLOURS, string>>
 

@@ -49,12 +49,7 @@ test.each(cases.encryptedOrHere)('does not warn about $url', async ({ url }) => 
   expect(await warningsOf(url)).toEqual([])
 })
 
-test.each([
-  [{ HOST: '0.0.0.0' }, true],
-  [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: 'none' }, false],
-  [{ HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1' }, false],
-  [{ HOST: 'localhost' }, false],
-])('warns of a proxy that may be in front and is not configured: %j', async (environment, warns) => {
+test.each(cases.proxies as [object, boolean][])('warns of a proxy not configured: %j', async (environment, warns) => {
   const { warnings } = await configureService(readSettings({ ...environment, COVERAGE_DEMO: '1' }))
   expect(warnings.join().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
 })

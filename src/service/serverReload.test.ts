@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { AUSTRIA } from './testing/austria.ts'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
+import sampleCountries from './testing/sampleCountries.json' with { type: 'json' }
 
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
@@ -19,7 +19,7 @@ afterAll(() => server.remove())
 /** A catalogue of one country, written as a whole. */
 async function writeCatalog(path: string, towns: readonly string[]): Promise<void> {
   const areas = { AT: towns.map((town, i) => [`43${i}`, town, '', '']) }
-  await writeFile(`${path}.new`, JSON.stringify({ countries: [AUSTRIA], areas }))
+  await writeFile(`${path}.new`, JSON.stringify({ countries: [sampleCountries.austria], areas }))
   await rename(`${path}.new`, path)
 }
 

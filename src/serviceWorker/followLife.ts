@@ -6,10 +6,7 @@ interface LifeOptions {
   readonly keepsFirst?: boolean // begins to work only once it has all files that are needed
 }
 
-/**
- * Installs, updates and cleans up the app's files with the life of this service worker, and answers pages. What is
- * requested is left to the caller.
- */
+/** Installs, updates and cleans up the app's files, and answers pages; what is requested is left to the caller. */
 export function followLife(files: AppFiles, { keepsFirst = true }: LifeOptions = {}): KeptApp {
   const { registration, clients } = self
   const app = createKeptApp(files, {

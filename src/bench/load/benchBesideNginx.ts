@@ -76,10 +76,7 @@ const p99Of = (turns: readonly Turn[]): number => medianOf(turns.map(({ p99Ms })
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/**
- * An nginx that serves brotli-encoded files, also for POST; undefined if it is not installed. It has one
- * worker and a log, like our server.
- */
+/** An nginx with one worker and a log, as ours, that serves brotli files, also for POST; undefined if not installed. */
 function startFileNginx(files: ReadonlyMap<string, Buffer>): Promise<Nginx | undefined> {
   return startNginx({
     files,

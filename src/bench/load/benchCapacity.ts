@@ -21,10 +21,7 @@ const PEOPLE = 16 // haproxy sends each of them to one server
 const FARMS = [2, 4] // servers
 const HASHES = 10
 
-/**
- * What one core answers, from which the page on capacity is computed: requests for each second of the servers' CPU
- * time, because the load is made on the same machine.
- */
+/** What one core answers, for the page on capacity: requests per second of CPU time, as the load is on this machine. */
 export async function benchCapacity(): Promise<void> {
   printTitle(`Capacity: GetAreas of the United States, POST, brotli, ${CONNECTIONS} connections, ${SECONDS} s`)
   if (hasWrk()) await benchThroughput()

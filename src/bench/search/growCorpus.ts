@@ -5,10 +5,7 @@ import { createRandom } from '../createPoints.ts'
 const SEED = 4
 const MIN_CROSSED = 5 // letters: a shorter first word is put before the other name instead
 
-/**
- * Fills the real areas up to a size with made-up ones: each crosses the first words of two town names and
- * appends one or two digits to a code.
- */
+/** Fills real areas up to a size with made-up ones: words of two towns' names, and a code with a digit or two more. */
 export function growCorpus(corpus: Corpus, size: number): Corpus {
   const random = createRandom(SEED)
   const real = [...corpus.world.areas].flatMap(([iso, areas]) => areas.map((area) => ({ iso, area })))

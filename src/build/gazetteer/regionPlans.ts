@@ -55,10 +55,7 @@ function planByRegion(iso: string, areas: readonly PlacedArea[], gazetteer: Gaze
   return { agreement: undefined, regions }
 }
 
-/**
- * Towns that tell the province of all others, since the nearest of them are in it: only those at borders are needed,
- * and one of each province.
- */
+/** Towns that tell all others' province, as the nearest are in it: only those at borders, and one of each province. */
 function planByProvince(
   iso: string,
   areas: readonly PlacedArea[],

@@ -61,10 +61,7 @@ function readRanges(callingCode: string): [digits: string, name: string][] {
   return [...parseTexts(readFileSync(pathOf(`${FOLDER}/${file}`)))]
 }
 
-/**
- * All codes that serve what one of these codes serves, in one order for each group: the oldest first. A code of two
- * regions tells neither alone.
- */
+/** All codes that serve what one of these does, oldest first in a group. A code of two regions tells neither alone. */
 export function withOverlays(iso: string, codes: readonly string[]): string[] {
   const groups = readOverlays(iso)
   const joined = new Set<string>()

@@ -8,10 +8,7 @@ export interface TableLine {
   readonly items: string
 }
 
-/**
- * Reads a table beside this file. Lines that begin with # say what it is; an indented line goes on with the one before.
- * Throws if a line is none.
- */
+/** Reads a table beside this file. # begins a remark, an indent goes on with the line before. Throws on other lines. */
 export function readTable(name: string): TableLine[] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')
   return parseTable(text.replace(/^#.*\n/gm, ''))

@@ -3,10 +3,7 @@ import type { Cases, Message, Part } from '../../core/language/message.ts'
 
 const TAG = /<(\/?)([a-z]+)>/
 
-/**
- * Compiles a message of ICU MessageFormat, whose tags are `<name>…</name>`. `categories` are the plural categories of
- * its language. Throws with what is wrong and where.
- */
+/** Compiles ICU MessageFormat with `<name>…</name>` tags and a language's plural `categories`. Throws what is wrong. */
 export function compileMessage(message: string, categories: readonly PluralCategory[]): Message {
   const tokens = parse(message, {
     cardinal: [...categories],

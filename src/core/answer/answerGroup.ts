@@ -12,10 +12,7 @@ import { isCodeWord, isCounted, isJoining } from './question/questionWords.ts'
 import type { Question } from './question/readQuestion.ts'
 import { type Token, tokensOf, trimPunctuation } from './question/tokens.ts'
 
-/**
- * All countries of a group such as Benelux, none more likely than another, or the country of an adjective: `german
- * numbers`. Undefined if neither is asked for.
- */
+/** All countries of a group such as Benelux, as likely each, or of an adjective: `german numbers`; else undefined. */
 export function answerGroup(
   text: string,
   { kind, subject, before }: Question,

@@ -25,11 +25,7 @@ test('a group of countries is all of its countries, and none is taken', () => {
   expect([isUnmistakable, unknownName]).toEqual([false, undefined])
 })
 
-test.each([
-  ['Yorkshire', 'York'],
-  ['Cook County', 'Chicago, IL'],
-  ['Cornwall, UK', 'Truro'],
-])('a subregion: %s has the areas around it, not those of all its region', (text, near) => {
+test.each(cases.subregions)('a subregion: %s has the areas around it, not those of all its region', (text, near) => {
   const [first] = answersTo(text).answers
   expect(first).toMatchObject({ kind: 'place', place: { kind: 'subregion' } })
   const inside = first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
@@ -37,16 +33,13 @@ test.each([
   expect(Math.max(...inside.map(({ km }) => km))).toBeLessThan(50)
 })
 
-test.each(['Bavaria', 'Provence', 'Lombardy', 'Catalonia', 'New York'])(
-  'of %s no two answers are the same region',
-  (text) => {
-    const regions = answersTo(text).answers.flatMap((answer) =>
-      answer.kind === 'region' ? [`${answer.place.iso} ${answer.place.region}`] : [],
-    )
-    expect(regions.length).toBeGreaterThan(0)
-    expect(new Set(regions).size).toBe(regions.length)
-  },
-)
+test.each(['Bavaria', 'Provence', 'Lombardy', 'Catalonia', 'New York'])('of %s no region is found twice', (text) => {
+  const regions = answersTo(text).answers.flatMap((answer) =>
+    answer.kind === 'region' ? [`${answer.place.iso} ${answer.place.region}`] : [],
+  )
+  expect(regions.length).toBeGreaterThan(0)
+  expect(new Set(regions).size).toBe(regions.length)
+})
 
 describe('several names', () => {
   test('that are joined are all answered, and none is taken', () => {
@@ -55,12 +48,7 @@ describe('several names', () => {
     expect([isUnmistakable, unknownName]).toEqual([false, undefined])
   })
 
-  test.each([
-    ['numbers in Xyzburg in Germany', 'DE similar'],
-    ['Xyzburg in Germany', 'DE similar'],
-    ['Xyzburg and Essen', 'DE 49201 similar'],
-    ['Essen and Xyzburg', 'DE 49201 similar'],
-  ])('one of which is unknown: %s', (text, offered) => {
+  test.each(cases.unknown)('one of which is unknown: %s', (text, offered) => {
     const { answers, isUnmistakable, unknownName } = answersTo(text)
     expect([isUnmistakable, unknownName]).toEqual([false, 'Xyzburg'])
     expect(describeAnswer(answers[0])).toBe(offered)

@@ -68,10 +68,7 @@ test('the name in a question is told', () => {
   expect(answersTo('vorwahl 0221').asked).toBe('0221')
 })
 
-test.each([
-  ['Tel Avi', 'IL 9723 partial'],
-  ['show me numbers in Show Lo', 'US Show Low: served partial'],
-])('a name that is being typed: %s: %s', (text, expected) => {
+test.each(questions.typed)('a name that is being typed: %s: %s', (text, expected) => {
   expect(firstOf(text)).toBe(expected)
 })
 
@@ -81,16 +78,15 @@ describe('a place without a code of its own', () => {
     expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'served', certainty, groups: [codes] } })
   })
 
-  test.each([
-    ['LGW', 'GB London Gatwick Airport: nearest exact', '441293'],
-    ['STN', 'GB London Stansted Airport: nearest exact', '441279'],
-    ['Malpensa', 'IT Malpensa International Airport: nearest exact', '390331'],
-  ])('%s goes by the place it is in, not by the city that it serves', (text, expected, code) => {
-    const [first] = answersTo(text).answers
-    expect(describeAnswer(first)).toBe(expected)
-    expect(first).toHaveProperty('coverage.inside.0.area.code', code)
-    if (text === 'LGW') expect(first).toHaveProperty('coverage.inside.1.area.name', 'Redhill') // by the way from there
-  })
+  test.each(questions.airports)(
+    '%s goes by the place it is in, not the city that it serves',
+    (text, expected, code) => {
+      const [first] = answersTo(text).answers
+      expect(describeAnswer(first)).toBe(expected)
+      expect(first).toHaveProperty('coverage.inside.0.area.code', code)
+      if (text === 'LGW') expect(first).toHaveProperty('coverage.inside.1.area.name', 'Redhill') // by the way from there
+    },
+  )
 
   test('is told what is nearer across the border', () => {
     const [first] = answersTo('Mouscron').answers

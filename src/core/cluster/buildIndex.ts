@@ -23,10 +23,7 @@ export function buildIndex(positions: Positions): PointIndex {
   return runThrough(buildSteps(positions))
 }
 
-/**
- * Builds the index in steps of a fraction of a millisecond, however many positions there are, so that
- * the caller can run as many per frame as fit.
- */
+/** Builds the index in steps of a fraction of a millisecond, for any number of positions: as many per frame as fit. */
 export function* buildSteps(positions: Positions): Steps<PointIndex> {
   const points = yield* encodeSteps(positions)
   return yield* arrangeSteps(points, yield* orderSteps(points))

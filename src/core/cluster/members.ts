@@ -17,10 +17,7 @@ export function membersOf(
   return members
 }
 
-/**
- * The bounding box of a cluster's points, edges included, the short way round: it starts in the
- * world's first copy and may end in the next. Visits every point, so it is for single clicks.
- */
+/** The bounding box of a cluster's points, the short way round, from the world's first copy. Visits them all. */
 export function extentOf(index: PointIndex, { ranges }: Pick<Cluster, 'ranges'>): WorldBox {
   // no point is half a world away from the first cell, which would be more than two cells
   const anchor = xAt(index, ranges[0].from)

@@ -1,9 +1,6 @@
 import { highWord, lowWord, xOf, yOf } from './morton.ts'
 
-/**
- * Points sorted by Morton code, as columns: every square of the quadtree is a range of them, and two
- * subtractions give the sum of its positions. 28 bytes per point.
- */
+/** Points by Morton code, as columns: a square of the quadtree is a range that two subtractions sum. 28 bytes each. */
 export interface PointIndex {
   readonly high: Uint32Array // Morton codes, upper words
   readonly low: Uint32Array // and lower words

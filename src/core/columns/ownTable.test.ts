@@ -16,12 +16,7 @@ function read(...rows: string[][]): OwnTable {
 }
 
 describe('a row is about an area', () => {
-  test.each([
-    ['4930', 'its code'],
-    ['+49 30', 'as it is dialled'],
-    ['0049 (0)30', 'with everything in front'],
-    ['49-30', 'with a sign'],
-  ])('by %s: %s', (code) => {
+  test.each(cases.codes)('by %s: %s', (code) => {
     const table = read(['Area code', 'Price'], [code, '5'])
     expect(cellsOf(table, germany, '4930')).toEqual(['5'])
     expect(cellsOf(table, germany, '4989')).toBeUndefined()

@@ -3,10 +3,7 @@ import { type CsvFormat, readCsv } from './readCsv.ts'
 export const SAMPLE_CHARACTERS = 65_536
 const MIN_SHARE = 0.6 // of the rows, with as many cells as most have
 
-/**
- * What separates the cells of a text, judged by its beginning: the first of `delimiters` that makes it a table, else
- * '\n'.
- */
+/** What separates the cells of a text, by its beginning: the first of `delimiters` that makes a table, else '\n'. */
 export function sniffCsv<Delimiter extends string>(
   whole: string,
   delimiters: readonly Delimiter[],

@@ -19,12 +19,7 @@ test.each(cases.texts)('a list in an encoding is recognized: %s: %s', (label, te
 })
 
 describe('Unicode is recognized', () => {
-  test.each([
-    ['Latin letters', 'Berlin\r\nKöln'],
-    ['Cyrillic letters', 'Москва\r\nКазань'],
-    ['Japanese', '東京\n大阪'],
-    ['ASCII', 'Berlin\nHamburg'],
-  ])('%s in UTF-8 and in UTF-16 of both kinds, with a mark and without', (_, text) => {
+  test.each(cases.unicode)('%s in UTF-8 and in UTF-16 of both kinds, with a mark and without', (_, text) => {
     const encoder = new TextEncoder()
     for (const bytes of [encoder.encode(text), encoder.encode(`\ufeff${text}`)])
       expect(guessEncoding(bytes)).toMatchObject({ label: 'utf-8', isSure: true })

@@ -43,10 +43,7 @@ export function findHeading(
   return undefined
 }
 
-/**
- * A test for headings of some fields: those of the table, or its words together with `fillers` (separated by spaces):
- * `Office city`.
- */
+/** A test for headings of some fields: of the table, or its words with `fillers` (between spaces): `Office city`. */
 export function createHeadingTest(fields: readonly HeadingField[], fillers: string): (cell: string) => boolean {
   const names = new Set(fields.flatMap((field) => [...(NAMES.get(field) ?? [])]))
   const subjects = wordsOf(fields)

@@ -140,10 +140,7 @@ export function uniqueNames(names: readonly string[]): string[] {
   })
 }
 
-/**
- * A shortlist as a listing, in the person's order, without its notes, which are private. If lines have one of the keys
- * `gone`, a further column says so.
- */
+/** A shortlist as a listing, in the person's order, without the private notes; a column says which keys are `gone`. */
 export function listShortlist(lines: Shortlist, gone: ReadonlySet<string>): AreaListing {
   const hasGone = lines.some(({ key }) => gone.has(key))
   return {

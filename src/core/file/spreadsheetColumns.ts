@@ -117,10 +117,7 @@ export function tableOf(listing: Listing, trunkOf: TrunkOf): readonly (readonly 
 
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
-/**
- * CSV for spreadsheets, header first. Where a comma stands in decimals, Excel expects semicolons between the cells. There
- * is no `sep=` line: it makes Excel forget the mark.
- */
+/** CSV for spreadsheets, header first. With decimal commas Excel wants semicolons; `sep=` makes it forget the mark. */
 export function* tableLines(listing: Listing, isDecimalComma: boolean, trunkOf: TrunkOf): Generator<string> {
   const { columns, rows } = columnsOf(listing, trunkOf)
   const delimiter = isDecimalComma ? ';' : ','

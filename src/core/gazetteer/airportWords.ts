@@ -13,10 +13,7 @@ const JOINED = /(?:国际机场|國際機場|国際空港|空港|机场|機場|�
 const PREPOSITIONS = new Set('l de di do da du d del des of von vom for at in w в'.split(' '))
 const ARTICLES = new Set('la le les el il lo os as al the den der'.split(' '))
 
-/**
- * The town of a question for its airport, unfolded, as it may be meant: of `aeropuerto de La Paz` La Paz, then Paz. Empty
- * for other questions.
- */
+/** The towns that a question for an airport may mean, unfolded: `aeropuerto de La Paz`: La Paz, then Paz; else none. */
 export function readAirportTowns(query: string): string[] {
   const joined = query.trim().replace(JOINED, '')
   if (joined !== query.trim()) return joined ? [joined] : []

@@ -27,10 +27,7 @@ interface RawNames {
   sources: Uint32Array
 }
 
-/**
- * Reads the names of a script, or the places' own, a line for each place. Other names are separated by
- * `NAME_SEPARATOR`.
- */
+/** Reads the names of a script, or the places' own, a line for each place. Further names follow `NAME_SEPARATOR`. */
 export function* readNameTableSteps(
   places: PlaceTable,
   script: Script,

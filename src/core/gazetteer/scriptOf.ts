@@ -53,10 +53,7 @@ const RANGES: readonly (readonly [from: number, to: number, script: Script])[] =
 const FIRST_OTHER = 0x370
 const LETTER = /\p{Letter}/u
 
-/**
- * The script of a text: of its first letter that is not Latin, else Latin. Kana count for more
- * than Chinese characters, since Japanese names have both.
- */
+/** The script of a text: of its first letter that is not Latin. Kana count more than Han: Japanese names have both. */
 export function scriptOf(text: string): Script {
   let isHan = false
   for (let i = 0; i < text.length; i++) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import areas from '../../service/catalog/areas.json' with { type: 'json' }
 import countries from '../../service/catalog/countries.json' with { type: 'json' }
 import { forSome } from '../../testing/forAny.ts'
@@ -17,26 +17,24 @@ function leftOut(iso: string): string[] {
   return all.flatMap(({ name, position }) => (position && !group.has(position) ? [name] : []))
 }
 
-describe('the group that holds most of a country', () => {
-  test.each([
-    ['US', ['Anchorage, AK', 'Honolulu, HI']],
-    ['PT', ['Angra do Heroísmo', 'Funchal', 'Horta', 'Ponta Delgada']],
-  ])('leaves out what lies across a gap: %s', (iso, names) => {
-    expect([...new Set(leftOut(iso))].sort()).toEqual(names)
-  })
+test.each([
+  ['US', ['Anchorage, AK', 'Honolulu, HI']],
+  ['PT', ['Angra do Heroísmo', 'Funchal', 'Horta', 'Ponta Delgada']],
+])('leaves out what lies across a gap: %s', (iso, names) => {
+  expect([...new Set(leftOut(iso))].sort()).toEqual(names)
+})
 
-  test.each(['DE', 'FR', 'IN', 'RU', 'AR', 'KE', 'JP', 'FJ', 'ID'])('leaves out nothing of %s', (iso) => {
-    expect(leftOut(iso)).toEqual([])
-  })
+test.each(['DE', 'FR', 'IN', 'RU', 'AR', 'KE', 'JP', 'FJ', 'ID'])('leaves out nothing of %s', (iso) => {
+  expect(leftOut(iso)).toEqual([])
+})
 
-  test('goes across the antimeridian', () => {
-    const fiji = Array.from({ length: 30 }, (_, i) => ({
-      lat: -17,
-      lng: i % 2 ? 179.5 - i / 20 : -179.5 + i / 20,
-    }))
-    const rotuma = { lat: -30, lng: 178 }
-    expect(new Set(mainGroupOf([...fiji, rotuma]))).toEqual(new Set(fiji))
-  })
+test('goes across the antimeridian', () => {
+  const fiji = Array.from({ length: 30 }, (_, i) => ({
+    lat: -17,
+    lng: i % 2 ? 179.5 - i / 20 : -179.5 + i / 20,
+  }))
+  const rotuma = { lat: -30, lng: 178 }
+  expect(new Set(mainGroupOf([...fiji, rotuma]))).toEqual(new Set(fiji))
 })
 
 test('it is most of any positions, and is shown larger if it is not all of them', () => {

@@ -44,10 +44,7 @@ export function* pointSteps(count: number, positionOf: PositionOf): Steps<Points
   return { ids, vectors }
 }
 
-/**
- * The points nearest to a position by great circle, nearest first; ties in list order. Looks at those around its
- * latitude until the latitude alone is farther away than all found so far.
- */
+/** The points nearest by great circle, ties in list order: looks around its latitude until that alone is farther. */
 export function nearestTo({ ids, vectors }: Points, position: Position, limit: number): Near[] {
   const [x, y, z] = vectorOf(position)
   const found: Found[] = []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
 import cases from './position.json' with { type: 'json' }
-import { boundsOf, contains, formatPosition, formatRoughly, parsePosition } from './position.ts'
+import { boundsOf, contains, formatPosition, formatRoughly, type Position, parsePosition } from './position.ts'
 
 describe('parsePosition', () => {
   test('reads degrees', () => {
@@ -60,11 +60,7 @@ describe('boundsOf', () => {
   })
 })
 
-test.each([
-  [{ lat: 45.764, lng: 4.8357 }, '45.76° N, 4.84° E'],
-  [{ lat: -33.8688, lng: -151.2 }, '33.87° S, 151.20° W'],
-  [{ lat: -0.001, lng: 0.001 }, '0.00° N, 0.00° E'],
-])('formatRoughly names the hemispheres (%#)', (position, words) => {
+test.each(cases.rough as [Position, string][])('formatRoughly names the hemispheres (%#)', (position, words) => {
   expect(formatRoughly(position)).toBe(words)
 })
 

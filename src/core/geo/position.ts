@@ -16,10 +16,7 @@ export interface Bounds {
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/ // a digit has one way to fit, however many there are
 
-/**
- * The position given by two protocol values. Undefined if they are blank, not numbers, out of range, or
- * exactly 0,0, which services send for "not known".
- */
+/** The position of two values of the protocol; undefined if blank, wrong, out of range or 0,0, which means unknown. */
 export function parsePosition(latitude: string, longitude: string): Position | undefined {
   const lat = parseDegrees(latitude, 90)
   const lng = parseDegrees(longitude, 180)

@@ -11,10 +11,7 @@ export function formatMessage(message: Message, values: Values): string {
     : formatParts(message, values, isolate, (_, inside) => inside.join('')).join('')
 }
 
-/**
- * The parts of a message: text, values as `place` shows them, and tags as `wrap` does.
- * An argument without a value throws: the sentence would be wrong.
- */
+/** The parts of a message: text, values by `place`, tags by `wrap`. Throws without a value, since it would be wrong. */
 export function formatParts<Value, Shown>(
   message: Message,
   values: Readonly<Record<string, Value | string | number>>,

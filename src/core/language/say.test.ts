@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { formatDistance, kmOfLength, lengthOfKm, parseDistance, unitNames } from './formatDistance.ts'
 import { setCurrentLanguage } from './language.ts'
 import type { Message } from './message.ts'
@@ -7,30 +7,28 @@ import { say, sayAs } from './say.ts'
 
 afterEach(() => setCurrentLanguage())
 
-describe('say', () => {
-  test('writes English without a catalogue, numbers as English writes them', () => {
-    expect(say('{count, plural, one {# area} other {# areas}} in {country}', { count: 4849, country: 'Germany' })).toBe(
-      '4,849 areas in Germany',
-    )
-    expect(say('{count, plural, one {# area} other {# areas}} in {country}', { count: 1, country: 'Fiji' })).toBe(
-      '1 area in Fiji',
-    )
-  })
+test('writes English without a catalogue, numbers as English writes them', () => {
+  expect(say('{count, plural, one {# area} other {# areas}} in {country}', { count: 4849, country: 'Germany' })).toBe(
+    '4,849 areas in Germany',
+  )
+  expect(say('{count, plural, one {# area} other {# areas}} in {country}', { count: 1, country: 'Fiji' })).toBe(
+    '1 area in Fiji',
+  )
+})
 
-  test('falls back to English if the language lacks the message', () => {
-    setCurrentLanguage(german([]))
-    expect(say('Not translated anywhere: {count}', { count: 1000 })).toBe('Not translated anywhere: 1.000')
-    expect(sayAs('a test', 'Not translated either')).toBe('Not translated either')
-  })
+test('falls back to English if the language lacks the message', () => {
+  setCurrentLanguage(german([]))
+  expect(say('Not translated anywhere: {count}', { count: 1000 })).toBe('Not translated anywhere: 1.000')
+  expect(sayAs('a test', 'Not translated either')).toBe('Not translated either')
+})
 
-  test('throws if a value is missing', () => {
-    expect(() => say('Areas of {country}', {})).toThrow('country')
-  })
+test('throws if a value is missing', () => {
+  expect(() => say('Areas of {country}', {})).toThrow('country')
+})
 
-  test('keeps codes in their own direction in Arabic', () => {
-    setCurrentLanguage({ ...german([]), tag: 'ar', locale: 'ar-u-nu-latn' })
-    expect(say('Code {code}', { code: '+49 30' })).toBe('Code \u2068+49 30\u2069')
-  })
+test('keeps codes in their own direction in Arabic', () => {
+  setCurrentLanguage({ ...german([]), tag: 'ar', locale: 'ar-u-nu-latn' })
+  expect(say('Code {code}', { code: '+49 30' })).toBe('Code \u2068+49 30\u2069')
 })
 
 test('distances are in the unit of the region', () => {

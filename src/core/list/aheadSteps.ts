@@ -6,10 +6,7 @@ import { areasSharingSpots, countPlacing } from './placing.ts'
 
 const NAMED_IN_A_STEP = 256
 
-/**
- * Computes ahead, one after the other, what the page asks of a country's list at once and remembers for each list.
- * Returns the list ordered by name.
- */
+/** Computes ahead what the page asks of a country's list at once and remembers per list. Returns the list by name. */
 export function* aheadSteps(areas: readonly Area[], iso: string, nameTown: NameTown): Steps<readonly Area[]> {
   const name = (start: number, end: number) => {
     for (const area of areas.slice(start, end)) nameTown(iso, area)

@@ -16,15 +16,7 @@ import {
   prepareSteps,
 } from './filter.ts'
 
-const towns = [
-  ['49', '4989', 'München'],
-  ['49', '498131', 'Dachau'],
-  ['1', '1212', 'New York, NY'],
-  ['353', '35321', "Cork / O'Brien"],
-  ['39', '3906', 'Rome'],
-  ['32', '324', 'Liège'],
-  ['7', '727', 'Almaty'],
-].map(([callingCode = '', code = '', name = '']) => ({
+const towns = cases.towns.map(([callingCode = '', code = '', name = '']) => ({
   callingCode,
   area: { code, name, position: undefined },
 }))

@@ -10,10 +10,7 @@ export interface Narrowing {
   readonly farAway?: ReadonlySet<Area> // of a country; not given for the world
 }
 
-/**
- * The areas that remain after narrowing, nearest first if it is about a point. `all` are all areas of the
- * country: with them it is decided whether a spot is shared.
- */
+/** The areas that remain, nearest first if about a point. `all` of the country decide whether a spot is shared. */
 export function narrowAreas(
   areas: readonly Area[],
   all: readonly Area[],

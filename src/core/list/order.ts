@@ -28,10 +28,7 @@ export function orderCountries(
 
 const asSent: NameTown = (_, { name }) => name
 
-/**
- * Areas sorted by what they are called or by code. A list is sorted once per order: this is the slowest part of opening a
- * country again.
- */
+/** Areas by what they are called or by code, sorted once per list and order: the slowest part of opening it again. */
 export function orderAreas(areas: readonly Area[], sort: Sort, iso = '', nameTown = asSent): readonly Area[] {
   const known = orderedAreas()[sort].get(areas)
   if (known?.nameTown === nameTown) return known.ordered

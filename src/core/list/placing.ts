@@ -73,10 +73,7 @@ export const areasSharingSpots = oncePerList((areas: readonly Area[]): readonly 
   return areas.filter(({ position }) => position && shared.get(position))
 })
 
-/**
- * The areas that are far away from the rest of their country, rightly or by mistake. The first view of
- * the country leaves them out.
- */
+/** The areas far away from the rest of their country, rightly or by mistake: its first view leaves them out. */
 export const areasFarAway = oncePerList((areas: readonly Area[], country: Country): ReadonlySet<Area> => {
   const reach = reachOfCountry(areas, country)
   return new Set(areas.filter((area) => isFarAway(area, reach)))
@@ -125,10 +122,7 @@ interface Reach {
 const MAX_POSITIONS = 1_000 // a sample of a long list is as good as all of it
 const SHARE = 0.75
 
-/**
- * The reach of a list of positions. Robust: up to a quarter of them may be outliers. Positions that occur
- * several times count once. Undefined for an empty list.
- */
+/** The reach of positions, each counted once. Robust: up to a quarter may be outliers. Undefined for an empty list. */
 export function reachOf(positions: readonly Position[]): Reach | undefined {
   const vectors = distinct(sample(positions)).map(vectorOf)
   const [first] = vectors

@@ -14,10 +14,7 @@ export interface Beginning {
 
 const UNKNOWN: Beginning = { isGeographic: true, isShared: false, use: undefined, iso: undefined }
 
-/**
- * Judges a national number, whole or not, by the longest beginning that the plan of a calling code knows.
- * `isos` limits it to some of the countries that share the code.
- */
+/** Judges a national number by the longest beginning that its calling code's plan knows; `isos` limits countries. */
 export function judgeBeginning(
   callingCode: string,
   national: string,

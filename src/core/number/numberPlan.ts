@@ -90,10 +90,7 @@ function readPatterns(iso: string): KindPattern[] {
   })
 }
 
-/**
- * Lets a pattern end early: after each digit, the text may be over. The library's patterns consist of digits, \d,
- * classes, groups, alternatives and counts only.
- */
+/** Lets a pattern end after each digit. Those given have digits, \d, classes, groups, alternatives and counts only. */
 function toBeginning(pattern: string): RegExp {
   const early = pattern.replace(/\{[\d,]+\}|\\d|\[[^\]]+\]|\d/g, (part) =>
     part.startsWith('{') ? part : `(?:${part}|$)`,

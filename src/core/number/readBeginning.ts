@@ -42,10 +42,7 @@ function withoutTrunk(national: string, iso: string): string {
 
 const isKnown = (iso: string, national: string): boolean => kindsBeginning(iso, national).length > 0
 
-/**
- * What the first digits of a number tell if they can only be of a kind that has no area: `+32 470` is a
- * mobile number of Belgium, whatever follows.
- */
+/** What first digits tell if they can only be of a kind without area: `+32 470` is Belgian mobile, whatever follows. */
 export function readBeginning(
   { callingCode, national, isos }: FirstDigits,
   { countries, areas }: World,

@@ -68,12 +68,7 @@ describe('an international number', () => {
   })
 })
 
-test.each([
-  ['+44 7911 123456', 'mobile'],
-  ['+1 800 234 5678', 'freephone'],
-  ['+33 8 99 70 12 34', 'premium rate'],
-  ['+33 6 12 34 56 78', 'mobile'],
-])('%s, of no area, is for %s use', (text, use) => {
+test.each(numbers.uses)('%s, of no area, is for %s use', (text, use) => {
   expect(readNumber(text, world)).toEqual([expect.objectContaining({ kind: 'country', use })])
 })
 

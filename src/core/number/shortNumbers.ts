@@ -21,10 +21,7 @@ const SERVICE: Readonly<Record<string, RegExp>> = {
   US: /^[2-8]11$|^988$/,
 }
 
-/**
- * Reads digits as an emergency or short number of the country, or one used in many countries; undefined for others, which
- * are a code or nothing.
- */
+/** Reads digits as an emergency or short number of the country or of many; undefined for others: a code or nothing. */
 export function readShortNumber(digits: string, country: Country | undefined): ShortNumber | undefined {
   const own = EMERGENCY[country?.iso ?? '']?.split(' ')
   if (own?.includes(digits)) return short(digits, true, country)

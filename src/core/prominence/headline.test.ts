@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
 import { headlineOf, isCalledLike } from './headline.ts'
 import headlines from './headlines.json' with { type: 'json' }
@@ -28,39 +28,37 @@ function describeSpot(rows: readonly Row[], town?: readonly [folded: string, iso
 
 const NEW_YORK = ['new york', 'US'] as const
 
-describe('the headline of a spot', () => {
-  test.each(headlines as [Row[], string][])('%j is %s', (rows, expected) => {
-    expect(describeSpot(rows)).toBe(expected)
-  })
+test.each(headlines as [Row[], string][])('%j is %s', (rows, expected) => {
+  expect(describeSpot(rows)).toBe(expected)
+})
 
-  test('is the town that is there, not what is named after it', () => {
-    const rows: Row[] = [
-      ['917', 'New York City, NY'],
-      ['646', 'New York, NY'],
-      ['332', 'New York, NY'],
-      ['212', 'New York, NY'],
-    ]
-    expect(describeSpot(rows, NEW_YORK)).toBe('New York 212 & 2 more')
-    expect(describeSpot(rows.slice(0, 2), NEW_YORK)).toBe('New York 646')
-  })
+test('is the town that is there, not what is named after it', () => {
+  const rows: Row[] = [
+    ['917', 'New York City, NY'],
+    ['646', 'New York, NY'],
+    ['332', 'New York, NY'],
+    ['212', 'New York, NY'],
+  ]
+  expect(describeSpot(rows, NEW_YORK)).toBe('New York 212 & 2 more')
+  expect(describeSpot(rows.slice(0, 2), NEW_YORK)).toBe('New York 646')
+})
 
-  test('is the town before its parts, whose codes may be shorter', () => {
-    const rows: Row[] = [
-      ['25', 'Münster-Hiltrup'],
-      ['251', 'Münster'],
-    ]
-    expect(describeSpot(rows, ['munster', 'DE'])).toBe('Münster 251')
-    expect(describeSpot(rows)).toBe('Münster 251')
-  })
+test('is the town before its parts, whose codes may be shorter', () => {
+  const rows: Row[] = [
+    ['25', 'Münster-Hiltrup'],
+    ['251', 'Münster'],
+  ]
+  expect(describeSpot(rows, ['munster', 'DE'])).toBe('Münster 251')
+  expect(describeSpot(rows)).toBe('Münster 251')
+})
 
-  test('is the one of several towns in a name that is there', () => {
-    expect(describeSpot([['24', 'Shenyang/Tieling, Liaoning']], ['shenyang', 'CN'])).toBe('Shenyang 24')
-  })
+test('is the one of several towns in a name that is there', () => {
+  expect(describeSpot([['24', 'Shenyang/Tieling, Liaoning']], ['shenyang', 'CN'])).toBe('Shenyang 24')
+})
 
-  test('counts the codes of however many items', () => {
-    const rows = Array.from({ length: 2000 }, (_, i): Row => [String(1000 + i), i % 2 ? 'Area' : 'Other'])
-    expect(describeSpot(rows)).toBe('Area 1001 & 999 more')
-  })
+test('counts the codes of however many items', () => {
+  const rows = Array.from({ length: 2000 }, (_, i): Row => [String(1000 + i), i % 2 ? 'Area' : 'Other'])
+  expect(describeSpot(rows)).toBe('Area 1001 & 999 more')
 })
 
 test.each([

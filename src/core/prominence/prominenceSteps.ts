@@ -6,10 +6,7 @@ import type { Headline, NamedList, Prominence, Spots } from './prominence.ts'
 import { spotSteps } from './spots.ts'
 import type { KnownTown, NearTown, TownGrid } from './townGrid.ts'
 
-/**
- * The spots of a list by the people of the towns that they are taken for. Without `towns`, or where the service has
- * places that nobody knows, codes decide.
- */
+/** The spots of a list by the people of their towns. Without `towns`, or in places that nobody knows, codes decide. */
 export function* prominenceSteps(list: NamedList, towns: TownGrid | undefined): Steps<Prominence> {
   const spots = yield* spotSteps(list)
   const matched = towns ? yield* matchTownSteps(list, spots, towns) : withoutTowns(spots)

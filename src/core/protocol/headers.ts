@@ -1,7 +1,4 @@
-/**
- * The version of the catalogue: on each list that came from ours, and on the page's settings. Pages compare it, and
- * offer to load the lists again once it has changed.
- */
+/** The version of the catalogue, on lists of ours and the page's settings: pages that see a new one offer it. */
 export const CATALOG_HEADER = 'Coverage-Catalog'
 
 const LONGEST_SECONDS = 86_400 // beyond a day, one of the clocks is wrong

@@ -28,16 +28,13 @@ function readTable(headings: readonly string[], rows: readonly (readonly string[
   return book
 }
 
-test.each(headings.callingCodes.map((line) => [line]))(
-  'a table whose area codes have their calling codes: %s',
-  (line) => {
-    const { world } = readTable(
-      line,
-      TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
-    )
-    expect(world.areas.get('DE')).toEqual(AREAS)
-  },
-)
+test.each(headings.callingCodes.map((line) => [line]))('a table whose area codes have calling codes: %s', (line) => {
+  const { world } = readTable(
+    line,
+    TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
+  )
+  expect(world.areas.get('DE')).toEqual(AREAS)
+})
 
 test.each(headings.forms.map((line) => [line]))('a table with a column for each form: %s', (line) => {
   const { world } = readTable(
@@ -63,22 +60,19 @@ test('the same without its order codes and countries is known by its prefixes', 
 
 // “Code” had what is a prefix, “Prefix” its digits
 
-test.each(headings.answered.map((line) => [line]))(
-  'a list that came back with its codes in other columns: %s',
-  (line) => {
-    const { kind, codes, broken } = readSavedSheets(
-      [
-        {
-          name: 'Sites',
-          rows: [line, ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', ''])],
-        },
-      ],
-      'sites, answered.xlsx',
-    )
-    expect([kind, broken]).toEqual(['codes', []])
-    expect(codes.map(({ code, name }) => [code, name])).toEqual(TOWNS.map(([name, code]) => [code, name]))
-  },
-)
+test.each(headings.answered.map((line) => [line]))('a list that came back with codes in other columns: %s', (line) => {
+  const { kind, codes, broken } = readSavedSheets(
+    [
+      {
+        name: 'Sites',
+        rows: [line, ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', ''])],
+      },
+    ],
+    'sites, answered.xlsx',
+  )
+  expect([kind, broken]).toEqual(['codes', []])
+  expect(codes.map(({ code, name }) => [code, name])).toEqual(TOWNS.map(([name, code]) => [code, name]))
+})
 
 const KEYS = headings.keys
 

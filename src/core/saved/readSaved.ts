@@ -63,10 +63,7 @@ export interface Worksheet {
   readonly rows: readonly (readonly string[])[]
 }
 
-/**
- * Reads a workbook: the first sheet that has areas, of those that people see before those that are hidden. Throws as
- * `readSavedText` does.
- */
+/** Reads a workbook: the first sheet with areas, of those people see before hidden ones. Throws as `readSavedText`. */
 export function readSavedSheets(sheets: readonly Worksheet[], fileName: string): SavedContents {
   let failure: unknown
   const seen = sheets.filter(({ isHidden }) => !isHidden)

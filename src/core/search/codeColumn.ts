@@ -8,10 +8,7 @@ export interface CodeColumn {
   readonly entries: Uint32Array
 }
 
-/**
- * A column for each calling code. Digits that include the calling code are looked up in its column,
- * national digits in all columns.
- */
+/** A column for each calling code. Digits with the calling code are looked up in its column, national ones in all. */
 export type CodeColumns = ReadonlyMap<string, CodeColumn>
 
 /** Digits to look up. National ones lack the calling code. */
@@ -26,10 +23,7 @@ const LOW_HALF = 2 ** 19 // of a key's 51 bits, the other 32 go into the upper h
 const ZERO = 48 // character code
 const POWERS_OF_10 = Array.from({ length: MAX_DIGITS + 1 }, (_, i) => 10 ** i)
 
-/**
- * Sort key of a code: the digits left-aligned to 14 digits, then the digit count, so that 2 and 20
- * differ. Other characters are ignored.
- */
+/** Sort key of a code: digits left-aligned to 14, then their count, so that 2 and 20 differ; no other characters. */
 export function codeKey(code: string): number {
   let digits = 0
   let count = 0

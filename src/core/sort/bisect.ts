@@ -1,7 +1,4 @@
-/**
- * Binary search: the first index of `from` to `to` (exclusive) for which `isBefore` is false, or `to`.
- * The indexes for which it is true must come first.
- */
+/** Binary search: the first index of `from` to `to` at which `isBefore`, true up to there, is false; `to` if none. */
 export function bisect(from: number, to: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [from, to]
   while (low < high) {

@@ -124,10 +124,7 @@ function distribute(from: Halves, to: Halves, shift: number, slots: Uint32Array,
 /** Runs of up to so many ties are sorted faster by insertion than by a call of the native sort. */
 const MAX_INSERTION = 24
 
-/**
- * Sorts each short run of ties in the upper half by the lower halves. Returns the long runs, which are
- * left to sort, as ranges whose end is exclusive.
- */
+/** Sorts short runs of ties in the upper half by the lower halves. Returns the long ones as ranges, ends exclusive. */
 function* sortShortTiesSteps(halves: Halves, low: Uint32Array): Steps<[from: number, to: number][]> {
   const longRuns: [from: number, to: number][] = []
   const count = halves.length / 2

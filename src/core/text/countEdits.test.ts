@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forSome } from '../../testing/forAny.ts'
 import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from './countEdits.ts'
 
@@ -12,35 +12,33 @@ test('allows more edits in longer words, and none in short ones or what is no wo
   expect([3, 4, 7, 8, 10, 11, 30, 31].map(maxEdits)).toEqual([0, 1, 1, 2, 2, 3, 3, 0])
 })
 
-describe('countEdits', () => {
-  test.each([
-    ['london', 'london', 0],
-    ['londn', 'london', 1],
-    ['lonndon', 'london', 1],
-    ['lomdon', 'london', 1],
-    ['lodnon', 'london', 1],
-    ['olndon', 'london', 1],
-    ['lndn', 'london', 2],
-    ['chigaco', 'chicago', 1],
-    ['paris', 'london', TOO_MANY],
-  ])('counts the edits from %s to %s', (typed, word, count) => {
-    expect(edits(typed, word, 2).whole).toBe(count)
-  })
+test.each([
+  ['london', 'london', 0],
+  ['londn', 'london', 1],
+  ['lonndon', 'london', 1],
+  ['lomdon', 'london', 1],
+  ['lodnon', 'london', 1],
+  ['olndon', 'london', 1],
+  ['lndn', 'london', 2],
+  ['chigaco', 'chicago', 1],
+  ['paris', 'london', TOO_MANY],
+])('counts the edits from %s to %s', (typed, word, count) => {
+  expect(edits(typed, word, 2).whole).toBe(count)
+})
 
-  test('counts the edits to the closest prefix of a word', () => {
-    expect(edits('brimin', 'birmingham', 1)).toEqual({ whole: TOO_MANY, prefix: 1 })
-    expect(edits('birmin', 'birmingham', 1).prefix).toBe(0)
-  })
+test('counts the edits to the closest prefix of a word', () => {
+  expect(edits('brimin', 'birmingham', 1)).toEqual({ whole: TOO_MANY, prefix: 1 })
+  expect(edits('birmin', 'birmingham', 1).prefix).toBe(0)
+})
 
-  test('agrees with the recursive definition', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 })
-    forSome(2000, word, word, fc.integer({ min: 1, max: 3 }), (typed, other, most) => {
-      const prefixes = Array.from({ length: other.length }, (_, i) => distance(typed, other.slice(0, i + 1)))
-      const [whole, prefix] = [prefixes.at(-1)!, Math.min(...prefixes)]
-      expect(edits(typed, other, most)).toEqual({
-        whole: areExchanged(typed, other) ? 1 : whole > most ? TOO_MANY : whole,
-        prefix: prefix > most ? TOO_MANY : prefix,
-      })
+test('agrees with the recursive definition', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 })
+  forSome(2000, word, word, fc.integer({ min: 1, max: 3 }), (typed, other, most) => {
+    const prefixes = Array.from({ length: other.length }, (_, i) => distance(typed, other.slice(0, i + 1)))
+    const [whole, prefix] = [prefixes.at(-1)!, Math.min(...prefixes)]
+    expect(edits(typed, other, most)).toEqual({
+      whole: areExchanged(typed, other) ? 1 : whole > most ? TOO_MANY : whole,
+      prefix: prefix > most ? TOO_MANY : prefix,
     })
   })
 })

@@ -29,10 +29,7 @@ function packFolded(code: number): number {
   return packed
 }
 
-/**
- * Folds a text into the buffer of `name` as `foldText` does, but keeps punctuation. Most names need
- * no string of their own for it.
- */
+/** Folds a text into the buffer of `name` as `foldText` does, but keeps punctuation; most names need no string. */
 export function foldInto(name: FoldedName, text: string): void {
   clearName(name, MAX_PACKED * text.length)
   name.length = foldByTable(name.letters, text)

@@ -9,12 +9,7 @@ test.each(cases.folded)('folds %s to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
-test.each([
-  ['バリ', 'パリ', 'Bali and Paris'],
-  ['তিরানা', 'তুরিন', 'Tirana and Turin'],
-  ['क्वेटा', 'क्विटो', 'Quetta and Quito'],
-  ['น่าน', 'นาน', 'Nan and a word without its tone'],
-])('keeps %s and %s apart: %s', (one, other) => {
+test.each(cases.apart)('keeps %s and %s apart: %s', (one, other) => {
   expect(foldText(one)).not.toBe(foldText(other))
 })
 

@@ -30,10 +30,7 @@ const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 /** The dot between two initials: D.C. is one word, as people type it. */
 const INITIAL = /(\p{Letter}*)\.(?=\p{Letter}(?!\p{Letter}))/gu
 
-/**
- * Normalizes a text for comparison: lower case, without accents and apostrophes, initials joined.
- * Every run of other characters becomes one space.
- */
+/** Normalizes for comparison: lower case, no accents or apostrophes, initials joined, a space for anything else. */
 export function foldText(text: string): string {
   const lower = foldLatin(text)
   if (lower === undefined) return foldAnyScript(text)

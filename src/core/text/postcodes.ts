@@ -13,10 +13,7 @@ const LETTERED =
   /^(?:[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?|[a-z]\d[a-z][\s-]?\d[a-z]\d|[1-9]\d{3}\s?[a-z]{2}|[a-z]{1,3}-\d{4,6}|[a-z]\d[\dw]\s?[a-z\d]{4})$/iu
 const DIGITS = /^(?:\d{4,6}|\d{2}-\d{3}|\d{3}\s\d{2}|\d{3}-\d{4}|\d{4}-\d{3}|\d{5}-\d{3,4})$/u
 
-/**
- * Whether a text is a postcode and nothing else: surely, as SW1A 1AA or `PLZ 10115` is, or perhaps, as digits that may be
- * a code as well.
- */
+/** Whether a text is only a postcode: surely, as SW1A 1AA or `PLZ 10115`, or perhaps, as digits that may be a code. */
 export function readPostcode(text: string): 'sure' | 'perhaps' | undefined {
   const bare = text
     .replace(WORDS, ' ')

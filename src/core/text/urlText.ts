@@ -1,7 +1,4 @@
-/**
- * A text as a part of an address. Half of a surrogate pair, which a service, a host page or a paste may hold and
- * `encodeURIComponent` throws at, becomes the replacement character.
- */
+/** A text as a part of an address; half of a surrogate pair, at which `encodeURIComponent` throws, becomes U+FFFD. */
 export function encodeForUrl(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 }

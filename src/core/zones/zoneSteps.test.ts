@@ -17,13 +17,11 @@ function zonesOf(iso: string) {
   const all = world.areas.get(iso) ?? []
   const far = country ? areasFarAway(all, country) : new Set()
   const areas = all.filter((area) => !far.has(area))
-  return runThrough(
-    zoneSteps({
-      count: areas.length,
-      positionOf: (item) => areas[item]?.position,
-      codeOf: (item) => nationalCode(country?.callingCode ?? '', areas[item]?.code ?? ''),
-    }),
-  )
+  return zonesIn({
+    count: areas.length,
+    positionOf: (item) => areas[item]?.position,
+    codeOf: (item) => nationalCode(country?.callingCode ?? '', areas[item]?.code ?? ''),
+  })
 }
 
 /** A list of codes at places of a plain. */
@@ -40,6 +38,9 @@ function plain(digitOf: (column: number, row: number) => number): ZonedList {
   const places = Array.from({ length: 900 }, (_, i) => [i % 30, Math.floor(i / 30)] as const)
   return listOf(places.map(([column, row]) => [`${digitOf(column, row)}00`, row / 10, column / 10]))
 }
+
+const zonesIn = (list: ZonedList) => runThrough(zoneSteps(list))
+const sitesAt = (...rows: Parameters<typeof listOf>[0]) => runThrough(siteSteps(listOf(rows)))
 
 describe('zones', () => {
   test.each(cases.agreements as [string, number][])('are offered for %s, whose neighbours agree', (iso, agreement) => {
@@ -60,67 +61,38 @@ describe('zones', () => {
   })
 
   test('agree wholly if the digit is a region, and not at all if it is chance', () => {
-    const strips = runThrough(zoneSteps(plain((column) => 2 + Math.floor(column / 10))))
+    const strips = zonesIn(plain((column) => 2 + Math.floor(column / 10)))
     expect(strips && areRegions(strips)).toBe(true)
     expect(strips?.digits).toEqual([2, 3, 4])
-    const mixed = runThrough(zoneSteps(plain((column, row) => 2 + ((column * 7 + row * 11) % 3))))
+    const mixed = zonesIn(plain((column, row) => 2 + ((column * 7 + row * 11) % 3)))
     expect(mixed?.agreement).toBeLessThan(0.1)
   })
 
   test('are not offered for two digits, for a few places, or for none', () => {
-    const halves = runThrough(zoneSteps(plain((column) => (column < 15 ? 2 : 3))))
+    const halves = zonesIn(plain((column) => (column < 15 ? 2 : 3)))
     expect(halves && areRegions(halves)).toBe(false)
-    const few = runThrough(
-      zoneSteps(
-        listOf([
-          ['2', 0, 0],
-          ['3', 1, 0],
-          ['4', 2, 0],
-        ]),
-      ),
-    )
+    const few = zonesIn(listOf([2, 3, 4].map((digit, i) => [`${digit}`, i, 0])))
     expect(few && areRegions(few)).toBe(false)
-    expect(runThrough(zoneSteps(listOf([])))).toBeUndefined()
+    expect(zonesIn(listOf([]))).toBeUndefined()
   })
 })
 
 describe('sites', () => {
   test('are positions: of several codes at one the most frequent digit counts, then the shortest code', () => {
-    const sites = runThrough(
-      siteSteps(
-        listOf([
-          ['4100', 1, 1],
-          ['32', 1, 1],
-          ['315', 1, 1],
-          ['8', 2, 2],
-          ['', 3, 3],
-        ]),
-      ),
-    )
+    const sites = sitesAt(['4100', 1, 1], ['32', 1, 1], ['315', 1, 1], ['8', 2, 2], ['', 3, 3])
     expect([...sites.zone]).toEqual([3, 8])
     expect([...sites.part]).toEqual([2, NO_DIGIT])
     expect([...sites.siteOf]).toEqual([0, 0, 0, 1, -1])
   })
 
   test('lie side by side across the antimeridian', () => {
-    const { x } = runThrough(
-      siteSteps(
-        listOf([
-          ['2', -17, 179],
-          ['3', -17, -179],
-        ]),
-      ),
-    )
+    const { x } = sitesAt(['2', -17, 179], ['3', -17, -179])
     expect(Math.abs((x[0] ?? 0) - (x[1] ?? 0))).toBeCloseTo(2 / 360, 6)
   })
 
   test('are merged where there are very many, and every area keeps one', () => {
-    const { count, siteOf } = runThrough(
-      siteSteps(
-        plain((column) => 2 + Math.floor(column / 10)),
-        100,
-      ),
-    )
+    const strips = plain((column) => 2 + Math.floor(column / 10))
+    const { count, siteOf } = runThrough(siteSteps(strips, 100))
     expect(count).toBeLessThanOrEqual(100)
     expect(count).toBeGreaterThan(50)
     expect(siteOf.every((site) => site >= 0 && site < count)).toBe(true)

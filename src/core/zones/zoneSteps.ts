@@ -22,10 +22,7 @@ export function* zoneSteps(list: ZonedList): Steps<Zones | undefined> {
   return { sites, mesh, digits: [...new Set(zone)].sort(), agreement }
 }
 
-/**
- * Cohen's kappa of a digit of neighbours in one group: how much more often it is the same than that of any two sites
- * of one group.
- */
+/** Cohen's kappa of a digit of neighbours in a group: how much more often it is equal than of any two of its sites. */
 function agreementOf(
   { count, x, y }: Sites,
   { triangles, halfedges }: Mesh,

@@ -7,10 +7,7 @@ export interface ZonedList {
   readonly codeOf: (item: number) => string // after the calling code; '' for the whole country's
 }
 
-/**
- * The points whose cells make up the zones: one for each position of a code. Of very many, those in one square of a
- * grid are one.
- */
+/** The points whose cells make up the zones: one for each position of a code; of very many, for a square of a grid. */
 export interface Sites {
   readonly count: number
   readonly x: Float64Array // Web Mercator, in widths of the world; across the antimeridian it goes on

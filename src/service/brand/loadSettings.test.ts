@@ -90,13 +90,10 @@ test('tells what it mended', async () => {
   expect(fileWarnings).toEqual([expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/)])
 })
 
-test.each<[config: unknown, sentence: string]>(refusedBrands as [unknown, string][])(
-  'refuses %j: %s',
-  async (config, sentence) => {
-    const pieces = sentence.split('...').map((piece) => piece.replace(/[$()*+.?[\]\\^{|}]/g, '\\$&'))
-    expect(await refusalOf(config)).toMatch(new RegExp(`^${pieces.join('.*')}$`))
-  },
-)
+test.each(refusedBrands as [unknown, string][])('refuses %j: %s', async (config, sentence) => {
+  const pieces = sentence.split('...').map((piece) => piece.replace(/[$()*+.?[\]\\^{|}]/g, '\\$&'))
+  expect(await refusalOf(config)).toMatch(new RegExp(`^${pieces.join('.*')}$`))
+})
 
 test('refuses what the file and a variable both set', async () => {
   const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png' }

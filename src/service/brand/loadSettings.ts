@@ -80,10 +80,7 @@ interface ReadAccent {
   readonly warnings: readonly string[]
 }
 
-/**
- * The accent that `field` names, or a darker one if letters in it could not be read. Throws a `SettingError` if
- * that would be another colour.
- */
+/** The accent that `field` names, or a darker one to be readable. Throws a `SettingError` if that is another colour. */
 export function readAccent(text: string, field: string): ReadAccent {
   const light = parseColour(text)
   if (!light) throw new SettingError(`${field} is "${text}"; set it to a hex colour such as "#5b2a86".`)

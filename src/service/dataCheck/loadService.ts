@@ -122,10 +122,7 @@ interface LoadingFailure {
   readonly cure: string
 }
 
-/**
- * In our own words: the message of a failed request may hold the whole address, or what the service sent. Only codes of
- * Node such as `ECONNRESET` are repeated.
- */
+/** In our words: a failed request's message may hold the address or what was sent. Only Node's codes are repeated. */
 export function describeLoading(error: unknown): LoadingFailure {
   if (error instanceof CoverageError) return describeAnswer(error)
   if ((error as Error).name === 'TimeoutError')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { listenForTest } from '../testing/fakeUpstream.ts'
+import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
 import { createTestFolder } from '../testing/testFolder.ts'
 import cases from './runDoctor.json' with { type: 'json' }
 import { runDoctor } from './runDoctor.ts'
@@ -31,15 +32,7 @@ async function save(name: string, text: string): Promise<string> {
   return path
 }
 
-const GERMANY = {
-  COUNTRYCODE: '49',
-  DESCRIPTION: 'Germany',
-  COUNTRYID: '276',
-  ISOCODE: 'DE',
-  A2B: '1',
-  LATITUDE: '51',
-  LONGITUDE: '10',
-}
+const GERMANY = sampleCountries.germany
 
 describe('a file', () => {
   test('that is a catalogue is examined row by row, also where the service would refuse it', async () => {

@@ -45,10 +45,7 @@ Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
 const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
 const NO_SCHEME = 'There is no such file. If it is the address of a service, begin it with http:// or https://.'
 
-/**
- * Examines the list that the arguments name and prints the report. The exit status: 0 if it has no errors, 1 if it
- * has, 2 if it could not be read.
- */
+/** Examines the list that is named and prints the report. Exit status: 0 without errors, 1 with, 2 if unreadable. */
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
   const about = args.map((argument) => answerAbout(HELP, argument)).find((text) => text !== undefined)
   if (about !== undefined) {

@@ -197,10 +197,7 @@ test.each([
   expect(lines.error.join()).toContain('page.bin is not the one that was built with worker.js')
 })
 
-test.each(['null', '{}', '1', '"demo"', '[]', '[null]'])(
-  'is not open to everybody where the accounts are %s',
-  async (accounts) => {
-    const ask = start({ COVERAGE_ACCOUNTS: accounts })
-    expect((await ask('/api/json/getcountries/demo/demo')).status).toBe(503)
-  },
-)
+test.each(['null', '{}', '1', '"demo"', '[]', '[null]'])('is not open to all with accounts %s', async (accounts) => {
+  const ask = start({ COVERAGE_ACCOUNTS: accounts })
+  expect((await ask('/api/json/getcountries/demo/demo')).status).toBe(503)
+})

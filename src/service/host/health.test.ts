@@ -43,12 +43,9 @@ describe('the probes', () => {
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test.each(['/', '/livez/', '/readyz.', '/READYZ', '/api/livez', '/metrics'])(
-    'leave %s to the service',
-    async (path) => {
-      expect(await (await ask(createHealth(), path)).text()).toBe('the service')
-    },
-  )
+  test.each(['/', '/livez/', '/readyz.', '/READYZ', '/api/livez', '/metrics'])('leave the service %s', async (path) => {
+    expect(await (await ask(createHealth(), path)).text()).toBe('the service')
+  })
 })
 
 describe('after the stop signal the server goes on answering', () => {

@@ -90,10 +90,7 @@ function describePause(seconds: number): string {
   return seconds === 0 ? '' : `goes on for ${seconds} s, so that balancers send no more requests, and `
 }
 
-/**
- * Logs an error that ends the process. From `hideMessages` on, once there are clients, it leaves out the error's
- * message, which may hold what one of them sent.
- */
+/** Logs an error that ends the process; from `hideMessages` on without its message, which may be of a client. */
 export function logCrashes(): { readonly hideMessages: () => void } {
   let areHidden = false
   process.on('uncaughtException', (error) => {

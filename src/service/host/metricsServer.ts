@@ -41,10 +41,7 @@ export interface MetricsServer {
 
 const MAX_CONNECTIONS = 100 // who asks for metrics needs one
 
-/**
- * Answers `/metrics`, and the probes, on a port of its own: metrics tell how the service is used, which is not for its
- * clients. Throws `SettingError` if it cannot listen.
- */
+/** Answers `/metrics` and the probes on a port of its own, not for clients. Throws `SettingError` if it cannot. */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
   const { host, port, type, health } = options
   const load = shareRunning(options.metrics)

@@ -75,10 +75,7 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
   return {
     countries: countryList,
     areas: (iso: string): EncodedList | undefined => areaLists.get(iso),
-    /**
-     * Encodes in the background what there is room for, pausing after each list to let requests through, until it is
-     * aborted.
-     */
+    /** Encodes in the background what there is room for, until aborted; pauses after each list to let requests in. */
     async encodeAll(signal?: AbortSignal): Promise<void> {
       for (const { encoded } of [countryList, ...areaLists.values()]) {
         for (const output of OUTPUTS) {

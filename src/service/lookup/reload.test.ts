@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AUSTRIA } from '../testing/austria.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
 import { createTestFolder } from '../testing/testFolder.ts'
 import { createReplacements, type OwnData } from './lookup.ts'
 import { createReload, watchFiles } from './reload.ts'
@@ -14,7 +14,7 @@ const folder = await createTestFolder()
 const accountsPath = join(folder, 'accounts.json')
 const catalogPath = join(folder, 'catalog')
 await mkdir(catalogPath)
-beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [AUSTRIA], areas: AREAS }))
+beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [sampleCountries.austria], areas: AREAS }))
 
 async function write({ accounts, ...parts }: Record<string, unknown>): Promise<void> {
   if (accounts !== undefined) await writeFile(accountsPath, JSON.stringify(accounts))

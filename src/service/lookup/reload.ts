@@ -27,10 +27,7 @@ export interface Reload {
   readonly catalogVersion: () => string | undefined
 }
 
-/**
- * Each file is read on its own: a wrong catalogue does not keep a removed account open. What cannot be read stays as
- * it was, with a sentence in the log.
- */
+/** Each file is read on its own: a wrong catalogue keeps no removed account open. What fails stays, and is logged. */
 export function createReload({
   accountsPath,
   catalogPath,

@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestFolder } from '../testing/testFolder.ts'
 import cases from './pageHandler.json' with { type: 'json' }
 import { createServiceWorkerFile, loadPageHandler } from './pageHandler.ts'
@@ -33,144 +33,138 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return page(new Request(`http://localhost${path}`, { method, headers }))
 }
 
-describe('page', () => {
-  test.each(cases.served)('serves %s', async (path, type, cacheControl) => {
-    const { status, headers } = await get(path)
-    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, cacheControl])
-  })
+test.each(cases.served)('serves %s', async (path, type, cacheControl) => {
+  const { status, headers } = await get(path)
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, cacheControl])
+})
 
-  test.each(cases.refused)('answers $path with $status', async ({ path, status }) => {
-    const response = await get(path)
-    expect(response.status).toBe(status)
-    expect(await response.text()).not.toContain('secret')
-  })
+test.each(cases.refused)('answers $path with $status', async ({ path, status }) => {
+  const response = await get(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toContain('secret')
+})
 
-  test.each(cases.linksToTheRoot)('links from %s to the root with %s', async (path, way) => {
-    const html = INDEX.replaceAll('./', way)
-    expect(await (await get(path)).text()).toBe(html)
-    const brotli = await get(path, { 'Accept-Encoding': 'br' })
-    expect(brotli.headers.get('Content-Encoding')).toBe('br')
-    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
-  })
+test.each(cases.linksToTheRoot)('links from %s to the root with %s', async (path, way) => {
+  const html = INDEX.replaceAll('./', way)
+  expect(await (await get(path)).text()).toBe(html)
+  const brotli = await get(path, { 'Accept-Encoding': 'br' })
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(html)
+})
 
-  test('gives each depth its own ETag', async () => {
-    const pages = await Promise.all(['/', '/US/1212', '/US/1212/'].map((path) => get(path)))
-    const tags = pages.map(({ headers }) => headers.get('ETag'))
-    expect(new Set(tags).size).toBe(3)
-    expect((await get('/US/1212', { 'If-None-Match': tags[0] ?? '' })).status).toBe(200)
-  })
+test('gives each depth its own ETag', async () => {
+  const pages = await Promise.all(['/', '/US/1212', '/US/1212/'].map((path) => get(path)))
+  const tags = pages.map(({ headers }) => headers.get('ETag'))
+  expect(new Set(tags).size).toBe(3)
+  expect((await get('/US/1212', { 'If-None-Match': tags[0] ?? '' })).status).toBe(200)
+})
 
-  test('sends the files that the build has compressed', async () => {
-    const brotli = await get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
-    expect(brotli.headers.get('Content-Encoding')).toBe('br')
-    expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
-    expect(await brotli.text()).toBe('main in brotli')
-    expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe('main in gzip')
-    expect(await (await get('/assets/main-1.js')).text()).toBe('main()')
-    expect((await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe(null)
-  })
+test('sends the files that the build has compressed', async () => {
+  const brotli = await get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(await brotli.text()).toBe('main in brotli')
+  expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe('main in gzip')
+  expect(await (await get('/assets/main-1.js')).text()).toBe('main()')
+  expect((await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe(null)
+})
 
-  test('sends the gazetteer from the disk', async () => {
-    const path = '/assets/gazetteer-1/A.latin'
-    for (const [accepted, text] of [
-      ['br, gzip', 'Paris in brotli'],
-      ['gzip', 'Paris in gzip'],
-      ['', 'Paris'],
-    ] as const) {
-      const response = await get(path, { 'Accept-Encoding': accepted })
-      expect(response.headers.get('Content-Length')).toBe(String(text.length))
-      expect(response.headers.get('Cache-Control')).toContain('immutable')
-      expect(await response.text()).toBe(text)
-    }
-    const head = await get(path, {}, 'HEAD')
-    expect([head.headers.get('Content-Length'), await head.text()]).toEqual(['5', ''])
-    await rm(join(folder, 'web/assets/gazetteer-1/B.latin'))
-    expect((await get('/assets/gazetteer-1/B.latin')).status).toBe(404)
-  })
+test('sends the gazetteer from the disk', async () => {
+  const path = '/assets/gazetteer-1/A.latin'
+  for (const [accepted, text] of [
+    ['br, gzip', 'Paris in brotli'],
+    ['gzip', 'Paris in gzip'],
+    ['', 'Paris'],
+  ] as const) {
+    const response = await get(path, { 'Accept-Encoding': accepted })
+    expect(response.headers.get('Content-Length')).toBe(String(text.length))
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(await response.text()).toBe(text)
+  }
+  const head = await get(path, {}, 'HEAD')
+  expect([head.headers.get('Content-Length'), await head.text()]).toEqual(['5', ''])
+  await rm(join(folder, 'web/assets/gazetteer-1/B.latin'))
+  expect((await get('/assets/gazetteer-1/B.latin')).status).toBe(404)
+})
 
-  test('asks to try again, and logs why, where a file cannot be opened', async () => {
-    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const file = join(folder, 'web/assets/gazetteer-1/C.latin')
-    await rm(file)
-    await symlink(file, file) // a link to itself: as with too many open files, the system refuses
-    const { status, headers } = await get('/assets/gazetteer-1/C.latin')
-    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '2', 'no-cache'])
-    await vi.waitFor(() => expect(printed.mock.lastCall?.[0]).toMatch(/ page 503 ELOOP$/))
-    printed.mockRestore()
-  })
+test('asks to try again, and logs why, where a file cannot be opened', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const file = join(folder, 'web/assets/gazetteer-1/C.latin')
+  await rm(file)
+  await symlink(file, file) // a link to itself: as with too many open files, the system refuses
+  const { status, headers } = await get('/assets/gazetteer-1/C.latin')
+  expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '2', 'no-cache'])
+  await vi.waitFor(() => expect(printed.mock.lastCall?.[0]).toMatch(/ page 503 ELOOP$/))
+  printed.mockRestore()
+})
 
-  test('answers 304 when nothing has changed', async () => {
-    const tag = (await get('/')).headers.get('ETag') ?? ''
-    const response = await get('/', { 'If-None-Match': tag })
-    expect([response.status, await response.text()]).toEqual([304, ''])
-    expect((await get('/icon.svg', { 'If-None-Match': tag })).status).toBe(200)
-    expect((await get('/assets/main-1.js')).headers.get('ETag')).toBe(null) // its name changes with its bytes
-  })
+test('answers 304 when nothing has changed', async () => {
+  const tag = (await get('/')).headers.get('ETag') ?? ''
+  const response = await get('/', { 'If-None-Match': tag })
+  expect([response.status, await response.text()]).toEqual([304, ''])
+  expect((await get('/icon.svg', { 'If-None-Match': tag })).status).toBe(200)
+  expect((await get('/assets/main-1.js')).headers.get('ETag')).toBe(null) // its name changes with its bytes
+})
 
-  test('accepts only GET and HEAD', async () => {
-    const head = await get('/', {}, 'HEAD')
-    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
-      200,
-      String(INDEX.length),
-      '',
-    ])
-    const post = await get('/', {}, 'POST')
-    expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-  })
+test('accepts only GET and HEAD', async () => {
+  const head = await get('/', {}, 'HEAD')
+  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(INDEX.length), ''])
+  const post = await get('/', {}, 'POST')
+  expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
 
-  test('allows nothing from other origins, and nothing inline', async () => {
-    for (const path of ['/', '/assets/map.worker-1.js', '/sw.js', '/none.png']) {
-      const { headers } = await get(path)
-      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
-      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
-    }
-  })
+test('allows nothing from other origins, and nothing inline', async () => {
+  for (const path of ['/', '/assets/map.worker-1.js', '/sw.js', '/none.png']) {
+    const { headers } = await get(path)
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  }
+})
 
-  test('gives the page the service to call directly, and allows those calls', async () => {
-    const direct = 'https://coverage.example.com:8443/api'
-    const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, direct })
-    const config = await (await other(new Request('http://localhost/config.json'))).json()
-    expect(config).toEqual({ service: 'remote', base: direct })
-    const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
-    expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
-  })
+test('gives the page the service to call directly, and allows those calls', async () => {
+  const direct = 'https://coverage.example.com:8443/api'
+  const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, direct })
+  const config = await (await other(new Request('http://localhost/config.json'))).json()
+  expect(config).toEqual({ service: 'remote', base: direct })
+  const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
+  expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
+})
 
-  test('sends Strict-Transport-Security only with COVERAGE_HTTPS', async () => {
-    const name = 'Strict-Transport-Security'
-    expect((await get('/')).headers.has(name)).toBe(false)
-    const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
-    for (const path of ['/', '/US/1212', '/missing.js'])
-      expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe('max-age=31536000')
-  })
+test('sends Strict-Transport-Security only with COVERAGE_HTTPS', async () => {
+  const name = 'Strict-Transport-Security'
+  expect((await get('/')).headers.has(name)).toBe(false)
+  const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
+  for (const path of ['/', '/US/1212', '/missing.js'])
+    expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe('max-age=31536000')
+})
 
-  test('gives the page the map tiles, and allows loading them', async () => {
-    const config = await get('/config.json')
-    expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
-      'no-cache',
-      '{"service":"embedded","isBuiltIn":true}',
-    ])
-    const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
-    const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, tiles })
-    expect(await (await other(new Request('http://localhost/config.json'))).json()).toEqual({
-      service: 'embedded',
-      isBuiltIn: true,
-      tiles,
-    })
-    const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
-    const remote = await loadPageHandler(join(folder, 'web'), { ...PLAIN, upstream })
-    expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe('{"service":"remote"}')
-    const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
-    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
-    expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
+test('gives the page the map tiles, and allows loading them', async () => {
+  const config = await get('/config.json')
+  expect([config.headers.get('Cache-Control'), await config.text()]).toEqual([
+    'no-cache',
+    '{"service":"embedded","isBuiltIn":true}',
+  ])
+  const tiles = { url: 'https://tiles.example.com:8443/{z}/{x}/{y}.png', attribution: '© Example' }
+  const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, tiles })
+  expect(await (await other(new Request('http://localhost/config.json'))).json()).toEqual({
+    service: 'embedded',
+    isBuiltIn: true,
+    tiles,
   })
+  const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
+  const remote = await loadPageHandler(join(folder, 'web'), { ...PLAIN, upstream })
+  expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe('{"service":"remote"}')
+  const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
+  expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
+})
 
-  test('says what to do when the page is not built', async () => {
-    await expect(loadPageHandler(join(folder, 'none'), PLAIN)).rejects.toThrow(
-      'The page is not built yet; run npm run build',
-    )
-  })
+test('says what to do when the page is not built', async () => {
+  await expect(loadPageHandler(join(folder, 'none'), PLAIN)).rejects.toThrow(
+    'The page is not built yet; run npm run build',
+  )
 })
 
 const BYTES = new TextEncoder().encode('install()')

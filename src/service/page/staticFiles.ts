@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import { type Bytes, type ContentEncoding, compress } from '../request/compression.ts'
+import contentTypes from './contentTypes.json' with { type: 'json' }
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
@@ -32,20 +33,7 @@ export type FileInMemory = StaticFile & { readonly identity: Bytes }
 /** Compressed copies of a file, as far as the build has written them. */
 type EncodedFiles = ReadonlyMap<ContentEncoding, Content>
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
+const TYPES: Readonly<Record<string, string>> = contentTypes
 const OTHER_TYPE = 'application/octet-stream'
 
 /** The gazetteer has 36 MB in three encodings, of which a client needs a few once. */

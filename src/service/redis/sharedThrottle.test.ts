@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { test as base, beforeEach, expect, vi } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
 import { createCircuit } from './circuit.ts'
 import type { RedisAnswer } from './redisLimits.ts'
@@ -35,6 +35,8 @@ async function create() {
 
 type Shared = Awaited<ReturnType<typeof create>>
 
+const test = base.extend('shared', create)
+
 const kindOf = async ({ attempt }: Shared) => (await attempt()).kind
 
 async function failFiveTimes(shared: Shared): Promise<void> {
@@ -54,23 +56,20 @@ async function comeBack({ ping, admit, settle }: Shared): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000)
 }
 
-test('Redis decides while it answers, whatever is counted here', async () => {
-  const shared = await create()
+test('Redis decides while it answers, whatever is counted here', async ({ shared }) => {
   for (let i = 0; i < 20; i++) expect(await kindOf(shared)).toBe('admitted')
   shared.admit.mockResolvedValue({ kind: 'refused', retryAfterSeconds: 7 })
   expect(await shared.attempt()).toEqual({ kind: 'refused', retryAfterSeconds: 7 })
 })
 
-test('what Redis refuses does not count here', async () => {
-  const shared = await create()
+test('what Redis refuses does not count here', async ({ shared }) => {
   shared.admit.mockResolvedValue({ kind: 'refused', retryAfterSeconds: 7 })
   for (let i = 0; i < 20; i++) await shared.attempt()
   goAway(shared)
   await failFiveTimes(shared)
 })
 
-test('without Redis this server knows the failures that it counted with it', async () => {
-  const shared = await create()
+test('without Redis this server knows the failures that it counted with it', async ({ shared }) => {
   await failFiveTimes(shared)
   goAway(shared)
   expect(await kindOf(shared)).toBe('refused')
@@ -78,8 +77,7 @@ test('without Redis this server knows the failures that it counted with it', asy
   expect(await kindOf(shared)).toBe('admitted')
 })
 
-test('guesses while Redis was away still count when it is back, for as long as failures are remembered', async () => {
-  const shared = await create()
+test('guesses while Redis was away count when it is back, as long as failures are remembered', async ({ shared }) => {
   goAway(shared)
   await failFiveTimes(shared)
   await comeBack(shared)
@@ -89,8 +87,7 @@ test('guesses while Redis was away still count when it is back, for as long as f
   for (let i = 0; i < 20; i++) expect(await kindOf(shared)).toBe('admitted')
 })
 
-test('going away often gains a guesser no more than this server alone would allow', async () => {
-  const shared = await create()
+test('going away often gains a guesser no more than this server alone would allow', async ({ shared }) => {
   let guesses = 0
   for (let round = 0; round < 100; round++) {
     goAway(shared)
@@ -101,8 +98,7 @@ test('going away often gains a guesser no more than this server alone would allo
   expect(guesses).toBeLessThanOrEqual(5 + 7) // 1 + 2 + … + 64 s of waits pass in 100 s
 })
 
-test('a silent Redis is waited for once, and then asked in the background until it answers in time', async () => {
-  const shared = await create()
+test('a silent Redis is waited for once, then asked in the background until it answers in time', async ({ shared }) => {
   shared.admit.mockReturnValue(new Promise(() => {}))
   shared.ping.mockReturnValue(new Promise(() => {}))
   const startMs = Date.now()
@@ -123,25 +119,21 @@ test('a silent Redis is waited for once, and then asked in the background until 
   ])
 })
 
-test.each(['succeed', 'withdraw'] as const)(
-  'an answer that comes late is told that the attempt did %s',
-  async (end) => {
-    const shared = await create()
-    let answer = (_answer: RedisAnswer) => {}
-    shared.admit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const attempting = shared.attempt()
-    await vi.advanceTimersByTimeAsync(250)
-    const attempt = await attempting
-    if (attempt.kind === 'admitted') attempt[end]()
-    expect(shared.settled).toEqual([])
-    answer({ kind: 'counted', settle: shared.settle })
-    await vi.advanceTimersByTimeAsync(0)
-    expect(shared.settled).toEqual([end === 'succeed' ? 'succeed' : 'undo'])
-  },
-)
-
-test('Redis learns of a success during its absence once it is back', async () => {
+test.each(['succeed', 'withdraw'] as const)('a late answer is told that the attempt did %s', async (end) => {
   const shared = await create()
+  let answer = (_answer: RedisAnswer) => {}
+  shared.admit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const attempting = shared.attempt()
+  await vi.advanceTimersByTimeAsync(250)
+  const attempt = await attempting
+  if (attempt.kind === 'admitted') attempt[end]()
+  expect(shared.settled).toEqual([])
+  answer({ kind: 'counted', settle: shared.settle })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shared.settled).toEqual([end === 'succeed' ? 'succeed' : 'undo'])
+})
+
+test('Redis learns of a success during its absence once it is back', async ({ shared }) => {
   const attempt = await shared.attempt()
   shared.settle.mockRejectedValueOnce(new Error('Connection is closed.'))
   goAway(shared)
@@ -152,8 +144,7 @@ test('Redis learns of a success during its absence once it is back', async () =>
   expect(shared.settled).toEqual(['succeed'])
 })
 
-test('a Redis that cannot count still refuses, and this server counts for it', async () => {
-  const shared = await create()
+test('a Redis that cannot count still refuses, and this server counts for it', async ({ shared }) => {
   shared.admit.mockRejectedValue(new ReplyError('OOM command not allowed when used memory > maxmemory.'))
   await failFiveTimes(shared)
   expect(await kindOf(shared)).toBe('refused')
@@ -168,8 +159,7 @@ test('a Redis that cannot count still refuses, and this server counts for it', a
   ])
 })
 
-test('a Redis that locks this server out is asked no more until it has let it in', async () => {
-  const shared = await create()
+test('a Redis that locks this server out is asked no more until it has let it in', async ({ shared }) => {
   const refusal = new ReplyError('NOAUTH Authentication required.')
   shared.admit.mockRejectedValue(refusal)
   shared.ping.mockRejectedValue(refusal)
@@ -184,8 +174,7 @@ test('a Redis that locks this server out is asked no more until it has let it in
   ])
 })
 
-test('logs nothing of an error but its code', async () => {
-  const shared = await create()
+test('logs nothing of an error but its code', async ({ shared }) => {
   shared.circuit.leave(new Error('connect to redis://:secret@host'))
   expect(shared.lines.join()).toMatch(/\(connection closed\)/)
 })

@@ -1,63 +1,61 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runThrough } from '../../core/steps.ts'
 import { forAny, forSome } from '../../testing/forAny.ts'
 import cases from './parseJson.json' with { type: 'json' }
 import { parseJson, parseJsonSteps } from './parseJson.ts'
 
-describe('parseJson', () => {
-  test('gives what JSON.parse gives', () => {
-    forAny(fc.json({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
-      const spaced = JSON.stringify(JSON.parse(text), null, indent)
-      expect(parseJson(spaced)).toEqual(JSON.parse(text))
-    })
+test('gives what JSON.parse gives', () => {
+  forAny(fc.json({ maxDepth: 5 }), fc.constantFrom(undefined, 2, '\t'), (text, indent) => {
+    const spaced = JSON.stringify(JSON.parse(text), null, indent)
+    expect(parseJson(spaced)).toEqual(JSON.parse(text))
   })
+})
 
-  test('gives the same in steps, without the items that were taken', () => {
-    const keepAll = () => false
-    forAny(fc.json({ maxDepth: 5 }), (text) => {
-      expect(runThrough(parseJsonSteps(text, keepAll))).toEqual(parseJson(text))
-    })
-    const taken: unknown[] = []
-    const text = '{"a":{"b":[1,[2],{"c":[3]}],"d":[4]},"e":5}'
-    const rest = runThrough(
-      parseJsonSteps(text, (path, index, item) => {
-        if (path.join('.') === 'a.b') taken.push([index, item])
-        return path.join('.') === 'a.b'
-      }),
-    )
-    expect(rest).toEqual({ a: { b: [], d: [4] }, e: 5 })
-    expect(taken).toEqual([
-      [0, 1],
-      [1, [2]],
-      [2, { c: [3] }],
-    ])
+test('gives the same in steps, without the items that were taken', () => {
+  const keepAll = () => false
+  forAny(fc.json({ maxDepth: 5 }), (text) => {
+    expect(runThrough(parseJsonSteps(text, keepAll))).toEqual(parseJson(text))
   })
-
-  test('refuses what JSON.parse refuses', () => {
-    const piece = fc.constantFrom(...'{}[],:"\\1-.0et \n\u0001\u00a0', '"a"', 'null')
-    forSome(3000, fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const text = pieces.join('')
-      const outcome = outcomeOf(() => parseJson(text))
-      expect(outcome).toEqual(outcomeOf(() => JSON.parse(text)))
-      expect(outcomeOf(() => runThrough(parseJsonSteps(text, () => false)))).toEqual(outcome)
-    })
-  })
-
-  test.each([...cases.misplaced, ['['.repeat(50_000), 'line 1, column 34: nested too deeply']])(
-    'gives the position of the error in %j',
-    (text, message) => {
-      expect(() => parseJson(text)).toThrow(new SyntaxError(message))
-    },
+  const taken: unknown[] = []
+  const text = '{"a":{"b":[1,[2],{"c":[3]}],"d":[4]},"e":5}'
+  const rest = runThrough(
+    parseJsonSteps(text, (path, index, item) => {
+      if (path.join('.') === 'a.b') taken.push([index, item])
+      return path.join('.') === 'a.b'
+    }),
   )
+  expect(rest).toEqual({ a: { b: [], d: [4] }, e: 5 })
+  expect(taken).toEqual([
+    [0, 1],
+    [1, [2]],
+    [2, { c: [3] }],
+  ])
+})
 
-  test('accepts a repeated name with the same value', () => {
-    expect(parseJson('{"a":"1","a":"1"}')).toEqual({ a: '1' })
+test('refuses what JSON.parse refuses', () => {
+  const piece = fc.constantFrom(...'{}[],:"\\1-.0et \n\u0001\u00a0', '"a"', 'null')
+  forSome(3000, fc.array(piece, { maxLength: 12 }), (pieces) => {
+    const text = pieces.join('')
+    const outcome = outcomeOf(() => parseJson(text))
+    expect(outcome).toEqual(outcomeOf(() => JSON.parse(text)))
+    expect(outcomeOf(() => runThrough(parseJsonSteps(text, () => false)))).toEqual(outcome)
   })
+})
 
-  test('treats __proto__ as a name like any other', () => {
-    expect(Object.entries(parseJson('{"__proto__":1}') as object)).toEqual([['__proto__', 1]])
-  })
+test.each([...cases.misplaced, ['['.repeat(50_000), 'line 1, column 34: nested too deeply']])(
+  'gives the position of the error in %j',
+  (text, message) => {
+    expect(() => parseJson(text)).toThrow(new SyntaxError(message))
+  },
+)
+
+test('accepts a repeated name with the same value', () => {
+  expect(parseJson('{"a":"1","a":"1"}')).toEqual({ a: '1' })
+})
+
+test('treats __proto__ as a name like any other', () => {
+  expect(Object.entries(parseJson('{"__proto__":1}') as object)).toEqual([['__proto__', 1]])
 })
 
 function outcomeOf(parse: () => unknown): unknown {

@@ -4,10 +4,7 @@ import type { BodyOutcome, Refusal } from '../refusal.ts'
 
 const ends = new WeakMap<Response, Promise<BodyOutcome>>()
 
-/**
- * On every response of the service. Any page may read it, unless `limitReaders` takes that back: credentials
- * are parameters, which no browser adds on its own.
- */
+/** On every response. Any page may read it, unless `limitReaders` says no: no browser adds credentials by itself. */
 export const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': `Content-Disposition, ${CATALOG_HEADER}, Retry-After`,

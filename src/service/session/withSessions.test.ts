@@ -131,22 +131,19 @@ test('who has no cookie is not answered with what somebody with one has just ask
 })
 
 // each with the cookie, as if no browser withheld it
-test.each(cases.foreignHeaders as [string, Record<string, string>][])(
-  'a request of %s has no session',
-  async (_, headers) => {
-    const { browser } = setUp()
-    await browser.start()
-    const cookie = browser.cookie()
-    for (const step of ['use', 'start', 'end']) {
-      const answer = await browser.post(step, {}, headers)
-      expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
-      expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
-    }
-    const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
-    expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
-    expect(browser.cookie()).toBe(cookie)
-  },
-)
+test.each(cases.foreignHeaders as [string, Record<string, string>][])('no session for %s', async (_, headers) => {
+  const { browser } = setUp()
+  await browser.start()
+  const cookie = browser.cookie()
+  for (const step of ['use', 'start', 'end']) {
+    const answer = await browser.post(step, {}, headers)
+    expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
+    expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  }
+  const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
+  expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
+  expect(browser.cookie()).toBe(cookie)
+})
 
 test('neither a form nor GET nor a preflight reaches a session, wherever it comes from', async () => {
   const { browser, service } = setUp({ cors: ['https://friend.example'] })

@@ -10,10 +10,7 @@ const WITHOUT_DEMO = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT
 const BEHIND_PROXY = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
 const CLOSE_OR_OPEN_DEMO = 'set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.'
 
-/**
- * Who is offered the demo account; undefined if there is none. Everybody knows its password, so only this machine
- * may reach it, unless COVERAGE_DEMO=1.
- */
+/** Who is offered the demo account, if anyone: all know its password, so only this machine unless COVERAGE_DEMO=1. */
 export function readDemo(text: string, variable: string, environment: Environment): 'here' | 'anywhere' | undefined {
   const replacement = WITHOUT_DEMO.find((name) => environment[name])
   const isWanted = parseSwitch(text, variable)

@@ -5,13 +5,7 @@ import { isKnown } from './settings.ts'
 import cases from './variableNames.json' with { type: 'json' }
 import { countEdits, findMisspelling, findRetired } from './variableNames.ts'
 
-const OURS = [
-  'COVERAGE_ACCOUNTS',
-  'COVERAGE_CATALOG',
-  'COVERAGE_TILES_URL',
-  'COVERAGE_UPSTREAM',
-  'COVERAGE_UPSTREAM_MAX_MB',
-]
+const OURS = cases.ours
 
 test.each(cases.misspelt)('%s is taken for a misspelling of %s', (name, nearest) => {
   expect(findMisspelling({ PATH: '/bin', [name]: 'x' }, OURS)).toEqual({ name, nearest })

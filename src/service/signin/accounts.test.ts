@@ -6,53 +6,51 @@ import { createTestFolder } from '../testing/testFolder.ts'
 import { createAccounts, DEMO, formatHash, hashPassword, loadAccounts, parseHash, verifyPassword } from './accounts.ts'
 import nearlyRight from './nearlyRight.json' with { type: 'json' }
 
-describe('accounts', () => {
-  test('the built-in account is demo / demo', async () => {
-    const accounts = await loadAccounts(undefined)
-    expect(await accounts.verify('demo', 'demo')).toBe(true)
-    expect(await accounts.verify(DEMO.username, DEMO.password)).toBe(true)
-    expect(await accounts.verify('demo', 'Demo')).toBe(false)
-  })
+test('the built-in account is demo / demo', async () => {
+  const accounts = await loadAccounts(undefined)
+  expect(await accounts.verify('demo', 'demo')).toBe(true)
+  expect(await accounts.verify(DEMO.username, DEMO.password)).toBe(true)
+  expect(await accounts.verify('demo', 'Demo')).toBe(false)
+})
 
-  const PASSWORD = 'Sésame-X'
-  test.each(nearlyRight)('%j is neither the username nor the password Sésame-X', async (other) => {
-    const password = formatHash(await hashPassword(PASSWORD))
-    const accounts = createAccounts([{ username: PASSWORD, password }], 'the test')
-    expect(await accounts.verify(PASSWORD, PASSWORD)).toBe(true)
-    expect(await accounts.verify(PASSWORD, other)).toBe(false)
-    expect(await accounts.verify(other, PASSWORD)).toBe(false)
-  })
+const PASSWORD = 'Sésame-X'
+test.each(nearlyRight)('%j is neither the username nor the password Sésame-X', async (other) => {
+  const password = formatHash(await hashPassword(PASSWORD))
+  const accounts = createAccounts([{ username: PASSWORD, password }], 'the test')
+  expect(await accounts.verify(PASSWORD, PASSWORD)).toBe(true)
+  expect(await accounts.verify(PASSWORD, other)).toBe(false)
+  expect(await accounts.verify(other, PASSWORD)).toBe(false)
+})
 
-  test('property names that every object has are no accounts', async () => {
-    const accounts = createAccounts([DEMO_ACCOUNT], 'the test')
-    for (const name of ['__proto__', 'constructor', 'toString']) {
-      expect(await accounts.verify(name, 'demo')).toBe(false)
-    }
-  })
+test('property names that every object has are no accounts', async () => {
+  const accounts = createAccounts([DEMO_ACCOUNT], 'the test')
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    expect(await accounts.verify(name, 'demo')).toBe(false)
+  }
+})
 
-  test('an unknown username takes as long as a wrong password', async () => {
-    const accounts = await loadAccounts(undefined)
-    const timeOf = async (name: string) => {
-      const startMs = performance.now()
-      await accounts.verify(name, 'wrong')
-      return performance.now() - startMs
-    }
-    expect(await timeOf('nobody')).toBeGreaterThan((await timeOf('demo')) / 4)
-  })
+test('an unknown username takes as long as a wrong password', async () => {
+  const accounts = await loadAccounts(undefined)
+  const timeOf = async (name: string) => {
+    const startMs = performance.now()
+    await accounts.verify(name, 'wrong')
+    return performance.now() - startMs
+  }
+  expect(await timeOf('nobody')).toBeGreaterThan((await timeOf('demo')) / 4)
+})
 
-  const path = 'the test, account 1'
-  test.each([
-    [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
-    [[], 'the test has no account, so nobody could sign in; write [ACCOUNT, ...]'],
-    [[null], `${path}: "username" is not a text`],
-    [[{ username: '', password: DEMO_ACCOUNT.password }], `${path}: "username" is not a text`],
-    [[{ username: 'ann' }], `${path}: "password" is not a hash; make one with npm run account -- NAME.`],
-    [[{ username: 'ann', password: 'secret' }], `${path}: "password" is not a hash`],
-    [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: its username comes a second time; remove one.'],
-  ])('the accounts %j are refused with advice', (records, message) => {
-    expect(() => createAccounts(records, 'the test')).toThrow(message)
-    expect(() => createAccounts(records, 'the test')).not.toThrow(/secret|ann|demo/)
-  })
+const path = 'the test, account 1'
+test.each([
+  [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
+  [[], 'the test has no account, so nobody could sign in; write [ACCOUNT, ...]'],
+  [[null], `${path}: "username" is not a text`],
+  [[{ username: '', password: DEMO_ACCOUNT.password }], `${path}: "username" is not a text`],
+  [[{ username: 'ann' }], `${path}: "password" is not a hash; make one with npm run account -- NAME.`],
+  [[{ username: 'ann', password: 'secret' }], `${path}: "password" is not a hash`],
+  [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: its username comes a second time; remove one.'],
+])('the accounts %j are refused with advice', (records, message) => {
+  expect(() => createAccounts(records, 'the test')).toThrow(message)
+  expect(() => createAccounts(records, 'the test')).not.toThrow(/secret|ann|demo/)
 })
 
 const folder = await createTestFolder()

@@ -1,9 +1,6 @@
 const SWEEP_MS = 1000 // between two sweeps of a full map, or every request could cause one
 
-/**
- * A `Map` that evicts the entry that was set longest ago when it is full. For keys that clients choose, so
- * that they cannot fill the memory.
- */
+/** A `Map` for keys that clients choose: when full it evicts what was set longest ago, so none fills the memory. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #maxEntries: number
 

@@ -2,6 +2,7 @@ import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { BODY_KINDS, postInit } from './postInit.ts'
 import details from './sampleDetails.json' with { type: 'json' }
 import refusals from './sampleRefusals.json' with { type: 'json' }
+import cases from './sampleTable.json' with { type: 'json' }
 
 /** A request and the answer that every host must give to it. */
 export interface SampleRequest {
@@ -129,12 +130,4 @@ export const BAD_HOSTS: readonly (readonly [title: string, lines: string])[] = [
   ['two names', 'Host: a\r\nHost: b'],
   ['one name twice', 'Host: a\r\nHost: a'],
 ]
-export const HOSTED_PATHS = [
-  '/',
-  '/US/1212',
-  '/icon.svg',
-  '/config.json',
-  '/livez',
-  '/readyz',
-  '/api/csv/getcountries/demo/demo',
-]
+export const HOSTED_PATHS = cases.hosted

@@ -68,21 +68,18 @@ test.each(DISGUISED)('30 guesses at %s, each refused by %s, are throttled', asyn
 test.each([
   ['401', respondWith(401, {})],
   ['a refusal with status 200', respondWith(200, {}, '100,The password is wrong.\r\n')],
-] satisfies [string, RequestListener][])(
-  'credentials that are later refused with %s leave the cache',
-  async (_title, refuse) => {
-    let isOpen = true
-    const { ask, upstream } = await startWithUpstream((incoming, response) =>
-      isOpen ? response.end(LIST) : refuse(incoming, response),
-    )
-    await (await ask(PATH)).text()
-    isOpen = false
-    upstream.received.length = 0
-    for (let i = 0; i < 12; i++) await (await ask(PATH)).text()
-    // the first was still in the cache, and five failures are free
-    expect(upstream.received).toHaveLength(6)
-  },
-)
+] satisfies [string, RequestListener][])('credentials refused with %s leave the cache', async (_title, refuse) => {
+  let isOpen = true
+  const { ask, upstream } = await startWithUpstream((incoming, response) =>
+    isOpen ? response.end(LIST) : refuse(incoming, response),
+  )
+  await (await ask(PATH)).text()
+  isOpen = false
+  upstream.received.length = 0
+  for (let i = 0; i < 12; i++) await (await ask(PATH)).text()
+  // the first was still in the cache, and five failures are free
+  expect(upstream.received).toHaveLength(6)
+})
 
 describe('HEAD', () => {
   const ROWS = LIST.repeat(200_000)

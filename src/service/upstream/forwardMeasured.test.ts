@@ -140,29 +140,26 @@ test.each([
     [' answer of the upstream is too large', 'oversized', 'oversized'],
     (response: ServerResponse) => response.end('x'.repeat(2_000_000)),
   ],
-] as const)(
-  'an answer that %s after its status has gone ahead is told in the line',
-  async (_title, expected, answer) => {
-    const [note, outcome] = expected
-    const { port } = await startUpstream((_request, response) => {
-      response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
-      answer(response)
-    })
-    const { ask, samples } = createMeasured(port)
-    await ask('right')
-    await vi.waitFor(
-      () => expect(log.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`^getcountries csv 200 \\d+ ms${note}$`)),
-      PATIENT,
-    )
-    expect(await samples()).toEqual(
-      expect.arrayContaining([
-        `coverage_answers_total{outcome="${outcome}"} 1`,
-        `coverage_upstream_requests_total{outcome="${outcome}"} 1`,
-        'coverage_requests_total{operation="getcountries",output="csv",status="200"} 1',
-      ]),
-    )
-  },
-)
+] as const)('an answer that %s after its status has gone is told in the line', async (_title, expected, answer) => {
+  const [note, outcome] = expected
+  const { port } = await startUpstream((_request, response) => {
+    response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
+    answer(response)
+  })
+  const { ask, samples } = createMeasured(port)
+  await ask('right')
+  await vi.waitFor(
+    () => expect(log.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`^getcountries csv 200 \\d+ ms${note}$`)),
+    PATIENT,
+  )
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      `coverage_answers_total{outcome="${outcome}"} 1`,
+      `coverage_upstream_requests_total{outcome="${outcome}"} 1`,
+      'coverage_requests_total{operation="getcountries",output="csv",status="200"} 1',
+    ]),
+  )
+})
 
 test('a client that leaves in the midst of an answer is no fault of the upstream', async () => {
   const { port } = await startUpstream((_request, response) => void response.write(LIST))

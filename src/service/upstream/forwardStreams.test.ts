@@ -17,86 +17,81 @@ import {
 
 const MAX_IDLE = 4 // connections
 
-describe('streams', () => {
-  test('pass on each chunk before the next one comes', async () => {
-    let finish = () => {}
-    const { port } = await startWithUpstream((_request, response) => {
-      const gzip = createGzip()
-      gzip.pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' }))
-      gzip.write(LIST)
-      gzip.flush()
-      finish = () => gzip.end(LIST)
-    })
-    const sent = request({
-      port,
-      host: '127.0.0.1',
-      path: PATH,
-      headers: { 'Accept-Encoding': 'gzip' },
-    }).end()
-    const [response] = await once(sent, 'response')
-    const pieces = response[Symbol.asyncIterator]()
-    const chunks = [(await pieces.next()).value]
-    finish()
-    for await (const chunk of pieces) chunks.push(chunk)
-    expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(LIST.repeat(2))
+test('pass on each chunk before the next one comes', async () => {
+  let finish = () => {}
+  const { port } = await startWithUpstream((_request, response) => {
+    const gzip = createGzip()
+    gzip.pipe(response.writeHead(200, { 'Content-Encoding': 'gzip' }))
+    gzip.write(LIST)
+    gzip.flush()
+    finish = () => gzip.end(LIST)
   })
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: PATH,
+    headers: { 'Accept-Encoding': 'gzip' },
+  }).end()
+  const [response] = await once(sent, 'response')
+  const pieces = response[Symbol.asyncIterator]()
+  const chunks = [(await pieces.next()).value]
+  finish()
+  for await (const chunk of pieces) chunks.push(chunk)
+  expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe(LIST.repeat(2))
+})
 
-  test('apply back-pressure while the client does not read, and end in time', async () => {
-    let written = 0
-    let isClosed = false
-    function* pieces() {
-      for (; written < 200_000_000; written += 100_000) yield Buffer.alloc(100_000, 'x')
-    }
-    const { port, lines } = await startWithUpstream(
-      (_request, response) => {
-        response.once('close', () => {
-          isClosed = true
-        })
-        pipeline(Readable.from(pieces()), response, () => {})
-      },
-      { maxBytes: 1_000_000_000, timeouts: { idleMs: 400 } },
-    )
-    const socket = connect(port, '127.0.0.1')
-      .pause()
-      .on('error', () => {})
-    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
-    await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
-    expect(written).toBeLessThan(30_000_000)
-    expect(lines).toContain('upstream idle')
-    // what is left in the socket buffers lacks the final chunk
-    const answer = await text(socket).catch(() => '')
-    expect(answer.endsWith('0\r\n\r\n')).toBe(false)
-  })
-
-  test.each([
-    ['before the answer', () => {}],
-    ['during the answer', (_request, response) => void response.write(LIST)],
-  ] satisfies [string, RequestListener][])(
-    'a client that leaves %s ends the request to the upstream',
-    async (_title, answer) => {
-      let isClosed = false
-      const { port, upstream } = await startWithUpstream(
-        (incoming, response) => {
-          response.once('close', () => (isClosed = true))
-          answer(incoming, response)
-        },
-        { timeouts: { headMs: 20_000, idleMs: 20_000 } },
-      )
-      for (const head of [
-        `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
-        'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
-      ]) {
-        isClosed = false
-        upstream.received.length = 0
-        const socket = connect(port, '127.0.0.1').on('error', () => {})
-        socket.write(head)
-        await expect.poll(() => upstream.received.length).toBe(1)
-        await wait(30)
-        socket.destroy()
-        await expect.poll(() => isClosed).toBe(true)
-      }
+test('apply back-pressure while the client does not read, and end in time', async () => {
+  let written = 0
+  let isClosed = false
+  function* pieces() {
+    for (; written < 200_000_000; written += 100_000) yield Buffer.alloc(100_000, 'x')
+  }
+  const { port, lines } = await startWithUpstream(
+    (_request, response) => {
+      response.once('close', () => {
+        isClosed = true
+      })
+      pipeline(Readable.from(pieces()), response, () => {})
     },
+    { maxBytes: 1_000_000_000, timeouts: { idleMs: 400 } },
   )
+  const socket = connect(port, '127.0.0.1')
+    .pause()
+    .on('error', () => {})
+  socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
+  expect(written).toBeLessThan(30_000_000)
+  expect(lines).toContain('upstream idle')
+  // what is left in the socket buffers lacks the final chunk
+  const answer = await text(socket).catch(() => '')
+  expect(answer.endsWith('0\r\n\r\n')).toBe(false)
+})
+
+test.each([
+  ['before the answer', () => {}],
+  ['during the answer', (_request, response) => void response.write(LIST)],
+] satisfies [string, RequestListener][])('who leaves %s ends the request to the upstream', async (_title, answer) => {
+  let isClosed = false
+  const { port, upstream } = await startWithUpstream(
+    (incoming, response) => {
+      response.once('close', () => (isClosed = true))
+      answer(incoming, response)
+    },
+    { timeouts: { headMs: 20_000, idleMs: 20_000 } },
+  )
+  for (const head of [
+    `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
+  ]) {
+    isClosed = false
+    upstream.received.length = 0
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(head)
+    await expect.poll(() => upstream.received.length).toBe(1)
+    await wait(30)
+    socket.destroy()
+    await expect.poll(() => isClosed).toBe(true)
+  }
 })
 
 test('clients that leave at any moment leave no connection behind', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
 import cases from './signInAttempts.json' with { type: 'json' }
 import { createSignInAttempts, normalizeUsername } from './signInAttempts.ts'
@@ -29,12 +29,13 @@ function createAttempts(now = () => 0) {
   return createSignInAttempts(createThrottle(now), now)
 }
 
-test('an attempt without an outcome has failed', async () => {
-  expect(await fail(createAttempts(), 6)).toEqual([200, 200, 200, 200, 200, 429])
+const test = base.extend('admit', () => createAttempts())
+
+test('an attempt without an outcome has failed', async ({ admit }) => {
+  expect(await fail(admit, 6)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a withdrawn attempt does not count', async () => {
-  const admit = createAttempts()
+test('a withdrawn attempt does not count', async ({ admit }) => {
   for (let i = 0; i < 20; i++) {
     const attempt = await admit(ANN, HERE)
     attempt.withdraw()
@@ -68,16 +69,14 @@ test.each([
   expect(await fail(admit, 1)).toEqual([429])
 })
 
-test('the same credentials from another address are another attempt', async () => {
-  const admit = createAttempts()
+test('the same credentials from another address are another attempt', async ({ admit }) => {
   const open = await admit(ANN, HERE)
   for (let i = 0; i < 5; i++) (await admit(ANN, '198.51.100.7')).end()
   await expect(admit(ANN, '198.51.100.7')).rejects.toThrow('Too many failed sign-ins')
   open.end()
 })
 
-test('refused credentials leave the cache and count again', async () => {
-  const admit = createAttempts()
+test('refused credentials leave the cache and count again', async ({ admit }) => {
   const first = await admit(ANN, HERE)
   first.succeed()
   first.end()
@@ -88,16 +87,14 @@ test('refused credentials leave the cache and count again', async () => {
   expect(await fail(admit, 6)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('all spellings of a username count as one', async () => {
-  const admit = createAttempts()
+test('all spellings of a username count as one', async ({ admit }) => {
   const found = ['ann', 'ANN ', 'Ann', '\tann', 'ａｎｎ', 'aNN'].map((username) =>
     fail(admit, 1, { username, password: `${username}'s guess` }),
   )
   expect((await Promise.all(found)).flat()).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('the digest depends on the password too', async () => {
-  const admit = createAttempts()
+test('the digest depends on the password too', async ({ admit }) => {
   const digestOf = async (username: string, password: string) => (await admit({ username, password }, HERE)).digest
   expect(await digestOf('ann', 'right')).toBe(await digestOf('Ann ', 'right'))
   expect(await digestOf('ann', 'right')).not.toBe(await digestOf('ann', 'Right'))
@@ -107,12 +104,9 @@ test.each(cases.spellings)('%j becomes ann', (username) => {
   expect(normalizeUsername(username)).toBe('ann')
 })
 
-test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])(
-  '%j becomes rene, as in databases with accent-insensitive collations',
-  (username) => {
-    expect(normalizeUsername(username)).toBe('rene')
-  },
-)
+test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])('%j becomes rene, as where collations ignore accents', (username) => {
+  expect(normalizeUsername(username)).toBe('rene')
+})
 
 test.each([
   ['ann', 'anne'],

@@ -142,10 +142,7 @@ function createRequestSender({ url, timeouts }: SenderOptions): Send {
 
 const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; common servers close after 5 s
 
-/**
- * A connection is only reused for the credentials it was opened for: if an upstream sends more than it was
- * asked for, nobody else can get that as their answer.
- */
+/** A connection is reused for its own credentials only, so that nobody gets an answer sent unasked as theirs. */
 function createAgent(isSecure: boolean): http.Agent {
   const agent = isSecure ? new https.Agent(AGENT) : new http.Agent(AGENT)
   const getName = agent.getName.bind(agent)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AreaListing, CountryListing, Listing } from '../../core/file/listing.ts'
 import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
@@ -52,39 +52,37 @@ function write(listing: Listing, worker: HostWorker, signal = new AbortControlle
   return writeFile(listing, options, watching, worker as unknown as Worker)
 }
 
-describe('writeFile', () => {
-  test.each([areas, countries])('writes the file of a list of $kind, and ends its worker', async (listing) => {
-    const worker = new HostWorker()
-    const file = await write(listing, worker)
-    expect(await file.text()).toBe(runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''))
-    expect(worker.isEnded).toBe(true)
-    expect(worker.longest).toBeLessThanOrEqual(200)
-  })
+test.each([areas, countries])('writes the file of a list of $kind, and ends its worker', async (listing) => {
+  const worker = new HostWorker()
+  const file = await write(listing, worker)
+  expect(await file.text()).toBe(runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''))
+  expect(worker.isEnded).toBe(true)
+  expect(worker.longest).toBeLessThanOrEqual(200)
+})
 
-  test('ends its worker when cancelled', async () => {
-    const worker = new HostWorker()
-    const controller = new AbortController()
-    const file = write(areas, worker, controller.signal)
-    controller.abort()
-    await expect(file).rejects.toThrow(/abort/)
-    expect(worker.isEnded).toBe(true)
-  })
+test('ends its worker when cancelled', async () => {
+  const worker = new HostWorker()
+  const controller = new AbortController()
+  const file = write(areas, worker, controller.signal)
+  controller.abort()
+  await expect(file).rejects.toThrow(/abort/)
+  expect(worker.isEnded).toBe(true)
+})
 
-  test('rejects with a sentence if the worker does not load, or fails', async () => {
-    for (const [reply, sentence] of [
-      [undefined, /did not load\. Check your connection\.$/],
-      [{ kind: 'failed', isTooLong: true }, /^A workbook cannot have that many rows\. Choose CSV\.$/],
-      [{ kind: 'failed', isTooLong: false }, /^The file could not be written\./],
-    ] as const) {
-      const worker = new HostWorker()
-      worker.postMessage = () => undefined
-      const file = write(areas, worker)
-      if (reply) worker.onmessage?.({ data: reply } as MessageEvent<FileReply>)
-      else worker.onerror?.()
-      await expect(file).rejects.toThrow(sentence)
-      expect(worker.isEnded).toBe(true)
-    }
-  })
+test('rejects with a sentence if the worker does not load, or fails', async () => {
+  for (const [reply, sentence] of [
+    [undefined, /did not load\. Check your connection\.$/],
+    [{ kind: 'failed', isTooLong: true }, /^A workbook cannot have that many rows\. Choose CSV\.$/],
+    [{ kind: 'failed', isTooLong: false }, /^The file could not be written\./],
+  ] as const) {
+    const worker = new HostWorker()
+    worker.postMessage = () => undefined
+    const file = write(areas, worker)
+    if (reply) worker.onmessage?.({ data: reply } as MessageEvent<FileReply>)
+    else worker.onerror?.()
+    await expect(file).rejects.toThrow(sentence)
+    expect(worker.isEnded).toBe(true)
+  }
 })
 
 test('the worker answers even if it cannot write', () => {

@@ -15,10 +15,7 @@ interface Watching {
   readonly onRows: (rows: number) => void // written so far
 }
 
-/**
- * The file of a listing, written by a worker of its own. The rows are sent in slices, so that the page stays responsive.
- * Rejects with a `FileError`, or with the signal's reason.
- */
+/** The file of a listing, by a worker that gets its rows in slices. Rejects with `FileError` or the signal's reason. */
 export function writeFile(
   listing: Listing,
   options: FileOptions,

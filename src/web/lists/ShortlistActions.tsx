@@ -138,10 +138,7 @@ interface RowCodesProps {
   readonly change: Partial<UrlState> // where the row leads
 }
 
-/**
- * The codes at the end of a row: a second link to the same page, for the pointer only. Below the first link, which fills
- * the row, its text could not be selected.
- */
+/** The codes at the end of a row, a second link for the pointer: below the first, their text could not be selected. */
 export function RowCodes({ prefixes, change }: RowCodesProps) {
   const [first = '', ...others] = prefixes
   if (others.length === 0)

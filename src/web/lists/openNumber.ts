@@ -9,10 +9,7 @@ import { useFinder, useFound } from '../session/useFinder.ts'
 import { readRegion } from '../state/language.ts'
 import type { UrlState } from '../state/url.ts'
 
-/**
- * The telephone number that an address is about: beside an area, only one with the area's prefix, since anybody can
- * write a link.
- */
+/** The number that an address is about: beside an area, only one with its prefix, since anybody can write a link. */
 export function openNumber(
   { iso, code, near, number }: Pick<UrlState, 'iso' | 'code' | 'near' | 'number'>,
   country: Country | undefined,

@@ -17,10 +17,7 @@ export interface OpenTown {
   readonly others: readonly Area[] // the other areas of the code
 }
 
-/**
- * The town that an address asks for: the area of the code with that name, else the spot in the address, else the first
- * area of the code. Undefined if there is no such code.
- */
+/** The town of an address: the code's area of that name, else the spot in it, else the code's first area, if any. */
 export function findOpenTown(
   areas: readonly Area[],
   { code, town, ...link }: Pick<UrlState, 'code' | 'town' | 'spot'>,

@@ -22,10 +22,7 @@ export interface OpenPlace {
 
 const NONE: readonly NearbyArea[] = []
 
-/**
- * The coverage of the place in the address, which the search looks up again whenever more is known. `country` is
- * undefined if the address has no such place.
- */
+/** The coverage of the address's place, looked up again whenever more is known. Without one `country` is undefined. */
 export function useOpenPlace(country: Country | undefined): OpenPlace {
   const { trouble } = useFinder()
   const { near, region } = useUrlState()

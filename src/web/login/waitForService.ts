@@ -15,10 +15,7 @@ export interface Wait {
   readonly words: (seconds: number) => string
 }
 
-/**
- * After a first failure, tries again each time that the service is busy and says when to come back. Rejects with any
- * other failure.
- */
+/** After a first failure, tries again each time the service is busy and says when. Rejects with any other failure. */
 export async function waitForService(
   firstFailure: unknown,
   signIn: () => Promise<void>,

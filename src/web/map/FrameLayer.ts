@@ -1,10 +1,7 @@
 import { Layer, type Map as LeafletMap } from 'leaflet'
 import { say } from '../../core/language/say.ts'
 
-/**
- * Names the map's element for screen readers, and watches its size: Leaflet notices only a resized window, not that the
- * map fills the screen.
- */
+/** Names the map's element for screen readers, and watches its size: Leaflet sees resized windows, no full screen. */
 export class FrameLayer extends Layer {
   #observer: ResizeObserver | undefined
 

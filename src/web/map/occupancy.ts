@@ -10,10 +10,7 @@ export interface Occupancy {
 const CELL_PX = 64
 const FAR_CELLS = 2 ** 26 // more columns than any zoom has
 
-/**
- * Keeps boxes in the cells of a grid, so that each is compared with few others. With a
- * `worldPx`, boxes may overlap across the antimeridian; without it, copies of the world are separate.
- */
+/** Boxes in cells of a grid, so that each is compared with few. With a `worldPx` they overlap over the antimeridian. */
 export function createOccupancy(worldPx?: number): Occupancy {
   const columns = worldPx === undefined ? FAR_CELLS : Math.max(1, Math.round(worldPx / CELL_PX))
   const cells = new Map<number, Box[]>()
@@ -74,10 +71,7 @@ export function overlap(a: Box, b: Box, worldPx = Infinity): boolean {
 const FINE_CELL_PX = 32
 const COLUMNS = 2 ** 20 // more than any canvas has
 
-/**
- * Returns a test for whether a point, in pixels from the canvas' corner, lies in one of a few rectangles: fast enough for
- * very many points.
- */
+/** A test for whether a point, in pixels from the canvas' corner, is in one of a few rectangles; fast for very many. */
 export function createCovered(
   rectangles: readonly Box[], // in pixels of the world
   view: MapView,

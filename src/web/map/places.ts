@@ -11,10 +11,7 @@ import { townNames } from '../state/language.ts'
 import { toArea, toCountry, toTown } from '../state/links.ts'
 import type { UrlState } from '../state/url.ts'
 
-/**
- * A list of places for the map, numbered from 0. The map asks only about those in view, so that a
- * hundred thousand of them need no objects of their own.
- */
+/** A list of places for the map, numbered from 0. It asks about those in view alone: 100,000 need no objects. */
 export interface PlaceList {
   readonly count: number
   readonly kind: 'countries' | 'areas'

@@ -9,10 +9,7 @@ export interface MapLayer<Props> {
   remove(): this // for good: the layer is not added again
 }
 
-/**
- * Adds a layer to the map with the component, updates it when one of `props` has changed, and removes
- * it with the component. Returns a ref, since layers draw without rendering.
- */
+/** Adds a layer with the component, updates it when `props` change, removes it. Returns a ref: layers do not render. */
 export function useLayer<Props extends object, Added extends MapLayer<Props>>(
   LayerClass: new () => Added,
   props: Props, // always with the same keys

@@ -18,10 +18,7 @@ export function usePaper(paper: PaperSize, foot: string): RefCallback<HTMLElemen
   return useCallback(() => preparePaper(paper, foot), [paper, foot])
 }
 
-/**
- * Tells the browser which paper to print on, and what to print at the foot of each page; older browsers print a foot of
- * their own. Returns a function that undoes this.
- */
+/** Tells the browser the paper and the foot of pages (older ones print theirs). Returns a function that undoes this. */
 function preparePaper(paper: PaperSize, foot: string): () => void {
   const root = document.documentElement
   root.dataset.paper = paper

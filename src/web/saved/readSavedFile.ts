@@ -11,10 +11,7 @@ interface ReadOptions {
   readonly onProgress: (share: number) => void // 0 to 1
 }
 
-/**
- * Reads a file in a worker, so that the page stays responsive. Throws an `Error` with a sentence for people if it
- * holds no areas, or the signal's reason once that is aborted.
- */
+/** Reads a file in a worker. Throws an `Error` for people if it holds no areas, or the signal's reason when aborted. */
 export async function readSavedFile(file: File, { signal, onProgress }: ReadOptions): Promise<SavedFile> {
   const bytes = await readBytes(file, 'areas')
   if (signal.aborted) throw signal.reason

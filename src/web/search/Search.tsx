@@ -148,10 +148,7 @@ interface NearMe {
   readonly dismiss: () => void
 }
 
-/**
- * Opens what is nearest to the person. The browser asks them first, which may take as long as they like: what they
- * open or search meanwhile stays.
- */
+/** Opens what is nearest once the person has let the browser say where, which may take long: what they open stays. */
 function useNearMe(searchRef: RefObject<HTMLElement | null>): NearMe {
   const [isLocating, setIsLocating] = useState(false)
   const [failure, setFailure] = useState<string>()

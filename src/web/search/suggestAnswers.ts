@@ -22,10 +22,7 @@ const MOST: Readonly<Partial<Record<SuggestionGroup, number>>> = {
   also: 4,
 }
 
-/**
- * Words the answers to a text: rows in groups, starting with the group of the best answer. While a country is open,
- * answers in it are grouped apart from answers elsewhere.
- */
+/** Words the answers to a text: rows in groups, the best answer's first; those in an open country apart from others. */
 export function suggestAnswers(
   { answers, isUnmistakable, unknownName, asked = '', shortestIn, isPostcode }: Answers,
   text: string,

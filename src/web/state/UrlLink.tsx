@@ -6,10 +6,7 @@ interface UrlLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly onFollow?: () => void // in place of going there
 }
 
-/**
- * A real link, which a plain click follows within the page. Copied or opened in a new tab, it leads out of the frame of
- * another page. Its text can be selected.
- */
+/** A real link, which a plain click follows in the page. In a new tab it leaves a frame. Its text can be selected. */
 export function UrlLink({ change, onFollow, ...rest }: UrlLinkProps) {
   const state = useUrlState()
   function follow(event: MouseEvent): void {

@@ -1,7 +1,4 @@
-/**
- * What a phone shows over the address, the lowest first: how far the sheet is up, the search, a menu. Each is an entry
- * of the history, so that Back takes the last one away.
- */
+/** What a phone shows over the address, lowest first: the sheet, the search, a menu. Back takes the last entry away. */
 export type Layers = readonly string[]
 
 /** What an entry of the history keeps beside its address. */

@@ -3,10 +3,7 @@ import { createStore, useSelected } from './createStore.ts'
 /** The closest zoom at which most countries are shown: data is fetched ahead for this zoom. */
 export const COUNTRY_ZOOM = 6
 
-/**
- * The key of what the pointer or the focus is on, in the list or on the map. It is outside React's state,
- * so that a moving mouse renders two rows instead of the page.
- */
+/** The key of what pointer or focus is on, outside React's state: a moving mouse renders two rows, not the page. */
 export const highlighted = createStore<string | undefined>(undefined)
 
 export function useIsHighlighted(...keys: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore, useStore } from './createStore.ts'
 import { recall, remember } from './kept/names.ts'
+import languageNames from './languageNames.json' with { type: 'json' }
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
 
@@ -27,20 +28,7 @@ const CATALOGUES: Readonly<Record<string, LoadMessages | undefined>> = {
 }
 
 /** The languages people may choose: tags, and the languages' own names. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  pt: 'Português',
-  it: 'Italiano',
-  ro: 'Română',
-  ru: 'Русский',
-  id: 'Bahasa Indonesia',
-  ar: 'العربية',
-  zh: '简体中文',
-  ja: '日本語',
-}
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = languageNames
 
 /** The tag of the page's language. Subscribe to it to redraw words. */
 export const language = createStore('en')
@@ -56,10 +44,7 @@ export const inMiles = createStore(false)
 
 let wanted: string | undefined
 
-/**
- * Loads a language and puts the page into it. Resolves to whether it did: another language may have been asked for
- * meanwhile. Rejects, with nothing changed, if it does not load.
- */
+/** Loads a language and shows it; false if another was asked for meanwhile. Rejects, changing nothing, if it fails. */
 export async function showLanguage(tag: string): Promise<boolean> {
   wanted = tag
   const load = CATALOGUES[tag]

@@ -41,10 +41,7 @@ export interface Insets {
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/**
- * What covers the map at rest, such as the sheet of a phone. The camera looks at the rest, and follows a change like a
- * new size of the map.
- */
+/** What covers the map at rest, as a phone's sheet. The camera looks at the rest, and follows changes of its size. */
 export const coveredInsets = createStore(NO_INSETS)
 
 /** The height of what lies at the foot of the map, in pixels. The map does not move for it, but its next view does. */

@@ -8,10 +8,7 @@ interface SliceOptions {
   readonly firstSliceMs?: number
 }
 
-/**
- * Runs work in slices, so that the page or the worker stays responsive. Short work is done at once, before this
- * returns. A step that throws ends the work. Returns a cancel function.
- */
+/** Runs work in slices, short work at once, before it returns. A throwing step ends it. Returns a cancel function. */
 export function runSliced<Result>(
   steps: Steps<Result>,
   onDone: (result: Result) => void,

@@ -136,10 +136,7 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
   }
 }
 
-/**
- * The path, query and hash for a state; `parseUrl` reads the same state back. If the host knows only the root, as for the
- * demo, what is open is in the query: `/?view=US/1212`.
- */
+/** The path, query and hash that `parseUrl` reads back. Where a host knows only its root: `/?view=US/1212`. */
 export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): string {
   const { iso, code, list, search, sort, only, near, view } = state
   const town = iso !== undefined && code !== undefined && state.town ? toSegment(state.town) : ''
@@ -169,10 +166,7 @@ export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): st
   return `${root}${isInQuery ? '' : path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}${formatPage(state)}`
 }
 
-/**
- * A town's name as a part of a path: without dots, which servers take for the name of a file, and without
- * slashes, which proxies decode.
- */
+/** A town's name as a part of a path: without dots, which servers take for files, and slashes, which proxies decode. */
 export function toSegment(name: string): string {
   return limitInput(name).replace(/\./g, '').replace(/[/\\]/g, ' ').trim()
 }
@@ -195,10 +189,7 @@ export function writeBeforeOpening(write: () => void): () => void {
   return () => void unwritten.delete(write)
 }
 
-/**
- * Changes the state in the address bar. Use `push` for opening something, a cluster too, so that Back
- * undoes it; `replace` for typing, dragging and zooming.
- */
+/** Changes the address: `push` opens something, a cluster too, so Back undoes it; `replace` is for typing and moves. */
 export function navigate(change: Partial<UrlState>, history: 'push' | 'replace'): void {
   if (history === 'push') for (const write of unwritten) write()
   const target = formatUrl({ ...readUrl(), ...change })
@@ -337,10 +328,7 @@ function parseDigits(text: string | null): string {
 
 const openedHere = new Set<Page>() // the entry before theirs in the history is what they lie over
 
-/**
- * Opens a page over the map, which stays as it is. Back, Escape and `closePage` lead to what was there before.
- * `compared` are the countries of the page `countries`.
- */
+/** Opens a page over the map; Back, Escape and `closePage` return. `compared` are the countries of page `countries`. */
 export function openPage(page: Page, compared: readonly string[] = []): void {
   openedHere.add(page)
   navigate({ page, compared }, 'push')

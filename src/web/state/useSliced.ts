@@ -10,10 +10,7 @@ export interface Sliced<Result> {
 
 const NO_WORK: Sliced<never> = { result: undefined, isCurrent: true }
 
-/**
- * Does work that takes longer than a frame; until it is done, the previous result stays. A new `create`
- * function starts the work again; without one there is no result.
- */
+/** Does work longer than a frame; meanwhile the last result stays. A new `create` restarts it; none has no result. */
 export function useSliced<Result>(create: (() => Steps<Result>) | undefined): Sliced<Result> {
   return useResult(
     useMemo(() => create && ((onDone: (result: Result) => void) => runSliced(create(), onDone)), [create]),

@@ -6,10 +6,7 @@ interface CountdownProps {
   readonly words?: (seconds: number) => string // by default when the person can try again
 }
 
-/**
- * How long to wait before trying again. It goes inside an alert, which is read out when it appears and
- * when the wait is over, but not every second in between.
- */
+/** How long to wait before trying again, for an alert: read out when it appears and when it ends, not every second. */
 export function Countdown({ untilMs, words = describeWait }: CountdownProps) {
   const seconds = useSecondsUntil(untilMs)
   if (seconds === 0 && words === describeWait) return <span key="over">{say('You can try again now.')}</span>

@@ -97,10 +97,7 @@ interface Placed {
   readonly maxHeight: number
 }
 
-/**
- * A place for a popover, right-aligned with its button: below it, or above if there is more room, and always within the
- * window. If neither has room, it covers the button.
- */
+/** A place for a popover, right-aligned with its button: below, or above if roomier, within the window, or upon it. */
 export function placePopover(button: Pick<DOMRect, 'top' | 'bottom' | 'right'>, popover: Size, window: Size): Placed {
   const left = Math.max(MARGIN_PX, Math.min(button.right, window.width - MARGIN_PX) - popover.width)
   const below = window.height - button.bottom - GAP_PX - MARGIN_PX

@@ -16,10 +16,7 @@ export function useEscape(onEscape: () => void, isOn = true): void {
   }, [])
 }
 
-/**
- * Calls back when the pointer presses or the focus moves outside an element, while something is open. `button`, which
- * opens it, counts as inside.
- */
+/** Calls back when the pointer presses or the focus moves outside an open element and the `button` that opens it. */
 export function useOutside(
   ref: RefObject<HTMLElement | null>,
   isOpen: boolean,

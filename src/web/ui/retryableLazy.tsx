@@ -80,10 +80,7 @@ function NotLoaded<Props>({
   )
 }
 
-/**
- * Loads lost stylesheets again, for parts of the page that are loaded again: Vite requests a stylesheet only once.
- * Rejects if one is lost again.
- */
+/** Loads lost stylesheets again for parts loaded again: Vite requests each only once. Rejects if one is lost again. */
 export async function restoreStyles(): Promise<void> {
   await Promise.all(Array.from(lost, replace))
 }

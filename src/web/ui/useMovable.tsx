@@ -2,10 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './useMovable.module.css'
 
-/**
- * A part of the page that moves to another place, as when a phone is turned, with its state and the focus. `place` is the
- * ref for the place.
- */
+/** A part that moves to another place, as when a phone is turned, with its state and the focus. `place` is its ref. */
 export function useMovable(content: ReactNode) {
   const [host] = useState(createHost)
   const place = useCallback(

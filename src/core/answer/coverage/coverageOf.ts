@@ -87,9 +87,7 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     return known.length > 0 && known.every(({ code }) => nationalCode(callingCode, code) === '')
   }
 
-  /**
-   * An airport has the codes of its own ground, which is not always that of the town it serves: San Francisco's is in 650.
-   */
+  /** An airport has the codes of its own ground, not always those of the town it serves: San Francisco's is in 650. */
   function coverageOf(named: Place, alsoCalled?: readonly string[]): PlaceCoverage {
     const place = named.kind === 'airport' ? groundOf(named) : named
     const country = countries.get(place.iso)

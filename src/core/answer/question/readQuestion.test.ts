@@ -9,12 +9,9 @@ describe('what a question is about', () => {
     expect(readQuestion(question).subject.trim()).toBe(subject)
   })
 
-  test.each(['London', 'La Paz', 'Buenos Aires', 'Is-sur-Tille', 'St. Louis, MO', '+44 161', '東京'])(
-    '%s alone is no question',
-    (name) => {
-      expect(readQuestion(name)).toMatchObject({ kind: 'what', subject: name })
-    },
-  )
+  test.each(questions.names)('%s alone is no question', (name) => {
+    expect(readQuestion(name)).toMatchObject({ kind: 'what', subject: name })
+  })
 
   test('an article may belong to the name', () => {
     expect(readQuestion('avez-vous des numéros à La Rochelle ?').before).toContain('La Rochelle ')
@@ -69,21 +66,7 @@ test.each(['100 Mile House', '30 mil números en Sevilla', '30000 km from Rome',
 )
 
 test('reads any text', () => {
-  const words = fc.constantFrom(
-    'near',
-    'do',
-    'you',
-    'have',
-    'in',
-    'la',
-    '?',
-    'Lyon',
-    'how',
-    'many',
-    '東京',
-    '  ',
-    '0161',
-  )
+  const words = fc.constantFrom(...questions.words)
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.array(words, { maxLength: 80 }).map((some) => some.join(' ')),

@@ -27,10 +27,7 @@ const VERBS = new Set('est ist sind sont jest'.split(' ')) // Nantes est disponi
 const SHORTEST_AFTER = 4 // letters
 const MOST_ALONE = 2 // words of a question that may be part of a name if no others are there: Hay River
 
-/**
- * Reads a question in one of the languages of `languages.ts`, with greetings and polite words. Any other text is its own
- * subject.
- */
+/** Reads a question in a language of `languages.ts`, with greetings and polite words. Other text is its own subject. */
 export function readQuestion(typed: string): Question {
   const limited = limitInput(typed)
   const within = readDistance(limited)

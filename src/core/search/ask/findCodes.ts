@@ -19,10 +19,7 @@ const SCORE = {
 /** In countries with +1, codes are written without it: three digits are a code, ten a number. */
 const NORTH_AMERICA = { callingCode: '1', codeLength: 3, numberLength: 10 }
 
-/**
- * Weight of a calling code, as if it were a town of one million: larger towns with the same code rank
- * first.
- */
+/** Weight of a calling code, as if it were a town of one million: larger towns with the same code rank first. */
 const CALLING_CODE_WEIGHT = 1000
 const LENGTH_WEIGHT = 1_000_000 // for each digit; more than any population in thousands
 

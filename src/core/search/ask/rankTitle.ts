@@ -119,10 +119,7 @@ function firstLetter({ vocabulary: { letters, starts } }: SearchIndex, word: num
   return letters[startAt(starts, word)]
 }
 
-/**
- * Penalty for where the matched words sit, taken from the best-fitting town; also sets `rank.length` and
- * `rank.isWhole`.
- */
+/** Penalty for where the matched words sit, from the best-fitting town; also sets `rank.length` and `rank.isWhole`. */
 function fitBestTown(
   { titleWords, vocabulary: { starts } }: SearchIndex,
   start: number,

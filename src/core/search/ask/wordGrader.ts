@@ -12,10 +12,7 @@ import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 
-/**
- * Grades: how well a word of the index fits a typed word. Smaller is better, 0 is not at all. A grade
- * fits into four bits.
- */
+/** Grades: how well a word of the index fits a typed word, in four bits. Smaller is better, 0 is not at all. */
 export const GRADE = {
   whole: 1,
   variant: 2, // another spelling: st for saint

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mercatorX } from '../../../core/geo/mercator.ts'
+import cases from './chooseLabels.json' with { type: 'json' }
 import { breakName, chooseLabels, listCountries, listStates, listTowns, listWaters } from './chooseLabels.ts'
 
 const countries = listCountries(
@@ -52,14 +53,7 @@ describe('chooseLabels', () => {
 })
 
 describe('breakName', () => {
-  test.each([
-    ['Chile', ['Chile']],
-    ['United Kingdom', ['United Kingdom']],
-    ['Dominican Republic', ['Dominican', 'Republic']],
-    ['Saint Vincent and the Grenadines', ['Saint Vincent and', 'the Grenadines']],
-    ['  two   spaces ', ['two spaces']],
-    ['', []],
-  ])('breaks %j', (name, lines) => {
+  test.each(cases.broken as [string, string[]][])('breaks %j', (name, lines) => {
     expect(breakName(name)).toEqual(lines)
   })
 

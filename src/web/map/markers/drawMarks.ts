@@ -80,10 +80,7 @@ function hasPill(names: readonly MapName[], place: number): boolean {
 const FONT_PX = 10.5
 const LEAST_COUNTED = 4 // fewer dots are counted by eye
 
-/**
- * Dots that merge and are in sight, where neither a name nor anything else is in the way; without the places that are
- * named.
- */
+/** Dots that merge and are in sight, where no name or anything else is in the way; without places that are named. */
 export function countsIn(
   index: PointIndex,
   view: MapView,

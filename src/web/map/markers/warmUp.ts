@@ -11,10 +11,7 @@ const ROUNDS = 8
 const VIEW = { zoom: 3, worldPx: 2048, left: 0, top: 0, width: 2048, height: 2048 }
 const STYLE = { radiusPx: 1, opacity: 0.5, colour: '#808080' }
 
-/**
- * Indexes and draws made-up points, so that the code is compiled: the first long list is then on the map a
- * third sooner. Returns a cancel function.
- */
+/** Draws made-up points to compile the code: the first long list comes a third sooner. Returns a cancel function. */
 export function warmUp(): () => void {
   return runSliced(rounds(), () => undefined)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Palette } from '../colourNames.ts'
 import { createTileCutter } from './tileCutter.ts'
 
@@ -14,24 +14,22 @@ function open() {
   return { cutter: createTileCutter(worker as unknown as Worker), target, postMessage }
 }
 
-describe('createTileCutter', () => {
-  test('resolves each request with its own answer', async () => {
-    const { cutter, target } = open()
-    const answers = [cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, false, LOOK)]
-    target.dispatchEvent(new MessageEvent('message', { data: { id: 3, picture: PICTURE } }))
-    target.dispatchEvent(new MessageEvent('message', { data: { id: 2, far: ['FR'] } }))
-    target.dispatchEvent(new MessageEvent('message', { data: { id: 1, tile: undefined } }))
-    expect(await Promise.all(answers)).toEqual([undefined, ['FR'], PICTURE])
-  })
+test('resolves each request with its own answer', async () => {
+  const { cutter, target } = open()
+  const answers = [cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, false, LOOK)]
+  target.dispatchEvent(new MessageEvent('message', { data: { id: 3, picture: PICTURE } }))
+  target.dispatchEvent(new MessageEvent('message', { data: { id: 2, far: ['FR'] } }))
+  target.dispatchEvent(new MessageEvent('message', { data: { id: 1, tile: undefined } }))
+  expect(await Promise.all(answers)).toEqual([undefined, ['FR'], PICTURE])
+})
 
-  test.each(['error', 'messageerror', 'closing'])('%s leaves nobody waiting', async (how) => {
-    const { cutter, target, postMessage } = open()
-    const askAll = () => Promise.all([cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, true, LOOK)])
-    const waiting = askAll()
-    if (how === 'closing') cutter.close()
-    else target.dispatchEvent(new Event(how))
-    expect(await waiting).toEqual([undefined, undefined, undefined])
-    expect(await askAll()).toEqual([undefined, undefined, undefined])
-    expect(postMessage).toHaveBeenCalledTimes(3)
-  })
+test.each(['error', 'messageerror', 'closing'])('%s leaves nobody waiting', async (how) => {
+  const { cutter, target, postMessage } = open()
+  const askAll = () => Promise.all([cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, true, LOOK)])
+  const waiting = askAll()
+  if (how === 'closing') cutter.close()
+  else target.dispatchEvent(new Event(how))
+  expect(await waiting).toEqual([undefined, undefined, undefined])
+  expect(await askAll()).toEqual([undefined, undefined, undefined])
+  expect(postMessage).toHaveBeenCalledTimes(3)
 })

@@ -5,10 +5,7 @@ import type { PointerLayer, PointerProps } from './PointerLayer.ts'
 const LATER_MS = 5_000 // lets the list and the map of countries load first
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin'] // that somebody is about to use the map
 
-/**
- * What the pointer does on the map. The code is loaded when somebody begins to use the map; earlier clicks take effect
- * when it has arrived.
- */
+/** What the pointer does on the map, loaded when somebody begins to use it; earlier clicks take effect on arrival. */
 export class LazyPointerLayer extends Layer {
   readonly #prepare = () => this.#load().catch(() => undefined) // a click tries again
   readonly #press = ({ key, shiftKey, target }: KeyboardEvent) => {

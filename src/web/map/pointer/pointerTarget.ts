@@ -67,10 +67,7 @@ export function townTarget(map: LeafletMap, { town, text, x, y }: TownName, acti
   return { position, radiusPx: 0, key: undefined, explain: undefined, open, lines: [] }
 }
 
-/**
- * Opens one code, zooms into a count or where spots are close together, and offers the choice of several codes
- * that no zoom separates.
- */
+/** Opens one code, zooms into a count or close spots, and offers the choice of several codes that no zoom separates. */
 export function markerTarget(
   map: LeafletMap,
   markers: MarkersLayer,

@@ -7,14 +7,11 @@ const { createLayers } = await import('./streetsStyle.ts')
 const PALETTE = Object.fromEntries(Object.keys(PROPERTIES).map((name) => [name, '#123456'])) as unknown as Palette
 const OTHERS = { ...PALETTE, water: '#0000ff' }
 
-test.each(['de', 'zh', 'ar', 'ja', 'en-XA'])(
-  'labels are in the language of the page, in letters of its own: %s',
-  (tag) => {
-    const text = JSON.stringify(createLayers(PALETTE, tag))
-    expect(text).toContain(`name:${{ zh: 'zh-Hans', 'en-XA': 'en' }[tag] ?? tag}`)
-    expect(text).not.toMatch(/pgf|Noto|icon-image|undefined/)
-  },
-)
+test.each(['de', 'zh', 'ar', 'ja', 'en-XA'])('labels are in the page’s language, in letters of its own: %s', (tag) => {
+  const text = JSON.stringify(createLayers(PALETTE, tag))
+  expect(text).toContain(`name:${{ zh: 'zh-Hans', 'en-XA': 'en' }[tag] ?? tag}`)
+  expect(text).not.toMatch(/pgf|Noto|icon-image|undefined/)
+})
 
 test('leaves the ground where nothing is drawn to the built-in map, and the names of towns to our own', () => {
   const ids = createLayers(PALETTE, 'en').map(({ id }) => id)

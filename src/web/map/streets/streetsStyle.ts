@@ -16,10 +16,7 @@ const NOT_OURS: FilterSpecification = [
 /** By the page's tag, where they differ. */
 const LANGUAGES: Readonly<Record<string, string>> = { zh: 'zh-Hans', 'en-XA': 'en' }
 
-/**
- * Protomaps' layers in the colours of our own map. The browser draws the letters: the style has no `glyphs`, so its
- * fonts are those of CSS, and no server is asked for any.
- */
+/** Protomaps' layers in our colours. Without `glyphs` browsers draw letters in CSS fonts, and ask no server for any. */
 export function createLayers(palette: Palette, language: string): LayerSpecification[] {
   const found = layers(SOURCE, createFlavor(palette), { lang: LANGUAGES[language] ?? language })
   const shown = found.filter(({ id }) => !LEFT_OUT.test(id)).map(withoutOurs)

@@ -9,11 +9,6 @@ test.each(cases.shown as [AreasShown, string][])('says which areas the map shows
   expect(describeAreasShown(areas, shown)).toBe(words)
 })
 
-test.each([
-  [[], 'The map shows 0 countries.'],
-  [['Niger'], 'The map shows 1 country: Niger.'],
-  [['Mali', 'Niger'], 'The map shows 2 countries: Mali, Niger.'],
-  [['a', 'b', 'c', 'd', 'e', 'f'], 'The map shows 6 countries.'],
-])('says which countries the map shows (%#)', (names, words) => {
+test.each(cases.countries as [string[], string][])('says which countries the map shows (%#)', (names, words) => {
   expect(describeCountriesShown(countries, names)).toBe(words)
 })

@@ -30,10 +30,7 @@ const ROUNDING_PX = 2 // Leaflet pans by whole pixels
 const SOON_MS = 30 // the sheet reports a new height before the list reports where to look
 const FLIGHT_MS = 400 // longer than Leaflet takes
 
-/**
- * Keeps map and address in sync. The link moves the map; a person's moves go into the link, while a
- * move that only shows `home` does not.
- */
+/** Keeps map and address in sync. The link moves the map; a person's moves, not those to `home`, go into the link. */
 export class ViewLayer extends Layer {
   #props: ViewProps | undefined
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated

@@ -7,15 +7,12 @@ import { highlighted } from '../../state/highlighted.ts'
 import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
-import { type CountryArea, createLandMask } from './countryArea.ts'
+import { createLandMask } from './countryArea.ts'
 import { drawRings, framesOf, OPEN_GROUND, pathOf, readZoneLine, readZonePalette } from './drawZones.ts'
-import { OutlinedLayer } from './ZonesLayer.ts'
+import { OutlinedLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 
-export interface ZoneDigitsProps {
-  readonly zones: Zones
+export interface ZoneDigitsProps extends ZonesLayerProps {
   readonly isShown: boolean // otherwise only the cell of what is open is drawn, among places
-  readonly isListed: (site: number) => boolean
-  readonly area: CountryArea | undefined
   readonly chosen: number | undefined // the site whose cell contains what is open
   readonly sitesOf: (key: string) => readonly number[] // of what is pointed at
 }

@@ -58,10 +58,7 @@ function worldOf(digest: string): string | undefined {
   return Object.keys(localStorage).find((name) => name.startsWith(KEPT.world) && name.endsWith(`.${digest}`))
 }
 
-/**
- * Moves the records of the earlier databases into this one. The emptied databases stay: deleting them would wait for
- * tabs with an earlier version that have them open.
- */
+/** Moves the records of earlier databases into this one; they stay, as deleting them would wait for earlier tabs. */
 async function moveEarlierRecords(database: IDBDatabase): Promise<void> {
   renameEarlierMarks(localStorage)
   for (const { database: earlierName, from, to, nameOf } of EARLIER) {

@@ -169,10 +169,7 @@ function toHex(bytes: Uint8Array): string {
  */
 export const OPENABLE = 'open'
 
-/**
- * Names a person's other records in the mark of their kept world, so that they are found when it is opened without
- * signing in. Does nothing unless it may be opened so.
- */
+/** Names a person's other records in the mark of their kept world, if it may be opened without signing in. */
 export async function linkRecords(owner: Owner): Promise<void> {
   if (owner.kept) return
   const isOpenable = (name: string) => localStorage.getItem(name)?.split(' ')[0] === OPENABLE
