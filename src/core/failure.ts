@@ -24,7 +24,7 @@ interface FailureDetails {
   readonly words?: string | undefined
 }
 
-/** An expected failure. Its message, for developers, has no credentials, nor `fetch` errors, which may hold the URL. */
+/** An expected failure. Its message is for developers: never credentials, nor a `fetch` error, which may hold a URL. */
 export class CoverageError extends Error {
   override readonly name = 'CoverageError'
   readonly kind: FailureKind

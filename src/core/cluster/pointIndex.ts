@@ -1,6 +1,6 @@
 import { highWord, lowWord, xOf, yOf } from './morton.ts'
 
-/** Points by Morton code, as columns: a square of the quadtree is a range that two subtractions sum. 28 bytes each. */
+/** Points sorted by Morton code, as columns: each square of the quadtree is a range of them. 28 bytes a point. */
 export interface PointIndex {
   readonly high: Uint32Array // Morton codes, upper words
   readonly low: Uint32Array // and lower words
