@@ -48,3 +48,35 @@ test('an answer tells what a code serves', async ({ page, signIn }) => {
   await page.keyboard.press('ControlOrMeta+C')
   await expect.poll(() => copied(page)).toMatch(/^Stamford/)
 })
+
+test('a small window answers beside a telephone program, and closes with the session', async ({ page, signIn }) => {
+  await signIn('/FR')
+  await page.getByRole('button', { name: 'More' }).click()
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('menuitem', { name: /^Small window for calls/ }).click()
+  const call = await opening
+  await box(call).fill('Grenoble')
+  await expect(option(call, /^Grenoble/)).toBeVisible()
+  await box(call).press('Enter')
+  const answer = call.getByRole('region', { name: 'Answer' })
+  await expect(answer).toContainText(/^\+33 4\d+ Grenoble, France/)
+  await answer.getByRole('button', { name: 'Copy the answer' }).click()
+  await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expectAccessible(call)
+  await expect(page.getByRole('heading', { name: 'Grenoble', level: 1 })).toBeVisible() // in the page too
+
+  await call.keyboard.press('/')
+  await call.keyboard.type('Nice')
+  await expect(option(call, /^Nice/)).toBeVisible()
+  await call.keyboard.press('Enter')
+  await expect(answer).toContainText('Nice, France')
+  await call
+    .getByRole('navigation', { name: 'Answered before' })
+    .getByRole('link', { name: /Grenoble/ })
+    .click()
+  await expect(answer).toContainText('Grenoble, France')
+
+  const closing = call.waitForEvent('close')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await closing
+})

@@ -9,6 +9,7 @@ import { openPage, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
 import { useNotice } from '../ui/status.tsx'
+import { openCallWindow } from './CallWindow.tsx'
 import { LanguageMenu, languageItem } from './LanguageMenu.tsx'
 import { nameOf, paperOf } from './listings.ts'
 import { usePinItem } from './pinActions.tsx'
@@ -24,6 +25,7 @@ export function MoreMenu(opened: OpenedProps) {
   async function run(act: (lists: Lists, world: World) => Promise<string> | undefined): Promise<void> {
     showNotice(await act(lists, world))
   }
+  const openSmall = () => run(openCall)
   return (
     <>
       <Menu
@@ -38,6 +40,7 @@ export function MoreMenu(opened: OpenedProps) {
             hint: say('What may be wrong in it'),
             onChoose: () => openPage('check'),
           },
+          { label: say('Small window for calls'), hint: say('Beside your telephone program'), onChoose: openSmall },
           ...pinItem,
           languageItem(() => setChoosesLanguage(true)),
           // in place of the button beside the name of the page
@@ -57,6 +60,11 @@ function openFileItem(): MenuItem {
     hint: say('Looks at it, or compares it'),
     onChoose: () => openPage('open'),
   }
+}
+
+/** '' if it is open, else a sentence for people. */
+async function openCall(): Promise<string> {
+  return (await openCallWindow()) ? '' : say('The browser has blocked the small window: allow this page to open it.')
 }
 
 /** Opens the proof sheet of the open list. */

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts'
 import { useLists } from '../lists/useLists.ts'
 import { copiedAnswer } from '../state/copiedAnswer.ts'
 import { useSelected, useStore } from '../state/createStore.ts'
-import { shortcutsShown } from '../state/onScreen.ts'
+import { callWindow, shortcutsShown } from '../state/onScreen.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { isLinkAsked, useUrlState } from '../state/url.ts'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
@@ -35,6 +35,10 @@ const LazyShortcutSheet = retryableLazy(async () => (await import('./shortcuts/S
   describeMissing: () => say('The list of shortcuts'),
 })
 
+const LazyCallWindow = retryableLazy(async () => (await import('./CallWindow.tsx')).CallWindow, {
+  describeMissing: () => say('The small window'),
+})
+
 /** The page that the address names, if any. */
 export function OpenPages() {
   const url = useUrlState()
@@ -57,6 +61,7 @@ export function Notices() {
       <CatalogNews />
       <CopiedAnswer />
       {useStore(shortcutsShown) && <LazyShortcutSheet />}
+      {useStore(callWindow) && <LazyCallWindow />}
     </>
   )
 }

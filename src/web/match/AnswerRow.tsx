@@ -14,12 +14,11 @@ import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
 import { describeMore, describeReason, shorten } from './describeOutcome.ts'
-import { isMail, QUANTITY_COLUMN } from './enteredList.ts'
+import { cellOf, isMail, QUANTITY_COLUMN, type ShownColumn } from './enteredList.ts'
 import type { SettledLine } from './matching.ts'
 import { describeCells } from './noteForFile.ts'
 import { type AnswerRowProps, asShown, toChoice } from './rowActions.ts'
 import { StateCell } from './StateCell.tsx'
-import { cellOf, type ShownColumn } from './shownColumns.ts'
 
 /** A line of the list beside its answer; while it is open, what it may mean is below. */
 export function AnswerRow(props: AnswerRowProps) {

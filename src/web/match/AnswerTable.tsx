@@ -5,10 +5,10 @@ import { useTableRows } from '../ui/useTableRows.ts'
 import { MOST_PRINTED } from '../ui/VirtualList.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
 import styles from './AnswerTable.module.css'
+import { type ShownColumn, shownColumns } from './enteredList.ts'
 import { resultsView } from './listMatching.ts'
 import { settledLine } from './matching.ts'
 import { type AnswerRowProps, useRowActions, useRowKeys } from './rowActions.ts'
-import { type ShownColumn, shownColumns } from './shownColumns.ts'
 
 interface AnswerTableProps extends Pick<AnswerRowProps, 'list' | 'matched' | 'isPhone'> {
   readonly indexes: readonly number[] // of the lines that are shown

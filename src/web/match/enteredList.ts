@@ -3,15 +3,17 @@ import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
-import { type LineColumns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
-import { isMailLike } from '../../core/match/mail/isMailLike.ts'
+import { askedColumns, type Line, type LineColumns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
 import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
+import { isMailLike } from '../../core/match/mail/readMail.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
-import { isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
+import { indexOfRow, isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
 import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { readLanguages } from '../state/language.ts'
+import { shorten } from './describeOutcome.ts'
 
 /** Texts up to this length are shown in the field, to be edited. */
 export const FIELD_CHARACTERS = 60_000
@@ -75,6 +77,20 @@ export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRea
   ]
   const rows = mentions.map(({ name, quantity = '', sentence }) => [name, String(quantity), sentence])
   return { of, sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 }, countriesNamed: () => [] }
+}
+
+/** Looks for places in a mail if the search is prepared. Returns a function that cancels it. */
+export function findInMail(
+  text: string,
+  findPlaces: Finder['findPlaces'] | undefined,
+  use: (mentions: readonly Mention[]) => void,
+): () => void {
+  let isOver = false
+  // without an answer the trouble with the search is shown where it broke
+  findPlaces?.(text).then((mentions) => mentions && !isOver && use(mentions))
+  return function cancel() {
+    isOver = true
+  }
 }
 
 /** In the sheet of a mail, see `readMail`. */
@@ -183,4 +199,51 @@ export function bytesOf({ file, book }: ListSource): Uint8Array | undefined {
 /** The name of the file that the list came in; undefined if it was pasted. */
 export function nameOfFile({ file, book }: ListSource): string | undefined {
   return book?.name ?? file?.name
+}
+
+/** A column of the person's own list, as the table of answers shows it. */
+export interface ShownColumn {
+  readonly column: number
+  readonly name: string
+  readonly isNumbers: boolean
+  readonly width: number // in digits
+}
+
+const MOST = 4 // columns: more would leave no room for the answers
+const SAMPLE_ROWS = 200
+const WIDTHS = { least: 5, most: 24 }
+
+/** The columns that are looked up, and the first of the others. */
+export function shownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
+  const asked = askedColumns(columns)
+  const used = [...asked, columns.region, columns.country].filter((column) => column !== undefined)
+  const others = Array.from({ length: sheet.span }, (_, i) => i).filter((column) => !used.includes(column))
+  const shown = [...used, ...others.slice(0, Math.max(0, MOST - used.length))].sort((a, b) => a - b)
+  const sample = sheet.rows.slice(0, SAMPLE_ROWS)
+  return shown.map((column) => {
+    const cells = sample.map((row) => (row[column] ?? '').trim())
+    const name =
+      sheet.header?.[column]?.trim() ||
+      (sheet.width === 1 ? sayAs('of a list', 'Line') : say('Column {number}', { number: column + 1 }))
+    const longest = cells.reduce((most, { length }) => Math.max(most, length), name.length)
+    return {
+      column,
+      name: shorten(name),
+      isNumbers: !asked.includes(column) && cells.every((cell) => /^[\d.,\s–-]*$/.test(cell)),
+      width: Math.min(WIDTHS.most, Math.max(WIDTHS.least, longest)),
+    }
+  })
+}
+
+/** The text of a cell in a row of the list. The cell that gave the answer is shown as it was read. */
+export function cellOf({ sheet }: EnteredList, line: Line, { column }: ShownColumn): string {
+  if (column === line.column) return shorten(line.text)
+  return shorten(sheet.rows[indexOfRow(sheet, line.number)]?.[column] ?? '')
+}
+
+/** Why there is nothing to match. */
+export function describeNothing(source: ListSource): string {
+  return isMail(source)
+    ? say('No place was found in this text. Write each place in a line of its own.')
+    : say('There is nothing to match yet: paste a list, or choose a file.')
 }

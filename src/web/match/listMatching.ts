@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { decodeSteps } from '../../core/encoding/textBytes.ts'
-import { say } from '../../core/language/say.ts'
 import type { Decision } from '../../core/match/decisions.ts'
 import { type Line, lineSteps } from '../../core/match/lines.ts'
-import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
 import { meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { isComplete, type World } from '../../core/world.ts'
@@ -15,9 +13,11 @@ import { onSignOut } from '../state/signOut.ts'
 import type { TableView } from '../ui/useTableRows.ts'
 import {
   bytesOf,
+  describeNothing,
   type EnteredList,
   emptyList,
   FIELD_CHARACTERS,
+  findInMail,
   type HowRead,
   howRead,
   isMail,
@@ -208,18 +208,8 @@ function read(source: ListSource): void {
     goOn()
   }
   cancelReading = isMail(source)
-    ? findInMail(source.text, (found) => use(readMail(input, found)))
+    ? findInMail(source.text, search.findPlaces, (found) => use(readMail(input, found)))
     : runSliced(readSourceSteps(input), use)
-}
-
-/** Looks for places in a mail if the search is prepared. Returns a function that cancels it. */
-function findInMail(text: string, use: (mentions: readonly Mention[]) => void): () => void {
-  let isOver = false
-  // without an answer the trouble with the search is shown where it broke
-  search.findPlaces?.(text).then((mentions) => mentions && !isOver && use(mentions))
-  return function cancel() {
-    isOver = true
-  }
 }
 
 function stopReading(): void {
@@ -307,9 +297,7 @@ async function linesToMatch({ source, sheet, columns }: EnteredList): Promise<re
   try {
     const lines = await inSlices(lineSteps(sheet, columns))
     if (lines.length > 0) return lines
-    if (isMail(source))
-      change({ failure: say('No place was found in this text. Write each place in a line of its own.') })
-    else change({ failure: say('There is nothing to match yet: paste a list, or choose a file.') })
+    change({ failure: describeNothing(source) })
   } catch (error) {
     change({ failure: (error as Error).message })
   }

@@ -4,10 +4,9 @@ import type { Choice } from '../../core/match/outcome.ts'
 import { townNames } from '../state/language.ts'
 import { toCountry, toServed, toTown } from '../state/links.ts'
 import { navigate, type UrlState } from '../state/url.ts'
-import type { EnteredList } from './enteredList.ts'
+import type { EnteredList, ShownColumn } from './enteredList.ts'
 import { changeShown, correctLine, decideLines } from './listMatching.ts'
 import { isOpen, type LineDecision, type Matched, type SettledLine, sameLines, settledLine } from './matching.ts'
-import type { ShownColumn } from './shownColumns.ts'
 
 export interface AnswerRowProps {
   readonly ref: Ref<HTMLTableRowElement>

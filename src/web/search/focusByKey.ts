@@ -3,17 +3,18 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaK
 
 /** A ref callback: a slash from anywhere but a field, and Ctrl or Cmd with K from anywhere, move the focus to the input. */
 export function focusByKey(input: HTMLInputElement): () => void {
+  const { ownerDocument } = input
   const isMac = navigator.platform.startsWith('Mac')
   function press(event: KeyboardEvent): void {
     const isInField = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
     if (!isCommandK(event, isMac) && (isInField || !isSlash(event))) return
     input.focus()
-    if (document.activeElement !== input) return // a page lies over it: the key is the browser's
+    if (ownerDocument.activeElement !== input) return // a page lies over it: the key is the browser's
     event.preventDefault()
     input.select()
   }
-  document.addEventListener('keydown', press)
-  return () => document.removeEventListener('keydown', press)
+  ownerDocument.addEventListener('keydown', press)
+  return () => ownerDocument.removeEventListener('keydown', press)
 }
 
 function isSlash({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean {

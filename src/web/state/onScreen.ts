@@ -46,3 +46,6 @@ export const coveredInsets = createStore(NO_INSETS)
 
 /** The height of what lies at the foot of the map, in pixels. The map does not move for it, but its next view does. */
 export const footHeight = createStore(0)
+
+/** The small window of a call, beside a telephone program; the page draws into it. */
+export const callWindow = createStore<Window | undefined>(undefined)

@@ -15,12 +15,13 @@ export interface Copying {
 
 const OUTCOME_MS = 1_600
 
-export function useCopying(): Copying {
+/** `opened`: the window whose person copies. */
+export function useCopying(opened: Window = window): Copying {
   const [outcome, showOutcome] = useExpiringState<Copied>()
   return {
     outcome,
     async copy(text) {
-      const isCopied = await copyText(text)
+      const isCopied = await copyText(text, opened)
       showOutcome({ text, isCopied }, OUTCOME_MS)
       return isCopied
     },
@@ -34,23 +35,23 @@ export function describeCopied(outcome: Copied | undefined): string {
 }
 
 /** Puts a text on the clipboard; false if the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string, opened: Window = window): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await opened.navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text) // without https there is no clipboard, or it is forbidden
+    return copyBySelection(text, opened.document) // without https there is no clipboard, or it is forbidden
   }
 }
 
 /** By selecting the text in a field: Safari copies only what is selected. */
-export function copyBySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement('textarea')
+export function copyBySelection(text: string, page: Document = document): boolean {
+  const focused = page.activeElement
+  const field = page.createElement('textarea')
   field.value = text
-  document.body.append(field)
+  page.body.append(field)
   field.select()
-  const isCopied = document.execCommand('copy')
+  const isCopied = page.execCommand('copy')
   field.remove()
   if (focused instanceof HTMLElement) focused.focus()
   return isCopied

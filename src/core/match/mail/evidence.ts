@@ -1,7 +1,28 @@
-import { isJoining } from '../../answer/question/questionWords.ts'
-import type { Style } from './mailStyle.ts'
-import type { MailToken, Sentence } from './mailTokens.ts'
-import { ADDING, ASKING, BEFORE_NAMES, BEHIND_NAMES, DATES } from './mailWords.ts'
+import { isInflecting, isJoining } from '../../answer/question/questionWords.ts'
+import { ADDING, ASKING, BEFORE_NAMES, BEHIND_NAMES, DATES, type MailToken, type Sentence } from './mailWords.ts'
+
+/** How a mail writes its names. */
+export interface Style {
+  readonly isLower: boolean // without any capitals, as in a chat
+  readonly hasNouns: boolean // German, where capitals tell little
+  readonly isInflected: boolean
+  readonly isEnglish: boolean
+}
+
+const GERMAN =
+  /(?<!\p{L})(?:und|für|der|die|das|wir|ich|nicht|mit|bitte|brauchen|rufnummern?|nummern?|oder|haben|im|ihr|habt)(?!\p{L})/iu
+const ENGLISH = /(?<!\p{L})(?:the|and|you|we|for|please|thanks|have|can|need)(?!\p{L})/iu
+
+export function styleOf(mail: string, sentences: readonly Sentence[]): Style {
+  const tokens = sentences.flatMap((sentence) => sentence.tokens)
+  const inner = sentences.flatMap((sentence) => sentence.tokens.slice(1))
+  return {
+    isLower: !inner.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)),
+    hasNouns: GERMAN.test(mail) || /\p{sc=Arab}/u.test(mail),
+    isInflected: tokens.some(({ folded }) => isInflecting(folded)) || /[ąęłżźśćńů]|\p{sc=Cyrl}/iu.test(mail),
+    isEnglish: ENGLISH.test(mail),
+  }
+}
 
 const INTRODUCTION =
   /(?:my name is|name is|name:|i am|i'm|ich bin|ich heiße|name ist|je suis|je m'appelle|me llamo|soy|mi chiamo|sono|jestem|nazywam się|nazywa się|this is|hier ist|hier spricht)\s+(?:\p{Lu}\p{L}+\s+)?$/iu

@@ -1,3 +1,4 @@
+import { isJoining, roleOfWord, type WordRole } from '../../answer/question/questionWords.ts'
 import { foldText } from '../../text/foldText.ts'
 import areas from './areasOfTowns.json' with { type: 'json' }
 import words from './mailWords.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import words from './mailWords.json' with { type: 'json' }
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(foldText).filter(Boolean))
 
 /** Lead to a place: `in`, `für`. */
-export const BEFORE_PLACES = setOf(words.before)
+const BEFORE_PLACES = setOf(words.before)
 /** Begin a signature. */
 export const REGARDS = setOf(words.regards)
 /** Ask for a place: `want`. */
@@ -44,7 +45,7 @@ const NUMBERS = new Map(
 )
 
 /** What a folded word counts: `two`. */
-export function countOfWord(folded: string): number | undefined {
+function countOfWord(folded: string): number | undefined {
   return NUMBERS.get(folded)
 }
 
@@ -58,3 +59,53 @@ const TOWNS_OF_AREAS = new Map(
 export function townsOfArea(name: string): string | undefined {
   return TOWNS_OF_AREAS.get(foldText(name))
 }
+
+/** A word of a sentence. */
+export interface MailToken {
+  readonly from: number
+  readonly to: number // behind its last character
+  readonly text: string
+  readonly folded: string
+  readonly gap: string // what stands before it, behind the word before
+  readonly role: WordRole | undefined
+  readonly isCapital: boolean
+  readonly isCommon: boolean
+  readonly leads: boolean // to a place: `in`, `für`
+  readonly count: number | undefined // 2 of `two`, `2` and `2x`
+}
+
+export interface Sentence {
+  readonly text: string
+  readonly tokens: readonly MailToken[]
+}
+
+// an elided word before a vowel is a word of its own: d’Avignon, all’Aquila
+const WORD =
+  /(?:qu|dell|nell|all|sull|dall|[cdjlmnst])['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-‐‑][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu
+const ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+const MOST_WORDS = 400 // of a sentence
+
+export function mailTokens(sentence: string): MailToken[] {
+  let end = 0
+  return [...sentence.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: text, index }) => {
+    const gap = sentence.slice(end, index)
+    end = index + text.length
+    const folded = foldText(text)
+    const digits = /^(\d{1,4})(?:x|×)?$/i.exec(text)?.[1]
+    return {
+      ...{ from: index, to: end, text, folded, gap },
+      role: roleOfWord(folded),
+      isCapital: /^\p{Lu}/u.test(text) || /^\P{Ll}/u.test(text),
+      isCommon: isCommonWord(folded),
+      leads: BEFORE_PLACES.has(folded) || /['’]$/.test(text),
+      count: digits === undefined ? countOfWord(folded) : Number(digits),
+    }
+  })
+}
+
+/** Whether a word may stand between the places of a list. */
+export function isBetweenPlaces({ role, isCommon, folded, count, leads }: MailToken): boolean {
+  return role !== undefined || isCommon || leads || count !== undefined || isJoining(folded) || EACH.has(folded)
+}
+
+export const isAsian = (text: string): boolean => ASIAN.test(text)

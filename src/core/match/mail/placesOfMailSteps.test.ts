@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { forSome } from '../../../testing/forAny.ts'
 import { runThrough } from '../../steps.ts'
 import { lookups } from '../testing/sampleLookups.ts'
-import { isMailLike } from './isMailLike.ts'
 import mails from './mails.json' with { type: 'json' }
 import { placesOfMailSteps } from './placesOfMailSteps.ts'
-import { mailSentences } from './readMail.ts'
+import { isMailLike, mailSentences } from './readMail.ts'
 
 const placesOf = (mail: string) => runThrough(placesOfMailSteps(mail, lookups))
 

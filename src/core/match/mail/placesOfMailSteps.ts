@@ -1,13 +1,10 @@
+import { nominativesOf } from '../../answer/question/nominatives.ts'
 import { isCodeWord } from '../../answer/question/questionWords.ts'
 import type { Steps } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { Lookups } from '../lookups.ts'
-import { evidenceOf } from './evidence.ts'
-import { knownAs, weightOf } from './knownAs.ts'
-import { type Style, styleOf } from './mailStyle.ts'
-import { isAsian, isBetweenPlaces, type MailToken, mailTokens, type Sentence } from './mailTokens.ts'
-import { EACH, townsOfArea } from './mailWords.ts'
-import { quantitiesOf, quantityOfEach } from './quantities.ts'
+import { evidenceOf, type Style, styleOf } from './evidence.ts'
+import { EACH, isAsian, isBetweenPlaces, type MailToken, mailTokens, type Sentence, townsOfArea } from './mailWords.ts'
 import { mailSentences } from './readMail.ts'
 
 /** A place that a mail asks for. */
@@ -190,6 +187,66 @@ function mayBeName(start: MailToken, end: MailToken, first: number, text: string
   return !isCut || townsOfArea(text) !== undefined
 }
 
+/** What a text of a mail may name. */
+interface KnownName {
+  readonly name: string
+  readonly weight: number // how well the place is known
+}
+
+/** The best known place of that name, also of an inflected one; undefined if nothing is called so. */
+function knownAs(text: string, { isInflected }: Style, lookups: Lookups): KnownName | undefined {
+  const towns = townsOfArea(text)
+  if (towns !== undefined) return { name: towns, weight: COUNTRY }
+  const forms = [text, ...(isInflected ? nominativesOf(text, true).map((form) => form.trim()) : joinedForms(text))]
+  let best: KnownName | undefined
+  for (const name of forms) {
+    const weight = weightOf(name, lookups)
+    if (weight !== undefined && (!best || weight > best.weight)) best = { name, weight }
+  }
+  const [unfolded] = best && best.name !== text ? lookups.gazetteer.named(best.name, { limit: 1 }) : []
+  return best && unfolded ? { ...best, name: unfolded.text } : best
+}
+
+/** Arabic joins `and`, `in` and `for` to the name: وباريس. */
+const joinedForms = (text: string): string[] => (/^[وبلف]\p{sc=Arab}{2}/u.test(text) ? [text.slice(1)] : [])
+
+/** From -1.5 of a hamlet to 2 of a country; undefined if nothing is called so. */
+function weightOf(
+  name: string,
+  { countriesNamed, countriesOfGroup, gazetteer, areasCalled }: Lookups,
+): number | undefined {
+  const isShort = name.length <= 3 && !/^\p{Lu}/u.test(name)
+  const isCode = name.length <= 2
+  if ((isShort || (isCode && !/^(?:UK|US|EU)$/.test(name))) && /^\p{Script=Latin}+$/u.test(name)) return undefined
+  if (countriesNamed(name).length > 0 || countriesOfGroup(name).length > 0) return COUNTRY
+  const named = gazetteer.named(name, { limit: 3 }).filter(({ hint }) => hint === undefined)
+  if (named.length === 0) return areasCalled.named(name, undefined).length > 0 ? UNKNOWN_SIZE : undefined
+  return Math.max(
+    ...named.map(({ place: { kind, population }, isOwnName }) => {
+      if (kind === 'region' || kind === 'subregion') return REGION
+      return weightOfSize(population) - (isOwnName ? 0 : BY_OTHER_NAME)
+    }),
+  )
+}
+
+/** By inhabitants. */
+function weightOfSize(population: number): number {
+  const [, weight = HAMLET] = SIZES.find(([least]) => population >= least) ?? []
+  return weight
+}
+
+const COUNTRY = 2
+const REGION = 1
+const UNKNOWN_SIZE = 0
+const HAMLET = -1.5
+const BY_OTHER_NAME = 0.3
+const SIZES = [
+  [1_000_000, 1.5],
+  [100_000, 1.1],
+  [15_000, 0.4],
+  [2_000, -0.5],
+] as const
+
 const MOST_WHERE = 3 // words: United Arab Emirates
 
 /** With the state or country behind a name: `Springfield, IL`, `Córdoba (Argentina)`, `Valencia in Venezuela`. */
@@ -212,4 +269,60 @@ function withWhere({ text: sentence, tokens }: Sentence, candidate: Candidate, l
     return { ...candidate, last: from + count - 1, name, score: candidate.score + 2 }
   }
   return candidate
+}
+
+/** Where a place stands in its sentence, with its country. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const BEHIND =
+  /^\s*(?:[):=–-]+\s*|\(\s*|[x×*]\s*|(?:mit|with|avec|con|z|com)\s+)?(\d{1,4})(?!\d|[.,:/]\d|\s*(?:%|€|\$))\s*(?:[x×)]|\p{L}|[,;.]|$)/u
+const PER_PLACE =
+  /(?<!\p{L})(?:per|pro|por|par|na|each|every|cada|chaque|ogni|każd\p{L}+)\s+(?:city|town|location|place|site|country|stadt|ort|standort|land|ville|pays|ciudad|lugar|sede|país|città|luogo|paese|miasto|mieście|lokalizacj\p{L}+|kraj|cidade|oraș|город|kota)(?!\p{L})/iu
+const NEAREST = 6 // words
+
+/** How many numbers are wanted at each of the places of a sentence; undefined where it does not say. */
+function quantitiesOf({ text, tokens }: Sentence, places: readonly Span[]): readonly (number | undefined)[] {
+  const between = (i: number) => [places[i - 1]?.to ?? 0, places[i]?.from ?? text.length] as const
+  const countBefore = (i: number) => lastCount(tokensBetween(tokens, ...between(i)))
+  const countBehind = (i: number) => {
+    const [from, to] = between(i + 1)
+    const [, digits] = BEHIND.exec(text.slice(from, to)) ?? []
+    return digits === undefined ? undefined : Number(digits)
+  }
+  const isBehind = places.length > 0 && countBefore(0) === undefined && countBehind(0) !== undefined
+  const own = places.map((_, i) => (isBehind ? countBehind(i) : (countBefore(i) ?? countBehind(i))))
+  const said = isOfEach({ text, tokens }) ? (own.find(isCount) ?? countOutside(tokens, places)) : undefined
+  return own.map((count) => count ?? said)
+}
+
+/** How many numbers are wanted at each place of a mail, if a sentence says so: `Two per city, please.` */
+function quantityOfEach(sentences: readonly Sentence[]): number | undefined {
+  const [said] = sentences.filter(isOfEach).slice(-1)
+  return said && countOutside(said.tokens, [])
+}
+
+const isCount = (count: number | undefined): boolean => count !== undefined
+
+const isOfEach = ({ text, tokens }: Sentence): boolean =>
+  PER_PLACE.test(text) || tokens.some(({ folded }) => EACH.has(folded))
+
+function countOutside(tokens: readonly MailToken[], places: readonly Span[]): number | undefined {
+  const isInside = ({ from }: MailToken) => places.some((place) => place.from <= from && from < place.to)
+  return tokens.find((token) => (token.count ?? 0) > 0 && !isInside(token))?.count
+}
+
+function tokensBetween(tokens: readonly MailToken[], from: number, to: number): readonly MailToken[] {
+  return tokens.filter((token) => token.from >= from && token.to <= to)
+}
+
+/** The last count before a place, in the same clause. */
+function lastCount(tokens: readonly MailToken[]): number | undefined {
+  for (const token of tokens.slice(-NEAREST).reverse()) {
+    if (token.count !== undefined && token.count > 0) return token.count
+    if (/[.;:!?]/.test(token.gap)) return undefined
+  }
+  return undefined
 }

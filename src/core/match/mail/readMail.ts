@@ -1,5 +1,6 @@
+import { isJoining, roleOfWord } from '../../answer/question/questionWords.ts'
 import { foldText } from '../../text/foldText.ts'
-import { GREETINGS, REGARDS } from './mailWords.ts'
+import { GREETINGS, isCommonWord, REGARDS } from './mailWords.ts'
 
 // A mail as its writer's own sentences: without greeting, signature, and what it quotes.
 
@@ -8,7 +9,7 @@ const QUOTES_FOLLOW =
   /(?:wrote|schrieb|geschrieben|a écrit|escribió|ha scritto|napisała?|napisał\(a\)|escreveu|a scris|пишет|написала?|menulis|كتب)\s*:?\s*$|^-{2,}\s*\p{L}.*-{2,}\s*$/iu
 const ADDRESSED =
   /^\s*(?:from|to|cc|bcc|sent|date|reply-to|von|an|gesendet|datum|de|à|envoyé|para|enviado|fecha|da|a|inviato|data|od|do|wysłano|от|кому)\s*:.*(?:@|\d{4})/iu
-export const SUBJECT =
+const SUBJECT =
   /^\s*(?:subject|betreff|objet|asunto|oggetto|temat|assunto|subiect|тема|perihal|主题|件名)\s*:\s*(?:(?:re|aw|fwd?|wg|tr|rv|odp)\s*:\s*)*/iu
 const SIGNATURE = /^\s*(?:--|__)\s*$/
 const POSTSCRIPT = /^\s*p\.?\s?(?:s|d)\b\.?\s*[:.-]?/iu
@@ -51,10 +52,10 @@ function withoutQuoted(lines: readonly string[]): string[] {
   return own.filter((line) => !QUOTED.test(line) && !ADDRESSED.test(line) && !QUOTES_FOLLOW.test(line.trim()))
 }
 
-export const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boolean)
+const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boolean)
 
 /** Whether a signature begins with a line: `Best regards, Ann`, or the name of the writer alone. */
-export function isSignature(lines: readonly string[], at: number): boolean {
+function isSignature(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   const rest = lines.slice(at + 1).filter((other) => other.trim() !== '')
   if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other))) return false
@@ -112,4 +113,44 @@ function joinWrapped(lines: readonly string[]): string[] {
     last = line.trim() === '' ? '' : line
   }
   return joined
+}
+
+const FEWEST_WORDS = 5
+const FEWEST_SAID = 3 // words of a sentence rather than of a list
+const SHARE_SAID = 0.25
+const SHARE_LINES = 0.3
+const ASIAN_QUESTION = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*(?:[。？]|吗|需要|号码|番号|ください)/u
+
+const CELLS = /[^\s,],[^\s,]|;/ // of a file with commas or semicolons
+
+/** Whether a text reads like a mail or a chat rather than like a list. */
+export function isMailLike(text: string): boolean {
+  if (/\t|<\/?(?:table|ul|ol|tr|td)\b/i.test(text)) return false
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  if (lines.length > 1 && lines.filter((line) => CELLS.test(line)).length > lines.length / 2) return false
+  if (
+    lines.some(
+      (line, i) =>
+        SUBJECT.test(line) || (i > 0 && isSignature(lines, i)) || (i === 0 && isGreeting(line, lines.length)),
+    )
+  )
+    return true
+  const said = lines.filter(isSaid).length
+  return said > 0 && said >= lines.length * SHARE_LINES
+}
+
+function isGreeting(line: string, lines: number): boolean {
+  const words = wordsIn(line)
+  return GREETINGS.has(words[0] ?? '') && (lines > 1 || words.length > FEWEST_WORDS)
+}
+
+function isSaid(line: string): boolean {
+  if (ASIAN_QUESTION.test(line)) return true
+  const words = (line.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(foldText).filter(Boolean)
+  const asking = words.filter((word) => roleOfWord(word) === 'asking').length
+  const said = words.filter((word) => roleOfWord(word) !== undefined || isCommonWord(word) || isJoining(word)).length
+  if (words.some((word) => REGARDS.has(word)) && /[,?!]/.test(line)) return true
+  const isLong = words.length >= FEWEST_WORDS && said >= FEWEST_SAID && said >= words.length * SHARE_SAID
+  if (words.length >= FEWEST_WORDS && said > 0 && /[?？]/.test(line)) return true
+  return isLong && (asking > 0 || /[.?!]\s*$/.test(line))
 }

@@ -4,7 +4,7 @@ import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
 import { runThrough } from '../../core/steps.ts'
 import { emptyList, readList, readMail } from './enteredList.ts'
 import { type Matched, matchedSteps } from './matching.ts'
-import { replyText } from './replyText.ts'
+import { replyText } from './ReplyMenu.tsx'
 
 const world = { countries: [BRITAIN], areas: new Map() }
 const leeds = { ...choiceOf('113'), place: { name: 'Otley', where: '', population: 0, position: { lat: 54, lng: -2 } } }
