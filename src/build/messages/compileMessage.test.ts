@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import cases from './compileMessage.json' with { type: 'json' }
 import { compileMessage } from './compileMessage.ts'
 
 const ENGLISH = ['one', 'other'] as const
@@ -24,14 +25,6 @@ test('nests tags', () => {
   ])
 })
 
-test.each([
-  ['{count, plural, few {a} other {b}}', /few/],
-  ['{count, plural, one {a}}', /other/],
-  ['Read {count', /./],
-  ['<b>Read', /<b> is not closed/],
-  ['Read</b>', /closes nothing/],
-  ['<a>Read</b></a>', /closes nothing/],
-  ['{count, number}', /is not known/],
-])('refuses %s', (message, reason) => {
-  expect(() => compileMessage(message, ENGLISH)).toThrow(reason)
+test.each(cases.refused as [string, string][])('refuses %s', (message, reason) => {
+  expect(() => compileMessage(message, ENGLISH)).toThrow(new RegExp(reason))
 })

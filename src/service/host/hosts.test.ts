@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
-import { createService, type Service } from '../service.ts'
+import { createService } from '../service.ts'
 import type { Environment } from '../settings/variableNames.ts'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { sendRaw } from '../testing/sendRaw.ts'
+import { startHost } from '../testing/serviceHost.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import { testHost } from '../testing/testHost.ts'
 import { coverageService } from '../vitePlugin.ts'
 import cases from './hosts.json' with { type: 'json' }
-import { startServer, stopServer } from './httpServer.ts'
-import { createRequestListener } from './requestListener.ts'
 
 interface RunningHost {
   readonly port: number
@@ -28,15 +27,7 @@ await writeFile(accountsPath, JSON.stringify([DEMO_ACCOUNT]))
 
 async function startNode(): Promise<RunningHost> {
   const catalog = await loadCatalog(undefined)
-  return startService(createService({ catalog, accounts: createDemoAccounts() }))
-}
-
-async function startService(service: Service): Promise<RunningHost> {
-  const { server, url } = await startServer(createRequestListener(service, { overrideGlobalObjects: true }), {
-    host: '127.0.0.1',
-    port: 0,
-  })
-  return { port: Number(new URL(url).port), stop: () => stopServer(server) }
+  return startHost(createService({ catalog, accounts: createDemoAccounts() }))
 }
 
 /** A host in front of another service: here a second Node host, in production another process. */
@@ -47,7 +38,7 @@ async function startBefore(start: (url: string) => Promise<RunningHost>): Promis
 }
 
 const startNodeBefore = () =>
-  startBefore((url) => startService(createService({ upstream: { url, maxBytes: 64_000_000 } })))
+  startBefore((url) => startHost(createService({ upstream: { url, maxBytes: 64_000_000 } })))
 const startViteBefore = () => startBefore((url) => startVite({ COVERAGE_UPSTREAM: url }))
 
 /** `true` for any address, so that others can reach it. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { listenForTest } from '../testing/fakeUpstream.ts'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { askUnread, listenForTest } from '../testing/fakeUpstream.ts'
 import { PacedResponse } from './httpServer.ts'
 
 const LARGE = Uint8Array.from({ length: 32_000_000 }, (_, i) => i % 251)
@@ -35,10 +35,7 @@ test.each([
 
 test('no more than a piece of a body waits for a client that does not read', async () => {
   const { port, sockets } = await start(withLength)
-  const client = connect(port, '127.0.0.1').pause()
-  onTestFinished(() => void client.destroy())
-  client.on('error', () => {})
-  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  askUnread(port, '/')
   await expect.poll(() => sockets[0]?.bytesWritten ?? 0).toBeGreaterThan(0)
   // the system takes no more
   let before = -1

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
-import { startServer, stopServer } from './httpServer.ts'
-import { createRequestListener } from './requestListener.ts'
+import { startHost } from '../testing/serviceHost.ts'
 
 const PART = 'x'.repeat(50_000)
 const PARTS = 20 // 1 MB, far more than a body may have, and than a connection holds
@@ -15,16 +14,12 @@ const MAX_SENT = 200_000_000 // bytes
 const log = vi.spyOn(console, 'log').mockImplementation(() => {})
 afterAll(() => log.mockRestore())
 
-let host: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  const service = createService({ catalog: await loadCatalog(undefined), accounts: createDemoAccounts() })
-  const listener = createRequestListener(service, { overrideGlobalObjects: true })
-  host = await startServer(listener, { host: '127.0.0.1', port: 0 })
-})
-afterAll(() => stopServer(host.server))
+const catalog = await loadCatalog(undefined)
+const host = await startHost(createService({ catalog, accounts: createDemoAccounts() }))
+afterAll(() => host.stop())
 
 function open() {
-  const socket = connect(Number(new URL(host.url).port), '127.0.0.1')
+  const socket = connect(host.port, '127.0.0.1')
   let [text, failure] = ['', '']
   socket.setEncoding('latin1').on('data', (part: string) => (text += part))
   socket.on('error', (error: NodeJS.ErrnoException) => (failure = error.code ?? ''))

@@ -9,20 +9,22 @@ const TEN_MINUTES_MS = 600_000
 const URL = 'http://localhost/api/json/getareas'
 const FRANCE = { FR: [['331', 'Paris', '', '', '', '']] }
 
-/** A lookup that counts how often it verifies credentials, with a clock that tests set. */
-function createCounted() {
-  const counted = { verifications: 0, nowMs: 0 }
-  const lookUp = createLookup({
-    catalog: { countries: [], areas: new Map(Object.entries(FRANCE)) },
-    accounts: {
-      async verify(_username, password) {
-        counted.verifications++
-        return password === 'right'
-      },
+/** Accounts that count how often they verify; `passwords` by username. */
+function createAccounts(passwords: Readonly<Record<string, string>>) {
+  const counted = { verified: 0 }
+  const accounts: Accounts = {
+    async verify(username, password) {
+      counted.verified++
+      return passwords[username] === password
     },
-    now: () => counted.nowMs,
-  })
-  const ask = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    markOf: (username) => passwords[username],
+  }
+  return { accounts, counted }
+}
+
+/** Asks a lookup for areas by a form. */
+function createAsk(lookUp: ReturnType<typeof createLookup>) {
+  return (form: Record<string, string>, headers: Record<string, string> = {}) =>
     lookUp(
       createRoutedRequest({
         request: new Request(URL, { method: 'POST', headers }),
@@ -31,7 +33,14 @@ function createCounted() {
         address: '192.0.2.1',
       }),
     )
-  return { counted, ask }
+}
+
+/** A lookup that counts how often it verifies credentials, with a clock that tests set. */
+function createCounted() {
+  const { accounts, counted } = createAccounts({ ann: 'right' })
+  const clock = { nowMs: 0 }
+  const catalog = { countries: [], areas: new Map(Object.entries(FRANCE)) }
+  return { counted, clock, ask: createAsk(createLookup({ catalog, accounts, now: () => clock.nowMs })) }
 }
 
 const RIGHT = { username: 'ann', password: 'right', isocode: 'FR' }
@@ -43,25 +52,25 @@ test('an identical request gets the same answer without being verified again', a
   expect(first).toContain('Paris')
   expect(others).toEqual([first, first])
   expect(Object.fromEntries(answers[1]!.headers)).toEqual(Object.fromEntries(answers[0]!.headers))
-  expect(counted.verifications).toBe(1)
+  expect(counted.verified).toBe(1)
 })
 
 test('ten minutes after the last request, credentials are verified again', async () => {
-  const { counted, ask } = createCounted()
+  const { counted, clock, ask } = createCounted()
   for (const minutes of [0, 9, 18, 27]) {
-    counted.nowMs = (minutes * TEN_MINUTES_MS) / 10
+    clock.nowMs = (minutes * TEN_MINUTES_MS) / 10
     await ask(RIGHT)
   }
-  expect(counted.verifications).toBe(1)
-  counted.nowMs += TEN_MINUTES_MS
+  expect(counted.verified).toBe(1)
+  clock.nowMs += TEN_MINUTES_MS
   await ask(RIGHT)
-  expect(counted.verifications).toBe(2)
+  expect(counted.verified).toBe(2)
 })
 
 test('a repeated request keeps its sign-in alive, so that guesses cannot lock the person out', async () => {
-  const { counted, ask } = createCounted()
+  const { clock, ask } = createCounted()
   for (const minutes of [0, 4, 8, 11]) {
-    counted.nowMs = (minutes * TEN_MINUTES_MS) / 10
+    clock.nowMs = (minutes * TEN_MINUTES_MS) / 10
     await ask(RIGHT)
   }
   for (let i = 0; i < 6; i++) await ask({ ...RIGHT, password: `${i}` }).catch(() => {})
@@ -82,12 +91,10 @@ test('a refusal is not cached', async () => {
   const wrong = { ...RIGHT, password: 'wrong' }
   await expect(ask(wrong)).rejects.toMatchObject({ status: 401 })
   await expect(ask(wrong)).rejects.toMatchObject({ status: 401 })
-  expect(counted.verifications).toBe(2)
+  expect(counted.verified).toBe(2)
 })
 
 describe('replacements', () => {
-  const URL = 'http://localhost/api/json/getareas'
-
   function createCatalog(version: string, town: string): Catalog {
     return { version, countries: [], areas: new Map([['FR', [['331', town, '', '', '', '']]]]) }
   }
@@ -113,29 +120,14 @@ describe('replacements', () => {
     return { accounts, isAsked, release }
   }
 
-  function createAccounts(passwords: Readonly<Record<string, string>>) {
-    const counted = { verified: 0 }
-    const accounts: Accounts = {
-      async verify(username, password) {
-        counted.verified++
-        return passwords[username] === password
-      },
-      markOf: (username) => passwords[username],
-    }
-    return { accounts, counted }
-  }
-
   function createReplaceable(accounts: Accounts) {
     const catalog = createCatalog('one', 'Paris')
     const { follow, replace } = createReplacements({ catalog, accounts })
-    const lookUp = createLookup({ catalog, accounts, now: () => 0, replacements: { follow } })
+    const askFor = createAsk(createLookup({ catalog, accounts, now: () => 0, replacements: { follow } }))
 
     async function ask(username: string, password: string): Promise<string> {
-      const body = new TextEncoder().encode(String(new URLSearchParams({ username, password, isocode: 'FR' })))
-      const request = new Request(URL, { method: 'POST' })
       try {
-        const route = parseRoute(URL) as Route
-        const response = await lookUp(createRoutedRequest({ request, route, body, address: '192.0.2.1' }))
+        const response = await askFor({ username, password, isocode: 'FR' })
         const [, town] = /"DESCRIPTION":"(\w+)"/.exec(await response.text()) ?? []
         return `${response.headers.get('Coverage-Catalog')} ${town}`
       } catch (error) {

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
 import { createTestFolder } from '../testing/testFolder.ts'
 import { createReplacements, type OwnData } from './lookup.ts'
+import cases from './reload.json' with { type: 'json' }
 import { createReload, watchFiles } from './reload.ts'
 
 const AREAS = { AT: [['431', 'Vienna', '48.2', '16.4']] }
@@ -97,26 +97,19 @@ test('a catalogue that has lost its areas is refused with counts, until it has t
   expect(replaced).toHaveLength(2)
 })
 
-test.each([
-  ['[]', /has no account, so nobody could sign in; .* The accounts stay as they were\.$/],
-  ['[{', /^Warning: \/accounts\.json is not JSON: .* The accounts stay as they were\.$/],
-  ['[{"username":"ann","password":"secret"}]', /"password" is not a hash/],
-  [
-    JSON.stringify([
-      { ...DEMO_ACCOUNT, username: 'ann' },
-      { ...DEMO_ACCOUNT, username: 'ann' },
-    ]),
-    /a second time/,
-  ],
-  [undefined, /^Warning: \/accounts\.json does not exist; put it back, .*\. The accounts stay as they were\.$/],
-])('accounts that are %j are refused with their sentence', async (text, sentence) => {
-  const { reload, replaced, lines } = createBoth()
-  await (text === undefined ? rm(accountsPath) : writeFile(accountsPath, text))
-  await reload()
-  expect(lines[0]).toMatch(sentence)
-  expect(lines.join()).not.toMatch(/secret|ann/)
-  expect(replaced.map(Object.keys)).toEqual([['catalog']])
-})
+const ANN = { ...DEMO_ACCOUNT, username: 'ann' }
+
+test.each([...(cases.refused as [string | null, string][]), [JSON.stringify([ANN, ANN]), 'a second time']] as const)(
+  'accounts that are %j are refused with their sentence',
+  async (text, sentence) => {
+    const { reload, replaced, lines } = createBoth()
+    await (text === null ? rm(accountsPath) : writeFile(accountsPath, text))
+    await reload()
+    expect(lines[0]).toMatch(new RegExp(sentence))
+    expect(lines.join()).not.toMatch(/secret|ann/)
+    expect(replaced.map(Object.keys)).toEqual([['catalog']])
+  },
+)
 
 test('tells doubts about a catalogue, and that there is nothing to read', async () => {
   const both = createBoth()
@@ -139,13 +132,8 @@ describe('watchFiles', () => {
   const EVERY_MS = 5
 
   let folder: string
-  let stop: () => void = () => {}
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'watched-'))
-  })
-  afterEach(async () => {
-    stop()
-    await rm(folder, { recursive: true })
+    folder = await createTestFolder(onTestFinished)
   })
 
   /** Counts changes of the accounts file and of a catalogue in a folder. */
@@ -154,7 +142,7 @@ describe('watchFiles', () => {
     const paths = { accountsPath: join(folder, accounts), catalogPath: join(folder, 'catalog') }
     const watch = await watchFiles(paths, EVERY_MS)
     await meanwhile()
-    stop = watch(() => counted.changes++)
+    onTestFinished(watch(() => counted.changes++))
     return counted
   }
 

@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
-import { startServer, stopServer } from '../host/httpServer.ts'
-import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { startHost } from '../testing/serviceHost.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 
 // The examples for other programs, run as somebody would who copies them.
@@ -15,11 +14,8 @@ const PAGE = await readFile(new URL('../../../docs/programs.md', import.meta.url
 const ADDRESS = 'http://127.0.0.1:8080'
 
 const catalog = await loadCatalog(undefined)
-const listener = createRequestListener(createService({ catalog, accounts: createDemoAccounts(), log() {} }), {
-  overrideGlobalObjects: false,
-})
-const running = await startServer(listener, { host: '127.0.0.1', port: 0 })
-afterAll(() => stopServer(running.server))
+const running = await startHost(createService({ catalog, accounts: createDemoAccounts(), log() {} }))
+afterAll(() => running.stop())
 const folder = await createTestFolder()
 
 const hasCommand = (name: string) => spawnSync(name, ['--version']).status === 0

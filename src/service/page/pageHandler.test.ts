@@ -2,24 +2,13 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { loadSettings } from '../brand/loadSettings.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import cases from './pageHandler.json' with { type: 'json' }
 import { createServiceWorkerFile, loadPageHandler } from './pageHandler.ts'
 import { createStaticFile, type FileInMemory } from './staticFiles.ts'
 
-const PLAIN = {
-  brand: undefined,
-  catalogPath: undefined,
-  demo: undefined,
-  direct: undefined,
-  hostOrigins: [],
-  orderUrl: undefined,
-  sessionKeys: [],
-  streets: undefined,
-  isHttps: false,
-  tiles: undefined,
-  upstream: undefined,
-}
+const PLAIN = { ...(await loadSettings({})), demo: undefined }
 
 const INDEX = '<!doctype html><link href="./icon.svg"><script src="./assets/main-1.js"></script>'
 

@@ -1,20 +1,17 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseRedisUrl } from '../settings/secrets.ts'
 import { findFreePort } from '../testing/freePort.ts'
 import { startHostileRedis } from '../testing/hostileRedis.ts'
 import { type RedisServer, startRedis } from '../testing/redisServer.ts'
+import { until } from '../testing/until.ts'
+import cases from './connectRedis.json' with { type: 'json' }
 import { connectRedis } from './connectRedis.ts'
-
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
 
 const IS_INSTALLED = await startRedis().then((redis) => redis?.stop().then(() => true) ?? false)
 
 async function start(options?: readonly string[], port?: number): Promise<RedisServer> {
   const redis = (await startRedis(options, port))!
-  ends.push(() => redis.stop())
+  onTestFinished(() => redis.stop())
   return redis
 }
 
@@ -31,7 +28,7 @@ async function connect(url: string) {
       },
     },
   })
-  ends.push(close)
+  onTestFinished(close)
   return {
     lines,
     close,
@@ -45,10 +42,6 @@ async function connect(url: string) {
   }
 }
 
-async function until(isTrue: () => unknown): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 const THERE = 'Redis answers: failed sign-ins are counted for all servers.'
 const AGAIN = 'Redis answers again: failed sign-ins are counted for all servers.'
 const awayBy = (code: string) =>
@@ -60,25 +53,23 @@ const EVICTS =
 const refusedBy = (reason: string) =>
   `Redis refuses this server (${reason}): failed sign-ins are counted by each server alone; correct COVERAGE_REDIS.`
 
-test.each([
-  ['announces a billion bytes and sends them', '$1000000000\r\n', 'x', 'ANSWER_TOO_LARGE'],
-  ['begins lists of millions within each other', '*30000000\r\n'.repeat(1000), '', 'ANSWER_TOO_LARGE'],
-  ['sends answers that nobody asked for', '+OK\r\n', '+OK\r\n', 'connection closed'],
-  ['says a line without an end', '+', 'a', 'ANSWER_TOO_LARGE'],
-  ['says an error without an end', '-', 'A', 'ANSWER_TOO_LARGE'],
-  ['fills a list for ever', '*99\r\n', '*99\r\n', 'connection closed'],
-  ['speaks another protocol', 'HTTP/1.1 200 OK\r\n\r\n', '', 'connection closed'],
-])('a hostile Redis that %s is left, takes no memory, and this server counts alone', async (_, opening, rest, code) => {
-  const redis = await startHostileRedis(opening, rest)
-  ends.push(redis.stop)
-  const before = process.memoryUsage.rss()
-  const server = await connect(redis.url)
-  expect(await server.guess(20)).toBe(5)
-  expect([[awayBy(code)], [awayBy('TIMEOUT')]]).toContainEqual(server.lines) // the latter on a busy machine
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(redis.sentBytes()).toBeLessThan(60e6)
-  expect(process.memoryUsage.rss() - before).toBeLessThan(200e6)
-})
+type Hostile = [what: string, opening: string, times: number, rest: string, code: string]
+
+test.each(cases.hostile as Hostile[])(
+  'a hostile Redis that %s is left, takes no memory, and this server counts alone',
+  async (...how) => {
+    const [, opening, times, rest, code] = how
+    const redis = await startHostileRedis(opening.repeat(times), rest)
+    onTestFinished(redis.stop)
+    const before = process.memoryUsage.rss()
+    const server = await connect(redis.url)
+    expect(await server.guess(20)).toBe(5)
+    expect([[awayBy(code)], [awayBy('TIMEOUT')]]).toContainEqual(server.lines) // the latter on a busy machine
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(redis.sentBytes()).toBeLessThan(60e6)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200e6)
+  },
+)
 
 describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not installed)', () => {
   test('killed and started again: the limits hold throughout', async () => {
@@ -155,13 +146,8 @@ describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not install
     const right = await connect(`redis://:p%231@127.0.0.1:${port}/2`)
     expect(right.lines).toEqual([THERE])
     expect(await right.guess(20)).toBe(5)
-    for (const [address, reason] of [
-      [`redis://:canary@127.0.0.1:${port}`, 'WRONGPASS'],
-      [`redis://canary:p%231@127.0.0.1:${port}`, 'WRONGPASS'],
-      [`redis://127.0.0.1:${port}`, 'NOAUTH'],
-      [`redis://:p%231@127.0.0.1:${port}/99`, 'no such database'],
-    ] as const) {
-      const wrong = await connect(address)
+    for (const [address = '', reason = ''] of cases.locked) {
+      const wrong = await connect(address.replace('PORT', String(port)))
       expect(await wrong.guess(20)).toBe(5)
       expect(wrong.lines).toEqual([refusedBy(reason)])
     }

@@ -9,17 +9,9 @@ test.each([...cases.hosts, `${`${'a'.repeat(62)}.`.repeat(4)}b:443`])('takes %s'
 
 const ONE_HOST = BAD_HOSTS.filter(([, lines]) => !lines.includes('\n'))
 
-test.each([
-  ...ONE_HOST.map(([, lines]) => lines.slice('Host:'.length).trim()),
-  'a b',
-  'a/b',
-  'u@a',
-  'münchen.example',
-  'a%2eb',
-  '[::1',
-  '[fe80::1%25eth0]',
-  'XN--.example',
-  '1.2.3.4.5',
-])('refuses %j', (host) => {
-  expect(isHost(host)).toBe(false)
-})
+test.each([...ONE_HOST.map(([, lines]) => lines.slice('Host:'.length).trim()), ...cases.noHosts])(
+  'refuses %j',
+  (host) => {
+    expect(isHost(host)).toBe(false)
+  },
+)

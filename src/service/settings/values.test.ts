@@ -22,34 +22,20 @@ test.each(
   expect(read).not.toThrow('secret')
 })
 
-test.each([
-  ['127.0.0.1', ['127.0.0.1']],
-  ['10.0.0.0/8, 2001:db8::/32,::1', ['10.0.0.0/8', '2001:db8::/32', '::1']],
-  ['none', []],
-  ['', undefined],
-])('trusts the proxies %j', (COVERAGE_TRUSTED_PROXIES, blocks) => {
-  expect(readSettings({ COVERAGE_TRUSTED_PROXIES, COVERAGE_DEMO: '1' }).trustedProxies).toEqual(blocks)
+test.each(cases.proxies as [string, string[] | null][])('trusts the proxies %j', (COVERAGE_TRUSTED_PROXIES, blocks) => {
+  expect(readSettings({ COVERAGE_TRUSTED_PROXIES, COVERAGE_DEMO: '1' }).trustedProxies).toEqual(blocks ?? undefined)
 })
 
-test.each([
-  ['*', '*'],
-  ['none', []],
-  ['https://a.example, http://localhost:5173', ['https://a.example', 'http://localhost:5173']],
-])('lets the pages of %j ask', (COVERAGE_CORS, cors) => {
+test.each(cases.pages as [string, '*' | string[]][])('lets the pages of %j ask', (COVERAGE_CORS, cors) => {
   expect(readSettings({ COVERAGE_CORS }).cors).toEqual(cors)
 })
 
-test.each([
-  [undefined, []],
-  ['', []],
-  ['none', []],
-  [
-    'https://portal.example, http://localhost:5173,http://127.0.0.1:8081',
-    ['https://portal.example', 'http://localhost:5173', 'http://127.0.0.1:8081'],
-  ],
-])('lets the pages of %j show ours in a frame', (COVERAGE_EMBED, hostOrigins) => {
-  expect(readSettings({ COVERAGE_EMBED }).hostOrigins).toEqual(hostOrigins)
-})
+test.each(cases.frames as [string | null, string[]][])(
+  'lets the pages of %j show ours in a frame',
+  (COVERAGE_EMBED, hostOrigins) => {
+    expect(readSettings({ COVERAGE_EMBED: COVERAGE_EMBED ?? undefined }).hostOrigins).toEqual(hostOrigins)
+  },
+)
 
 test('accepts host pages by http around a page by http, and those of this machine around any', () => {
   const COVERAGE_DEMO = '1'

@@ -1,10 +1,10 @@
 import { createHash, scryptSync } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { createTestFolder } from '../testing/testFolder.ts'
 import cases from './accountFile.json' with { type: 'json' }
 import { describeWideFile, type Edit, editAccounts, replaceFile } from './accountFile.ts'
 import { createAccounts } from './accounts.ts'
@@ -15,10 +15,9 @@ const PERMISSIONS = 0o777
 let folder: string
 let path: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'accounts-'))
+  folder = await createTestFolder(onTestFinished)
   path = join(folder, 'accounts.json')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** Edits `FILE` with a password that is cheap to hash. Resolves with what is printed, without the folder's name. */
 async function run(command: string, password = ''): Promise<string> {

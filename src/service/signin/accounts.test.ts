@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
+import cases from './accounts.json' with { type: 'json' }
 import { createAccounts, DEMO, formatHash, hashPassword, loadAccounts, parseHash, verifyPassword } from './accounts.ts'
 import nearlyRight from './nearlyRight.json' with { type: 'json' }
 
@@ -39,16 +40,11 @@ test('an unknown username takes as long as a wrong password', async () => {
   expect(await timeOf('nobody')).toBeGreaterThan((await timeOf('demo')) / 4)
 })
 
-const path = 'the test, account 1'
 test.each([
-  [{}, 'the test is not an array of accounts; write [ACCOUNT, ...]'],
-  [[], 'the test has no account, so nobody could sign in; write [ACCOUNT, ...]'],
-  [[null], `${path}: "username" is not a text`],
-  [[{ username: '', password: DEMO_ACCOUNT.password }], `${path}: "username" is not a text`],
-  [[{ username: 'ann' }], `${path}: "password" is not a hash; make one with npm run account -- NAME.`],
-  [[{ username: 'ann', password: 'secret' }], `${path}: "password" is not a hash`],
+  ...(cases.refused as [unknown, string][]),
+  [[{ username: '', password: DEMO_ACCOUNT.password }], 'the test, account 1: "username" is not a text'],
   [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: its username comes a second time; remove one.'],
-])('the accounts %j are refused with advice', (records, message) => {
+] as const)('the accounts %j are refused with advice', (records, message) => {
   expect(() => createAccounts(records, 'the test')).toThrow(message)
   expect(() => createAccounts(records, 'the test')).not.toThrow(/secret|ann|demo/)
 })
@@ -84,18 +80,7 @@ describe('password hashes', () => {
     expect(formatHash(await hashPassword('pässword'))).not.toBe(text)
   })
 
-  const rest = '$MDEyMzQ1Njc4OWFiY2RlZg$ql4ipvobUppHnnjuYzYvm-gYfIv_7lugiUL59pfzchs'
-  test.each([
-    `scrypt$1000$8$1${rest}`,
-    `scrypt$512$8$1${rest}`,
-    `scrypt$1024$0$1${rest}`,
-    `scrypt$1024$8$0${rest}`,
-    `scrypt$4194304$8$1${rest}`,
-    `bcrypt$1024$8$1${rest}`,
-    `scrypt$1024$8$1${rest}x`,
-    'demo',
-    '',
-  ])('%s is not a hash', (text) => {
+  test.each(cases.noHashes)('%s is not a hash', (text) => {
     expect(parseHash(text)).toBeUndefined()
   })
 })

@@ -8,14 +8,20 @@ import { createThrottle } from './throttle.ts'
 const HERE = '192.0.2.1'
 const ANN = { username: 'ann', password: 'right' }
 
-/** Accounts whose verification ends when the test calls `answer`. */
-function createSlowAccounts() {
-  const asked: { password: string; answer: () => void }[] = []
+/** Signing in while no time passes, by accounts whose verification ends when the test calls `answer`. */
+function createSlow() {
+  const asked: { answer: () => void }[] = []
   const accounts: Accounts = {
     verify: (_username, password) =>
-      new Promise((resolve) => asked.push({ password, answer: () => resolve(password === 'right') })),
+      new Promise((resolve) => asked.push({ answer: () => resolve(password === 'right') })),
   }
-  return { accounts, asked }
+  async function answer(from: number, to: number): Promise<void> {
+    for (let i = from; i < to; i++) {
+      while (!asked[i]) await Promise.resolve()
+      asked[i]!.answer()
+    }
+  }
+  return { ...createStill(accounts), asked, answer }
 }
 
 const instant: Accounts = { verify: async (_username, password) => password === 'right' }
@@ -42,12 +48,10 @@ test('those who are signed in stay so while others guess from the same address',
 })
 
 test('concurrent guesses are counted from their start', async () => {
-  const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createStill(accounts)
+  const { signIn, asked, answer } = createSlow()
   const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
   for (let i = 0; i < 5; i++) {
-    while (!asked[i]) await Promise.resolve()
-    asked[i]!.answer()
+    await answer(i, i + 1)
     await guesses[i]
   }
   const statuses = await Promise.all(guesses)
@@ -56,11 +60,9 @@ test('concurrent guesses are counted from their start', async () => {
 })
 
 test('concurrent requests with the same credentials are one attempt', async () => {
-  const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createStill(accounts)
+  const { signIn, asked, answer } = createSlow()
   const all = Array.from({ length: 50 }, () => statusOf(signIn(ANN, HERE)))
-  while (!asked[0]) await Promise.resolve()
-  asked[0].answer()
+  await answer(0, 1)
   expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
   expect(asked).toHaveLength(1)
 })
@@ -93,33 +95,22 @@ test('credentials do not collide with others that look the same when joined', as
 
 test('too many sign-ins at once are refused with 503, and count as failures of nobody', async () => {
   const fitting = HASHING.running + HASHING.waiting
-  const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createStill(accounts)
+  const { signIn, answer } = createSlow()
   const all = Array.from({ length: 70 }, (_, i) => signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`))
   const outcomes = Promise.allSettled(all)
   const busy: Refusal = await all[69]!.catch((refusal) => refusal)
   expect(busy.status).toBe(503)
   for (let i = 0; i < 10; i++) expect(await statusOf(signIn(ANN, HERE))).toBe(503)
-  for (let i = 0; i < fitting; i++) {
-    while (!asked[i]) await Promise.resolve()
-    asked[i]!.answer()
-  }
+  await answer(0, fitting)
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(fitting)
 })
 
 test('one network cannot fill the queue for passwords, whoever it says that asks', async () => {
-  const { accounts, asked } = createSlowAccounts()
-  const { signIn } = createStill(accounts)
+  const { signIn, answer } = createSlow()
   const office = Array.from({ length: 100 }, (_, i) =>
     statusOf(signIn({ username: `u${i}`, password: 'right' }, i % 2 ? HERE : tagAddress(HERE, 'program'))),
   )
   const elsewhere = signIn({ username: 'else', password: 'right' }, '198.51.100.1')
-  async function answer(from: number, to: number): Promise<void> {
-    for (let i = from; i < to; i++) {
-      while (!asked[i]) await Promise.resolve()
-      asked[i]!.answer()
-    }
-  }
   const soon = HASHING.running + 2 // those that are hashed, and one of each network
   await answer(0, soon)
   await elsewhere

@@ -10,10 +10,9 @@ import {
 import * as net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
-import { startServer, stopServer } from '../host/httpServer.ts'
-import { createRequestListener } from '../host/requestListener.ts'
 import { createService } from '../service.ts'
 import type { Timeouts } from '../upstream/upstream.ts'
+import { startHost } from './serviceHost.ts'
 
 /** A CSV list of one country. */
 export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'
@@ -66,15 +65,13 @@ export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: Fo
     timeouts: { ...SHORT, ...timeouts },
     log: (line) => lines.push(line),
   })
-  const listener = createRequestListener(service, { overrideGlobalObjects: true })
-  const { server, url: origin } = await startServer(listener, { host: '127.0.0.1', port: 0 })
+  const { server, port, stop } = await startHost(service)
   onTestFinished(() => {
     server.closeAllConnections()
-    return stopServer(server)
+    return stop()
   })
-  const port = Number(new URL(origin).port)
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
-  return { port, ask, lines }
+  return { server, port, ask, lines }
 }
 
 /** Our server in front of an upstream that answers like this. */
@@ -92,11 +89,20 @@ export async function startWithRawUpstream(
   options: Omit<ForwarderOptions, 'url'> = {},
 ) {
   let count = 0
-  const server = net.createServer({ allowHalfOpen: true }, (socket) => {
-    onTestFinished(() => void socket.destroy())
-    socket.on('error', () => {})
+  return startWithConnections((socket) => {
     socket.on('data', () => onRequest(socket, ++count))
     socket.on('end', () => socket.end())
+  }, options)
+}
+
+/** Our server in front of a TCP server whose connections are in the test's hands. */
+export async function startWithConnections(
+  onConnection: (socket: net.Socket) => void,
+  options: Omit<ForwarderOptions, 'url'> = {},
+) {
+  const server = net.createServer({ allowHalfOpen: true }, (socket) => {
+    onTestFinished(() => void socket.destroy())
+    onConnection(socket.on('error', () => {}))
   })
   return startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}`, ...options })
 }
@@ -114,9 +120,17 @@ export async function expectTruncated(answer: Promise<Response>): Promise<void> 
 
 export const PATH = '/api/csv/getcountries/ann/secret'
 
+/** Sends a request and reads nothing of its answer. */
+export function askUnread(port: number, path = PATH): net.Socket {
+  const socket = net.connect(port, '127.0.0.1').pause()
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {}).write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  return socket
+}
+
 /** Requests the list at `PATH`; returns the bytes as they are sent, not decoded. */
-export async function requestBytes(port: number, acceptEncoding?: string) {
-  const headers = acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding }
+export async function requestBytes(port: number, acceptEncoding: string | null) {
+  const headers = acceptEncoding === null ? {} : { 'Accept-Encoding': acceptEncoding }
   const sent = request({ port, host: '127.0.0.1', path: PATH, headers, agent: false }).end()
   const [response] = await once(sent, 'response')
   const chunks: Buffer[] = []

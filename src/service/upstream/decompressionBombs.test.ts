@@ -1,10 +1,9 @@
-import { connect } from 'node:net'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { LIST, OVERSIZED, PATH, requestBytes, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askUnread, LIST, OVERSIZED, requestBytes, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
 
 const DECODED_BYTES = 200_000_000
 const CHUNK = Buffer.alloc(1_000_000)
@@ -68,11 +67,8 @@ describe.each(['gzip', 'br'] as const)('a decompression bomb of %s', (coding) =>
 
   test('within the size limit is decoded no faster than the client reads', async () => {
     const { port } = await sendBomb(DECODED_BYTES)
-    const socket = connect(port, '127.0.0.1').pause()
-    onTestFinished(() => void socket.destroy())
-    socket.on('error', () => {})
     const heldBytes = await measure(async () => {
-      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      askUnread(port)
       await wait(1000)
     })
     expect(heldBytes).toBeLessThan(MAX_HELD_BYTES)

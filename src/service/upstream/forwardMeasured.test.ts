@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPrometheus } from '../host/prometheus.ts'
 import { createService } from '../service.ts'
 import { LIST, startUpstream } from '../testing/fakeUpstream.ts'
+import cases from './forwardMeasured.json' with { type: 'json' }
 
 const PATIENT = { timeout: 10_000 } // ms, on a busy machine
 const REQUEST_ID = 'id-1'
@@ -72,52 +73,23 @@ test('counts an upstream that is away, and logs it with the id of the request', 
   ])
 })
 
-const ROW = '{"COUNTRYCODE":"263","DESCRIPTION":"Zim \\"[{","COUNTRYID":"1","ISOCODE":"ZW","A2B":"2"}'
-const ROWS = `{"DATA":[${Array(200).fill(ROW).join(',')}]}`
-const PAGE = '<!doctype html><html><head><title>Sign in</title></head><body>{</body></html>'
-const COMMENT = `<!-- ${'x'.repeat(5000)} -->`
-const ELEMENTS = '<DATA><COUNTRYCODE>263</COUNTRYCODE><DESCRIPTION>Zim</DESCRIPTION></DATA>'
-const DECLARATION = '<?xml version="1.0"?>'
+const { ROW, ELEMENTS } = cases.texts
+const TEXTS: Readonly<Record<string, string>> = {
+  ...cases.texts,
+  ROWS: `{"DATA":[${Array(200).fill(ROW).join(',')}]}`,
+  COMMENT: `<!-- ${'x'.repeat(5000)} -->`,
+  ALL_ELEMENTS: ELEMENTS.repeat(200),
+  LIST,
+  LISTS: LIST.repeat(400),
+}
 
-const SERVED = ['', 'served', '2xx'] as const
-const FOREIGN = [' answer of the upstream is no list', 'foreign', 'foreign'] as const
-const EMPTY = [' answer of the upstream is empty', 'empty', 'empty'] as const
-const HALF = [' answer of the upstream is incomplete', 'incomplete', 'incomplete'] as const
-const REPORTED = [' the upstream reports an error', 'reported', 'reported'] as const
+type Answer = [asked: string, title: string, pattern: string, cut: number, kind: keyof typeof cases.kinds]
 
-test.each([
-  ['json/getcountries', 'a list', ROWS, SERVED],
-  ['json/getcountries', 'a list after a warning', `<br />Notice: x in y\n${ROWS}`, SERVED],
-  ['json/getcountries', 'a list without entries', '{"DATA":[]}', EMPTY],
-  ['json/getareas', 'no areas', '{"DATA":[]}', SERVED],
-  ['json/getcountries', 'a web page', PAGE, FOREIGN],
-  ['json/getcountries', 'a long web page', PAGE + COMMENT, FOREIGN],
-  ['json/getcountries', 'other JSON', '{"hello":"world"}', FOREIGN],
-  ['json/getcountries', 'nothing', '', EMPTY],
-  ['json/getcountries', 'blanks', ' \r\n', EMPTY],
-  ['json/getcountries', 'half a list', ROWS.slice(0, ROWS.length / 2), HALF],
-  ['json/getcountries', 'a list without its end', ROWS.slice(0, -2), HALF],
-  ['json/getcountries', 'half a short list', `{"DATA":[${ROW},`, HALF],
-  ['json/getcountries', 'an error', '{"error":"The database is away."}', REPORTED],
-  ['json/getcountries', 'a refusal', '{"DATA":[{"RETURN":100}]}', [' sign-in failed', 'sign_in_failed', '2xx']],
-  ['xml/getcountries', 'a list', DECLARATION + ELEMENTS.repeat(200), SERVED],
-  ['xml/getcountries', 'a list without entries', DECLARATION, EMPTY],
-  ['xml/getareas', 'no areas', DECLARATION, SERVED],
-  ['xml/getcountries', 'a web page', PAGE, FOREIGN],
-  ['xml/getcountries', 'a long web page', PAGE + COMMENT, FOREIGN],
-  ['xml/getcountries', 'nothing', '', EMPTY],
-  ['xml/getcountries', 'half a list', ELEMENTS.repeat(200).slice(0, -30), HALF],
-  ['xml/getcountries', 'half a short list', ELEMENTS.slice(0, -20), HALF],
-  ['csv/getcountries', 'a list', LIST.repeat(400), SERVED],
-  ['csv/getcountries', 'a list without a last line break', LIST.repeat(400).trimEnd(), SERVED],
-  ['csv/getcountries', 'a web page', PAGE, FOREIGN],
-  ['csv/getcountries', 'a long web page', PAGE + COMMENT, FOREIGN],
-  ['csv/getcountries', 'nothing', '', EMPTY],
-  ['csv/getareas', 'no areas', '', SERVED],
-  ['csv/getcountries', 'half a list', LIST.repeat(400).slice(0, -12), HALF],
-  ['csv/getcountries', 'half a short list', LIST + LIST.slice(0, -12), HALF],
-] as const)('%s: %s with status 200 is told as what it is', async (asked, _title, body, expected) => {
-  const [note, outcome, ofUpstream] = expected
+test.each(cases.answers as Answer[])('%s: %s with status 200 is told as what it is', async (...answer) => {
+  const [asked, , pattern, cut, kind] = answer
+  const whole = pattern.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => TEXTS[name]!)
+  const body = whole.slice(0, whole.length - cut)
+  const [note, outcome = '', ofUpstream] = cases.kinds[kind]
   const { port } = await startUpstream((_request, response) => response.end(body))
   const { ask, samples } = createMeasured(port)
   expect(await ask('right', asked)).toBe(body)
@@ -134,14 +106,10 @@ test.each([
 })
 
 test.each([
-  ['breaks off', HALF, (response: ServerResponse) => response.write(LIST, () => response.destroy())],
-  [
-    'grows too large',
-    [' answer of the upstream is too large', 'oversized', 'oversized'],
-    (response: ServerResponse) => response.end('x'.repeat(2_000_000)),
-  ],
-] as const)('an answer that %s after its status has gone is told in the line', async (_title, expected, answer) => {
-  const [note, outcome] = expected
+  ['breaks off', 'half', (response: ServerResponse) => response.write(LIST, () => response.destroy())],
+  ['grows too large', 'oversized', (response: ServerResponse) => response.end('x'.repeat(2_000_000))],
+] as const)('an answer that %s after its status has gone is told in the line', async (_title, kind, answer) => {
+  const [note, outcome] = cases.kinds[kind]
   const { port } = await startUpstream((_request, response) => {
     response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
     answer(response)

@@ -5,8 +5,9 @@ import { pipeline, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  askUnread,
   LIST,
   openConnections,
   PATH,
@@ -55,10 +56,7 @@ test('apply back-pressure while the client does not read, and end in time', asyn
     },
     { maxBytes: 1_000_000_000, timeouts: { idleMs: 400 } },
   )
-  const socket = connect(port, '127.0.0.1')
-    .pause()
-    .on('error', () => {})
-  socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+  const socket = askUnread(port)
   await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
   expect(written).toBeLessThan(30_000_000)
   expect(lines).toContain('upstream idle')
@@ -100,8 +98,7 @@ test('clients that leave at any moment leave no connection behind', async () => 
   })
   await Promise.all(
     Array.from({ length: 200 }, async (_, i) => {
-      const socket = connect(port, '127.0.0.1').on('error', () => {})
-      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      const socket = askUnread(port)
       await wait(i / 2)
       socket.destroy()
     }),
@@ -159,12 +156,6 @@ describe('idle connections', () => {
 describe('many requests', () => {
   const path = (who: string) => `/api/csv/getcountries/${who}/secret`
   const endless: RequestListener = (_request, response) => pipeline(Readable.from(forever()), response, () => {})
-  /** Sends a request and never reads the answer. */
-  const askSlowly = (port: number, who: string) => {
-    const socket = connect(port, '127.0.0.1').pause()
-    onTestFinished(() => void socket.destroy())
-    socket.on('error', () => {}).write(`GET ${path(who)} HTTP/1.1\r\nHost: a\r\n\r\n`)
-  }
   const timeouts = { idleMs: 20_000, bodyMs: 20_000, queueMs: 300 }
 
   test('of one account with slow readers hold up nobody else', async () => {
@@ -174,7 +165,7 @@ describe('many requests', () => {
       { maxBytes: 1e9, timeouts },
     )
     const isAnn = () => upstream.received.at(-1)?.body.includes('ann')
-    for (let i = 0; i < 64; i++) askSlowly(port, 'ann')
+    for (let i = 0; i < 64; i++) askUnread(port, path('ann'))
     await expect.poll(() => upstream.received.length).toBe(8)
     expect(await (await ask(path('ben'))).text()).toBe(LIST)
     // the next request of the account waits for a slot in vain
@@ -188,7 +179,7 @@ describe('many requests', () => {
       (incoming, response) => (upstream.received.length > 8 ? response.end(LIST) : endless(incoming, response)),
       { maxBytes: 1e9, timeouts: { idleMs: 20_000, bodyMs: 500, queueMs: 5000 } },
     )
-    for (let i = 0; i < 8; i++) askSlowly(port, 'ann')
+    for (let i = 0; i < 8; i++) askUnread(port, path('ann'))
     await expect.poll(() => upstream.received.length, { timeout: 10_000 }).toBe(8)
     expect(await (await ask(path('ann'))).text()).toBe(LIST)
     expect(lines).toContain('upstream answer is not done in time')

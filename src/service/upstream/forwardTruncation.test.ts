@@ -1,18 +1,9 @@
 import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, type Server, type Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startServer, stopServer } from '../host/httpServer.ts'
-import { createRequestListener } from '../host/requestListener.ts'
-import { createService } from '../service.ts'
-import {
-  exchangeRaw,
-  LIST,
-  listenForTest,
-  PATH,
-  type RawAnswer,
-  startWithRawUpstream,
-} from '../testing/fakeUpstream.ts'
+import { stopServer } from '../host/httpServer.ts'
+import { exchangeRaw, LIST, PATH, type RawAnswer, startWithRawUpstream } from '../testing/fakeUpstream.ts'
 import { startNginx } from '../testing/nginx.ts'
 
 // A truncated list must never look complete, whatever way it reaches a client.
@@ -125,20 +116,6 @@ test('the Content-Length of the upstream is passed on, so that clients notice mi
   expect(isBroken(answer)).toBe(false)
 })
 
-/** The production server in front of an upstream whose list never ends. */
-async function startEndless() {
-  const upstream = createServer((socket) => {
-    onTestFinished(() => void socket.destroy())
-    socket.on('error', () => {})
-    socket.on('data', () => drip(socket))
-  })
-  const url = `http://127.0.0.1:${await listenForTest(upstream)}`
-  const service = createService({ upstream: { url, maxBytes: 1e6 }, log() {} })
-  const listener = createRequestListener(service, { overrideGlobalObjects: true })
-  const host = await startServer(listener, { host: '127.0.0.1', port: 0 })
-  return { server: host.server, port: Number(new URL(host.url).port) }
-}
-
 /** The connection of the next answer, once its head and a row are sent. */
 async function answerBegun(server: Server): Promise<Socket> {
   const [socket]: Socket[] = await once(server, 'connection')
@@ -150,7 +127,7 @@ async function answerBegun(server: Server): Promise<Socket> {
 }
 
 test('a server that stops aborts unfinished answers', async () => {
-  const { server, port } = await startEndless()
+  const { server, port } = await startWithRawUpstream(drip)
   const begun = answerBegun(server)
   const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   await begun
@@ -161,8 +138,7 @@ test('a server that stops aborts unfinished answers', async () => {
 }, 15_000)
 
 test('an idle connection is reset', async () => {
-  const { server, port } = await startEndless()
-  onTestFinished(() => stopServer(server))
+  const { server, port } = await startWithRawUpstream(drip)
   const begun = answerBegun(server)
   const answer = exchangeRaw(port, requestOf('HTTP/1.0', 'identity'))
   const socket = await begun

@@ -1,16 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   expectTruncated,
   LIST,
   listenForTest,
   PATH,
   startForwarder,
+  startWithConnections,
   startWithRawUpstream,
   startWithUpstream,
 } from '../testing/fakeUpstream.ts'
-import hostileLengths from './hostileLengths.json' with { type: 'json' }
+import cases from './hostileUpstream.json' with { type: 'json' }
 
 // What an upstream may do on its connection to us, by mistake or malice.
 
@@ -27,12 +28,7 @@ async function repeat(socket: Socket, text: string, pauseMs: number): Promise<vo
 }
 
 describe('interim answers', () => {
-  test.each([
-    ['100 Continue', ''],
-    ['102 Processing', ''],
-    ['103 Early Hints', 'Link: </a.css>; rel=preload\r\n'],
-    ['199 Whatever', 'Set-Cookie: a=b\r\n'],
-  ])('%s: a few are ignored, a flood is a 502', async (status, headers) => {
+  test.each(cases.interim as [string, string][])('%s: a few are ignored, a flood is a 502', async (status, headers) => {
     const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
     const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
     const answer = await few.ask(PATH)
@@ -87,13 +83,7 @@ describe('heads', () => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['no HTTP', 'SSH-2.0-OpenSSH\r\n'],
-    ['another protocol', 'HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
-    ['half a head', `${OK}Content-Le`],
-    ['a bare line feed in a header', `${OK}X: a\nSet-Cookie: b\r\rContent-Length: 0\r\n\r\n`],
-    ['an unknown encoding', `${OK}Content-Encoding: zstd\r\nContent-Length: 1\r\n\r\nx`],
-    ['two encodings', `${OK}Content-Encoding: gzip, gzip\r\nContent-Length: 1\r\n\r\nx`],
+    ...(cases.heads as [string, string][]),
     ['one header of 5 MB', `${OK}X: ${'x'.repeat(5_000_000)}\r\n\r\n`],
     ['100,000 headers', `${OK}${'X: 1\r\n'.repeat(100_000)}\r\n`],
     ['a reason of 5 MB', `HTTP/1.1 200 ${'x'.repeat(5_000_000)}\r\n\r\n`],
@@ -104,7 +94,7 @@ describe('heads', () => {
     expect(lines.join()).not.toMatch(/ann|secret/)
   })
 
-  test.each(hostileLengths)('with %s: a 502, or an incomplete list', async (_title, pattern = '') => {
+  test.each(cases.lengths)('with %s: a 502, or an incomplete list', async (_title, pattern = '') => {
     const headers = pattern.replaceAll('{LENGTH}', String(LIST.length))
     const { ask } = await startWithRawUpstream((socket) => socket.end(`${OK}${headers}\r\n${LIST}`))
     const answer = await ask(PATH)
@@ -159,22 +149,17 @@ describe('connections', () => {
   })
 
   test('that stay half-open after an answer hold nothing up', async () => {
-    const server = createServer({ allowHalfOpen: true }, (socket) => {
-      onTestFinished(() => void socket.destroy())
-      socket.on('error', () => {})
+    const { ask } = await startWithConnections((socket) => {
       // announces that it closes the connection and never does
       socket.on('data', () => socket.write(WHOLE.replace('\r\n', '\r\nConnection: close\r\n')))
     })
-    const { ask } = await startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}` })
     for (let i = 0; i < 20; i++) expect(await (await ask(PATH)).text()).toBe(LIST)
   })
 
   test('that send answers before a request leak no list', async () => {
-    const server = createServer((socket) => {
-      onTestFinished(() => void socket.destroy())
-      socket.on('error', () => {}).write(WHOLE.repeat(3))
+    const { ask } = await startWithConnections((socket) => {
+      socket.on('end', () => socket.end()).write(WHOLE.repeat(3))
     })
-    const { ask } = await startForwarder({ url: `http://127.0.0.1:${await listenForTest(server)}` })
     for (const who of ['ann', 'ben', 'ann', 'ben']) {
       const answer = await ask(`/api/csv/getcountries/${who}/secret`)
       expect(await answer.text().catch(() => LIST)).toMatch(/^(263,Zimbabwe[^\n]*\n|100,The service[^\n]*\n)$/)
