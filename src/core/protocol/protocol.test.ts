@@ -92,10 +92,7 @@ describe('decode', () => {
     }
   })
 
-  test.each([
-    ['a warning before it', '<br />\n<b>Warning</b>: mysql_connect() in <b>/x.php</b> on line 3<br />\n', ''],
-    ['a comment after it', '', '\n<!-- 0.012 s -->'],
-  ])('reads a JSON list with %s', (_, before, behind) => {
+  test.each(cases.around)('reads a JSON list with %s', (_, before, behind) => {
     const text = encode('json', AREA_FIELDS, [['1201', 'Jersey City', '', '', '', '']])
     expect(decode('json', before + text + behind, AREA_FIELDS)).toHaveLength(1)
   })

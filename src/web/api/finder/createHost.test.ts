@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, PlaceAnswer } from '../../../core/answer/answer.ts'
 import { parseCountry } from '../../../core/country.ts'
+import cases from './createHost.json' with { type: 'json' }
 import { createHost, isCertain } from './createHost.ts'
 import type { FinderReply, FinderRequest } from './finder.ts'
 
@@ -159,11 +160,7 @@ describe('a place of a link', () => {
   })
 })
 
-test.each([
-  ['is not JSON', '<html>'],
-  ['is not a list', '{"DATA":[]}'],
-  ['is null', 'null'],
-])('works without a file that %s', async (_, body) => {
+test.each(cases.unreadable)('works without a file that %s', async (_, body) => {
   files.set('/names.json', () => Promise.resolve(new Response(body)))
   const { sendWorld, ask, repliesOf } = start()
   sendWorld()
