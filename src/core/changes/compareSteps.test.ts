@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import type { World } from '../world.ts'
+import cases from './compareSteps.json' with { type: 'json' }
 import { compareSteps } from './compareSteps.ts'
 
 const area = (code: string, name: string, lat = 50, lng = 8): Area => ({ code, name, position: { lat, lng } })
@@ -14,6 +15,8 @@ function world(areas: Partial<Record<keyof typeof CALLING, readonly Area[]>>): W
     areas: new Map(isos.map((iso) => [iso, areas[iso] ?? []])),
   }
 }
+type Row = Parameters<typeof area>
+const germany = (rows: readonly Row[]) => world({ DE: rows.map((row) => area(...row)) })
 function compare(before: World, after: World, isosAfter?: readonly string[]) {
   const all = runThrough(compareSteps({ before, after, isosAfter: isosAfter && new Set(isosAfter) }))
   return { ...all, told: all.list.map(({ kind, area }) => `${kind} ${area.code} ${area.name}`) }
@@ -21,34 +24,9 @@ function compare(before: World, after: World, isosAfter?: readonly string[]) {
 
 describe('what changed', () => {
   test('is told by kind, what moved farthest first, the rest by name', () => {
-    const before = world({
-      DE: [
-        area('4930', 'Berlin'),
-        area('4989', 'Munchen'),
-        area('4940', 'Zell'),
-        area('4941', 'Aach'),
-        area('4942', 'Near'),
-        area('4943', 'Far'),
-      ],
-    })
-    const after = world({
-      DE: [
-        area('4930', 'Berlin', 50.01),
-        area('4989', 'München'),
-        area('4944', 'New'),
-        area('4942', 'Near', 50.1),
-        area('4943', 'Far', 51),
-      ],
-    })
-    const { told, counts, unchanged, compared, list } = compare(before, after)
-    expect(told).toEqual([
-      'removed 4941 Aach',
-      'removed 4940 Zell',
-      'moved 4943 Far',
-      'moved 4942 Near',
-      'renamed 4989 München',
-      'added 4944 New',
-    ])
+    const { before, after } = cases.kinds
+    const { told, counts, unchanged, compared, list } = compare(germany(before as Row[]), germany(after as Row[]))
+    expect(told).toEqual(cases.kinds.told)
     expect(counts).toEqual({ removed: 2, moved: 2, renamed: 1, added: 1, duplicate: 0 })
     expect([unchanged, compared]).toEqual([1, 7])
     expect(Math.round(list[2]?.km ?? 0)).toBe(111)
@@ -61,26 +39,8 @@ describe('what changed', () => {
     expect(compare(world({}), world({}))).toMatchObject({ told: [], unchanged: 0 })
   })
 
-  test('towns of one code are told apart by name, then by place', () => {
-    const before = world({ DE: [area('491', 'Essen'), area('491', 'Köln', 51), area('491', 'Old name', 52)] })
-    const after = world({
-      DE: [area('491', 'Koeln', 60), area('491', 'New name', 52.01), area('491', 'Essen', 53)],
-    })
-    expect(compare(before, after).told).toEqual([
-      'removed 491 Köln',
-      'moved 491 Essen',
-      'renamed 491 New name',
-      'added 491 Koeln',
-    ])
-  })
-
-  test('the same name at two places of one code is two areas', () => {
-    const two = world({ DE: [area('491', 'Neustadt', 50), area('491', 'Neustadt', 53)] })
-    expect(compare(two, world({ DE: [area('491', 'Neustadt', 50)] })).told).toEqual(['removed 491 Neustadt'])
-  })
-
-  test('codes with and without the calling code are the same', () => {
-    expect(compare(world({ DE: [area('30', 'Berlin')] }), world({ DE: [area('4930', 'Berlin')] })).told).toEqual([])
+  test.each(cases.told as [string, Row[], Row[], string[]][])('%s', (_, before, after, told) => {
+    expect(compare(germany(before), germany(after)).told).toEqual(told)
   })
 })
 

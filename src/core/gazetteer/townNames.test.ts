@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeTownNames, type NameRow } from '../../build/gazetteer/encodeTownNames.ts'
 import { forAny } from '../../testing/forAny.ts'
+import type { Position } from '../geo/position.ts'
 import { foldText } from '../text/foldText.ts'
+import cases from './townNames.json' with { type: 'json' }
 import { findLocalName, type LocalNameTable, REGION_MARK, readTownNames } from './townNames.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
@@ -34,23 +36,8 @@ const JAPANESE = readTownNames(
 )
 
 describe('a town', () => {
-  test.each([
-    ['has its name in the language', 'DE', 'Munich', at(48.1, 11.5), 'München'],
-    ['is known without a position if its name is the only one', 'DE', 'Munich', undefined, 'München'],
-    ['is not the namesake far away', 'DE', 'Halle', at(52, 8.4), 'Halle in Westfalen'],
-    ['is not a namesake where both may be meant', 'DE', 'Halle', undefined, undefined],
-    ['is no other place of the name', 'DE', 'Munich', at(52, 11.5), undefined],
-    ['is no town of another country', 'AT', 'Munich', at(48.1, 11.5), undefined],
-    ['is found without its country', '', 'Munich', at(48.1, 11.5), 'München'],
-    ['keeps what the service says so, too', 'DE', 'München', at(48.1, 11.5), undefined],
-    ['is written with accents where the service leaves them out', 'CH', 'Zurich', at(47.4, 8.5), 'Zürich'],
-    ['keeps the accents of the service', 'PL', 'Gdańsk', at(54.3, 18.6), undefined],
-    ['is named beside others that are not', 'CH', 'Bienne/Jura', at(47.1, 7.2), 'Biel/Jura'],
-    ['is named once', 'IT', 'Bolzano/Bozen', at(46.5, 11.3), 'Bozen'],
-    ['has its region behind it', 'ES', 'Palma, Balearic Islands', at(39.6, 2.7), 'Palma de Mallorca, Balearen'],
-    ['keeps a region that is not known', 'ES', 'Palma, PM', at(39.6, 2.7), 'Palma de Mallorca, PM'],
-  ])('%s', (_, iso, name, position, shown) => {
-    expect(GERMAN(iso, { name, position })).toBe(shown)
+  test.each(cases.shown as [string, string, string, Position?, string?][])('%s', (_, iso, name, position, shown) => {
+    expect(GERMAN(iso, { name, position: position ?? undefined })).toBe(shown ?? undefined)
   })
 
   test('of two scripts is not one name, a state is', () => {
@@ -99,10 +86,6 @@ test('in a country of several languages each place has its own', () => {
   expect(findLocalName(TABLE, { iso: 'BE', code: '3281', name: 'Namur' })?.language).toBe('fr')
 })
 
-test.each([
-  ['another town of the code', { iso: 'DE', code: '4989', name: 'Unterhaching' }],
-  ['another code', { iso: 'DE', code: '4930', name: 'Munich' }],
-  ['another country', { iso: 'AT', code: '4989', name: 'Munich' }],
-])('%s has no name at home', (_, place) => {
+test.each(cases.nameless as [string, Parameters<typeof findLocalName>[1]][])('%s has no name at home', (_, place) => {
   expect(findLocalName(TABLE, place)).toBeUndefined()
 })

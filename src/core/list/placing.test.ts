@@ -5,11 +5,14 @@ import { type Area, parseArea } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
+import cases from './placing.json' with { type: 'json' }
 import { areasFarAway, codesAt, codesOfTown, countPlacing, kmFromCenter, placingOf, reachOf } from './placing.ts'
 
 const AUSTRALIA = parseCountry(['61', 'Australia', '36', 'AU', '', '-25.27', '134.49'])
 const area = (code: string, latitude: string, longitude: string) =>
   parseArea([code, `Area ${code}`, '', '', latitude, longitude])
+
+type AreaRow = Parameters<typeof area>
 
 const SYDNEY = area('612', '-33.8678', '151.2073')
 const SYDNEY_TOO = area('6129', '-33.8678', '151.2073')
@@ -30,16 +33,9 @@ describe('placingOf', () => {
     expect(placingOf(one, AUSTRALIA, ALL)).toBe(placing)
   })
 
-  test('recognizes swapped coordinates that are in range', () => {
-    const germany = parseCountry(['49', 'Germany', '276', 'DE', '', '51.1', '10.4'])
-    const swapped = area('4930', '13.4105', '52.5244') // Berlin, in the Arabian Sea
-    expect(placingOf(swapped, germany, [swapped, area('4989', '48.1374', '11.5755')])).toBe('swapped')
-  })
-
-  test('calls a far island far, not swapped', () => {
-    const chile = parseCountry(['56', 'Chile', '152', 'CL', '', '-35.7', '-71.5'])
-    const easterIsland = area('5632', '-27.15', '-109.43')
-    expect(placingOf(easterIsland, chile, [easterIsland, area('562', '-33.45', '-70.65')])).toBe('far')
+  test.each(cases.placings as [string, string[], AreaRow[], string][])('%s', (_, country, rows, placing) => {
+    const areas = rows.map((row) => area(...row))
+    expect(placingOf(areas[0]!, parseCountry(country), areas)).toBe(placing)
   })
 })
 
@@ -69,29 +65,12 @@ test('the counts of countPlacing add up for any values', () => {
 })
 
 describe('areasFarAway', () => {
-  const germany = parseCountry(['49', 'Germany', '276', 'DE', '', '51.1', '10.4'])
-  const towns = [
-    area('4930', '52.5244', '13.4105'),
-    area('4989', '48.1374', '11.5755'),
-    area('4940', '53.5510', '9.9930'),
-    area('49221', '50.9333', '6.95'),
-  ]
-
-  test('are those at the pole and those with swapped coordinates', () => {
-    const polar = area('491', '89.9', '10')
-    const swapped = area('492', '9.9930', '53.5510')
-    const all = [...towns, polar, swapped, area('493', '', '')]
-    expect([...areasFarAway(all, germany)]).toEqual([polar, swapped])
-  })
-
-  test('trusts the country’s position if there are only two areas', () => {
-    const lost = area('491', '-48', '-120')
-    expect([...areasFarAway([towns[0]!, lost], germany)]).toEqual([lost])
-  })
-
-  test('trusts the areas if the country’s position is wrong', () => {
-    const misplaced = parseCountry(['49', 'Germany', '276', 'DE', '', '10.4', '51.1'])
-    expect(areasFarAway(towns, misplaced).size).toBe(0)
+  test.each(cases.far as [string, string[], AreaRow[], string[]][])('%s', (_, country, rows, codes) => {
+    const far = areasFarAway(
+      rows.map((row) => area(...row)),
+      parseCountry(country),
+    )
+    expect([...far].map(({ code }) => code)).toEqual(codes)
   })
 
   test.each([
@@ -109,12 +88,6 @@ describe('areasFarAway', () => {
     const country = parseCountry(['1', name, '', 'QQ', '', '', ''])
     const far = areasFarAway([...mainland, ...ends.map(([lat = '', lng = '']) => area(lat, lat, lng))], country)
     expect(far.size).toBe(0)
-  })
-
-  test('are none in a country that spans the antimeridian', () => {
-    const fiji = parseCountry(['679', 'Fiji', '242', 'FJ', '', '-17.8', '177.9'])
-    const islands = [area('1', '-18.1', '178.4'), area('2', '-16.8', '-179.9'), area('3', '-17', '-178.8')]
-    expect(areasFarAway(islands, fiji).size).toBe(0)
   })
 })
 

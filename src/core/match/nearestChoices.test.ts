@@ -5,6 +5,7 @@ import type { Position } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { Possibility } from './candidates.ts'
+import cases from './nearestChoices.json' with { type: 'json' }
 import { nearestChoices } from './nearestChoices.ts'
 import type { Choice } from './outcome.ts'
 
@@ -49,64 +50,18 @@ function codesOf({ areas }: Choice): string {
 }
 
 describe('the one nearest code', () => {
-  test.each<[Around, string | undefined]>([
-    [['DE', 'B', 19, 4000], 'A'],
-    [['DE', 'B', 19, 6000], undefined],
-    [['DE', 'B', 25, 6000], 'A'],
-    [['AT', 'B', 5, 9000], 'A'], // a larger place across the border changes nothing
-  ])('is of the largest place within twice its distance: beside %j %s', (other, only) => {
-    expect(choicesAmong([['DE', 'A', 10, 5000], other]).only).toBe(only)
-  })
+  test.each(cases.only as [Around, string | null][])(
+    'is of the largest place within twice its distance: beside %j %s',
+    (other, only) => {
+      expect(choicesAmong([['DE', 'A', 10, 5000], other]).only).toBe(only ?? undefined)
+    },
+  )
 
   test('is within 30 km, in the same country, and of a place whose size is known', () => {
-    expect(choicesAmong([['DE', 'A', 31, 5000]]).only).toBeUndefined()
-    expect(choicesAmong([['AT', 'A', 5, 5000]]).only).toBeUndefined()
-    expect(
-      choicesAmong([
-        ['DE', 'A', 5, 0],
-        ['DE', 'B', 8, 0],
-      ]).only,
-    ).toBeUndefined()
+    for (const around of cases.none as unknown as Around[][]) expect(choicesAmong(around).only).toBeUndefined()
   })
 })
 
-describe('the choices', () => {
-  test('are those of the own country first, the largest before the others', () => {
-    const around: Around[] = [
-      ['DE', 'A', 10, 10],
-      ['AT', 'B', 5, 9000],
-      ['DE', 'C', 15, 500],
-    ]
-    expect(choicesAmong(around).choices).toEqual(['C', 'A', 'B'])
-  })
-
-  test('have all codes of one place', () => {
-    expect(
-      choicesAmong([
-        ['DE', 'A', 10, 10],
-        ['DE', 'B', 10, 20],
-      ]).choices,
-    ).toEqual(['B+A'])
-  })
-
-  test('keep to the region of the place, but for rivals of the nearest', () => {
-    const around: Around[] = [
-      ['DE', 'A', 10, 10],
-      ['DE', 'B', 15, 20],
-      ['DE', 'C', 40, 30],
-    ]
-    expect(choicesAmong(around, [['DE', 'A', 10, 10]]).choices).toEqual(['B', 'A'])
-  })
-
-  test('beyond 30 km are four at most, the nearest first', () => {
-    const far = [100, 60, 90, 80, 70].map((km): Around => ['DE', `${km}`, km, km])
-    expect(choicesAmong(far, far).choices).toEqual(['60', '70', '80', '90'])
-    const around: Around[] = [['DE', 'A', 10, 1], ...far]
-    expect(choicesAmong(around, around).choices).toEqual(['A', '60', '70', '80'])
-  })
-
-  test('are none farther than 250 km', () => {
-    expect(choicesAmong([['DE', 'A', 260, 10]]).choices).toEqual(['A'])
-    expect(choicesAmong([['AT', 'A', 260, 10]]).choices).toEqual([])
-  })
+test.each(cases.choices as [string, Around[], Around[], string[]][])('the choices %s', (_, around, nearby, choices) => {
+  expect(choicesAmong(around, nearby).choices).toEqual(choices)
 })

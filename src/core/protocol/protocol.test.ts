@@ -24,32 +24,12 @@ function kindOf(act: () => unknown): string | undefined {
 }
 
 describe('encode', () => {
-  test('writes JSON as an object with DATA, every value a string', () => {
-    expect(encode('json', AREA_FIELDS, [JERSEY_CITY])).toBe(
-      '{"DATA":[{"AREACODE":"1201","DESCRIPTION":"Jersey City, NJ","CLATITUDE":"39.8865",' +
-        '"CLONGITUDE":"-98.8205","ALATITUDE":"40.7282","ALONGITUDE":"-74.0776"}]}',
-    )
-  })
-
-  test('writes XML as a declaration and a DATA element per record, without a root', () => {
-    expect(encode('xml', ['AREACODE', 'DESCRIPTION'], [['1', `<O'Brien & "Sons">`]])).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n' +
-        '<DATA><AREACODE>1</AREACODE><DESCRIPTION>&lt;O&apos;Brien &amp; &quot;Sons&quot;&gt;</DESCRIPTION></DATA>\n',
-    )
-  })
-
-  test('writes CSV without a header, quoting only what needs it', () => {
-    const rows = [JERSEY_CITY, ['45', 'National', '', '', '', '']]
-    expect(encode('csv', AREA_FIELDS, rows)).toBe(
-      '1201,"Jersey City, NJ",39.8865,-98.8205,40.7282,-74.0776\r\n45,National,,,,\r\n',
-    )
-  })
-
-  test('writes empty lists: [], the declaration alone, nothing', () => {
-    expect(encode('json', AREA_FIELDS, [])).toBe('{"DATA":[]}')
-    expect(encode('xml', AREA_FIELDS, [])).toBe('<?xml version="1.0" encoding="UTF-8"?>\n')
-    expect(encode('csv', AREA_FIELDS, [])).toBe('')
-  })
+  test.each(cases.encoded as [string, Output, string[], string[][], string][])(
+    '%s',
+    (_, output, fields, rows, text) => {
+      expect(encode(output, fields, rows)).toBe(text)
+    },
+  )
 
   test('replaces characters that XML cannot contain', () => {
     expect(encode('xml', ['A'], [['a\0b\x1bc\ud800d😀']])).toContain('<A>a�b�c�d😀</A>')
@@ -92,10 +72,7 @@ describe('decode', () => {
     }
   })
 
-  test.each([
-    ['a warning before it', '<br />\n<b>Warning</b>: mysql_connect() in <b>/x.php</b> on line 3<br />\n', ''],
-    ['a comment after it', '', '\n<!-- 0.012 s -->'],
-  ])('reads a JSON list with %s', (_, before, behind) => {
+  test.each(cases.around)('reads a JSON list with %s', (_, before, behind) => {
     const text = encode('json', AREA_FIELDS, [['1201', 'Jersey City', '', '', '', '']])
     expect(decode('json', before + text + behind, AREA_FIELDS)).toHaveLength(1)
   })

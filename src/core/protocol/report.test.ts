@@ -45,11 +45,7 @@ describe('an error inside a successful answer', () => {
     expect(failureOf(output, text)).toEqual(['reported', words])
   })
 
-  test.each([
-    ['xml', '<DATA><RETURN>100</RETURN></DATA>'],
-    ['csv', '100,Unknown user'],
-    ['csv', '{"DATA":[{"RETURN":100}]}'],
-  ] as const)('is a refused login as %s: %s', (output, text) => {
+  test.each(cases.refused as [Output, string][])('is a refused login as %s: %s', (output, text) => {
     expect(failureOf(output, text)).toEqual(['credentials', undefined])
   })
 })

@@ -29,21 +29,19 @@ function country(iso: string, name: string) {
   return parseCountry(['1', name, '', iso, '', '', ''])
 }
 
-test.each([
-  ['by two letters', 'USA United States, de Germany', 'US United States, DE Germany', { US: 'USA' }],
-  ['unless they are unknown', 'QQQ Atlantis, XK Kosovo', 'QQQ Atlantis, XK Kosovo', {}],
-  ['once each', 'US first, USA second, US third', 'US first', {}],
-  ['also as UK', 'uk United Kingdom, GB Britain', 'GB United Kingdom', { GB: 'UK' }],
-])('knows countries %s, and how to ask for them', async (_, sent, known, sentIsos) => {
-  const read = await readCountries(
-    sent.split(', ').map((text) => {
-      const [iso = '', ...name] = text.split(' ')
-      return country(iso, name.join(' '))
-    }),
-  )
-  expect(read.countries.map(({ iso, name }) => `${iso} ${name}`).join(', ')).toBe(known)
-  expect(Object.fromEntries(read.sentIsos)).toEqual(sentIsos)
-})
+test.each(cases.known as [string, string, string, object][])(
+  'knows countries %s, and how to ask for them',
+  async (_, sent, known, sentIsos) => {
+    const read = await readCountries(
+      sent.split(', ').map((text) => {
+        const [iso = '', ...name] = text.split(' ')
+        return country(iso, name.join(' '))
+      }),
+    )
+    expect(read.countries.map(({ iso, name }) => `${iso} ${name}`).join(', ')).toBe(known)
+    expect(Object.fromEntries(read.sentIsos)).toEqual(sentIsos)
+  },
+)
 
 test('keeps every country without a code, and each once', async () => {
   const satellite = parseCountry(['882', 'International Networks +882', '', '', '', '', ''])

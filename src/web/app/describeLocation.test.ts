@@ -39,9 +39,6 @@ test.each([
   expect(describeLocation(parseUrl(new URL(path, 'http://localhost')), names)).toBe(expected)
 })
 
-test.each([
-  ['/FR?region=ARA,Rhône', 'Rhône, France'],
-  ['/FR?region=ARA', 'France +33'],
-])('a region has a name once the link says it: %s', (path, expected) => {
+test.each(cases.regions)('a region has a name once the link says it: %s', (path, expected) => {
   expect(describeLocation(parseUrl(new URL(path, 'http://localhost')), IN_FRANCE)).toBe(expected)
 })

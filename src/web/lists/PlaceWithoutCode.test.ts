@@ -4,43 +4,23 @@ import { describeServed, describeWhatServes } from '../../core/answer/describeSe
 import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 import { parseArea } from '../../core/area.ts'
 import { parseCountry } from '../../core/country.ts'
+import cases from './PlaceWithoutCode.json' with { type: 'json' }
 import { describeCoverage } from './PlaceWithoutCode.tsx'
 
 const ANNECY = parseArea(['33450', 'Annecy', '', '', '45.9', '6.12'])
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
-
-function nearest(km: number): PlaceCoverage {
-  return { kind: 'nearest', inside: [{ country: FRANCE, area: ANNECY, km, bearing: 0 }], across: [] }
-}
 
 function served(certainty: 'known' | 'likely' | 'among', groups: string[][]): ServedCoverage {
   const missing = groups.flat().filter((code) => code !== ANNECY.code)
   return { kind: 'served', certainty, groups, areas: [ANNECY], missing, inside: [] }
 }
 
-test.each<[PlaceCoverage, string]>([
-  [nearest(12), 'X has no code of its own. Numbers there use a code from nearby; distance alone does not tell which.'],
-  [nearest(440), 'X has no code of its own. The nearest in France is over 100 km away: 440 km.'],
-  [{ kind: 'national', area: ANNECY }, 'X is served by the code of all of France.'],
-  [{ kind: 'covered', areas: [ANNECY] }, 'X is covered by Annecy.'],
-  [
-    { kind: 'unplaced', areaCount: 1234 },
-    'X has no code of its own. France has 1,234 codes, but no area of it is on the map.',
-  ],
-  [
-    { kind: 'unplaced', areaCount: 1 },
-    'X has no code of its own. France has one code, but no area of it is on the map.',
-  ],
-  [served('known', [['33450', '33479']]), 'X is served by +33 450 and +33 479. This list does not have +33 479.'],
-  [served('likely', [['33450']]), 'X is most likely served by +33 450, as the towns around it are.'],
-  [
-    served('among', [['33450'], ['33479', '33480']]),
-    'X is served by one of these: +33 450 or +33 479. This list does not have +33 479 and +33 480.',
-  ],
-  [{ kind: 'none' }, 'X has no code of its own. No area of France is known.'],
-])('describes the coverage of a place: %o', (coverage, sentence) => {
-  expect(describeCoverage('X', FRANCE, coverage)).toBe(sentence)
-})
+test.each(cases.coverages as [PlaceCoverage, string][])(
+  'describes the coverage of a place: %o',
+  (coverage, sentence) => {
+    expect(describeCoverage('X', FRANCE, coverage)).toBe(sentence)
+  },
+)
 
 test('codes that the list lacks altogether are named, and what it has is only nearest', () => {
   const inside = [{ country: FRANCE, area: ANNECY, km: 12, bearing: 0 }]

@@ -45,15 +45,15 @@ test('a spot among the towns of a code is believed, however far they are from ea
   expect(findOpenTown(wide, { ...between, spot: { lat: 13, lng: 15 } })?.name).toBe('Anchorage')
 })
 
-test.each([
-  [{ lat: 55.7, lng: 12.6 }, 'Copenhagen'],
-  [{ lat: 35.7, lng: 139.7 }, 'National'],
-])('a spot of a country without positions is believed near the middle of it: %o', (spot, name) => {
-  const national = [{ code: '45', name: 'National', position: undefined }]
-  const url = { code: '45', town: 'Copenhagen', spot }
-  expect(findOpenTown(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
-  expect(findOpenTown(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
-})
+test.each(cases.national as [{ lat: number; lng: number }, string][])(
+  'a spot of a country without positions is believed near the middle of it: %o',
+  (spot, name) => {
+    const national = [{ code: '45', name: 'National', position: undefined }]
+    const url = { code: '45', town: 'Copenhagen', spot }
+    expect(findOpenTown(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
+    expect(findOpenTown(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
+  },
+)
 
 test('the other areas of the code are all but the open one', () => {
   const { others = [] } = findOpenTown(AREAS, { code: '2', town: 'Lyon', spot: undefined }) ?? {}

@@ -3,6 +3,7 @@ import type { Answer, Answers, AreaAnswer, PlaceAnswer, PlaceCoverage } from '..
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { townNames } from '../state/language.ts'
+import cases from './suggestAnswers.json' with { type: 'json' }
 import { suggestAnswers } from './suggestAnswers.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
@@ -101,21 +102,8 @@ describe('rows', () => {
     expect(suggest([{ ...lyon, otherCodes: ['331', '332'] }]).rows[0]?.detail).toBe('France · also 2 other codes')
   })
 
-  test('name a place with the codes that serve it', () => {
-    const { rows } = suggest([hallstatt({ kind: 'covered', areas: [HALLEIN, HALLEIN] })])
-    expect(rows[0]).toMatchObject({
-      group: 'areas',
-      title: 'Hallstatt',
-      detail: 'Upper Austria, Austria · covered by Hallein',
-      code: '+43 6245',
-      goal: { change: { iso: 'AT', code: '436245', town: 'Hallstatt', spot: HALLSTATT.position } },
-    })
-  })
-
-  test('lead from a place to the code of its whole country', () => {
-    const whole = { code: '43', name: 'National', position: undefined }
-    const { rows } = suggest([hallstatt({ kind: 'national', area: whole })])
-    expect(rows[0]).toMatchObject({ code: '+43', goal: { change: { code: '43', town: 'Hallstatt' } } })
+  test.each(cases.places as unknown as [string, PlaceCoverage, object][])('%s', (_, coverage, row) => {
+    expect(suggest([hallstatt(coverage)]).rows[0]).toMatchObject(row)
   })
 
   test('say what is nearest, and never that it covers', () => {
@@ -129,24 +117,11 @@ describe('rows', () => {
     })
   })
 
-  test('name the country if only a code across the border is near', () => {
-    const { rows } = suggest([hallstatt({ kind: 'nearest', inside: [], across: [near(9, GERMANY)] })])
-    expect(rows[0]?.detail).toContain('nearest +49 436245 Hallein in Germany, 9 km')
-  })
-
   test('lead nowhere without coverage', () => {
     const { rows, isFirstChosen } = suggest([hallstatt({ kind: 'none' }, { country: undefined })])
     const detail = 'Upper Austria, Austria · no coverage there'
     expect(rows[0]).toMatchObject({ detail, goal: undefined })
     expect(isFirstChosen).toBe(false)
-  })
-
-  test('lead to the country if its areas are not loaded, which loads them', () => {
-    const { rows } = suggest([hallstatt({ kind: 'unknown' })])
-    expect(rows[0]).toMatchObject({
-      detail: 'Upper Austria, Austria · not loaded yet',
-      goal: { change: { iso: 'AT', near: { name: 'Hallstatt' } } },
-    })
   })
 
   test.each([

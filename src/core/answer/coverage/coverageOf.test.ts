@@ -4,40 +4,18 @@ import { parseCountry } from '../../country.ts'
 import type { Gazetteer, NamedPlace, Place } from '../../gazetteer/gazetteer.ts'
 import { readOtherNames } from '../../search/build/corpus.ts'
 import { createAreaNames } from './areaNames.ts'
+import cases from './coverageOf.json' with { type: 'json' }
 import { createCoverageFinder } from './coverageOf.ts'
 import { areasOfRegion } from './regions.ts'
 
 const country = (iso: string, callingCode: string) => parseCountry([callingCode, iso, '', iso])
 const area = (code: string, name: string, lat = '', lng = '') => parseArea([code, name, '', '', lat, lng])
 
+type AreaRow = [code: string, name: string, lat?: string, lng?: string]
+const areasOf = (rows: readonly string[][]) => rows.map((row) => area(...(row as AreaRow)))
 const world = {
-  countries: [
-    country('US', '1'),
-    country('AT', '43'),
-    country('DE', '49'),
-    country('DK', '45'),
-    country('FR', '33'),
-    country('MX', '52'),
-    country('MN', '976'),
-    country('AD', '376'),
-  ],
-  areas: new Map([
-    [
-      'US',
-      [
-        area('1212', 'New York, NY', '40.71', '-74.01'),
-        area('1646', 'New York, NY', '40.71', '-74.01'),
-        area('1201', 'Jersey City, NJ', '40.73', '-74.08'),
-        area('1732', 'Edison, NJ', '40.52', '-74.41'),
-      ],
-    ],
-    ['AT', [area('437722', 'Ried', '48.21', '13.49'), area('43662', 'Salzburg', '47.81', '13.04')]],
-    ['DE', [area('498571', 'Simbach', '48.27', '13.02'), area('4989', 'Munich', '48.14', '11.58')]],
-    ['DK', [area('45', 'National')]],
-    ['MX', [area('52222', 'Puebla, PUE', '19.04', '-98.20'), area('52224', 'Puebla (state)'), area('5299', 'Abai')]],
-    ['MN', [area('97611', 'Bayan, Tuv'), area('97612', 'Bayan, Khentii'), area('97613', 'Sumber')]],
-    ['AD', [area('376', 'National'), area('3768', 'Escaldes')]],
-  ]),
+  countries: cases.countries.map(([iso = '', callingCode = '']) => country(iso, callingCode)),
+  areas: new Map(Object.entries(cases.areas).map(([iso, rows]) => [iso, areasOf(rows)])),
 }
 
 const ABAI = place('MX', 'Abai', 20, -99)
@@ -90,21 +68,6 @@ function nearestTo(of: Place) {
 }
 
 describe('from a place to its codes', () => {
-  test('an area of its name that is there covers it, with all codes of the town', () => {
-    expect(coverageOf(place('US', 'New York', 40.75, -73.98))).toMatchObject({
-      kind: 'covered',
-      areas: [{ code: '1212' }, { code: '1646' }],
-    })
-  })
-
-  test('in any of its names', () => {
-    expect(coverageOf(place('DE', 'München', 48.14, 11.57)).kind).toBe('covered')
-  })
-
-  test('an area of its name elsewhere does not', () => {
-    expect(coverageOf(place('DE', 'Munich', 53, 10)).kind).toBe('nearest')
-  })
-
   test('a district goes by its own name, then by its town', () => {
     const partOf = place('DE', 'Munich', 48.14, 11.57)
     const schwabing = place('DE', 'Schwabing', 48.17, 11.58, { kind: 'district', partOf })
@@ -115,20 +78,6 @@ describe('from a place to its codes', () => {
     const partOf = place('DE', 'Munich', 48.14, 11.57)
     const airport = place('DE', 'Simbach', 48.27, 13.02, { kind: 'airport', partOf })
     expect(coverageOf(airport)).toMatchObject({ kind: 'covered', areas: [{ code: '4989' }] })
-  })
-
-  test('a large town has the areas in its middle, whatever their names; a small one does not', () => {
-    const near = { population: 60_000 } as const
-    expect(coverageOf(place('US', 'Metuchen', 40.53, -74.4, near))).toMatchObject({
-      kind: 'covered',
-      areas: [{ code: '1732' }],
-    })
-    expect(coverageOf(place('US', 'Metuchen', 40.53, -74.4)).kind).toBe('nearest')
-    expect(coverageOf(place('US', 'Rahway', 40.6, -74.3, near)).kind).toBe('nearest')
-  })
-
-  test('a country without areas has its own code', () => {
-    expect(coverageOf(place('DK', 'Copenhagen', 55.68, 12.57))).toMatchObject({ kind: 'national' })
   })
 
   test('in the United States the codes of another state are never nearest', () => {
@@ -155,17 +104,6 @@ describe('from a place to its codes', () => {
     expect(coverageOf({ ...bayan, region: '073' }).kind).toBe('unplaced')
   })
 
-  test('an area without a position or a state covers the best known place of its name', () => {
-    expect(coverageOf(ABAI)).toMatchObject({ kind: 'covered', areas: [{ code: '5299' }] })
-    expect(coverageOf({ ...ABAI, position: { lat: 28, lng: -106 } }).kind).toBe('nearest')
-  })
-
-  test('the code of a whole state covers no town of its name', () => {
-    const puebla = place('MX', 'Puebla', 19.04, -98.2, { region: 'PUE' })
-    expect(coverageOf(puebla)).toMatchObject({ kind: 'covered', areas: [{ code: '52222' }] })
-    expect(coverageOf(place('MX', 'Puebla', 32.5, -115.3, { region: 'BCN' })).kind).toBe('nearest')
-  })
-
   test('where no area has a position the answer is the code of the country, or how many codes it has', () => {
     expect(coverageOf(place('MN', 'Erdenet', 49, 104))).toEqual({ kind: 'unplaced', areaCount: 3 })
     expect(coverageOf(place('AD', 'Canillo', 42.6, 1.6))).toMatchObject({
@@ -174,9 +112,8 @@ describe('from a place to its codes', () => {
     })
   })
 
-  test('a country that is not loaded is unknown; one outside the account has no coverage', () => {
-    expect(coverageOf(place('FR', 'Lyon', 45.76, 4.84)).kind).toBe('unknown')
-    expect(coverageOf(place('CH', 'Geneva', 46.2, 6.15)).kind).toBe('none')
+  test.each(cases.places as [string, Parameters<typeof place>, object][])('%s', (_, row, coverage) => {
+    expect(coverageOf(place(...row))).toMatchObject(coverage)
   })
 })
 

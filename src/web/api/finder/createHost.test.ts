@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answer, PlaceAnswer } from '../../../core/answer/answer.ts'
+import type { Answer } from '../../../core/answer/answer.ts'
 import { parseCountry } from '../../../core/country.ts'
+import cases from './createHost.json' with { type: 'json' }
 import { createHost, isCertain } from './createHost.ts'
 import type { FinderReply, FinderRequest } from './finder.ts'
 
@@ -159,11 +160,7 @@ describe('a place of a link', () => {
   })
 })
 
-test.each([
-  ['is not JSON', '<html>'],
-  ['is not a list', '{"DATA":[]}'],
-  ['is null', 'null'],
-])('works without a file that %s', async (_, body) => {
+test.each(cases.unreadable)('works without a file that %s', async (_, body) => {
   files.set('/names.json', () => Promise.resolve(new Response(body)))
   const { sendWorld, ask, repliesOf } = start()
   sendWorld()
@@ -260,74 +257,14 @@ describe('a list', () => {
 })
 
 describe('isCertain', () => {
-  const exact = { highlights: [], fit: 'exact' } as const
-  const lyon: Answer = { kind: 'area', country: FRANCE, area: LYON, otherCodes: [], text: 'Lyon', ...exact }
-  const code: Answer = { ...lyon, text: '33472' }
-  const elsewhere: PlaceAnswer = {
-    kind: 'place',
-    place: {
-      name: 'Lyon',
-      kind: 'town',
-      iso: 'US',
-      region: 'MS',
-      position: LYON.position,
-      population: 350,
-      partOf: undefined,
-    },
-    regionName: 'Mississippi',
-    country: undefined,
-    coverage: { kind: 'unknown' },
-    text: 'Lyon',
-    ...exact,
-  }
-  const covered: PlaceAnswer = { ...elsewhere, coverage: { kind: 'covered', areas: [LYON] } }
-  const serving = {
-    kind: 'served',
-    certainty: 'known',
-    groups: [['33472']],
-    areas: [LYON],
-    missing: [],
-    inside: [],
-  } as const
-  const served: PlaceAnswer = { ...elsewhere, coverage: serving }
-  const among: PlaceAnswer = { ...elsewhere, coverage: { ...serving, certainty: 'among' } }
-  const uncovered: PlaceAnswer = { ...elsewhere, coverage: { kind: 'nearest', inside: [], across: [] } }
-  const number: Answer = {
-    kind: 'number',
-    typed: '+33472000000',
-    reading: {
-      kind: 'uncovered',
-      callingCode: '33',
-      iso: 'FR',
-      display: '+33 4 72 00 00 00',
-      e164: '+33472000000',
-      parts: { callingCode: '33', code: '', subscriber: '472000000' },
-      isWhole: true,
-      use: undefined,
-    },
-  }
-  const PLACES = { hasPlaces: true, hasWorld: false }
-  const ALL = { hasPlaces: true, hasWorld: true }
-  const WORLD = { hasPlaces: false, hasWorld: true }
+  const answersNamed = cases.answers as unknown as Readonly<Record<string, Answer>>
 
-  test.each<[string, Answer[], typeof ALL, boolean]>([
-    ['a name, with all places and areas', [lyon, elsewhere], ALL, true],
-    ['a name, while areas arrive that nothing of that name waits for', [lyon], PLACES, true],
-    ['a name, while those of a namesake arrive', [lyon, elsewhere], PLACES, false],
-    ['a name without the places, of which a better known one may be called so', [lyon], WORLD, false],
-    ['the beginning of a name', [{ ...lyon, fit: 'partial' }], ALL, false],
-    ['a similar name', [{ ...lyon, fit: 'similar' }], ALL, false],
-    ['a place with a code', [covered], ALL, true],
-    ['a place that a code of the account serves', [served], ALL, true],
-    ['a place that one of several codes serves', [among], ALL, false],
-    ['a place without one, before which a small place may come', [uncovered], ALL, false],
-    ['a code, with all areas', [code], ALL, true],
-    ['a code, while areas arrive', [code], PLACES, false],
-    ['a whole number, at once', [number], { hasPlaces: false, hasWorld: false }, true],
-    ['what is near the person, at once', [{ kind: 'here' }], { hasPlaces: false, hasWorld: false }, true],
-    ['nothing', [], ALL, false],
-  ])('%s', (_, answers, loaded, expected) => {
-    expect(isCertain({ answers, isUnmistakable: true, unknownName: undefined }, loaded)).toBe(expected)
-    expect(isCertain({ answers, isUnmistakable: false, unknownName: undefined }, loaded)).toBe(false)
-  })
+  test.each(cases.certain as [string, string[], Parameters<typeof isCertain>[1], boolean][])(
+    '%s',
+    (_, names, loaded, expected) => {
+      const answers = names.map((name) => answersNamed[name]!)
+      expect(isCertain({ answers, isUnmistakable: true, unknownName: undefined }, loaded)).toBe(expected)
+      expect(isCertain({ answers, isUnmistakable: false, unknownName: undefined }, loaded)).toBe(false)
+    },
+  )
 })
