@@ -13,6 +13,7 @@ import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { readLanguages } from '../state/language.ts'
+import { runSliced } from '../state/runSliced.ts'
 import { shorten } from './describeOutcome.ts'
 
 /** Texts up to this length are shown in the field, to be edited. */
@@ -58,7 +59,7 @@ export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInp
   return of.countries === countries && contentOf(of.source) === contentOf(source) && isSameWay
 }
 
-export function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
+function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
   const countriesNamed = yield* countriesNamedSteps(of.countries)
   const content = contentOf(of.source)
   const sheet =
@@ -79,15 +80,16 @@ export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRea
   return { of, sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 }, countriesNamed: () => [] }
 }
 
-/** Looks for places in a mail if the search is prepared. Returns a function that cancels it. */
-export function findInMail(
-  text: string,
+/** Reads a source in slices; a mail as soon as the search is prepared. Returns a function that cancels it. */
+export function readSource(
+  of: ReadInput,
   findPlaces: Finder['findPlaces'] | undefined,
-  use: (mentions: readonly Mention[]) => void,
+  use: (read: SourceRead) => void,
 ): () => void {
+  if (!isMail(of.source)) return runSliced(readSourceSteps(of), use)
   let isOver = false
   // without an answer the trouble with the search is shown where it broke
-  findPlaces?.(text).then((mentions) => mentions && !isOver && use(mentions))
+  findPlaces?.(of.source.text).then((mentions) => mentions && !isOver && use(readMail(of, mentions)))
   return function cancel() {
     isOver = true
   }

@@ -17,17 +17,14 @@ import {
   type EnteredList,
   emptyList,
   FIELD_CHARACTERS,
-  findInMail,
   type HowRead,
   howRead,
-  isMail,
   isReadAlready,
   type ListFile,
   type ListSource,
   readingList,
   readList,
-  readMail,
-  readSourceSteps,
+  readSource,
   withHome,
 } from './enteredList.ts'
 import {
@@ -203,13 +200,10 @@ function read(source: ListSource): void {
     return
   }
   change({ list: readingList(list, source) })
-  const use = (done: EnteredList['read']) => {
+  cancelReading = readSource(input, search.findPlaces, (done) => {
     change({ list: readList(source, done, store.get().list.columns.home) })
     goOn()
-  }
-  cancelReading = isMail(source)
-    ? findInMail(source.text, search.findPlaces, (found) => use(readMail(input, found)))
-    : runSliced(readSourceSteps(input), use)
+  })
 }
 
 function stopReading(): void {
