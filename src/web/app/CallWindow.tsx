@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { say } from '../../core/language/say.ts'
 import { Search } from '../search/Search.tsx'
-import { copyAnswer } from '../state/copiedAnswer.ts'
+import { copiedAnswer, copyAnswer } from '../state/copiedAnswer.ts'
 import { useStore } from '../state/createStore.ts'
 import { callWindow } from '../state/onScreen.ts'
 import { formatAnswer, keyOfRecent, openAnswer, useRecentEntries } from '../state/recentEntries.ts'
@@ -23,6 +23,7 @@ function Call({ opened }: { readonly opened: Window }) {
   const answer = openAnswer(useUrlState())
   const others = useRecentEntries().filter((entry) => formatAnswer(entry) !== answer)
   const { outcome, copy } = useCopying(opened)
+  const isCopied = useStore(copiedAnswer) === answer || outcome?.isCopied // by the key, or the button
   return (
     <main ref={closeWithPage} className={styles.call}>
       <h1 className={hidden.text}>{say('Small window for calls')}</h1>
@@ -34,7 +35,7 @@ function Call({ opened }: { readonly opened: Window }) {
           <>
             <p>{answer}</p>
             <Button kind="primary" onClick={() => copy(answer)}>
-              <CopyIcon outcome={outcome} /> {outcome?.isCopied ? say('Copied') : say('Copy the answer')}
+              <CopyIcon outcome={outcome} /> {isCopied ? say('Copied') : say('Copy the answer')}
             </Button>
           </>
         )}

@@ -14,7 +14,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
 import { describeMore, describeReason, shorten } from './describeOutcome.ts'
-import { cellOf, isMail, QUANTITY_COLUMN, type ShownColumn } from './enteredList.ts'
+import { cellOf, QUANTITY_COLUMN, type ShownColumn } from './enteredList.ts'
 import type { SettledLine } from './matching.ts'
 import { describeCells } from './noteForFile.ts'
 import { type AnswerRowProps, asShown, toChoice } from './rowActions.ts'
@@ -65,7 +65,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   const correction = decision?.correction && (
     <span className={styles.correction}>{say('read as {text}', { text: shorten(decision.correction.text) })}</span>
   )
-  const isMailRow = isMail(list.source)
+  const isMailRow = list.isMail
   const number = isMailRow ? line.number - 1 : line.number // of the places: the heading is ours
   if (isPhone) {
     const text = [

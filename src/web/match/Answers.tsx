@@ -26,7 +26,7 @@ import { AnswersHead } from './AnswersHead.tsx'
 import side from './AnswersSide.module.css'
 import { AnswerTable } from './AnswerTable.tsx'
 import { nameOfOutcome, shorten } from './describeOutcome.ts'
-import { type EnteredList, isMail, type ListBook, type ListFile } from './enteredList.ts'
+import type { EnteredList, ListBook, ListFile } from './enteredList.ts'
 import { changeShown, listMatching, type StepProps } from './listMatching.ts'
 import { type AnswersExportProps, indexesOf, isOpen, type Matched, type ShownRows, settledLine } from './matching.ts'
 import { wordedLineSteps } from './noteForFile.ts'
@@ -200,22 +200,22 @@ type Bytes = Uint8Array<ArrayBuffer>
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /** Saves the list with its answers, as a file like its own. Returns a sentence if its encoding had to change, else ''. */
-async function downloadAnswered({ source, sheet }: EnteredList, matched: Matched): Promise<string> {
+async function downloadAnswered({ source, sheet, isMail }: EnteredList, matched: Matched): Promise<string> {
   const heading = sheet.header && sheet.start
   const { file, book } = source
-  const text = isMail(source) ? [sheet.header ?? [], ...sheet.rows].map((row) => csvRow(row)).join('') : source.text
+  const text = isMail ? [sheet.header ?? [], ...sheet.rows].map((row) => csvRow(row)).join('') : source.text
   const lines = await inSlices(wordedLineSteps(matched))
   if (book) return downloadBook(book, heading, lines)
   const list = {
-    ...{ text, fileName: isMail(source) ? undefined : file?.name, heading, width: sheet.width },
-    delimiter: isMail(source) ? (',' as const) : source.delimiter,
+    ...{ text, fileName: isMail ? undefined : file?.name, heading, width: sheet.width },
+    delimiter: isMail ? (',' as const) : source.delimiter,
     trunkOf: trunkPrefixOf,
   }
   const pieces = await inSlices(answeredSteps(list, lines))
-  const own = file && !isMail(source) && (await encodeLike(file, text, pieces.join('')))
+  const own = file && !isMail && (await encodeLike(file, text, pieces.join('')))
   const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
-  saveFile({ name: nameAnswered(isMail(source) ? undefined : file?.name), bytes })
-  return file && !own && !isMail(source)
+  saveFile({ name: nameAnswered(isMail ? undefined : file?.name), bytes })
+  return file && !own && !isMail
     ? say('Saved as Unicode (UTF-8): {file} is in an encoding that lacks letters of the answers.', {
         file: file.name,
       })

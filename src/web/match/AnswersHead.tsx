@@ -17,7 +17,7 @@ import { Announcement } from '../ui/status.tsx'
 import { useExpiringState } from '../ui/time.ts'
 import styles from './AnswersHead.module.css'
 import { nameOfOutcome } from './describeOutcome.ts'
-import { isMail, nameOfFile } from './enteredList.ts'
+import { nameOfFile } from './enteredList.ts'
 import { DOWNLOAD, MAP } from './icons.ts'
 import {
   cancelMatching,
@@ -67,7 +67,7 @@ export function AnswersHead(props: AnswersHeadProps) {
         })}
       />
       <div className={styles.names}>
-        <h1>{name ?? (isMail(list.source) ? say('Pasted mail') : say('Pasted list'))}</h1>
+        <h1>{name ?? (list.isMail ? say('Pasted mail') : say('Pasted list'))}</h1>
         <p>
           {say('{covered} of {total} covered', { covered: counts.covered, total })}
           {list.isTable && !isPhone && <> · {describeColumns(list)}</>}{' '}

@@ -14,7 +14,7 @@ import orLine from '../ui/orLine.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
-import { type EnteredList, FIELD_CHARACTERS, howRead, isMail, type ListSource, nameOfFile } from './enteredList.ts'
+import { type EnteredList, FIELD_CHARACTERS, howRead, type ListSource, nameOfFile } from './enteredList.ts'
 import { COLUMNS, HANDSET, LETTER, LINES, PAGE, PIN } from './icons.ts'
 import {
   EncodingChoice,
@@ -95,9 +95,9 @@ export function EntryStep(props: StepProps) {
   )
 }
 
-function describeMatch({ source, total: count, isRead }: EnteredList): string {
+function describeMatch({ isMail, total: count, isRead }: EnteredList): string {
   if (count === 0 || !isRead) return sayAs('button', 'Match')
-  if (isMail(source)) return say('Match {count, plural, one {# place} other {# places}}', { count })
+  if (isMail) return say('Match {count, plural, one {# place} other {# places}}', { count })
   return say('Match {count, plural, one {# line} other {# lines}}', { count })
 }
 

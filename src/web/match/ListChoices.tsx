@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import selects from '../ui/select.module.css'
-import { type EnteredList, isMail, type ListFile, type ListSource } from './enteredList.ts'
+import type { EnteredList, ListFile, ListSource } from './enteredList.ts'
 import { EYE } from './icons.ts'
 import styles from './ListChoices.module.css'
 import { cancelMatching, chooseEncoding, chooseHome, enterList, rereadList, type StepProps } from './listMatching.ts'
@@ -17,9 +17,9 @@ import { cancelMatching, chooseEncoding, chooseHome, enterList, rereadList, type
 // What the first two steps share: how a list is read, and the button that goes on.
 
 /** Whether the first row is a heading: guessed, and changed by the person. */
-export function HeadingChoice({ list: { sheet, source } }: { readonly list: EnteredList }) {
+export function HeadingChoice({ list: { sheet, isMail } }: { readonly list: EnteredList }) {
   const isHeaded = sheet.header !== undefined
-  if (isMail(source) || (!isHeaded && sheet.rows.length < 2)) return null
+  if (isMail || (!isHeaded && sheet.rows.length < 2)) return null
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={isHeaded} onChange={({ target }) => rereadList({ isHeaded: target.checked })} />
@@ -29,15 +29,11 @@ export function HeadingChoice({ list: { sheet, source } }: { readonly list: Ente
 }
 
 /** Whether the text is a mail: guessed, and changed by the person. Only text of several words may be one. */
-export function MailChoice({ list: { source } }: { readonly list: EnteredList }) {
+export function MailChoice({ list: { source, isMail } }: { readonly list: EnteredList }) {
   if (source.book || source.isHeld || !/\p{L}\s+\S+\s+\p{L}/u.test(source.text)) return null
   return (
     <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={isMail(source)}
-        onChange={({ target }) => rereadList({ isMail: target.checked })}
-      />
+      <input type="checkbox" checked={isMail} onChange={({ target }) => rereadList({ isMail: target.checked })} />
       {say('A mail: find the places in its sentences')}
     </label>
   )

@@ -14,7 +14,7 @@ import { Opener } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import selects from '../ui/select.module.css'
 import { useCopying } from '../ui/useCopying.ts'
-import { type EnteredList, isMail, QUANTITY_COLUMN } from './enteredList.ts'
+import { type EnteredList, QUANTITY_COLUMN } from './enteredList.ts'
 import { isOpen, type Matched, type SettledLine, settledLine } from './matching.ts'
 import styles from './ReplyMenu.module.css'
 
@@ -154,11 +154,11 @@ function describeHad({ line, decision }: SettledLine, choice: Choice, count: str
 const MOST_WRITTEN = 40 // letters
 
 /** How many numbers a mail wants at a place; '' if it does not say, or for several places together. */
-function createCountOf({ source, sheet }: EnteredList, settled: readonly SettledLine[]) {
+function createCountOf({ isMail, sheet }: EnteredList, settled: readonly SettledLine[]) {
   const places = new Map<number, number>()
   for (const { line } of settled) places.set(line.number, (places.get(line.number) ?? 0) + 1)
   return function countOf({ line: { number } }: SettledLine): string {
-    if (!isMail(source) || places.get(number) !== 1) return ''
+    if (!isMail || places.get(number) !== 1) return ''
     return sheet.rows[indexOfRow(sheet, number)]?.[QUANTITY_COLUMN] ?? ''
   }
 }

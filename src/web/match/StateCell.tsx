@@ -4,7 +4,6 @@ import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { CROSS, Icon, TICK } from '../ui/Icon.tsx'
 import styles from './AnswerTable.module.css'
 import { describeState, shorten } from './describeOutcome.ts'
-import { isMail } from './enteredList.ts'
 import { DASH, MOBILE, PENCIL, PIN, QUESTION, TICKED_LINES } from './icons.ts'
 import type { AnswerRowProps } from './rowActions.ts'
 
@@ -28,7 +27,7 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
   const isSettled = !canSettle && outcome.kind !== 'choose'
   const canChoose = isSettled && (choices.length > 1 || (decision?.choice !== undefined && choices.length > 0))
   // what a sentence asks for may have been something else
-  const canDrop = isSettled && isMail(list.source)
+  const canDrop = isSettled && list.isMail
   return (
     <div className={styles.verdict}>
       {outcome.kind === 'choose' || (canSettle && choices.length > 1 && !isPhone) ? (

@@ -27,6 +27,7 @@ export interface EnteredList {
   readonly roles: readonly Role[] // of the columns
   readonly columns: LineColumns
   readonly total: number // rows that are not blank
+  readonly isMail: boolean // its rows are the places that the text asks for
   readonly isTable: boolean // whether there are columns to choose from
   readonly countriesNamed: CountriesNamed
   readonly read: SourceRead
@@ -114,32 +115,33 @@ function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNam
 export function readList(source: ListSource, read: SourceRead, home: string | undefined): EnteredList {
   const { countriesNamed, sheet: guessed } = read
   const sheet = source.isHeaded === undefined ? guessed : withHeading(guessed, source.isHeaded)
-  const roles = rolesOf(sheet, source, countriesNamed)
+  const isOfMail = isMail(source)
+  const roles = isOfMail ? MAIL_ROLES : rolesOf(sheet, source, countriesNamed)
   return {
     ...{ source, sheet, roles, countriesNamed, read },
     isRead: true,
     columns: { ...columnsOf(roles), home },
     total: sheet.rows.reduce((sum, row) => sum + Number(isFilled(row)), 0),
-    isTable: hasColumns(sheet, source),
+    isMail: isOfMail,
+    isTable: !isOfMail && hasColumns(sheet, source),
   }
 }
 
 /** The list while its source is read: until then it keeps the previous sheet. */
 export function readingList(list: EnteredList, source: ListSource): EnteredList {
-  return { ...list, source, isRead: false, isTable: hasColumns(list.sheet, source) }
+  const isOfMail = isMail(source)
+  return { ...list, source, isRead: false, isMail: isOfMail, isTable: !isOfMail && hasColumns(list.sheet, source) }
 }
 
 export function withHome(list: EnteredList, home: string | undefined): EnteredList {
   return { ...list, columns: { ...list.columns, home } }
 }
 
-function hasColumns({ width }: Sheet, source: ListSource): boolean {
-  return !isMail(source) && (width > 1 || source.delimiter !== undefined)
+function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
+  return width > 1 || delimiter !== undefined
 }
 
-function rolesOf(sheet: Sheet, source: ListSource, countriesNamed: CountriesNamed): readonly Role[] {
-  const { roles: chosen } = source
-  if (isMail(source)) return MAIL_ROLES
+function rolesOf(sheet: Sheet, { roles: chosen }: ListSource, countriesNamed: CountriesNamed): readonly Role[] {
   if (sheet.width === 1) return ['place']
   return chosen
     ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
@@ -177,7 +179,7 @@ export interface ListBook {
 }
 
 /** Whether places are looked for in the sentences of a text. */
-export function isMail({ text, isHeld, book, isMail: chosen }: ListSource): boolean {
+function isMail({ text, isHeld, book, isMail: chosen }: ListSource): boolean {
   return !book && !isHeld && (chosen ?? isMailLike(text))
 }
 
@@ -244,8 +246,8 @@ export function cellOf({ sheet }: EnteredList, line: Line, { column }: ShownColu
 }
 
 /** Why there is nothing to match. */
-export function describeNothing(source: ListSource): string {
-  return isMail(source)
+export function describeNothing({ isMail: isOfMail }: EnteredList): string {
+  return isOfMail
     ? say('No place was found in this text. Write each place in a line of its own.')
     : say('There is nothing to match yet: paste a list, or choose a file.')
 }

@@ -287,11 +287,12 @@ export async function matchList(): Promise<void> {
 }
 
 /** Undefined, with a `failure`, if there is nothing to match, or too much. */
-async function linesToMatch({ source, sheet, columns }: EnteredList): Promise<readonly Line[] | undefined> {
+async function linesToMatch(list: EnteredList): Promise<readonly Line[] | undefined> {
+  const { sheet, columns } = list
   try {
     const lines = await inSlices(lineSteps(sheet, columns))
     if (lines.length > 0) return lines
-    change({ failure: describeNothing(source) })
+    change({ failure: describeNothing(list) })
   } catch (error) {
     change({ failure: (error as Error).message })
   }

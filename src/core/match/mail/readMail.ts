@@ -18,6 +18,7 @@ const MOST_SIGNED = 7 // words of regards
 const MOST_OPENING = 3 // words of regards up to the one that tells
 const MOST_CLOSING = 12 // words of a sentence that ends with regards
 const MOST_SIGNED_BELOW = 8
+const MOST_SIGNATURE = 25 // lines, with blank ones
 const MOST_BELOW_NAME = 6 // lines
 
 /** The sentences of a mail or a chat in which places are looked for, in their order. */
@@ -57,6 +58,7 @@ const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boo
 /** Whether a signature begins with a line: `Best regards, Ann`, or the name of the writer alone. */
 function isSignature(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
+  if (lines.length - at > MOST_SIGNATURE) return false
   const rest = lines.slice(at + 1).filter((other) => other.trim() !== '')
   if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other))) return false
   const isFirst = REGARDS.has(wordsIn(line)[0] ?? '')
@@ -123,9 +125,11 @@ const ASIAN_QUESTION = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*(?:[。？]|
 
 const CELLS = /[^\s,],[^\s,]|;/ // of a file with commas or semicolons
 
+const LONGEST_MAIL = 20_000 // characters: a person can still say that a longer text is one
+
 /** Whether a text reads like a mail or a chat rather than like a list. */
 export function isMailLike(text: string): boolean {
-  if (/\t|<\/?(?:table|ul|ol|tr|td)\b/i.test(text)) return false
+  if (text.length > LONGEST_MAIL || /\t|<\/?(?:table|ul|ol|tr|td)\b/i.test(text)) return false
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   if (lines.length > 1 && lines.filter((line) => CELLS.test(line)).length > lines.length / 2) return false
   if (
