@@ -40,7 +40,7 @@ export function MoreMenu(opened: OpenedProps) {
             hint: say('What may be wrong in it'),
             onChoose: () => openPage('check'),
           },
-          { label: say('Small window for calls'), hint: say('Beside your telephone program'), onChoose: openSmall },
+          ...(hasWindows() ? [smallWindowItem(openSmall)] : []),
           ...pinItem,
           languageItem(() => setChoosesLanguage(true)),
           // in place of the button beside the name of the page
@@ -52,6 +52,13 @@ export function MoreMenu(opened: OpenedProps) {
       {notice}
     </>
   )
+}
+
+/** Not a phone, where a window is a tab. */
+const hasWindows = (): boolean => matchMedia('(hover: hover)').matches
+
+function smallWindowItem(onChoose: () => void): MenuItem {
+  return { label: say('Small window for calls'), hint: say('Beside your telephone program'), onChoose }
 }
 
 function openFileItem(): MenuItem {

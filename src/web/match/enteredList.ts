@@ -180,8 +180,12 @@ export interface ListBook {
 
 /** Whether places are looked for in the sentences of a text. */
 function isMail({ text, isHeld, book, isMail: chosen }: ListSource): boolean {
-  return !book && !isHeld && (chosen ?? isMailLike(text))
+  if (book || isHeld) return false
+  if (guess.text !== text) guess = { text, isMail: isMailLike(text) }
+  return chosen ?? guess.isMail
 }
+
+let guess = { text: '', isMail: false } // the last one: a key asks several times
 
 export function howRead({ roles, isHeaded, delimiter, isMail: chosen }: ListSource): HowRead {
   return {
