@@ -36,6 +36,9 @@ test('answers a mail: its places with their quantities, each to be changed or le
 
   await page.getByRole('button', { name: 'Leave out Marseille' }).click()
   await expect(rowOf(page, 'Marseille')).toContainText('None of the choices')
+  await page.getByRole('button', { name: 'Put back Marseille' }).click()
+  await expect(rowOf(page, 'Marseille')).toContainText('Covered')
+  await page.getByRole('button', { name: 'Leave out Marseille' }).click()
   await page.getByRole('button', { name: 'Change Zürich' }).click()
   await page.getByRole('textbox', { name: 'Instead of “Zürich”' }).fill('Basel')
   await page.keyboard.press('Enter')

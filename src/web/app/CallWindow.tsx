@@ -83,6 +83,7 @@ export async function openCallWindow(): Promise<boolean> {
     stopStyles()
     if (callWindow.get() === opened) callWindow.set(undefined)
   })
+  window.addEventListener('pagehide', () => opened.close(), { once: true })
   callWindow.set(opened)
   return true
 }

@@ -5,6 +5,7 @@ import { CROSS, Icon, TICK } from '../ui/Icon.tsx'
 import styles from './AnswerTable.module.css'
 import { describeState, shorten } from './describeOutcome.ts'
 import { DASH, MOBILE, PENCIL, PIN, QUESTION, TICKED_LINES } from './icons.ts'
+import { decideLines } from './listMatching.ts'
 import type { AnswerRowProps } from './rowActions.ts'
 
 interface StateCellProps extends AnswerRowProps {
@@ -108,7 +109,16 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
           >
             {sayAs('button', 'Change')}
           </button>
-          {decision?.choice !== 'none' && (
+          {decision?.choice === 'none' ? (
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={say('Put back {line}', { line: text })}
+              onClick={() => decideLines([[index, { ...decision, choice: undefined }]])}
+            >
+              {say('Put back')}
+            </button>
+          ) : (
             <button
               type="button"
               className={styles.refuse}
