@@ -4,10 +4,10 @@ import { configureService } from './configureService.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
-const warningsOf = async (url: string) => (await configureService(readSettings({ COVERAGE_UPSTREAM: url }))).warnings
+const warningsOf = async (environment: Environment) => (await configureService(readSettings(environment))).warnings
 
 test.each(cases.unencrypted)('warns that passwords travel unencrypted to $url', async ({ url }) => {
-  expect(await warningsOf(url)).toEqual([
+  expect(await warningsOf({ COVERAGE_UPSTREAM: url })).toEqual([
     'passwords travel to the service unencrypted; set COVERAGE_UPSTREAM to an https address if it has one.',
   ])
 })
@@ -21,8 +21,8 @@ test.each([{}, { COVERAGE_UPSTREAM: 'http://127.0.0.1:1' }])('lets only listed p
 })
 
 test('warns that browsers show no page by http inside one by https', async () => {
-  const warningsFor = async (COVERAGE_EMBED: string, COVERAGE_HTTPS?: string) =>
-    (await configureService(readSettings({ COVERAGE_EMBED, COVERAGE_HTTPS, COVERAGE_DEMO: '1' }))).warnings
+  const warningsFor = (COVERAGE_EMBED: string, COVERAGE_HTTPS?: string) =>
+    warningsOf({ COVERAGE_EMBED, COVERAGE_HTTPS, COVERAGE_DEMO: '1' })
   expect(await warningsFor('http://a.example,https://b.example')).toEqual([
     'COVERAGE_EMBED names https pages, in which browsers show no frame that comes by http; serve this page by https, and set COVERAGE_HTTPS=1.',
   ])
@@ -32,8 +32,7 @@ test('warns that browsers show no page by http inside one by https', async () =>
 
 test('warns that the cookies of people who stay signed in may travel unencrypted', async () => {
   const COVERAGE_SESSION_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
-  const warningsFor = async (environment: Environment) =>
-    (await configureService(readSettings({ COVERAGE_SESSION_KEY, ...environment }))).warnings
+  const warningsFor = (environment: Environment) => warningsOf({ COVERAGE_SESSION_KEY, ...environment })
   const open = { HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1', COVERAGE_DEMO: '1' }
   expect(await warningsFor(open)).toEqual([expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/)])
   expect(await warningsFor({ ...open, COVERAGE_HTTPS: '1' })).toEqual([])
@@ -46,10 +45,10 @@ test('warns that the cookies of people who stay signed in may travel unencrypted
 })
 
 test.each(cases.encryptedOrHere)('does not warn about $url', async ({ url }) => {
-  expect(await warningsOf(url)).toEqual([])
+  expect(await warningsOf({ COVERAGE_UPSTREAM: url })).toEqual([])
 })
 
 test.each(cases.proxies as [object, boolean][])('warns of a proxy not configured: %j', async (environment, warns) => {
-  const { warnings } = await configureService(readSettings({ ...environment, COVERAGE_DEMO: '1' }))
+  const warnings = await warningsOf({ ...environment, COVERAGE_DEMO: '1' })
   expect(warnings.join().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
 })

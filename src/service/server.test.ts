@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildServer, PROJECT, waitFor } from './testing/builtServer.ts'
+import { listenForTest } from './testing/fakeUpstream.ts'
 
 const server = await buildServer()
 afterAll(() => server.remove())
@@ -20,10 +20,8 @@ async function startSecureUpstream() {
   await promisify(execFile)('openssl', make, { cwd: server.folder })
   const [key, cert] = await Promise.all(['key.pem', 'cert.pem'].map((name) => readFile(join(server.folder, name))))
   const upstream = createServer({ key, cert }, (_request, response) => response.end('263,Zimbabwe,1,ZW,2,-19,29\r\n'))
-  upstream.listen(0, '127.0.0.1')
-  await once(upstream, 'listening')
-  const { port } = upstream.address() as AddressInfo
-  return { url: `https://127.0.0.1:${port}/base`, port, stop: () => upstream.close() }
+  const port = await listenForTest(upstream)
+  return { url: `https://127.0.0.1:${port}/base`, port }
 }
 
 describe.concurrent('the built server', () => {
@@ -136,5 +134,4 @@ test('forwards over TLS only to a host that it can verify', async () => {
     expect(running.output()).not.toContain('secret')
     expect(running.output().match(/upstream [A-Z_]+/g)?.length ?? 0).toBe(status === 200 ? 0 : 1)
   }
-  upstream.stop()
 }, 60_000)

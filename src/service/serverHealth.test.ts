@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildServer, PROJECT, type Running, waitFor } from './testing/builtServer.ts'
 import { findFreePort } from './testing/freePort.ts'
 import { startHaproxy } from './testing/haproxy.ts'
+import { until } from './testing/until.ts'
 
 const server = await buildServer()
 afterAll(() => server.remove())
@@ -18,10 +19,6 @@ function statusOf(url: string): Promise<number | undefined> {
       response.resume().once('end', () => resolve(response.statusCode))
     }).once('error', reject)
   })
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 const linesOf = (running: Running) =>

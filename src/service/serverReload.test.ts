@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
 import sampleCountries from './testing/sampleCountries.json' with { type: 'json' }
+import { openRaw } from './testing/sendRaw.ts'
 
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
@@ -76,17 +76,16 @@ describe.concurrent('the built server', () => {
     const { catalog, environment } = await createFolder('stream', Array(LARGE).fill('Vienna'))
     const running = server.start({ ...environment, COVERAGE_FEW_AREAS: '1' })
     const url = await waitFor(running)
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    const { socket, text } = openRaw(Number(new URL(url).port))
     socket.write('GET /api/json/getareas/demo/demo/AT HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-    const [head] = (await once(socket, 'data')) as [Buffer]
+    await once(socket, 'data')
     socket.pause()
     await writeCatalog(catalog, ['Graz'])
     await hangUp(running, 'The catalogue was read again: 1 area')
     expect((await ask(url)).text).toContain('Graz')
-    let answer = String(head)
-    socket.on('data', (chunk) => (answer += chunk)).resume()
+    socket.resume()
     await once(socket, 'close')
-    const [, body = ''] = answer.split('\r\n\r\n')
+    const [, body = ''] = text().split('\r\n\r\n')
     expect(JSON.parse(body).DATA).toHaveLength(LARGE)
     expect(body).not.toContain('Graz')
     expect(await running.end()).toBe(0)

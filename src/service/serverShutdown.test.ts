@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildServer, waitFor } from './testing/builtServer.ts'
+import { listenForTest } from './testing/fakeUpstream.ts'
+import { openRaw } from './testing/sendRaw.ts'
 
 const server = await buildServer()
 afterAll(() => server.remove())
@@ -11,11 +12,9 @@ describe.concurrent('the built server', () => {
   test('finishes a running request before it stops', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     const port = Number(new URL(await waitFor(running)).port)
-    const socket = connect(port, '127.0.0.1')
+    const { socket, text } = openRaw(port)
     const body = 'username=demo&password=demo'
     socket.write(`POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`)
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk))
     await new Promise((resolve) => setTimeout(resolve, 100))
     running.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -25,28 +24,25 @@ describe.concurrent('the built server', () => {
     expect(await running.exit).toBe(0)
     // the connection is kept alive, but not the server for it
     expect(performance.now() - startMs).toBeLessThan(2500)
-    expect(answer).toMatch(/^HTTP\/1.1 200 OK/)
-    expect(answer).toContain('263,Zimbabwe')
+    expect(text()).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(text()).toContain('263,Zimbabwe')
   })
 
   test('answers a request that was already on its way over an open connection, and closes it', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
-    const socket = connect(Number(new URL(await waitFor(running)).port), '127.0.0.1')
-    let answers = ''
-    socket.on('data', (chunk) => (answers += chunk)).on('error', () => {})
+    const { socket, text } = openRaw(Number(new URL(await waitFor(running)).port))
     socket.write('GET /config.json HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(socket, 'data')
     running.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 150))
     socket.write('GET /api/csv/getcountries/demo/demo HTTP/1.1\r\nHost: a\r\n\r\n')
     expect(await running.exit).toBe(0)
-    expect(answers).toMatch(/Connection: close\r\n[\s\S]*263,Zimbabwe/)
+    expect(text()).toMatch(/Connection: close\r\n[\s\S]*263,Zimbabwe/)
   })
 
   test('stops within five seconds although a request hangs', async () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
-    const port = Number(new URL(await waitFor(running)).port)
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const { socket } = openRaw(Number(new URL(await waitFor(running)).port))
     socket.write('POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n')
     await new Promise((resolve) => setTimeout(resolve, 100))
     const startMs = performance.now()
@@ -56,26 +52,17 @@ describe.concurrent('the built server', () => {
 
   test('stops at once at a second signal, and aborts unfinished responses', async () => {
     const upstream = createServer((_request, response) => void response.write('263,Zimbabwe'))
-    await once(upstream.listen(0, '127.0.0.1'), 'listening')
-    const running = server.start({
-      COVERAGE_UPSTREAM: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    })
-    const port = Number(new URL(await waitFor(running)).port)
-    const socket = connect(port, '127.0.0.1')
+    const running = server.start({ COVERAGE_UPSTREAM: `http://127.0.0.1:${await listenForTest(upstream)}` })
+    const { socket, text, failure } = openRaw(Number(new URL(await waitFor(running)).port))
     socket.write('GET /api/csv/getcountries/ann/secret HTTP/1.0\r\n\r\n')
-    let answer = ''
-    let failure: NodeJS.ErrnoException | undefined
-    socket.on('data', (chunk) => (answer += chunk)).on('error', (error) => (failure = error))
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    while (!answer.includes('Zimbabwe')) await once(socket, 'data')
+    while (!text().includes('Zimbabwe')) await once(socket, 'data')
     running.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(await running.end('SIGINT')).toBe(1)
     expect(running.output()).toMatch(/Z SIGINT: .*\n\S+Z The server has stopped at a second signal; .*\n$/)
     await closed
-    expect(failure?.code).toBe('ECONNRESET')
-    upstream.closeAllConnections()
-    upstream.close()
+    expect(failure()).toBe('ECONNRESET')
   })
 
   test('keeps running when nobody reads its log any more', async () => {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
 import type { Environment } from '../settings/variableNames.ts'
-import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
+import { createDemoService } from '../testing/demoService.ts'
 import { sendRaw } from '../testing/sendRaw.ts'
 import { startHost } from '../testing/serviceHost.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
@@ -25,10 +25,7 @@ afterAll(() => log.mockRestore())
 const accountsPath = join(await createTestFolder(), 'accounts.json')
 await writeFile(accountsPath, JSON.stringify([DEMO_ACCOUNT]))
 
-async function startNode(): Promise<RunningHost> {
-  const catalog = await loadCatalog(undefined)
-  return startHost(createService({ catalog, accounts: createDemoAccounts() }))
-}
+const startNode = (): Promise<RunningHost> => startHost(createDemoService())
 
 /** A host in front of another service: here a second Node host, in production another process. */
 async function startBefore(start: (url: string) => Promise<RunningHost>): Promise<RunningHost> {

@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Socket } from 'node:net'
+import { test as base, expect, onTestFinished } from 'vitest'
 import { createFindNetwork } from '../request/trustedProxies.ts'
 import { listenForTest } from '../testing/fakeUpstream.ts'
+import { openRaw } from '../testing/sendRaw.ts'
+import { until } from '../testing/until.ts'
 import { type ConnectionLimits, createConnectionTable, limitConnections } from './limitConnections.ts'
 import { closedConnections } from './refusedClients.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const test = base.extend('room', createTable)
+
 const ROOM = { connections: 100, pipelined: 1000 } // and 32 pending of a connection, as everywhere
 
 async function start(limits: Partial<ConnectionLimits>, listener: RequestListener): Promise<number> {
@@ -16,34 +20,19 @@ async function start(limits: Partial<ConnectionLimits>, listener: RequestListene
   return listenForTest(server)
 }
 
-interface Client {
-  readonly socket: Socket
-  readonly answers: () => number
-  readonly bytes: () => number
-  readonly end: Promise<string> // how the connection ended
-}
-
-async function open(port: number): Promise<Client> {
-  const socket = connect(port, '127.0.0.1')
-  let text = ''
-  let code = 'end'
-  socket.setEncoding('latin1').on('data', (piece) => (text += piece))
-  socket.on('error', (error: NodeJS.ErrnoException) => (code = error.code ?? ''))
-  const end = new Promise<string>((resolve) => socket.once('close', () => resolve(code)))
+async function open(port: number) {
+  const { socket, text, failure } = openRaw(port)
+  // how the connection ended
+  const end = new Promise<string>((resolve) => socket.once('close', () => resolve(failure() || 'end')))
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  return { socket, answers: () => text.split('HTTP/1.1 200').length - 1, bytes: () => text.length, end }
+  return { socket, answers: () => text().split('HTTP/1.1 200').length - 1, bytes: () => text().length, end }
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
-/** Answers when the test says so. */
-function createHeld() {
+/** Starts a server that answers when the test says so. */
+async function startHeld(limits: Partial<ConnectionLimits> = {}) {
   const held: ServerResponse[] = []
-  const listener: RequestListener = (_request, response) => void held.push(response)
-  return { held, listener }
+  return { held, port: await start(limits, (_request, response) => void held.push(response)) }
 }
 
 const LARGE = new Uint8Array(32_000_000) // more than the system takes for a client
@@ -60,8 +49,7 @@ test('answers as many pending requests as allowed, and any number one after anot
 })
 
 test('begins a request when the one before it has been answered', async () => {
-  const { held, listener } = createHeld()
-  const port = await start({}, listener)
+  const { held, port } = await startHeld()
   const { socket, answers } = await open(port)
   socket.write(REQUEST.repeat(3))
   for (let answered = 0; answered < 3; answered++) {
@@ -73,8 +61,7 @@ test('begins a request when the one before it has been answered', async () => {
 })
 
 test('begins no request of a connection that has closed', async () => {
-  const { held, listener } = createHeld()
-  const port = await start({}, listener)
+  const { held, port } = await startHeld()
   const { socket } = await open(port)
   socket.write(REQUEST.repeat(3))
   await until(() => held.length === 1)
@@ -91,8 +78,7 @@ test.each([
   ['', REQUEST],
   [' with an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nothing\r\n\r\n'],
 ])('resets a connection with too many pending requests%s', async (_title, request) => {
-  const { held, listener } = createHeld()
-  const port = await start({}, listener)
+  const { held, port } = await startHeld()
   const modest = await open(port)
   modest.socket.write(request.repeat(32))
   const { socket, end } = await open(port)
@@ -108,8 +94,7 @@ test.each([
 })
 
 test('limits pending requests over all connections, but not the first of each', async () => {
-  const { held, listener } = createHeld()
-  const port = await start({ pipelined: 10 }, listener)
+  const { held, port } = await startHeld({ pipelined: 10 })
   const patient = await open(port)
   patient.socket.write(REQUEST.repeat(11))
   await until(() => held.length === 1)
@@ -168,8 +153,7 @@ test('closes the one that has been sending its request longest when none is idle
 })
 
 test('refuses a new connection when all others wait for responses', async () => {
-  const { held, listener } = createHeld()
-  const port = await start({ connections: 3 }, listener)
+  const { held, port } = await startHeld({ connections: 3 })
   const clients = [await open(port), await open(port), await open(port)]
   for (const { socket } of clients) socket.write(REQUEST)
   await until(() => held.length === 3)
@@ -247,7 +231,7 @@ function createTable() {
   }
 
   return {
-    table,
+    ...table,
     open,
     wait(ms: number) {
       nowMs += ms
@@ -258,86 +242,78 @@ function createTable() {
 const areOpen = (connections: readonly { readonly state: { readonly isOpen: boolean } }[]) =>
   connections.map(({ state }) => state.isOpen)
 
-test('makes room for a newcomer at the cost of the network with most slow readers', () => {
-  const { table, open, wait } = createTable()
-  const patient = open('192.0.2.1').read(1000)
-  wait(60_000)
-  const crowd = Array.from({ length: 20 }, () => {
-    wait(1)
-    return open('192.0.2.2').read(1000)
+test.each([
+  ['makes room for a newcomer at the cost of the network with most slow readers', '192.0.2.1', () => '192.0.2.2'],
+  [
+    'takes all addresses that one client may have for one network',
+    '2001:db8:1::1',
+    (i: number) => `2001:db8:2:${i}::${i}`,
+  ],
+])('%s', (_title, address, addressOf) => {
+  const room = createTable()
+  const patient = room.open(address).read(1000)
+  room.wait(60_000)
+  const crowd = Array.from({ length: 20 }, (_, i) => {
+    room.wait(1)
+    return room.open(addressOf(i)).read(1000)
   })
-  table.makeRoom(LIMIT)
+  room.makeRoom(LIMIT)
   expect(areOpen([patient, ...crowd])).toEqual([true, false, ...Array(19).fill(true)])
 })
 
-test('takes all addresses that one client may have for one network', () => {
-  const { table, open, wait } = createTable()
-  const patient = open('2001:db8:1::1').read(1000)
-  wait(60_000)
-  const crowd = Array.from({ length: 20 }, (_, i) => open(`2001:db8:2:${i}::${i}`).read(1000))
-  table.makeRoom(LIMIT)
-  expect(areOpen([patient, ...crowd])).toEqual([true, false, ...Array(19).fill(true)])
-})
-
-test('spares a browser with several connections among many networks of one', () => {
-  const { table, open, wait } = createTable()
-  const strangers = Array.from({ length: 50 }, (_, i) => open(`198.51.100.${i}`).read(1000))
-  wait(1)
-  const browser = Array.from({ length: 6 }, () => open('192.0.2.1').read(1000))
-  table.makeRoom(LIMIT)
+test('spares a browser with several connections among many networks of one', ({ room }) => {
+  const strangers = Array.from({ length: 50 }, (_, i) => room.open(`198.51.100.${i}`).read(1000))
+  room.wait(1)
+  const browser = Array.from({ length: 6 }, () => room.open('192.0.2.1').read(1000))
+  room.makeRoom(LIMIT)
   expect(areOpen([...strangers.slice(0, 2), ...browser])).toEqual([false, ...Array(7).fill(true)])
 })
 
-test('spares who reads, though slowly, for who does not', () => {
-  const { table, open, wait } = createTable()
-  const phone = open('192.0.2.1').read(100_000)
-  wait(30_000)
-  const stalled = open('192.0.2.2').read(100_000)
-  wait(5000)
+test('spares who reads, though slowly, for who does not', ({ room }) => {
+  const phone = room.open('192.0.2.1').read(100_000)
+  room.wait(30_000)
+  const stalled = room.open('192.0.2.2').read(100_000)
+  room.wait(5000)
   phone.take(64 * 1024)
-  wait(5000)
-  table.makeRoom(LIMIT)
+  room.wait(5000)
+  room.makeRoom(LIMIT)
   expect(areOpen([phone, stalled])).toEqual([true, false])
 })
 
-test('tells the clients of a proxy apart, and closes none that its proxy keeps open', () => {
-  const { table, open, wait } = createTable()
-  const kept = Array.from({ length: 30 }, () => open(PROXY))
-  const people = Array.from({ length: 30 }, (_, i) => open(PROXY, `192.0.2.${i}`).read(1000))
-  wait(500)
-  const crowd = Array.from({ length: 20 }, () => open(PROXY, '198.51.100.1').read(1000))
-  table.makeRoom(LIMIT)
+test('tells the clients of a proxy apart, and closes none that its proxy keeps open', ({ room }) => {
+  const kept = Array.from({ length: 30 }, () => room.open(PROXY))
+  const people = Array.from({ length: 30 }, (_, i) => room.open(PROXY, `192.0.2.${i}`).read(1000))
+  room.wait(500)
+  const crowd = Array.from({ length: 20 }, () => room.open(PROXY, '198.51.100.1').read(1000))
+  room.makeRoom(LIMIT)
   expect(areOpen(crowd)).toEqual([false, ...Array(19).fill(true)])
   expect(areOpen([...kept, ...people])).not.toContain(false)
 })
 
-test('gives a new connection time for its first request', () => {
-  const { table, open, wait } = createTable()
-  const reader = open('192.0.2.1').read(1000)
-  wait(5000)
-  const newcomer = open('192.0.2.2')
-  wait(900)
-  table.makeRoom(LIMIT)
+test('gives a new connection time for its first request', ({ room }) => {
+  const reader = room.open('192.0.2.1').read(1000)
+  room.wait(5000)
+  const newcomer = room.open('192.0.2.2')
+  room.wait(900)
+  room.makeRoom(LIMIT)
   expect(areOpen([reader, newcomer])).toEqual([false, true])
-  const second = open('192.0.2.3').read(1000)
-  wait(100)
-  table.makeRoom(LIMIT)
+  const second = room.open('192.0.2.3').read(1000)
+  room.wait(100)
+  room.makeRoom(LIMIT)
   expect(areOpen([newcomer, second])).toEqual([false, true])
 })
 
-test('closes none that waits for us', () => {
-  const { table, open, wait } = createTable()
-  const waiting = Array.from({ length: 20 }, () => open('192.0.2.1').read(0))
-  wait(60_000)
-  table.makeRoom(LIMIT)
-  table.closeSlow(600_000)
+test('closes none that waits for us', ({ room }) => {
+  const waiting = Array.from({ length: 20 }, () => room.open('192.0.2.1').read(0))
+  room.wait(60_000)
+  room.makeRoom(LIMIT)
+  room.closeSlow(600_000)
   expect(areOpen(waiting)).not.toContain(false)
 })
 
-test('makes room for a hundredth of the connections at once, since it looks at all of them', () => {
-  const { table, open } = createTable()
-  const readers = Array.from({ length: 400 }, () => open('192.0.2.1').read(1000))
-  table.makeRoom(400)
+test('makes room for a hundredth of the connections at once, since it looks at all of them', ({ room }) => {
+  const readers = Array.from({ length: 400 }, () => room.open('192.0.2.1').read(1000))
+  room.makeRoom(400)
   expect(areOpen(readers).filter((isOpen) => !isOpen)).toHaveLength(4)
 })
 
@@ -347,28 +323,27 @@ test.each([
   ['half as slow', 1000, 120],
   ['a byte now and then', 1, 60],
 ])('%s, %i bytes a second, is cut off after %d seconds', (_title, bytesPerSecond, seconds) => {
-  const { table, open, wait } = createTable()
-  const reader = open('192.0.2.1').read(64 * 1024)
+  const room = createTable()
+  const reader = room.open('192.0.2.1').read(64 * 1024)
   let waitedMs = 0
   while (reader.state.isOpen && waitedMs < 3_600_000) {
     waitedMs += CHECK_MS
-    wait(CHECK_MS)
+    room.wait(CHECK_MS)
     reader.take((bytesPerSecond * CHECK_MS) / 1000)
-    table.closeSlow(CHECK_MS)
+    room.closeSlow(CHECK_MS)
   }
   expect(reader.state.isOpen).toBe(seconds === Number.POSITIVE_INFINITY)
   if (!reader.state.isOpen) expect(waitedMs / 1000 - seconds).toBeLessThanOrEqual((2 * CHECK_MS) / 1000)
 })
 
-test('requests sent ahead do not buy time', () => {
-  const { table, open } = createTable()
-  const reader = open('192.0.2.1').read(1000).read(1000)
+test('requests sent ahead do not buy time', ({ room }) => {
+  const reader = room.open('192.0.2.1').read(1000).read(1000)
   for (let ms = 0; ms <= 60_000; ms += CHECK_MS) {
     expect(reader.state.isOpen).toBe(true)
-    table.closeSlow(CHECK_MS)
+    room.closeSlow(CHECK_MS)
     reader.read(0)
     reader.state.writableLength = 1000
   }
-  table.closeSlow(CHECK_MS)
+  room.closeSlow(CHECK_MS)
   expect(reader.state.isOpen).toBe(false)
 })

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHealth } from './health.ts'
-import { type MetricsServer, startMetrics, startMetricsServer } from './metricsServer.ts'
-
-const running: MetricsServer[] = []
-afterEach(() => {
-  for (const server of running.splice(0)) server.stop()
-})
+import { startMetrics, startMetricsServer } from './metricsServer.ts'
 
 async function start(metrics: () => Promise<string> = async () => 'up 1\n', port = 0): Promise<string> {
   const health = createHealth()
@@ -17,7 +12,7 @@ async function start(metrics: () => Promise<string> = async () => 'up 1\n', port
     health,
     metrics,
   })
-  running.push(server)
+  onTestFinished(() => server.stop())
   return server.url
 }
 

@@ -1,12 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import manifest from '../../../package.json' with { type: 'json' }
-import { loadCatalog } from '../catalog/catalog.ts'
-import { createService } from '../service.ts'
-import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { createDemoService } from '../testing/demoService.ts'
 import cases from './prometheus.json' with { type: 'json' }
 import { createPrometheus } from './prometheus.ts'
-
-const catalog = await loadCatalog(undefined)
 
 /** The samples of our own metrics, without the buckets of histograms. */
 function samplesOf(text: string): string[] {
@@ -15,13 +11,7 @@ function samplesOf(text: string): string[] {
 
 test('counts answers and refused sign-ins by words of ours', async () => {
   const { measurements, text } = createPrometheus()
-  const service = createService({
-    catalog,
-    accounts: createDemoAccounts(),
-    measurements,
-    now: () => 0,
-    log() {},
-  })
+  const service = createDemoService({ measurements, now: () => 0 })
   const ask = (path: string) => service(new Request(`http://a/api/${path}`), '192.0.2.1')
   await ask('json/getcountries/demo/demo')
   await ask('JSON/GetCountries/demo/demo')
@@ -39,7 +29,7 @@ test('counts passwords that are hashed and that wait', async () => {
   const { measurements, text } = createPrometheus()
   const finish: (() => void)[] = []
   const accounts = { verify: () => new Promise<boolean>((resolve) => finish.push(() => resolve(true))) }
-  const service = createService({ catalog, accounts, measurements, log() {} })
+  const service = createDemoService({ accounts, measurements })
   const asked = Array.from({ length: 5 }, (_, i) =>
     service(new Request(`http://a/api/csv/getareas/user${i}/x/LI`), '192.0.2.1'),
   )

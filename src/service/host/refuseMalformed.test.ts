@@ -1,30 +1,19 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { loadCatalog } from '../catalog/catalog.ts'
-import { createService } from '../service.ts'
-import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDemoService } from '../testing/demoService.ts'
+import { openRaw } from '../testing/sendRaw.ts'
 import { startHost } from '../testing/serviceHost.ts'
 
 const PART = 'x'.repeat(50_000)
 const PARTS = 20 // 1 MB, far more than a body may have, and than a connection holds
 const MAX_SENT = 200_000_000 // bytes
 
-const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-afterAll(() => log.mockRestore())
-
-const catalog = await loadCatalog(undefined)
-const host = await startHost(createService({ catalog, accounts: createDemoAccounts() }))
+const host = await startHost(createDemoService())
 afterAll(() => host.stop())
 
-function open() {
-  const socket = connect(host.port, '127.0.0.1')
-  let [text, failure] = ['', '']
-  socket.setEncoding('latin1').on('data', (part: string) => (text += part))
-  socket.on('error', (error: NodeJS.ErrnoException) => (failure = error.code ?? ''))
-  return { socket, text: () => text, failure: () => failure }
-}
+const open = () => openRaw(host.port)
 
 const isEnded = ({ destroyed }: Socket) => destroyed
 const HEAD = 'HTTP/1.1\r\nHost: a\r\n'

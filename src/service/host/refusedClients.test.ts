@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { listenForTest } from '../testing/fakeUpstream.ts'
 import { startServer } from './httpServer.ts'
+import cases from './refusedClients.json' with { type: 'json' }
 import {
   createProxyProtocolWarning,
   createTally,
@@ -98,18 +99,9 @@ test.each([
   server.close()
 })
 
-const V2 = '\r\n\r\n\0\r\nQUIT\n\x21\x11\0\x0c\x7f\0\0\x01\x7f\0\0\x01\x1f\x90\x1f\x91'
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-test.each([
-  ['PROXY TCP4 192.0.2.1 192.0.2.2 40000 80\r\n', true],
-  ['PROXY TCP6 2001:db8::1 2001:db8::2 40000 80\r\n', true],
-  ['PROXY UNKNOWN\r\n', true],
-  [V2, true],
-  ['PROXY http://a/ HTTP/1.1\r\n', false],
-  ['\x16\x03\x01\x02', false],
-  ['', false],
-])('%j', async (start, is) => {
+test.each(cases.starts as [string, boolean][])('%j', async (start, is) => {
   expect(startsWithProxyProtocol(Buffer.from(start, 'latin1'))).toBe(is)
   const server = createServer((_request, response) => response.end('well'))
   const [add, warn] = [vi.fn(), vi.fn()]

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { loadCatalog } from '../catalog/catalog.ts'
-import { createService } from '../service.ts'
 import { createSessionCookie } from '../session/withSessions.ts'
-import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { createDemoService } from '../testing/demoService.ts'
 import { SAMPLE_REQUESTS } from '../testing/sampleRequests.ts'
 import { createApiDocument } from './apiDocument.ts'
 import { expectDocumented, responsesOf } from './testing/expectDocumented.ts'
 
-const catalog = await loadCatalog(undefined)
-const service = createService({ catalog, accounts: createDemoAccounts(), log() {} })
+const service = createDemoService()
 const ask = (path: string, init: RequestInit = {}) => service(new Request(`http://localhost${path}`, init), '192.0.2.1')
 
 test('the document is valid OpenAPI 3.1', async () => {

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
-import { createService } from '../service.ts'
-import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { createDemoService } from '../testing/demoService.ts'
 import { startHost } from '../testing/serviceHost.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 
@@ -14,7 +13,7 @@ const PAGE = await readFile(new URL('../../../docs/programs.md', import.meta.url
 const ADDRESS = 'http://127.0.0.1:8080'
 
 const catalog = await loadCatalog(undefined)
-const running = await startHost(createService({ catalog, accounts: createDemoAccounts(), log() {} }))
+const running = await startHost(createDemoService())
 afterAll(() => running.stop())
 const folder = await createTestFolder()
 

@@ -1,28 +1,26 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { loadCatalog } from '../catalog/catalog.ts'
-import { createService, type Service, type ServiceOptions } from '../service.ts'
+import { createService, type Service } from '../service.ts'
 import { HASHING } from '../signin/signin.ts'
-import { createDemoAccounts } from '../testing/demoAccounts.ts'
+import { createDemoService } from '../testing/demoService.ts'
 import { startUpstream } from '../testing/fakeUpstream.ts'
 import { TIMEOUTS } from '../upstream/upstream.ts'
 import { createApiDocument } from './apiDocument.ts'
 import { expectDocumented, responsesOf } from './testing/expectDocumented.ts'
 
-const catalog = await loadCatalog(undefined)
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 /** A way to each status with which requests are refused. */
 const REFUSED: Readonly<Record<number, () => Promise<Response>>> = {
-  400: () => ask(own(), { body: 'username=demo' }),
-  401: () => ask(own(), { body: 'username=demo&password=wrong' }),
-  403: () => ask(own({ cors: [] }), { headers: { ...FORM, Origin: 'https://a.example' } }),
-  404: () => ask(own(), { body: 'username=demo&password=demo&isocode=ZZ' }, 'getareas'),
-  413: () => ask(own(), { body: 'x'.repeat(1_000_000) }),
-  429: () => guess(own()),
-  500: () => ask(own({ accounts: { verify: () => Promise.reject(new Error('broken')) } })),
+  400: () => ask(createDemoService(), { body: 'username=demo' }),
+  401: () => ask(createDemoService(), { body: 'username=demo&password=wrong' }),
+  403: () => ask(createDemoService({ cors: [] }), { headers: { ...FORM, Origin: 'https://a.example' } }),
+  404: () => ask(createDemoService(), { body: 'username=demo&password=demo&isocode=ZZ' }, 'getareas'),
+  413: () => ask(createDemoService(), { body: 'x'.repeat(1_000_000) }),
+  429: () => guess(createDemoService()),
+  500: () => ask(createDemoService({ accounts: { verify: () => Promise.reject(new Error('broken')) } })),
   502: () => askBefore((answer) => answer.writeHead(421).end()),
-  503: () => crowd(own({ accounts: { verify: () => new Promise(() => {}) } })),
+  503: () => crowd(createDemoService({ accounts: { verify: () => new Promise(() => {}) } })),
   504: () => askBefore(() => {}),
 }
 
@@ -43,10 +41,6 @@ test('all operations document the same statuses', () => {
   expect(statuses).toHaveLength(18)
   expect([...JSON.stringify(paths).matchAll(/"504":/g)]).toHaveLength(18)
 })
-
-function own(options: Partial<ServiceOptions> = {}): Service {
-  return createService({ catalog, accounts: createDemoAccounts(), log() {}, ...options } as ServiceOptions)
-}
 
 function ask(service: Service, init: RequestInit = {}, operation = 'getcountries', address = '192.0.2.1') {
   const post = { method: 'POST', headers: FORM, body: 'username=demo&password=demo', ...init }

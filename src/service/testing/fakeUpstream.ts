@@ -12,6 +12,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { createService } from '../service.ts'
 import type { Timeouts } from '../upstream/upstream.ts'
+import { listen } from './freePort.ts'
 import { startHost } from './serviceHost.ts'
 
 /** A CSV list of one country. */
@@ -40,13 +41,11 @@ export async function startUpstream(answer: RequestListener = (_request, respons
 
 /** Listens on a free port until the test ends; returns the port. */
 export async function listenForTest(server: Server | net.Server) {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   onTestFinished(() => {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
   })
-  return (server.address() as net.AddressInfo).port
+  return listen(server)
 }
 
 interface ForwarderOptions {

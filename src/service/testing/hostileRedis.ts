@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { listen } from './freePort.ts'
 
 /** Answers everything with these bytes, again and again until the other side has gone. */
 export async function startHostileRedis(opening: string, rest = '') {
@@ -19,10 +19,9 @@ export async function startHostileRedis(opening: string, rest = '') {
       socket.write(opening)
       send()
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `redis://127.0.0.1:${await listen(server)}`,
     sentBytes: () => sentBytes,
     async stop(): Promise<void> {
       server.close()

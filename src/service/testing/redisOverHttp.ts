@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import Redis from 'ioredis'
+import { listen } from './freePort.ts'
 
 export interface RedisOverHttp {
   readonly url: string
@@ -32,10 +32,9 @@ export async function startRedisOverHttp(redisPort: number): Promise<RedisOverHt
       (result) => answer(200, { result }),
       (error) => answer(400, { error: error.message }),
     )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   const running: RedisOverHttp = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     token,
     delayMs: 0,
     isBroken: false,
