@@ -35,7 +35,7 @@ test('answers a mail: its places with their quantities, each to be changed or le
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Leave out Marseille' }).click()
-  await expect(rowOf(page, 'Marseille')).toContainText('None of the choices')
+  await expect(rowOf(page, 'Marseille')).toContainText('Left out')
   await page.getByRole('button', { name: 'Put back Marseille' }).click()
   await expect(rowOf(page, 'Marseille')).toContainText('Covered')
   await page.getByRole('button', { name: 'Leave out Marseille' }).click()

@@ -44,6 +44,7 @@ test('settles a line as a person chose; what is nearest is still not covered', (
   })
   expect(settledOutcome(suggested, { choice: near })).toEqual({ kind: 'nearby', choice: near })
   expect(settledOutcome(covered, { choice: 'none' })).toEqual({ kind: 'unknown', reason: 'refused' })
+  expect(settledOutcome(covered, { choice: 'unwanted' })).toEqual({ kind: 'omitted', why: 'unwanted' })
 })
 
 test('a corrected line means what was typed instead, until one of its meanings is chosen', () => {

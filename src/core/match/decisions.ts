@@ -1,11 +1,14 @@
 import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 
-/** What a person decided for a line: another text for it, one of its meanings, or none of them. */
+/** What a person decided for a line: another text for it, one of its meanings, none of them, or to leave it out. */
 export interface Decision {
   readonly correction?: { readonly text: string; readonly outcome: Outcome } | undefined
-  readonly choice?: Choice | 'none' | undefined
+  readonly choice?: Choice | NoChoice | undefined
 }
+
+/** None of the choices is right, or the place is not asked for. */
+export type NoChoice = 'none' | 'unwanted'
 
 /** What a line means before a person chooses. */
 export function offeredOutcome({ outcome }: ResolvedLine, decision: Decision | undefined): Outcome {
@@ -23,6 +26,7 @@ export function choicesOf(outcome: Outcome): readonly Choice[] {
 export function settledOutcome(line: ResolvedLine, decision: Decision | undefined): Outcome {
   const choice = decision?.choice
   if (choice === undefined) return offeredOutcome(line, decision)
+  if (choice === 'unwanted') return { kind: 'omitted', why: choice }
   return choice === 'none' ? unknown('refused') : outcomeOf(choice)
 }
 

@@ -42,8 +42,8 @@ export type Unknown =
 /** What a number is for that belongs to no place. */
 export type PlacelessUse = Use | 'short' | 'emergency'
 
-/** What is left out: a cell without content, a heading, or a sum. */
-export type Omission = 'blank' | 'title' | 'total'
+/** What is left out: a cell without content, a heading, a sum, or what the person does not want. */
+export type Omission = 'blank' | 'title' | 'total' | 'unwanted'
 
 /** What the coverage has for a line. */
 export type Outcome =

@@ -25,7 +25,7 @@ function Call({ opened }: { readonly opened: Window }) {
   const { outcome, copy } = useCopying(opened)
   const isCopied = useStore(copiedAnswer) === answer || outcome?.isCopied // by the key, or the button
   return (
-    <main ref={closeWithPage} className={styles.call}>
+    <main ref={beginCall} className={styles.call}>
       <h1 className={hidden.text}>{say('Small window for calls')}</h1>
       <Search listed={undefined} />
       <section aria-label={say('Answer')} aria-live="polite" className={styles.answer}>
@@ -56,8 +56,10 @@ function Call({ opened }: { readonly opened: Window }) {
   )
 }
 
-/** After signing out nothing of it stays. */
-function closeWithPage({ ownerDocument }: HTMLElement): () => void {
+/** One types at once; after signing out nothing of it stays. */
+function beginCall(call: HTMLElement): () => void {
+  const { ownerDocument } = call
+  call.querySelector('input')?.focus()
   return () => ownerDocument.defaultView?.close()
 }
 

@@ -28,7 +28,7 @@ export function AnswerTable({ list, matched, indexes, active, isPhone }: AnswerT
   })
   const own = useMemo(() => shownColumns({ sheet, columns }), [sheet, columns])
   const actions = useRowActions({ matched, indexes, scrollTo, table })
-  const onKeyDown = useRowKeys({ matched, indexes, active, ...actions })
+  const onKeyDown = useRowKeys({ matched, indexes, active, canDrop: list.isMail, ...actions })
   return (
     <section
       ref={ref}

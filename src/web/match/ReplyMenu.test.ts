@@ -33,7 +33,7 @@ test('the reply tells what there is, how many are wanted, what is near, and what
       'We have telephone numbers in:',
       '- London, United Kingdom: +44 20 (2×)',
       '- 161, United Kingdom: +44 161',
-      '- UK: +44',
+      '- United Kingdom: +44',
       '',
       'No numbers of their own, but near by:',
       '- Otley: 113, United Kingdom +44 113',

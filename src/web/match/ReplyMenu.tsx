@@ -143,11 +143,13 @@ const once = (lines: readonly string[]): string[] => [...new Set(lines)]
 /** `- Lyon, France: +33 472 (3×)` */
 function describeHad({ line, decision }: SettledLine, choice: Choice, count: string): string {
   const { place, codes } = answerOfChoice(choice)
-  const country = nameOfCountry(choice.country.iso)
+  const isChosen = typeof decision?.choice === 'object'
+  const country = isChosen && choice.place ? choice.place.where : nameOfCountry(choice.country.iso)
+  const isCountry = choice.areas.length === 0
   const written = decision?.correction ? place : line.text
   const isNamed = /^\D+$/.test(written) && written.length <= MOST_WRITTEN // a code or an address names no place
-  const name = isNamed ? written : place
-  const isSaid = choice.areas.length === 0 || foldText(name).includes(foldText(country)) || name.includes(',')
+  const name = isCountry ? nameOfCountry(choice.country.iso) : isNamed ? written : place
+  const isSaid = isCountry || foldText(name).includes(foldText(country)) || name.includes(',')
   return `- ${isSaid ? name : `${name}, ${country}`}: ${codes.join(', ')}${count ? ` (${count}×)` : ''}`
 }
 

@@ -109,7 +109,7 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
           >
             {sayAs('button', 'Change')}
           </button>
-          {decision?.choice === 'none' ? (
+          {decision?.choice === 'unwanted' ? (
             <button
               type="button"
               className={styles.quiet}
@@ -124,7 +124,7 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
               className={styles.refuse}
               aria-label={say('Leave out {line}', { line: text })}
               title={say('Leave out')}
-              onClick={() => actions.choose(index, 'none')}
+              onClick={() => actions.choose(index, 'unwanted')}
             >
               {isPhone ? say('Leave out') : <Icon path={CROSS} sizePx={14} />}
             </button>

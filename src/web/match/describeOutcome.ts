@@ -36,6 +36,7 @@ const OMISSIONS: SayOf<Omission> = {
   blank: () => say('No content'),
   title: () => say('A heading'),
   total: () => sayAs('a sum', 'A total'),
+  unwanted: () => say('By you'),
 }
 
 const USES: SayOf<PlacelessUse> = {

@@ -163,7 +163,7 @@ const rowKeyOf = ({ line }: ResolvedLine): string => `${line.number}\t${line.tex
 /** The part of a decision that still applies: a choice only if it is still offered. */
 function carriedDecision({ outcome }: ResolvedLine, decision: Decision | undefined): Decision | undefined {
   const { choice, correction } = decision ?? {}
-  if (choice === undefined || choice === 'none' || correction) return decision
+  if (choice === undefined || typeof choice === 'string' || correction) return decision
   const same = meaningsOf(outcome).find(
     (other) => other.country.iso === choice.country.iso && codesOf(other) === codesOf(choice),
   )

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, type RefObject, useState } from 'react'
-import { choicesOf, favour } from '../../core/match/decisions.ts'
+import { choicesOf, favour, type NoChoice } from '../../core/match/decisions.ts'
 import type { Choice } from '../../core/match/outcome.ts'
 import { townNames } from '../state/language.ts'
 import { toCountry, toServed, toTown } from '../state/links.ts'
@@ -38,7 +38,7 @@ interface RowActions {
   readonly open: (opened: OpenPart | undefined) => void
   readonly activate: (index: number) => void
   readonly focusRow: (index: number | undefined) => void // a row may have to be scrolled to
-  readonly choose: (index: number, choice: Choice | 'none') => void
+  readonly choose: (index: number, choice: Choice | NoChoice) => void
   readonly sameAs: number | undefined // index of the line whose choice is taken for all that say the same
   readonly setSameAs: (index: number | undefined) => void
   readonly correct: (index: number, text: string | undefined) => void // undefined: nothing is changed
@@ -87,7 +87,7 @@ export function useRowActions(input: RowActionsInput): RowActions {
     return [...indexes.slice(at + 1), ...indexes.slice(0, Math.max(0, at))].find(isWaiting)
   }
 
-  function choose(index: number, choice: Choice | 'none'): void {
+  function choose(index: number, choice: Choice | NoChoice): void {
     const changes = (sameAs === index ? sameLines(matched.lines, index) : [index]).map((one): LineDecision => {
       return [one, { ...settledLine(matched, one)?.decision, choice }]
     })
@@ -132,6 +132,7 @@ export function toChoice({ country, areas, place, way }: Choice): Partial<UrlSta
 
 interface RowKeysInput extends RowActions, Pick<RowActionsInput, 'matched' | 'indexes'> {
   readonly active: number | undefined
+  readonly canDrop: boolean // any row, as of a mail
 }
 
 /** The keys of the table: arrows go from row to row, the others act on the row. */
@@ -158,6 +159,7 @@ export function useRowKeys(input: RowKeysInput): (event: KeyboardEvent) => void 
     } else if (event.key === 'ArrowDown' && !isInChoices) act(() => focusRow(isStart ? active : indexes[at + 1]))
     else if (event.key === 'ArrowUp' && !isInChoices) act(() => focusRow(isStart ? active : indexes[at - 1]))
     else if (event.key === 'n') act(() => focusRow(nextOpen(active)))
+    else if (event.key === 'Delete' && input.canDrop) act(() => choose(active, 'unwanted'))
     else if (event.key === 'Delete' && choices.length > 0) act(() => choose(active, 'none'))
     else if (event.key === 'Enter' && isOnRow) {
       if (outcome.kind === 'suggested') act(() => choose(active, outcome.choice))
