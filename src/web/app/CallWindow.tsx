@@ -1,17 +1,18 @@
 import { createPortal } from 'react-dom'
 import { say } from '../../core/language/say.ts'
 import { Search } from '../search/Search.tsx'
-import { copiedAnswer, copyAnswer } from '../state/copiedAnswer.ts'
+import { copiedAnswer } from '../state/copiedAnswer.ts'
 import { useStore } from '../state/createStore.ts'
 import { callWindow } from '../state/onScreen.ts'
 import { formatAnswer, keyOfRecent, openAnswer, useRecentEntries } from '../state/recentEntries.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
-import { readUrl, useUrlState } from '../state/url.ts'
+import { useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
 import hidden from '../ui/hidden.module.css'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './CallWindow.module.css'
+import { copyOpenAnswer } from './followHabits.ts'
 
 /** The search, its answer and those before it, in a small window of their own. It closes with the session. */
 export function CallWindow() {
@@ -80,7 +81,10 @@ export async function openCallWindow(): Promise<boolean> {
   const { lang, dir } = document.documentElement
   Object.assign(page.documentElement, { lang, dir })
   const stopStyles = followStyles(page)
-  page.addEventListener('copy', (event) => copyOpenAnswer(event, opened))
+  page.addEventListener('copy', (event) => {
+    const isField = event.target instanceof Object(opened).HTMLInputElement
+    if (!isField) copyOpenAnswer(event, opened)
+  })
   opened.addEventListener('pagehide', () => {
     stopStyles()
     if (callWindow.get() === opened) callWindow.set(undefined)
@@ -108,12 +112,4 @@ function followStyles(page: Document): () => void {
   const observer = new MutationObserver(copy)
   observer.observe(document.head, { childList: true })
   return () => observer.disconnect()
-}
-
-/** As in the page itself: what is open, if nothing is selected. */
-function copyOpenAnswer(event: ClipboardEvent, opened: Window): void {
-  const isField = event.target instanceof Object(opened).HTMLInputElement
-  const answer = openAnswer(readUrl())
-  const isSelected = opened.getSelection()?.isCollapsed === false
-  if (!isField && answer !== undefined && !isSelected) copyAnswer(event, answer)
 }

@@ -66,9 +66,10 @@ function copyRows(event: ClipboardEvent): void {
   event.preventDefault()
 }
 
-function copyOpenAnswer(event: ClipboardEvent): void {
+/** Copies what is open in a window, if nothing in it is selected. */
+export function copyOpenAnswer(event: ClipboardEvent, opened: Window = window): void {
   const answer = openAnswer(readUrl())
-  if (answer !== undefined && getSelection()?.isCollapsed !== false) copyAnswer(event, answer)
+  if (answer !== undefined && opened.getSelection()?.isCollapsed !== false) copyAnswer(event, answer)
 }
 
 function rowsToCopy(): readonly (readonly HTMLElement[])[] {

@@ -56,7 +56,7 @@ export function AnswersHead(props: AnswersHeadProps) {
   const name = nameOfFile(list.source)
   const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
   const { counts, codes, total } = matched
-  const reply = codes.size > 0 && <ReplyMenu {...{ list, matched, isPhone }} />
+  const reply = codes.size > 0 && total <= MOST_REPLIED && <ReplyMenu {...{ list, matched, isPhone }} />
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
   return (
     <div className={styles.head}>
@@ -126,6 +126,8 @@ export function AnswersHead(props: AnswersHeadProps) {
     changeShown({ step: list.isTable ? 'columns' : 'entry' })
   }
 }
+
+const MOST_REPLIED = 1_000 // rows: a longer answer is a file, and would be written in one long task
 
 /** `Offices answers` for Offices.xlsx */
 function nameAnswers(file: string | undefined): string {

@@ -56,14 +56,14 @@ function Reply({ list, matched }: ReplyProps) {
   const [tag, setTag] = useState(language.get)
   const [edited, setEdited] = useState<string>()
   const written = useLoaded(
-    useCallback(() => inLanguage(tag, () => ({ text: replyText(list, matched) })), [tag, list, matched]),
+    useCallback(
+      () => inLanguage(tag, () => ({ text: replyText(list, matched), openCount: countOpen(matched) })),
+      [tag, list, matched],
+    ),
   )
   const { outcome, copy } = useCopying()
   const text = edited ?? written?.text ?? ''
-  const openCount = matched.lines.filter((_, i) => {
-    const line = settledLine(matched, i)
-    return line !== undefined && isOpen(line.outcome)
-  }).length
+  const openCount = written?.openCount ?? 0
   return (
     <div className={styles.menu}>
       <label className={`${selects.within} ${styles.language}`}>
@@ -109,6 +109,13 @@ function Reply({ list, matched }: ReplyProps) {
       </span>
     </div>
   )
+}
+
+function countOpen(matched: Matched): number {
+  return matched.lines.filter((_, i) => {
+    const line = settledLine(matched, i)
+    return line !== undefined && isOpen(line.outcome)
+  }).length
 }
 
 /**

@@ -109,7 +109,7 @@ function isCounted(behind: MailToken | undefined, further: MailToken | undefined
 }
 
 const isName = (token: MailToken): boolean =>
-  token.isCapital && !token.role && !token.isCommon && token.count === undefined && !ADDING.has(token.folded)
+  token.isCapital && !token.role && !token.isCommon && token.count === undefined
 
 const OF = /^(?:of|de|du|di|der|von)$/i
 

@@ -5,7 +5,16 @@ import words from './mailWords.json' with { type: 'json' }
 
 // Words around the places of a mail, folded, in the languages of `languages.ts` together.
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(foldText).filter(Boolean))
+/** Folded when the first mail is read: the search starts without. */
+function setOf(list: string): Pick<ReadonlySet<string>, 'has'> {
+  let folded: ReadonlySet<string> | undefined
+  return {
+    has(word) {
+      folded ??= new Set(list.split(' ').map(foldText).filter(Boolean))
+      return folded.has(word)
+    },
+  }
+}
 
 /** Lead to a place: `in`, `für`. */
 const BEFORE_PLACES = setOf(words.before)
@@ -38,16 +47,12 @@ export function isCommonWord(folded: string): boolean {
   )
 }
 
-const NUMBERS = new Map(
+/** What a folded word counts: `two`. */
+const COUNTS = new Map(
   Object.entries(words.numbers).flatMap(([value, list]) =>
     list.split(' ').map((word): [string, number] => [foldText(word), Number(value)]),
   ),
 )
-
-/** What a folded word counts: `two`. */
-function countOfWord(folded: string): number | undefined {
-  return NUMBERS.get(folded)
-}
 
 const TOWNS_OF_AREAS = new Map(
   Object.entries(areas).flatMap(([towns, names]) =>
@@ -95,10 +100,10 @@ export function mailTokens(sentence: string): MailToken[] {
     return {
       ...{ from: index, to: end, text, folded, gap },
       role: roleOfWord(folded),
-      isCapital: /^\p{Lu}/u.test(text) || /^\P{Ll}/u.test(text),
+      isCapital: /^\P{Ll}/u.test(text), // letters without cases count as capitals
       isCommon: isCommonWord(folded),
       leads: BEFORE_PLACES.has(folded) || /['’]$/.test(text),
-      count: digits === undefined ? countOfWord(folded) : Number(digits),
+      count: digits === undefined ? COUNTS.get(folded) : Number(digits),
     }
   })
 }
