@@ -16,6 +16,33 @@ test('keeps a view moved by hand while the areas are loading', async ({ page, si
   await expect(page).toHaveURL(moved)
 })
 
+test('a map that is being dragged stays in the hand when the areas arrive', async ({ page, signIn }) => {
+  const answer = await hold(page, '**/json/getareas')
+  await signIn('/DE')
+  await expect(page.getByRole('heading', { level: 1, name: 'Germany' })).toBeVisible()
+  const { x, y } = await middleOfFree(page)
+  const drag = async (meanwhile?: () => Promise<void>) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 60, y, { steps: 6 })
+    await meanwhile?.()
+    await page.mouse.move(x - 120, y, { steps: 6 })
+    await page.waitForTimeout(200) // no inertia
+    await page.mouse.up()
+    await expect(page).toHaveURL(/at=/)
+    return readView(page.url())
+  }
+  const { center, zoom } = await drag()
+  await follow(page, '/DE') // stays there: where the areas are is not known yet
+  const moved = await drag(async () => {
+    answer()
+    await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  })
+  expect(moved.zoom).toBe(zoom)
+  expect(moved.center.lat).toBeCloseTo(center.lat)
+  expect(moved.center.lng).toBeCloseTo(center.lng + (120 / (256 * 2 ** zoom)) * 360)
+})
+
 test('opens a link at its zoom, puts a view moved by hand into the link, and follows it', async ({ page, signIn }) => {
   await signIn('/?at=48.8566,2.3522,11.5')
   const map = page.getByRole('group', { name: /Map view/ })

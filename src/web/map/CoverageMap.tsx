@@ -171,7 +171,7 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   useLayer(LazyTilesLayer, { outlines })
   const { file: townNames, nameTown } = useTownNames()
   useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
-  useLayer(ViewLayer, { view, home, around, isFarOnly, opened, onView, onBounds })
+  useLayer(ViewLayer, { view, home, around, isFarOnly, openIso, opened, onView, onBounds })
   const markers = useLayer(MarkersLayer, {
     list: places,
     selected,

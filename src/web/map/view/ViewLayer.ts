@@ -21,6 +21,7 @@ export interface ViewProps {
   readonly home: Home | undefined // what to show otherwise; undefined: not known yet
   readonly around: Bounds | undefined // what `home` would be if no town were open
   readonly isFarOnly: boolean // whether the list is narrowed to what is far from the rest
+  readonly openIso: string | undefined
   readonly opened: string | undefined // key of the town that is open
   readonly onView: (view: MapCamera | undefined, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
@@ -34,6 +35,7 @@ const FLIGHT_MS = 400 // longer than Leaflet takes
 export class ViewLayer extends Layer {
   #props: ViewProps | undefined
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
+  #isByHand = false // while a person moves the map, which no answer that arrives then may interrupt
   #isStep = false // whether the move that ends next is one that Back undoes
   #target: MapCamera | undefined // while Leaflet flies there, ignoring other calls
   #isZooming = false // while that is animated
@@ -67,6 +69,9 @@ export class ViewLayer extends Layer {
         this.#isStep = true
         this.#giveWay()
       },
+      movestart: () => {
+        this.#isByHand = !this.#isQuiet && !this.#target
+      },
       zoomanim: () => {
         this.#isZooming = true
       },
@@ -77,6 +82,7 @@ export class ViewLayer extends Layer {
       [ZOOM_BY_HAND]: () => this.#giveWay(),
       keydown: () => this.#giveWay(),
       moveend: () => {
+        this.#isByHand = false
         this.#endMove()
         this.#reportBounds()
       },
@@ -102,7 +108,12 @@ export class ViewLayer extends Layer {
     }
     if (props.view === last?.view && props.home === last?.home) return
     const isInSight = last && !last.view && !props.view && this.#shows(props.home, false)
+    const isSame = props.openIso === last?.openIso && props.opened === last?.opened
     if (isInSight) return
+    if (this.#isByHand && isSame && !props.view) {
+      this.#isDue = true
+      return
+    }
     // another list is drawn at once
     if (props.around && props.around === last?.around && !props.view) this.#flySoon()
     else this.#follow()
@@ -208,9 +219,10 @@ export class ViewLayer extends Layer {
       return
     }
     if (this.#isMoved()) {
+      this.#isDue = false
       this.#settled = readView(this._map)
       this.#props.onView(this.#settled, this.#isStep ? 'push' : 'replace')
-    }
+    } else if (this.#isDue) this.#follow()
     this.#isStep = false
   }
 
