@@ -27,7 +27,7 @@ const AREA_REQUESTS = /\/getareas/
  * config.json, so that the page does not load the whole world and only the journey requests areas.
  */
 export async function startFaultyService(productUrl: string): Promise<FaultyService> {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent() // no kept connection, which the product may be closing while it is used again
   const received: ReceivedRequest[] = []
   let fault: FaultName | undefined
   let target = AREA_REQUESTS
