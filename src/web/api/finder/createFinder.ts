@@ -1,15 +1,11 @@
 import { FOLDER, NAMES } from 'virtual:gazetteer'
 import { ROOT } from 'virtual:page-root'
-import type { LinkedCoverage, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Line } from '../../../core/match/lines.ts'
-import type { Mention } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
-import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
-import type { ServedGround } from '../../../core/zones/servedGround.ts'
 import { createStore } from '../../state/createStore.ts'
 import { isSavingData } from '../../state/isSavingData.ts'
 import { runSliced } from '../../state/runSliced.ts'
@@ -23,8 +19,8 @@ import type {
   FinderReply,
   FinderRequest,
   FinderState,
-  KnownRegion,
   ResolveOptions,
+  Results,
 } from './finder.ts'
 import workerUrl from './finder.worker.ts?worker&url'
 
@@ -33,6 +29,7 @@ const BEAT_MS = 1000
 const SILENT_BEATS = 15 // without an answer: the worker has died
 
 type FinderCall = FinderRequest & { readonly id: number }
+type Wanted<Kind> = Omit<Extract<FinderRequest, { readonly kind: Kind }>, 'kind' | 'id'>
 
 /** Starts the worker of the search. `languages` are those of the reader, preferred first. */
 export function createFinder(languages: readonly string[], worker = startWorker(workerUrl)): Finder {
@@ -40,12 +37,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
   const sent: Sent = { countries: undefined, areas: new Map() }
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
-  const regions = createCalls<FinderCall, KnownRegion | undefined>(post, undefined)
-  const covered = createCalls<FinderCall, LinkedCoverage | undefined>(post, undefined)
-  const pointed = createCalls<FinderCall, PointCoverage | null | undefined>(post, undefined)
-  const grounds = createCalls<FinderCall, readonly ServedGround[] | undefined>(post, undefined)
-  const explained = createCalls<FinderCall, readonly NumberMeaning[] | undefined>(post, undefined)
-  const mentioned = createCalls<FinderCall, readonly Mention[] | undefined>(post, undefined)
+  const calls = createCalls<FinderCall, unknown>(post, undefined)
   let lastId = 0
   let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
   let newest: World | undefined // not sent yet
@@ -59,6 +51,11 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     worker.postMessage(request)
   }
 
+  function call<Kind extends keyof Results>(kind: Kind, wanted: Wanted<Kind>): Promise<Results[Kind] | undefined> {
+    const request = { kind, id: ++lastId, ...wanted } as unknown as FinderCall
+    return calls.call(request) as Promise<Results[Kind] | undefined>
+  }
+
   function receive(reply: FinderReply): void {
     switch (reply.kind) {
       case 'started':
@@ -70,23 +67,8 @@ export function createFinder(languages: readonly string[], worker = startWorker(
       case 'answers':
         answer(reply)
         break
-      case 'region':
-        regions.settle(reply.id, reply.region)
-        break
-      case 'covered':
-        covered.settle(reply.id, reply.coverage)
-        break
-      case 'pointed':
-        pointed.settle(reply.id, reply.found)
-        break
-      case 'ground':
-        grounds.settle(reply.id, reply.grounds)
-        break
-      case 'explained':
-        explained.settle(reply.id, reply.meanings)
-        break
-      case 'mentioned':
-        mentioned.settle(reply.id, reply.mentions)
+      case 'result':
+        calls.settle(reply.id, reply.result)
         break
       case 'resolved':
         matching.receive(reply)
@@ -130,7 +112,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     clearInterval(silence)
     asked?.settle(undefined)
     asked = undefined
-    for (const calls of [regions, covered, pointed, grounds, explained, mentioned]) calls.end()
+    calls.end()
     matching.end(new Error('The worker of the search has ended.'))
   }
 
@@ -175,12 +157,12 @@ export function createFinder(languages: readonly string[], worker = startWorker(
       })
     },
     open: () => post({ kind: 'open' }),
-    findRegion: (iso, region) => regions.call({ kind: 'region', id: ++lastId, iso, region }),
-    coverageAt: (place) => covered.call({ kind: 'cover', id: ++lastId, place }),
-    coverageOfPoint: (point) => pointed.call({ kind: 'point', id: ++lastId, point }),
-    groundOf: (wanted) => grounds.call({ kind: 'ground', id: ++lastId, wanted }),
-    explainNumber: (text, origin) => explained.call({ kind: 'explain', id: ++lastId, text, origin }),
-    findPlaces: (text) => mentioned.call({ kind: 'mail', id: ++lastId, text }),
+    findRegion: (iso, region) => call('region', { iso, region }),
+    coverageAt: (place) => call('cover', { place }),
+    coverageOfPoint: (point) => call('point', { point }),
+    groundOf: (wanted) => call('ground', { wanted }),
+    explainNumber: (text, origin) => call('explain', { text, origin }),
+    findPlaces: (text) => call('mail', { text }),
     resolve: (lines, options) => matching.resolve(++lastId, lines, options),
     retry() {
       store.set({ ...store.get(), missing: [] }) // until the worker says what is still missing

@@ -133,7 +133,7 @@ describe('a place of a link', () => {
     sendWorld()
     ask(2, 'lyon')
     await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
-    expect(repliesOf('covered')).toEqual([])
+    expect(repliesOf('result')).toEqual([])
   })
 
   test('waits for no others if it is one of the large, nor for the search', async () => {
@@ -145,9 +145,9 @@ describe('a place of a link', () => {
     const { send, sendWorld, kinds, repliesOf } = start({ ...FILES, places: { ...FILES.places, isAhead: true } })
     sendWorld()
     send({ kind: 'cover', id: 1, place })
-    await eventually(() => expect(repliesOf('covered')[0]?.coverage).toMatchObject({ areas: [LYON] }))
-    expect(repliesOf('covered')[0]?.coverage.regionName).toBe('Auvergne-Rhône-Alpes')
-    await eventually(() => expect(kinds().slice(0, 2)).toEqual(['covered', 'ready']))
+    const coverage = { areas: [LYON], regionName: 'Auvergne-Rhône-Alpes' }
+    await eventually(() => expect(repliesOf('result')[0]?.result).toMatchObject(coverage))
+    await eventually(() => expect(kinds().slice(0, 2)).toEqual(['result', 'ready']))
   })
 
   test('is answered without those that do not arrive', async () => {
@@ -156,7 +156,7 @@ describe('a place of a link', () => {
     send({ kind: 'cover', id: 1, place })
     sendWorld()
     const coverage = { kind: 'covered', areas: [LYON] }
-    await eventually(() => expect(repliesOf('covered')).toEqual([{ kind: 'covered', id: 1, coverage }]))
+    await eventually(() => expect(repliesOf('result')).toEqual([{ kind: 'result', id: 1, result: coverage }]))
   })
 })
 
@@ -223,11 +223,11 @@ test('a region is listed only once all places around its areas are known', async
     ask(2, 'Lyon')
     expect(repliesOf('answers').at(-1)?.isFinal).toBe(true) // all large places are known
   })
-  expect(repliesOf('region')).toEqual([])
+  expect(repliesOf('result')).toEqual([])
   arrive?.()
   await eventually(() =>
-    expect(repliesOf('region')).toEqual([
-      { kind: 'region', id: 1, region: { name: expect.any(String), areas: [LYON] } },
+    expect(repliesOf('result')).toEqual([
+      { kind: 'result', id: 1, result: { name: expect.any(String), areas: [LYON] } },
     ]),
   )
 })

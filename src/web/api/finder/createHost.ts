@@ -8,6 +8,7 @@ import {
   placeLinked,
 } from '../../../core/answer/coverage/coverageAt.ts'
 import { createCoverageFinder } from '../../../core/answer/coverage/coverageOf.ts'
+import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
 import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
@@ -15,16 +16,19 @@ import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
 import { placesOfMailSteps } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
+import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { isWanted, type ServedGround, servedGroundSteps } from '../../../core/zones/servedGround.ts'
 import { inSlices, runSliced } from '../../state/runSliced.ts'
 import { createPlaces } from './createPlaces.ts'
 import { createPractice } from './createPractice.ts'
-import { createKnowledge, type Engine, engineSteps, type Tools } from './engine.ts'
-import type { FinderReply, FinderRequest } from './finder.ts'
-import { createLists, createRegions, createWaiting } from './waitingRequests.ts'
+import { createKnowledge, type Engine, engineSteps, type Regions, type Tools } from './engine.ts'
+import type { FinderReply, FinderRequest, Results } from './finder.ts'
+import { createLists, createWaiting } from './waitingRequests.ts'
 
 type Request<Kind extends FinderRequest['kind']> = Extract<FinderRequest, { kind: Kind }>
+type AreasAndRegions = readonly [areas: World['areas'], regions: Regions]
+type Asked<Kind> = { readonly kind: Kind; readonly id: number }
 
 const HOLD_MS = 6000 // for the places that a link opens with
 const SLICE_MS = 8 // a question waits no longer than that for work in the background
@@ -43,25 +47,33 @@ export function createHost(
   const [firstPrepared, announcePrepared] = createSignal()
   const places = createPlaces(files.places, firstPrepared, renew)
   const lists = createLists(places.complete, post, fail)
-  const regions = createRegions(places.complete, post, fail)
+  const regions = createWaiting(
+    (request: Request<'region'>, [areas, { regionOf, regionName }]: AreasAndRegions) => {
+      const { iso, region } = request
+      const named = (found: readonly Area[]) => reply(request, { name: regionName(iso, region), areas: found })
+      inSlices(regionSteps(request, areas.get(iso) ?? [], regionOf)).then(named, fail)
+    },
+    fail,
+    ({ iso }, [areas]) => areas.has(iso),
+  )
   const practice = createPractice(fail)
-  const numbers = createWaiting(({ id, text, origin }: Request<'explain'>, explain: ExplainNumber) => {
-    post({ kind: 'explained', id, meanings: explain(text, origin) })
+  const numbers = createWaiting((request: Request<'explain'>, explain: ExplainNumber) => {
+    reply(request, explain(request.text, request.origin))
   }, fail)
-  const covers = createWaiting(({ id, place }: Request<'cover'>, lookups: Lookups) => {
-    post({ kind: 'covered', id, coverage: coverageAt(place, lookups) })
+  const covers = createWaiting((request: Request<'cover'>, lookups: Lookups) => {
+    reply(request, coverageAt(request.place, lookups))
   }, fail)
-  const points = createWaiting(({ id, point }: Request<'point'>, lookups: Lookups) => {
-    post({ kind: 'pointed', id, found: coverageOfPoint(point, lookups) ?? null })
+  const points = createWaiting((request: Request<'point'>, lookups: Lookups) => {
+    reply(request, coverageOfPoint(request.point, lookups) ?? null)
   }, fail)
   const groundOf = createGroundOf()
-  const grounds = createWaiting(({ id, wanted }: Request<'ground'>, { gazetteer }: Lookups) => {
-    const answer = (all: readonly ServedGround[]) =>
-      post({ kind: 'ground', id, grounds: all.filter((ground) => isWanted(ground, wanted)) })
-    groundOf(wanted.iso, gazetteer).then(answer, fail)
+  const grounds = createWaiting((request: Request<'ground'>, { gazetteer }: Lookups) => {
+    const { wanted } = request
+    const isAsked = (ground: ServedGround) => isWanted(ground, wanted)
+    groundOf(wanted.iso, gazetteer).then((all) => reply(request, all.filter(isAsked)), fail)
   }, fail)
-  const mails = createWaiting(({ id, text }: Request<'mail'>, lookups: Lookups) => {
-    inSlices(placesOfMailSteps(text, lookups)).then((mentions) => post({ kind: 'mentioned', id, mentions }), fail)
+  const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
+    inSlices(placesOfMailSteps(request.text, lookups)).then((mentions) => reply(request, mentions), fail)
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -71,6 +83,10 @@ export function createHost(
   let isOutdated = false // more is known than when preparing began
   let isHeld: boolean | undefined // the search is not built yet; undefined: nothing has asked for places first
   knowledge.load()
+
+  function reply<Kind extends keyof Results>({ id }: Asked<Kind>, result: Results[Kind]): void {
+    post({ kind: 'result', id, result })
+  }
 
   /**
    * Builds the engine, and again whenever more is known. The former one answers meanwhile. A build is always
@@ -96,17 +112,18 @@ export function createHost(
 
   function use(built: Engine, world: number): void {
     announcePrepared()
-    engine = { built, world, tools: built.withPlaces(places.get()) }
+    const tools = built.withPlaces(places.get())
+    engine = { built, world, tools }
     const missing = [...knowledge.missing(), ...(places.isMissing() ? (['places'] as const) : [])]
     post({ kind: 'ready', world, missing })
-    lists.use(engine.tools.lookups)
-    regions.use(built.world, engine.tools.regions)
-    numbers.use(engine.tools.explainNumber)
-    covers.use(engine.tools.lookups)
-    points.use(engine.tools.lookups)
-    grounds.use(engine.tools.lookups)
-    mails.use(engine.tools.lookups)
-    practice.start(engine.tools.ask, built.world)
+    lists.use(tools.lookups)
+    regions.use(tools.regions && [built.world.areas, tools.regions])
+    numbers.use(tools.explainNumber)
+    covers.use(tools.lookups)
+    points.use(tools.lookups)
+    grounds.use(tools.lookups)
+    mails.use(tools.lookups)
+    practice.start(tools.ask, built.world)
     answerLater()
   }
 
@@ -125,7 +142,7 @@ export function createHost(
   async function cover(request: Request<'cover'>): Promise<void> {
     if (!engine) await placesFirst()
     const coverage = engine ? undefined : coverageOfLarge(request.place)
-    if (coverage) post({ kind: 'covered', id: request.id, coverage })
+    if (coverage) reply(request, coverage)
     else if (isLarge(request.place)) covers.add(request)
     else withPlaces(() => covers.add(request))
   }
@@ -215,7 +232,7 @@ export function createHost(
         answerLater()
         break
       case 'region':
-        regions.add(request)
+        places.complete('').then(() => regions.add(request)) // with fewer places the list would differ
         break
       case 'cover':
         cover(request)
@@ -263,6 +280,15 @@ function createGroundOf() {
     known.set(key, ground)
     return ground
   }
+}
+
+function* regionSteps({ iso, region }: Request<'region'>, areas: readonly Area[], regionOf: RegionOf): Steps<Area[]> {
+  const found: Area[] = []
+  for (const area of areas) {
+    if (regionOf(iso, area) === region) found.push(area)
+    yield
+  }
+  return found
 }
 
 /** The world as it arrives in pieces. */

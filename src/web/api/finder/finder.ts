@@ -109,6 +109,16 @@ export type FinderRequest =
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'retry' } // loads what is missing
 
+/** What the requests that have one result are answered with. */
+export interface Results {
+  readonly region: KnownRegion
+  readonly cover: LinkedCoverage
+  readonly point: PointCoverage | null
+  readonly ground: readonly ServedGround[]
+  readonly explain: readonly NumberMeaning[]
+  readonly mail: readonly Mention[]
+}
+
 export type FinderReply =
   | { readonly kind: 'started' } // the script runs
   | {
@@ -117,12 +127,7 @@ export type FinderReply =
       readonly missing: readonly MissingPart[]
     }
   | ({ readonly kind: 'answers'; readonly id: number } & Answered)
-  | { readonly kind: 'region'; readonly id: number; readonly region: KnownRegion }
-  | { readonly kind: 'covered'; readonly id: number; readonly coverage: LinkedCoverage }
-  | { readonly kind: 'pointed'; readonly id: number; readonly found: PointCoverage | null }
-  | { readonly kind: 'ground'; readonly id: number; readonly grounds: readonly ServedGround[] }
-  | { readonly kind: 'explained'; readonly id: number; readonly meanings: readonly NumberMeaning[] }
-  | { readonly kind: 'mentioned'; readonly id: number; readonly mentions: readonly Mention[] }
+  | { readonly kind: 'result'; readonly id: number; readonly result: Results[keyof Results] }
   | {
       readonly kind: 'resolved' // a piece of the lines, in their order
       readonly id: number

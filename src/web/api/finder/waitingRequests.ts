@@ -1,11 +1,7 @@
-import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
-import type { Area } from '../../../core/area.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
 import { type ResolvedLine, resolveSteps } from '../../../core/match/resolveSteps.ts'
 import type { Steps } from '../../../core/steps.ts'
-import type { World } from '../../../core/world.ts'
 import { runSliced } from '../../state/runSliced.ts'
-import type { Regions } from './engine.ts'
 import type { FinderReply, FinderRequest } from './finder.ts'
 
 type List = Extract<FinderRequest, { kind: 'resolve' }>
@@ -68,72 +64,23 @@ function* pieceSteps({ id, lines }: List, lookups: Lookups, post: Post): Steps<v
   })
 }
 
-type Wanted = Extract<FinderRequest, { kind: 'region' }>
-
-/** Names regions and lists their areas, once the country's areas and all places around them are known. */
-export function createRegions(
-  loadPlaces: (text: string) => Promise<void>,
-  post: (reply: FinderReply) => void,
-  onFail: (error: unknown) => void,
-) {
-  const waiting = new Set<Wanted>()
-  let world: World | undefined
-  let regions: Regions | undefined
-
-  function runWaiting(): void {
-    if (!regions) return
-    const { regionOf, regionName } = regions
-    for (const wanted of waiting) {
-      const areas = world?.areas.get(wanted.iso)
-      if (!areas) continue
-      waiting.delete(wanted)
-      runSliced(
-        regionSteps(wanted, areas, regionOf),
-        (areas) => {
-          const name = regionName(wanted.iso, wanted.region)
-          post({ kind: 'region', id: wanted.id, region: { name, areas } })
-        },
-        { onFail, firstSliceMs: 0 },
-      )
-    }
-  }
-
-  return {
-    async add(wanted: Wanted): Promise<void> {
-      await loadPlaces('') // with fewer places the list would differ
-      waiting.add(wanted)
-      runWaiting()
-    },
-    use(nextWorld: World, nextRegions: Regions | undefined): void {
-      world = nextWorld
-      regions = nextRegions
-      runWaiting()
-    },
-  }
-}
-
-function* regionSteps({ iso, region }: Wanted, areas: readonly Area[], regionOf: RegionOf): Steps<Area[]> {
-  const found: Area[] = []
-  for (const area of areas) {
-    if (regionOf(iso, area) === region) found.push(area)
-    yield
-  }
-  return found
-}
-
-/** Holds requests until the tool that answers them is there. */
+/** Holds requests until the tool that answers them is there and can do so. */
 export function createWaiting<Request, Tool>(
   answer: (request: Request, tool: Tool) => void,
   onFail: (error: unknown) => void,
+  canAnswer: (request: Request, tool: Tool) => boolean = () => true,
 ) {
-  const waiting: Request[] = []
+  let waiting: Request[] = []
   let tool: Tool | undefined
 
   function answerWaiting(): void {
     if (!tool) return
-    for (const request of waiting.splice(0)) {
+    const asked = waiting
+    waiting = []
+    for (const request of asked) {
       try {
-        answer(request, tool)
+        if (canAnswer(request, tool)) answer(request, tool)
+        else waiting.push(request)
       } catch (error) {
         onFail(error)
       }
