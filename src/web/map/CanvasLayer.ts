@@ -169,9 +169,14 @@ export abstract class CanvasLayer extends CarriedLayer {
   }
 }
 
-/** Returns a cancel function. */
+const due = new Set<() => void>() // what `runSoon` has not run yet
+
+/** Runs something in the next frame, after all that is due by then. Returns a cancel function. */
 function runInFrame(run: () => void): () => void {
-  const frame = requestAnimationFrame(run)
+  const frame = requestAnimationFrame(() => {
+    for (const runOnce of due) runOnce()
+    run()
+  })
   return () => cancelAnimationFrame(frame)
 }
 
@@ -180,6 +185,7 @@ function runSoon(run: () => void): () => void {
   const { port1: sender, port2: receiver } = new MessageChannel()
   const frame = requestAnimationFrame(runOnce)
   function cancel(): void {
+    due.delete(runOnce)
     cancelAnimationFrame(frame)
     receiver.close()
   }
@@ -187,6 +193,7 @@ function runSoon(run: () => void): () => void {
     cancel()
     run()
   }
+  due.add(runOnce)
   receiver.onmessage = runOnce
   sender.postMessage(undefined)
   return cancel

@@ -63,7 +63,7 @@ function createMotion(handle: HTMLElement, sheet: HTMLElement, page: HTMLElement
       const known = heights()
       const [from, to] = [restPx ?? known[snap], known[snap]]
       restPx = to
-      if (snap === 'peek') showTop(sheet)
+      if (snap === 'peek') requestAnimationFrame(() => showTop(sheet)) // now it would lay the page out once more
       if (from !== to) glide.glide(glide.isMoving() ? glide.readHeight() : from, to, known)
       return snap === 'full' ? leaveMap() : undefined
     },

@@ -64,17 +64,20 @@ export class LabelsLayer extends CanvasLayer {
   }
 
   update(props: LabelsProps): void {
-    const { countries, townNames } = props
-    const isSame = countries === this.#props?.countries && townNames === this.#props.townNames
+    const { countries, townNames, open, listed } = props
+    const before = this.#props
     this.#props = props
-    this.redraw()
-    if (isSame) return
+    const isAlike = open === before?.open && String([...listed]) === String([...(before?.listed ?? [])])
+    if (!isAlike) this.redraw()
+    if (countries === before?.countries && townNames === before.townNames) return
     if (countries.length === 0) {
       this.#close()
+      this.redraw()
       return
     }
     this.#placer ??= this.#openPlacer()
     this.#placer.start({ kind: 'start', countries, language: language.get(), townNames, fontFamily: this.#fontFamily })
+    if (this.#zoom !== undefined) this.#placer.at(this.#zoom)
   }
 
   #openPlacer(): LabelPlacer {

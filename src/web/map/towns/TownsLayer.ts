@@ -133,8 +133,11 @@ export class TownsLayer extends CanvasLayer {
     return { width: this.#context?.measureText(text).width ?? 0, height: TEXT.heightPx * readScale() }
   }
 
-  protected override draw(context: CanvasRenderingContext2D, { zoom, left, top }: MapView): void {
-    if (zoom !== this.#chosen.zoom) return
+  protected override get isBlank(): boolean {
+    return this.#chosen.names.length === 0 || this.#chosen.zoom !== this._map.getZoom()
+  }
+
+  protected override draw(context: CanvasRenderingContext2D, { left, top }: MapView): void {
     const { nameSoft, nameHalo, openHalo } = readPalette()
     for (const { town, text, x, y, ...box } of this.#chosen.names) {
       const halo = town.iso === this.#props?.open ? openHalo : nameHalo

@@ -15,7 +15,7 @@ import type { CountryArea } from './countryArea.ts'
 import { drawRings, drawZones, OPEN_GROUND, pathOf, readZonePalette, tintKey, type ZoneShapes } from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
-const SOON_MS = 60 // tiles come one after the other
+const SOON_MS = 200 // tiles come one after the other, and each drawing is of the whole view
 
 /** A canvas that is clipped to outlines, and drawn again whenever some were painted. */
 export abstract class OutlinedLayer extends CanvasLayer {
