@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { expectHighlights } from '../../testing/expectHighlights.ts'
 import { forSome } from '../../testing/forAny.ts'
 import { foldText } from '../text/foldText.ts'
-import type { Answer, Answers } from './answer.ts'
+import type { Answers } from './answer.ts'
 
 const MOST_ANSWERS = 60
 const LONGEST = 10_000
@@ -41,7 +42,7 @@ describe('any question', () => {
         const [first] = answers
         if (first && 'fit' in first && first.fit === 'similar') expect(unknownName).toBeDefined()
         for (const answer of answers) {
-          if ('highlights' in answer) expectInside(answer)
+          if ('highlights' in answer) expectHighlights(answer.text, answer.highlights)
         }
       }),
       { numRuns: 150, examples: [['0)9+', undefined]] },
@@ -92,16 +93,6 @@ describe('what is unknown', () => {
     })
   })
 })
-
-function expectInside({ text, highlights }: Extract<Answer, { readonly text: string }>): void {
-  let end = 0
-  for (const [from, to] of highlights) {
-    expect(from).toBeGreaterThanOrEqual(end)
-    expect(to).toBeGreaterThan(from)
-    expect(to).toBeLessThanOrEqual(text.length)
-    end = to
-  }
-}
 
 function makeMistake(name: string, at: number, mistake: string): string {
   const [before, letter = '', after] = [name.slice(0, at), name[at], name.slice(at + 1)]

@@ -29,6 +29,17 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
   const canChoose = isSettled && (choices.length > 1 || (decision?.choice !== undefined && choices.length > 0))
   // what a sentence asks for may have been something else
   const canDrop = isSettled && list.isMail
+  const change = (
+    <button
+      type="button"
+      className={styles.quiet}
+      aria-expanded={canChoose ? isShown : undefined}
+      aria-label={say('Change {line}', { line: text })}
+      onClick={canChoose ? toggle : () => actions.open({ index, part: 'correction' })}
+    >
+      {sayAs('button', 'Change')}
+    </button>
+  )
   return (
     <div className={styles.verdict}>
       {outcome.kind === 'choose' || (canSettle && choices.length > 1 && !isPhone) ? (
@@ -88,27 +99,10 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
           )}
         </span>
       )}
-      {canChoose && !canDrop && (
-        <button
-          type="button"
-          className={styles.quiet}
-          aria-expanded={isShown}
-          aria-label={say('Change {line}', { line: text })}
-          onClick={toggle}
-        >
-          {sayAs('button', 'Change')}
-        </button>
-      )}
+      {canChoose && !canDrop && change}
       {canDrop && (
         <span className={`${styles.settle} ${styles.alter}`}>
-          <button
-            type="button"
-            className={styles.quiet}
-            aria-label={say('Change {line}', { line: text })}
-            onClick={canChoose ? toggle : () => actions.open({ index, part: 'correction' })}
-          >
-            {sayAs('button', 'Change')}
-          </button>
+          {change}
           {decision?.choice === 'unwanted' ? (
             <button
               type="button"

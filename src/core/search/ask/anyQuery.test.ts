@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectHighlights } from '../../../testing/expectHighlights.ts'
 import { forAny } from '../../../testing/forAny.ts'
 import { MAX_INPUT_LENGTH } from '../../inputLength.ts'
 import { find, index } from '../testing/sampleIndex.ts'
@@ -22,15 +23,7 @@ describe('any query', () => {
     forAny(anything, (query) => {
       const results = find(query, { limit: 10 })
       expect(results.length).toBeLessThanOrEqual(10)
-      for (const { text, highlights } of results) {
-        let end = 0
-        for (const [from, to] of highlights) {
-          expect(from).toBeGreaterThanOrEqual(end)
-          expect(to).toBeGreaterThan(from)
-          expect(to).toBeLessThanOrEqual(text.length)
-          end = to
-        }
-      }
+      for (const { text, highlights } of results) expectHighlights(text, highlights)
       // a lower limit only cuts the list
       expect(find(query, { limit: 3 })).toEqual(results.slice(0, 3))
     })

@@ -72,7 +72,7 @@ export interface PlacesFiles {
 }
 
 /** What is known of a region. */
-export interface KnownRegion {
+interface KnownRegion {
   readonly name: string | undefined // undefined if there is no such region
   readonly areas: readonly Area[] // in the order of the country's
 }

@@ -70,14 +70,12 @@ export function createWaiting<Request, Tool>(
   onFail: (error: unknown) => void,
   canAnswer: (request: Request, tool: Tool) => boolean = () => true,
 ) {
-  let waiting: Request[] = []
+  const waiting: Request[] = []
   let tool: Tool | undefined
 
   function answerWaiting(): void {
     if (!tool) return
-    const asked = waiting
-    waiting = []
-    for (const request of asked) {
+    for (const request of waiting.splice(0)) {
       try {
         if (canAnswer(request, tool)) answer(request, tool)
         else waiting.push(request)
