@@ -174,7 +174,7 @@ const due = new Set<() => void>() // what `runSoon` has not run yet
 /** Runs something in the next frame, after all that is due by then. Returns a cancel function. */
 function runInFrame(run: () => void): () => void {
   const frame = requestAnimationFrame(() => {
-    for (const runOnce of due) runOnce()
+    for (const runOnce of [...due]) runOnce()
     run()
   })
   return () => cancelAnimationFrame(frame)
