@@ -21,7 +21,7 @@ export interface ViewProps {
   readonly home: Home | undefined // what to show otherwise; undefined: not known yet
   readonly around: Bounds | undefined // what `home` would be if no town were open
   readonly isFarOnly: boolean // whether the list is narrowed to what is far from the rest
-  readonly openIso: string | undefined
+  readonly openIso: string | undefined // ISO code of the open country
   readonly opened: string | undefined // key of the town that is open
   readonly onView: (view: MapCamera | undefined, history: 'push' | 'replace') => void
   readonly onBounds: ((bounds: Bounds) => void) | undefined // called at once, and after each move
@@ -35,12 +35,12 @@ const FLIGHT_MS = 400 // longer than Leaflet takes
 export class ViewLayer extends Layer {
   #props: ViewProps | undefined
   #isQuiet = false // while the map moves without a person's doing; such moves are not animated
-  #isByHand = false // while a person moves the map, which no answer that arrives then may interrupt
+  #isByHand = false // while a person moves the map: what arrives then must not move it
   #isStep = false // whether the move that ends next is one that Back undoes
   #target: MapCamera | undefined // while Leaflet flies there, ignoring other calls
   #isZooming = false // while that is animated
   #timer: ReturnType<typeof setTimeout> | undefined // for the end of the flight
-  #isDue = false // whether the map has to look somewhere else when it arrives
+  #isDue = false // whether the map has to look somewhere else when it arrives, or is let go where it was
   #start: ReturnType<typeof setTimeout> | undefined // of a flight
   #isArriving = false // whether a town was opened that has not been looked for in the view yet
   #settled: MapCamera | undefined // where the page, or a person, last left the map
