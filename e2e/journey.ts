@@ -3,7 +3,7 @@ import { test as base, type ConsoleMessage, type Cookie, expect, type Page } fro
 import { startServer } from '../src/bench/startServer.ts'
 import { answerConfig } from './answerConfig.ts'
 import { type Browsing, createBrowsing } from './browsing.ts'
-import { keepSession, SESSION_KEY, startSession } from './keptSession.ts'
+import { isSessionLost, keepSession, SESSION_KEY, startSession } from './keptSession.ts'
 
 /** What Playwright writes where it blocks service workers. */
 export const BLOCKED = 'Service Worker registration blocked by Playwright'
@@ -106,12 +106,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // as a person who stays signed in: the form has journeys of its own
-  signIn: async ({ page, server, session, baseURL }, use) =>
-    use(async (path = '/') => {
+  signIn: async ({ page, server, session, baseURL, complaints }, use) =>
+    use(async function signIn(path = '/'): Promise<void> {
       const kept = baseURL === server ? session : undefined // a server of one journey knows no session
       if (kept) await keepSession(page, server, kept)
+      const isLost = kept && isSessionLost(page)
       await page.goto(path)
       if (!kept) await fillSignIn(page, 'demo', 'demo')
+      if (await isLost) {
+        await signIn(path)
+        complaints.length = 0
+      }
       await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     }),
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Cookie, Page } from '@playwright/test'
+import type { Cookie, Page, Response } from '@playwright/test'
 
 export const SESSION_KEY = randomBytes(32).toString('base64url')
 
@@ -8,7 +8,7 @@ const MARK = 'coverage-explorer.session' // in the browser, until when there may
 
 /** Signs in as the page does for a person who stays signed in. Returns the cookie, if the server gives one. */
 export async function startSession(server: string): Promise<Cookie | undefined> {
-  const { origin, hostname } = new URL(server)
+  const { origin, hostname: domain } = new URL(server)
   const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'Coverage-Session': 'start' }
   const body = new URLSearchParams({ username: 'demo', password: 'demo' })
   const response = await fetch(new URL('api/json/getcountries', server), { method: 'POST', headers, body })
@@ -16,17 +16,8 @@ export async function startSession(server: string): Promise<Cookie | undefined> 
   const [header] = response.headers.getSetCookie()
   const [, name, value] = /^([^=]+)=([^;]+)/.exec(header ?? '') ?? []
   if (!name || !value) return undefined
-  const expires = Date.now() / 1000 + 3600
-  return {
-    name,
-    value,
-    domain: hostname,
-    path: '/',
-    expires,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Strict',
-  }
+  const expires = Date.now() / 1000 + 12 * 3600 // as the product's own: journeys may take more than an hour
+  return { name, value, domain, path: '/', expires, httpOnly: true, secure: false, sameSite: 'Strict' }
 }
 
 /** Gives a session to the browser of a page, which is signed in wherever it goes then. */
@@ -38,5 +29,13 @@ export async function keepSession(page: Page, server: string, session: Cookie): 
     await page.goto(empty)
     await page.unroute(empty)
   }
-  await page.evaluate((mark) => localStorage.setItem(mark, String(Date.now() + 3_600_000)), MARK)
+  const mark = [MARK, String(session.expires * 1000)] as const
+  await page.evaluate(([name, until]) => localStorage.setItem(name, until), mark)
+}
+
+/** Whether the next page is refused because it came without a cookie: Chromium has lost one that had just been set. */
+export async function isSessionLost(page: Page): Promise<boolean> {
+  const isAnswer = (response: Response) => response.request().headers()['coverage-session'] === 'use'
+  const response = await page.waitForResponse(isAnswer, { timeout: 0 })
+  return response.status() === 401 && !('cookie' in (await response.request().allHeaders()))
 }
