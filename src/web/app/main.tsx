@@ -28,7 +28,7 @@ if (!root) throw new Error('index.html has no #root.')
 // after the first paint; people who save data get the system's font
 if (!isSavingData())
   whenIdle(() => {
-    import('./font.ts').then(({ addFont }) => addFont()).catch(() => undefined)
+    import('../ui/font.ts').then(({ addFont }) => addFont(document.fonts)).catch(() => undefined)
   })
 
 // after the first load, and not where Vite serves the files

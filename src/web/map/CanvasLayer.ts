@@ -5,7 +5,14 @@ import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
 import { boxesOver } from './mapEvents.ts'
 import { createOccupancy, edgesOf, type Occupancy, shift } from './occupancy.ts'
+import { findPainter } from './paint/createPainter.ts'
+import { recordDrawing } from './paint/recordDrawing.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
+
+interface LayerOptions {
+  readonly hasNames?: boolean // drawn again whenever the map comes to rest, since other names have room then
+  readonly isLast?: boolean // only in the next frame, after the layers that it makes way for, or it would be drawn twice
+}
 
 /**
  * One element over the map, which moves carry along. It is shown again only when the view leaves it, after a zoom, or
@@ -17,18 +24,14 @@ export abstract class CarriedLayer extends Layer {
   readonly #hasNames: boolean
   readonly #plan: (run: () => void) => () => void
   #map: LeafletMap | undefined
-  #view: MapView | undefined // what is drawn
-  #origin = new Point(0, 0) // of Leaflet's panes, when the view was drawn
+  #view: MapView | undefined // what is shown
+  #origin = new Point(0, 0) // of Leaflet's panes, when it was drawn
   #cancelRedraw: (() => void) | undefined // while a redraw is scheduled
   #isMoving = false
   #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
   #unsubscribe: (() => void) | undefined
 
-  /**
-   * `hasNames`: drawn again whenever the map comes to rest, since other names have room then. `isLast`: only in the next
-   * frame, after the layers that it makes way for, or it would be drawn twice.
-   */
-  constructor(pane: string, element: HTMLElement, hasNames = false, isLast = false) {
+  constructor(pane: string, element: HTMLElement, { hasNames = false, isLast = false }: LayerOptions = {}) {
     super()
     this.#plan = isLast ? runInFrame : runSoon
     this.#pane = pane
@@ -38,7 +41,8 @@ export abstract class CarriedLayer extends Layer {
     element.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
 
-  protected abstract show(view: MapView): void
+  /** `onShown` is to be called once the element shows the view, unless it has been asked for another one. */
+  protected abstract show(view: MapView, onShown: () => void): void
 
   override onAdd(map: LeafletMap): this {
     this.#map = map
@@ -89,6 +93,11 @@ export abstract class CarriedLayer extends Layer {
     return this.#isMoving
   }
 
+  /** Whether Leaflet animates a zoom. */
+  protected get isZooming(): boolean {
+    return this.#isZooming
+  }
+
   /** What is taken where nothing may be cut or covered: the edges of the map, unless it moves, and what lies over it. */
   protected occupyEdges({ left, top }: MapView): Occupancy {
     const occupancy = createOccupancy()
@@ -111,10 +120,13 @@ export abstract class CarriedLayer extends Layer {
   #drawView(): void {
     if (!this.#map) return
     const view = readView(this.#map)
-    this.#view = view
-    this.#origin = this.#map.getPixelOrigin()
-    DomUtil.setTransform(this.#element, new Point(view.left, view.top).subtract(this.#origin), 1)
-    this.show(view)
+    const origin = this.#map.getPixelOrigin()
+    this.show(view, () => {
+      this.#view = view
+      this.#origin = origin
+      DomUtil.setTransform(this.#element, new Point(view.left, view.top).subtract(origin), 1)
+      this.#redrawUnlessCurrent() // the map may have moved meanwhile
+    })
   }
 
   #redrawUnlessCurrent(): void {
@@ -140,14 +152,33 @@ export abstract class CarriedLayer extends Layer {
   }
 }
 
+interface CanvasOptions extends LayerOptions {
+  readonly isHere?: boolean // drawn by the page, with what cannot be recorded
+}
+
 /** A canvas, on which subclasses draw in pixels of the page from its corner. */
 export abstract class CanvasLayer extends CarriedLayer {
   readonly #canvas: HTMLCanvasElement
+  readonly #painter: ReturnType<typeof findPainter>
+  #isPainting = false
+  #isOutdated = false // what is being painted
+  #unsubscribe: (() => void) | undefined
 
-  constructor(pane = 'overlayPane', hasNames = false, isLast = false) {
+  constructor(pane = 'overlayPane', { isHere, ...options }: CanvasOptions = {}) {
     const canvas = document.createElement('canvas')
-    super(pane, canvas, hasNames, isLast)
+    super(pane, canvas, options)
     this.#canvas = canvas
+    this.#painter = isHere ? undefined : findPainter()
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#unsubscribe = this.#painter?.onFont(() => this.redraw())
+    return super.onAdd(map)
+  }
+
+  override onRemove(): this {
+    this.#unsubscribe?.()
+    return super.onRemove()
   }
 
   protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
@@ -157,15 +188,40 @@ export abstract class CanvasLayer extends CarriedLayer {
     return false
   }
 
-  protected override show(view: MapView): void {
-    this.#canvas.hidden = this.isBlank // clearing it would copy it whole
-    if (this.isBlank) return
+  protected override show(view: MapView, onShown: () => void): void {
+    if (this.isBlank) {
+      this.#canvas.hidden = true // clearing it would copy it whole
+      onShown()
+    } else if (this.#painter) this.#paint(view, onShown)
+    else this.#drawHere(view, onShown)
+  }
+
+  /** One picture at a time: while the map moves, each is of where it is then. */
+  async #paint(view: MapView, onShown: () => void): Promise<void> {
+    this.#isOutdated = this.#isPainting
+    if (this.#isPainting) return
+    this.#isPainting = true
+    const list = recordDrawing((context) => this.draw(context, view))
+    const picture = await this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio })
+    this.#isPainting = false
+    if (picture && this._map && !this.isBlank && !this.isZooming) {
+      fitCanvas(this.#canvas, view)
+      this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+      this.#canvas.hidden = false
+      onShown()
+    } else picture?.close()
+    if (this.#isOutdated) this.redraw()
+  }
+
+  #drawHere(view: MapView, onShown: () => void): void {
     const context = this.#canvas.getContext('2d')
     if (!context) return
     fitCanvas(this.#canvas, view)
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
     context.clearRect(0, 0, view.width, view.height)
     this.draw(context, view)
+    this.#canvas.hidden = false
+    onShown()
   }
 }
 
@@ -232,13 +288,18 @@ export function copiesIn({ left, width, worldPx }: MapView, x: number, reach = 0
 }
 
 /** Setting the size clears a canvas and costs time, even if the size is the same. */
-function fitCanvas(canvas: HTMLCanvasElement, { width, height }: MapView): void {
-  const [pixelWidth, pixelHeight] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)]
-  if (canvas.width === pixelWidth && canvas.height === pixelHeight) return
-  canvas.width = pixelWidth
-  canvas.height = pixelHeight
-  canvas.style.width = `${width}px`
-  canvas.style.height = `${height}px`
+function fitCanvas(canvas: HTMLCanvasElement, view: MapView): void {
+  const { width, height } = pixelsIn(view)
+  if (canvas.width === width && canvas.height === height) return
+  canvas.width = width
+  canvas.height = height
+  canvas.style.width = `${view.width}px`
+  canvas.style.height = `${view.height}px`
+}
+
+/** The size of its canvas. */
+function pixelsIn({ width, height }: MapView) {
+  return { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) }
 }
 
 /** A position in each copy of the world that is in view, in pixels of the world. */

@@ -113,7 +113,7 @@ class AnswersLayer extends CanvasLayer {
   #props: AnswersProps | undefined
 
   constructor() {
-    super('markers', true)
+    super('markers', { hasNames: true })
   }
 
   override getEvents(): ReturnType<CanvasLayer['getEvents']> {

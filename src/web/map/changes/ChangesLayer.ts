@@ -6,9 +6,9 @@ import { nationalCode } from '../../../core/prefix.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { CanvasLayer } from '../CanvasLayer.ts'
-import { drawStamps } from '../markers/drawDots.ts'
 import { writeBeside } from '../names/drawNames.ts'
 import type { Occupancy } from '../occupancy.ts'
+import { stampDots } from '../paint/stampDots.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
 import { ADDED_PX, colourOf, drawChange, drawChanges, type Mark, type MarkKind } from './drawChange.ts'
 
@@ -37,7 +37,7 @@ export class ChangesLayer extends CanvasLayer {
   #cancelPlacing: (() => void) | undefined
 
   constructor() {
-    super('markers', true)
+    super('markers', { hasNames: true, isHere: true })
   }
 
   override onRemove(): this {
@@ -72,9 +72,7 @@ export class ChangesLayer extends CanvasLayer {
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     const added = marksInView(this.#placed, 'added', view, ROOM.added)
     const dot = { radiusPx: ADDED_PX, opacity: 1, colour: colourOf('added') }
-    drawStamps(context, dot, (drawAt) => {
-      for (const { x, y } of added) drawAt(x, y)
-    })
+    stampDots(context, dot, Float32Array.from(added.flatMap(({ x, y }) => [x, y])))
     const marks = added.slice(-MOST_NAMES)
     for (const kind of LAYERS) {
       const own = marksInView(this.#placed, kind, view, ROOM[kind])

@@ -87,17 +87,17 @@ class CircleLayer extends CanvasLayer {
     context.fillStyle = chosen
     context.lineWidth = CIRCLE.widthPx
     for (const x of copiesIn(view, start * view.worldPx, view.worldPx)) {
-      const path = new Path2D()
+      context.beginPath()
       const goTo = (cornerX: number, cornerY: number) =>
-        path.lineTo(x + (cornerX - start) * view.worldPx - view.left, cornerY * view.worldPx - view.top)
+        context.lineTo(x + (cornerX - start) * view.worldPx - view.left, cornerY * view.worldPx - view.top)
       for (const [cornerX, cornerY] of this.#corners) goTo(cornerX, cornerY)
       context.globalAlpha = CIRCLE.opacity
-      context.stroke(path)
+      context.stroke()
       const [pole, other] = this.#poles
       if (other !== undefined) continue // nearly all of the earth: only its edge is drawn
       if (pole !== undefined) for (const corner of [end, start]) goTo(corner, pole)
       context.globalAlpha = CIRCLE.fillOpacity
-      context.fill(path)
+      context.fill()
     }
     context.globalAlpha = 1
   }

@@ -55,7 +55,7 @@ export class LabelsLayer extends CanvasLayer {
   #props: LabelsProps | undefined
 
   constructor() {
-    super(PANE, true, true)
+    super(PANE, { hasNames: true, isLast: true })
   }
 
   override onRemove(): this {
@@ -113,10 +113,10 @@ export class LabelsLayer extends CanvasLayer {
     if (hasChanged) this.redraw()
   }
 
-  protected override show(view: MapView): void {
+  protected override show(view: MapView, onShown: () => void): void {
     this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
     this.#labels = this.#placer?.at(this.#zoom)
-    super.show(view)
+    super.show(view, onShown)
   }
 
   protected override get isBlank(): boolean {

@@ -55,7 +55,7 @@ export class MarkersLayer extends CanvasLayer {
   #counted: { readonly index: PointIndex; readonly key: string; readonly count: number } | undefined
 
   constructor() {
-    super('markers', true)
+    super('markers', { hasNames: true })
   }
 
   override onAdd(...[map]: Parameters<CanvasLayer['onAdd']>): this {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildSteps } from '../../../core/cluster/buildIndex.ts'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import { runThrough } from '../../../core/steps.ts'
 import { forAny } from '../../../testing/forAny.ts'
-import { countPoints, drawStamps } from './drawDots.ts'
+import { countPoints } from './drawDots.ts'
 
 test('counts each place of a view once, however often the view shows it', () => {
   const degrees = (most: number) => fc.integer({ min: -most, max: most })
@@ -22,16 +22,4 @@ test('counts each place of a view once, however often the view shows it', () => 
     const index = runThrough(buildSteps({ count: all.length, positionOf: (item) => all[item] }))
     expect(countPoints(index, view)).toBe(all.filter(isInView).length)
   })
-})
-
-test.each([
-  [0, 300],
-  [300, 0],
-])('draws nothing on a canvas without a size, %i by %i', (width, height) => {
-  const putImageData = vi.fn()
-  const context = { canvas: { width, height }, putImageData } as unknown as CanvasRenderingContext2D
-  const eachDot = vi.fn()
-  drawStamps(context, { radiusPx: 2, opacity: 1, colour: '#000' }, eachDot)
-  expect(putImageData).not.toHaveBeenCalled()
-  expect(eachDot).not.toHaveBeenCalled()
 })

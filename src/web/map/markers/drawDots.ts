@@ -3,6 +3,7 @@ import { type PointIndex, type Range, xAt, yAt } from '../../../core/cluster/poi
 import { isSameSpot } from '../../../core/cluster/spotsNear.ts'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { WORLD, wrapX } from '../../../core/geo/mercator.ts'
+import { type DotStyle, stampDots } from '../paint/stampDots.ts'
 
 const CELL_PX = 256 // for finding what is in view
 const EDGE_PX = 1 // a pole is at the very edge of the world
@@ -18,12 +19,12 @@ export function drawDots(
 ): void {
   const ranges = cellsIn(index, view)
   const points = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
-  const eachDot = (drawAt: DrawAt) =>
-    eachSpot(index, ranges, view, style.radiusPx, (x, y) => {
-      if (!isCovered(x, y)) drawAt(x, y)
-    })
-  if (points > MOST_ARCS) drawStamps(context, style, eachDot)
-  else drawArcs(context, style, eachDot)
+  const dots: number[] = []
+  eachSpot(index, ranges, view, style.radiusPx, (x, y) => {
+    if (!isCovered(x, y)) dots.push(x, y)
+  })
+  if (points > MOST_ARCS) stampDots(context, style, Float32Array.from(dots))
+  else drawArcs(context, style, dots)
 }
 
 /** Calls back once for each spot in view, with its points in the index. */
@@ -53,15 +54,15 @@ export function countPoints(index: PointIndex, view: MapView): number {
 function drawArcs(
   context: CanvasRenderingContext2D,
   { radiusPx, opacity, colour }: DotStyle,
-  eachDot: (drawAt: DrawAt) => void,
-) {
+  dots: readonly number[],
+): void {
   context.fillStyle = colour
   context.globalAlpha = opacity
-  eachDot((x, y) => {
+  for (let i = 0; i < dots.length; i += 2) {
     context.beginPath()
-    context.arc(x, y, radiusPx, 0, 2 * Math.PI)
+    context.arc(dots[i] ?? 0, dots[i + 1] ?? 0, radiusPx, 0, 2 * Math.PI)
     context.fill()
-  })
+  }
   context.globalAlpha = 1
 }
 
@@ -108,107 +109,4 @@ function eachSpot(
       }
     }
   }
-}
-
-export interface DotStyle {
-  readonly radiusPx: number
-  readonly opacity: number
-  readonly colour: string // #rrggbb
-}
-
-/** Draws something at a point, in pixels from the canvas' corner. */
-export type DrawAt = (x: number, y: number) => void
-
-const OPAQUE = 255
-const SUBPIXELS = 4 // in each direction: dots need not lie on the grid of pixels
-
-/** The opacity of each pixel of a small square, 0 to 255. */
-interface Stamp {
-  readonly size: number
-  readonly opacities: Uint8Array
-}
-
-/**
- * Draws dots of one colour into the pixels of the canvas, which must be empty: a hundred thousand in some
- * milliseconds. Where dots overlap they are denser, as if each had been filled.
- */
-export function drawStamps(
-  context: CanvasRenderingContext2D,
-  { radiusPx, opacity, colour }: DotStyle,
-  eachDot: (drawAt: DrawAt) => void,
-): void {
-  const { width, height } = context.canvas
-  if (width === 0 || height === 0) return // a map without a size, as on paper: there is no such image
-  const image = emptyImage(width, height)
-  const pixels = new Uint32Array(image.data.buffer)
-  const tint = readTint(colour)
-  const ratio = devicePixelRatio // reading it takes longer than drawing a dot
-  const stamps = createStamps(radiusPx * ratio, opacity)
-  const reach = (stamps[0]?.size ?? 0) / 2
-  eachDot((cssX, cssY) => {
-    const x = cssX * ratio - reach
-    const y = cssY * ratio - reach
-    const column = Math.floor(x)
-    const row = Math.floor(y)
-    const shift = Math.floor((y - row) * SUBPIXELS) * SUBPIXELS + Math.floor((x - column) * SUBPIXELS)
-    const stamp = stamps[shift]
-    if (stamp) print(pixels, width, height, stamp, column, row, tint)
-  })
-  context.putImageData(image, 0, 0)
-}
-
-let lastImage: ImageData | undefined
-
-/** The same memory for each drawing: to get so much of it takes several times as long as to draw the dots. */
-function emptyImage(width: number, height: number): ImageData {
-  if (lastImage?.width === width && lastImage.height === height) lastImage.data.fill(0)
-  else lastImage = new ImageData(width, height)
-  return lastImage
-}
-
-// plain loops over typed arrays: they run for every pixel of every dot
-function print(
-  pixels: Uint32Array,
-  width: number,
-  height: number,
-  { size, opacities }: Stamp,
-  left: number,
-  top: number,
-  tint: number,
-): void {
-  const firstX = Math.max(0, -left)
-  const lastX = Math.min(size, width - left)
-  const firstY = Math.max(0, -top)
-  const lastY = Math.min(size, height - top)
-  for (let y = firstY; y < lastY; y++) {
-    for (let x = firstX; x < lastX; x++) {
-      const added = opacities[y * size + x] ?? 0
-      if (added === 0) continue
-      const pixel = (top + y) * width + left + x
-      const before = (pixels[pixel] ?? 0) >>> 24
-      const after = before + (((OPAQUE - before) * added) >> 8)
-      pixels[pixel] = (after << 24) | tint
-    }
-  }
-}
-
-/** One stamp for each place of a dot's middle within a pixel. */
-function createStamps(radius: number, opacity: number): Stamp[] {
-  const size = Math.ceil(2 * radius) + 2
-  return Array.from({ length: SUBPIXELS ** 2 }, (_, shift) => {
-    const middleX = size / 2 + ((shift % SUBPIXELS) + 0.5) / SUBPIXELS
-    const middleY = size / 2 + (Math.floor(shift / SUBPIXELS) + 0.5) / SUBPIXELS
-    const opacities = Uint8Array.from({ length: size ** 2 }, (_, i) => {
-      const distance = Math.hypot((i % size) + 0.5 - middleX, Math.floor(i / size) + 0.5 - middleY)
-      // the edge fades over one pixel
-      return Math.round(OPAQUE * opacity * Math.max(0, Math.min(1, radius + 0.5 - distance)))
-    })
-    return { size, opacities }
-  })
-}
-
-/** A colour as the pixels of an image have it: blue, green and red, from the highest byte but one. */
-function readTint(colour: string): number {
-  const rgb = Number.parseInt(colour.trim().slice(1), 16)
-  return ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)
 }

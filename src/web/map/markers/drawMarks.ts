@@ -9,9 +9,10 @@ import { isDark, readPalette } from '../colourNames.ts'
 import type { Namer } from '../names/createNamer.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { createOccupancy } from '../occupancy.ts'
+import type { DotStyle } from '../paint/stampDots.ts'
 import { findPlaces, type PlaceList } from '../places.ts'
 import type { ViewBox } from '../scale.ts'
-import { type DotStyle, worldBoxOf } from './drawDots.ts'
+import { worldBoxOf } from './drawDots.ts'
 import { countRadius, kindOf, type Marker, partInSight } from './marker.ts'
 
 /** What is open and what is pointed at. */

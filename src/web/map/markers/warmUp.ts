@@ -4,6 +4,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { whenIdle } from '../../state/whenIdle.ts'
+import { recordDrawing } from '../paint/recordDrawing.ts'
 import { drawDots } from './drawDots.ts'
 
 const POINTS = 4096
@@ -19,13 +20,11 @@ export function warmUp(): () => void {
 function* rounds(): Steps<void> {
   const positions = Array.from({ length: POINTS }, (_, i) => madeUp(i))
   const readPosition = (id: number) => positions[id]
-  const context = document.createElement('canvas').getContext('2d')
   for (let round = 0; round < ROUNDS; round++) {
     // two functions: code compiled for only one is compiled again at the first real list
     const positionOf = round % 2 === 0 ? madeUp : readPosition
     const index = yield* buildSteps({ count: POINTS, positionOf })
-    if (!context) continue
-    drawDots(context, VIEW, index, STYLE, () => false)
+    recordDrawing((context) => drawDots(context, VIEW, index, STYLE, () => false))
     yield
   }
 }

@@ -57,7 +57,8 @@ class StreetsLayer extends CarriedLayer {
     return super.onRemove()
   }
 
-  protected override show({ left, top, width, height, worldPx, zoom }: MapView): void {
+  protected override show({ left, top, width, height, worldPx, zoom }: MapView, onShown: () => void): void {
+    onShown()
     const { style } = this.#element
     const isResized = style.width !== `${width}px` || style.height !== `${height}px`
     if (isResized) Object.assign(style, { width: `${width}px`, height: `${height}px` })

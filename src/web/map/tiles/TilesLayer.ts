@@ -92,7 +92,7 @@ export class CoverageLayer extends CanvasLayer {
   readonly #outlines: () => OutlinesLayer | undefined
 
   constructor(outlines: () => OutlinesLayer | undefined) {
-    super('coverage')
+    super('coverage', { isHere: true })
     this.#outlines = outlines
   }
 

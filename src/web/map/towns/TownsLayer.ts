@@ -144,18 +144,19 @@ export class TownsLayer extends CanvasLayer {
       context.lineWidth = POINT.widthPx
       context.strokeStyle = nameSoft
       context.fillStyle = halo
-      context.fill(circleAt(x - left, y - top, POINT.haloPx))
-      context.stroke(circleAt(x - left, y - top, POINT.radiusPx))
+      traceCircle(context, x - left, y - top, POINT.haloPx)
+      context.fill()
+      traceCircle(context, x - left, y - top, POINT.radiusPx)
+      context.stroke()
       const middle = box.top + box.height / 2 - top
       writeText(context, { text, font: fontOf(town) }, box.left - left, middle, nameSoft, halo)
     }
   }
 }
 
-function circleAt(x: number, y: number, radius: number): Path2D {
-  const path = new Path2D()
-  path.arc(x, y, radius, 0, 2 * Math.PI)
-  return path
+function traceCircle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
 function fontOf({ size }: MapTown): string {

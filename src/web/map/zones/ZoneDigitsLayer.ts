@@ -34,7 +34,7 @@ export class ZoneDigitsLayer extends OutlinedLayer {
   #unsubscribe: (() => void) | undefined
 
   constructor() {
-    super('signs')
+    super('signs', { isHere: true })
   }
 
   override onAdd(...[map]: Parameters<OutlinedLayer['onAdd']>): this {

@@ -1,0 +1,40 @@
+import { createCalls } from '../../api/worker.ts'
+import { hasFont } from '../../ui/font.ts'
+import { type Drawing, type PaintAnswer, type PaintRequest, paintDrawing } from './drawing.ts'
+
+/** Paints in a worker: to get the memory of a large canvas and to hand it over take longer than to say what is drawn. */
+interface Painter {
+  /** Undefined if it cannot be drawn. */
+  paint(drawing: Drawing): Promise<ImageBitmap | undefined>
+  /** Calls back when letters have got their font. Returns an unsubscribe function. */
+  onFont(listener: () => void): () => void
+}
+
+let painter: Painter | undefined
+
+/** The page's painter; undefined where pictures cannot be painted apart from the canvas that shows them. */
+export function findPainter(): Painter | undefined {
+  if (typeof OffscreenCanvas !== 'function' || !new OffscreenCanvas(1, 1).getContext('2d')) return undefined
+  painter ??= createPainter()
+  return painter
+}
+
+function createPainter(): Painter {
+  const worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' })
+  const calls = createCalls<PaintRequest, ImageBitmap | undefined>((request) => worker.postMessage(request), undefined)
+  const listeners = new Set<() => void>()
+  let lastId = 0
+  worker.addEventListener('error', calls.end) // the page paints then
+  worker.addEventListener('message', ({ data: { id, picture } }: MessageEvent<PaintAnswer>) => {
+    if (id !== undefined) calls.settle(id, picture)
+    else for (const listener of listeners) listener()
+  })
+  return {
+    paint: async (drawing) =>
+      (await calls.call({ ...drawing, id: ++lastId, hasFont: hasFont() })) ?? paintDrawing(drawing),
+    onFont(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
