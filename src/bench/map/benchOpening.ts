@@ -63,22 +63,19 @@ declare global {
     opening: {
       clickedMs: number
       painted: Opening
-      note(canvas: HTMLCanvasElement, pane: string, part: Part): void
+      note(part: Part): void
     }
   }
 }
 
-/**
- * Records in the page when parts of the map are first painted after a click. Very many dots are written as pixels;
- * text that is drawn after them is names.
- */
+/** Records in the page when parts of the map are first painted after a click: names once the map says how many there are. */
 function watchOpening(): void {
   window.opening = {
     clickedMs: 0,
     painted: {},
-    note(canvas, selector, part) {
+    note(part) {
       const { painted, clickedMs } = window.opening
-      if (part in painted || (part === 'names' && !('dots' in painted)) || !canvas.closest(selector)) return
+      if (part in painted) return
       painted[part] = Number.POSITIVE_INFINITY // until it is painted
       window.afterFrame().then(() => Object.assign(painted, { [part]: performance.now() - clickedMs }))
     },
@@ -88,19 +85,15 @@ function watchOpening(): void {
     (event) => Object.assign(window.opening, { clickedMs: event.timeStamp, painted: {} }),
     true,
   )
-  const { putImageData, fillText } = CanvasRenderingContext2D.prototype
   const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
     transferFromImageBitmap.call(this, picture)
-    window.opening.note(this.canvas as HTMLCanvasElement, '.outlines', 'outline')
-  }
-  CanvasRenderingContext2D.prototype.putImageData = function (...image: unknown[]) {
-    putImageData.apply(this, image as Parameters<typeof putImageData>)
-    window.opening.note(this.canvas, '.leaflet-markers-pane', 'dots')
-  }
-  CanvasRenderingContext2D.prototype.fillText = function (...text) {
-    fillText.apply(this, text)
-    window.opening.note(this.canvas, '.leaflet-markers-pane', 'names')
+    const canvas = this.canvas as HTMLCanvasElement
+    if (canvas.closest('.outlines')) window.opening.note('outline')
+    if (!canvas.closest('.leaflet-markers-pane') || !location.pathname.startsWith('/DE')) return
+    window.opening.note('dots')
+    if (/\d areas? named/.test(document.querySelector('main ~ *, [data-map]')?.textContent ?? ''))
+      window.opening.note('names')
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { Fit } from '../fit.ts'
-import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
+import type { Fit, Place, ServedBy } from '../gazetteer/gazetteer.ts'
 import type { Distance } from '../language/formatDistance.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'

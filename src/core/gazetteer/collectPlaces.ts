@@ -1,5 +1,4 @@
-import type { Fit } from '../fit.ts'
-import type { NamedPlace } from './gazetteer.ts'
+import type { Fit, NamedPlace } from './gazetteer.ts'
 import { type Hint, isHinted } from './hints.ts'
 import { isUsual, type NameTable, ownerOf, textAt } from './nameTable.ts'
 import { kindAt, type PlaceTable, placeAt, runAt } from './placeTable.ts'

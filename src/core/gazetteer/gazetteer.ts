@@ -1,5 +1,7 @@
-import type { Fit } from '../fit.ts'
 import type { Position } from '../geo/position.ts'
+
+/** How well it fits: `exact` without mistakes, `partial` if its beginning or some words, `similar` with a mistake. */
+export type Fit = 'exact' | 'partial' | 'similar'
 
 /** A place and how its name fits what was typed. */
 export interface NamedPlace {

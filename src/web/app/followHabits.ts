@@ -8,7 +8,7 @@ import { shortcutsShown } from '../state/onScreen.ts'
 import { openAnswer } from '../state/recentEntries.ts'
 import { navigate, parseUrl, readUrl } from '../state/url.ts'
 import { formatHtml, formatTabbed } from '../ui/copyTable.ts'
-import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/sheetEvents.ts'
+import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/Popover.tsx'
 
 /** A question mark shows all keys, what is open or selected is copied, and Back closes the sheets of a phone. */
 export function followHabits(signal: AbortSignal): void {

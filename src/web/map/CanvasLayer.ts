@@ -5,8 +5,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
 import { boxesOver } from './mapEvents.ts'
 import { createOccupancy, edgesOf, type Occupancy, shift } from './occupancy.ts'
-import { findPainter } from './paint/createPainter.ts'
-import { recordDrawing } from './paint/recordDrawing.ts'
+import { findPainter, recordDrawing } from './paint/painter.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 
 interface LayerOptions {

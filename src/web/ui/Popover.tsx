@@ -2,12 +2,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayou
 import { createPortal } from 'react-dom'
 import { useOutside } from './dismissal.ts'
 import styles from './Popover.module.css'
-import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from './sheetEvents.ts'
 import { COMPACT, useMedia } from './useMedia.ts'
 
 const GAP_PX = 6 // to the button
 const MARGIN_PX = 8 // to the edges of the window
 const LEAST_PX = 320 // of height: a taller one scrolls rather than covering its button
+
+// Events of the document about sheets at the foot of a phone.
+export const SHEET_OPENED = 'sheetopened'
+export const SHEET_CLOSED = 'sheetclosed'
+export const SHEET_LEFT = 'sheetleft' // by Back, while it is open
 
 interface PopoverProps {
   readonly label?: string // of a dialog; a menu has its own

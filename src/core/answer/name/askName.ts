@@ -1,7 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import type { Fit } from '../../fit.ts'
-import type { Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
+import type { Fit, Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import type { Depth, Find, RankedFound } from '../../search/ask/find.ts'

@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import type { Fit } from '../../fit.ts'
+import type { Fit } from '../../gazetteer/gazetteer.ts'
 import { limitInput } from '../../inputLength.ts'
 import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'

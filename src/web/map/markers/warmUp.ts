@@ -4,7 +4,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { whenIdle } from '../../state/whenIdle.ts'
-import { recordDrawing } from '../paint/recordDrawing.ts'
+import { recordDrawing } from '../paint/painter.ts'
 import { drawDots } from './drawDots.ts'
 
 const POINTS = 4096

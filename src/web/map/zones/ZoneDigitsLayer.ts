@@ -34,7 +34,7 @@ export class ZoneDigitsLayer extends OutlinedLayer {
   #unsubscribe: (() => void) | undefined
 
   constructor() {
-    super('signs', { isHere: true })
+    super('signs')
   }
 
   override onAdd(...[map]: Parameters<OutlinedLayer['onAdd']>): this {

@@ -55,7 +55,7 @@ export class ZonesLayer extends OutlinedLayer {
   #shapes: ZoneShapes | undefined
 
   constructor() {
-    super('zones', { isHere: true })
+    super('zones')
   }
 
   override getEvents(): ReturnType<OutlinedLayer['getEvents']> {
@@ -93,7 +93,7 @@ export class GroundLayer extends OutlinedLayer {
   #props: GroundProps | undefined
 
   constructor() {
-    super('zones', { isHere: true })
+    super('zones')
   }
 
   override onRemove(): this {

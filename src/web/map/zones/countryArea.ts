@@ -4,11 +4,12 @@ import { readPalette } from '../colourNames.ts'
 import type { OutlinesLayer } from '../outlines/OutlinesLayer.ts'
 import { type DrawnTile, OPEN_BORDER_WIDTH_PX } from '../outlines/paintTile.ts'
 import { coordinateAt, type Paths, TILE_EXTENT } from '../outlines/tile.ts'
+import { RecordedPath } from '../paint/drawing.ts'
 
 /** Traces the land of one country as the map's outlines show it. */
 export interface CountryArea {
   /** In pixels from the canvas' corner, for the rule `nonzero`; undefined while nothing of it is drawn. */
-  pathIn(view: MapView): Path2D | undefined
+  pathIn(view: MapView): RecordedPath | undefined
   /** Draws the edge again, since what is clipped to the land covers half of it. */
   strokeEdge(context: CanvasRenderingContext2D, view: MapView): void
   /** Takes away what was painted over lakes. */
@@ -16,7 +17,7 @@ export interface CountryArea {
 }
 
 interface Traced {
-  readonly path: Path2D
+  readonly path: RecordedPath
   readonly view: MapView
 }
 
@@ -24,8 +25,8 @@ interface Traced {
 export function createCountryArea(outlines: OutlinesLayer, iso: string): CountryArea {
   let whole: Traced | undefined
 
-  function pathIn(view: MapView): Path2D | undefined {
-    const path = new Path2D()
+  function pathIn(view: MapView): RecordedPath | undefined {
+    const path = new RecordedPath()
     let isEmpty = true
     for (const { paths, left, top, sizePx } of tilesIn(view, landOf)) {
       trace(path, paths, left, top, sizePx / TILE_EXTENT)
@@ -40,7 +41,7 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
     context.strokeStyle = readPalette().borderOpen
     context.lineWidth = OPEN_BORDER_WIDTH_PX
     for (const { paths, left, top, sizePx } of tilesIn(view, landOf)) {
-      const path = new Path2D()
+      const path = new RecordedPath()
       trace(path, paths, left, top, sizePx / TILE_EXTENT)
       context.save()
       context.beginPath()
@@ -52,7 +53,7 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   }
 
   function clearLakes(context: CanvasRenderingContext2D, view: MapView): void {
-    const path = new Path2D()
+    const path = new RecordedPath()
     for (const { paths, left, top, sizePx } of tilesIn(view, ({ nature }) => nature?.lakes ?? []))
       trace(path, paths, left, top, sizePx / TILE_EXTENT)
     context.globalCompositeOperation = 'destination-out'
@@ -76,14 +77,9 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   return { pathIn, strokeEdge, clearLakes }
 }
 
-function withEarlier(path: Path2D, { path: earlier, view: before }: Traced, view: MapView): Path2D {
+function withEarlier(path: RecordedPath, { path: earlier, view: before }: Traced, view: MapView): RecordedPath {
   const scale = view.worldPx / before.worldPx
-  path.addPath(earlier, {
-    a: scale,
-    d: scale,
-    e: before.left * scale - view.left,
-    f: before.top * scale - view.top,
-  })
+  path.addScaled(earlier, scale, before.left * scale - view.left, before.top * scale - view.top)
   return path
 }
 

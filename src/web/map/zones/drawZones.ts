@@ -5,6 +5,7 @@ import { readColours, TINTS, type Tints } from '../../../painting/colours.ts'
 import { traceRings } from '../../../painting/land.ts'
 import { copiesIn } from '../CanvasLayer.ts'
 import { isDark, onSchemeChange, readPalette } from '../colourNames.ts'
+import { RecordedPath } from '../paint/drawing.ts'
 
 const SEAM_PX = 0.8 // neighbours overlap by half of it, or what is below would shine through
 const PALE_OPACITY = 0.22
@@ -47,7 +48,7 @@ export function drawZones(
   context.strokeStyle = readZoneLine()
   for (const kind of ['cells', 'parts', 'zones'] as const) {
     if (kind === 'cells' && cellPx(zones, view) < LEAST_CELL_PX) continue
-    const path = new Path2D()
+    const path = new RecordedPath()
     for (const frame of frames) traceLines(path, borders[kind], view, frame)
     context.lineWidth = BORDER[kind].widthPx
     context.globalAlpha = BORDER[kind].opacity
@@ -111,7 +112,7 @@ export function framesOf(middleX: number | undefined, view: MapView): ZoneFrame[
 
 /** `x`: of any of their corners, for the copies of the world. */
 export function pathOf(rings: readonly Ring[], x: number | undefined, view: MapView): Path2D {
-  const path = new Path2D()
+  const path = new RecordedPath()
   for (const { worldPx, left, top } of framesOf(x, view))
     traceRings(path, rings, { x: -left / worldPx, y: -top / worldPx, scale: worldPx })
   return path

@@ -1,6 +1,43 @@
 import { createCalls } from '../../api/worker.ts'
 import { hasFont } from '../../ui/font.ts'
-import { type Drawing, type PaintAnswer, type PaintRequest, paintDrawing } from './drawing.ts'
+import {
+  type DisplayList,
+  type Drawing,
+  IS_SET,
+  type PaintAnswer,
+  type PaintRequest,
+  paintDrawing,
+  RecordedPath,
+} from './drawing.ts'
+import { type DistantContext, stampDots } from './stampDots.ts'
+
+let measuring: CanvasRenderingContext2D | null | undefined // what measures texts for canvases elsewhere
+const MEASURED_BY = ['font', 'letterSpacing']
+
+/**
+ * Records what `draw` does. It may read the sizes of texts and nothing else; paths have to be recorded too, and patterns and
+ * other canvases cannot be.
+ */
+export function recordDrawing(draw: (context: CanvasRenderingContext2D) => void): DisplayList {
+  measuring ??= document.createElement('canvas').getContext('2d')
+  const list: unknown[] = []
+  const context = new Proxy({ stampDots } as unknown as DistantContext, {
+    get: (_, name: string) =>
+      name === 'measureText'
+        ? (text: string) => measuring?.measureText(text)
+        : (...args: unknown[]) => void list.push(name, args.length, ...args.map(toSend)),
+    set(_, name: string, value) {
+      if (measuring && MEASURED_BY.includes(name)) Reflect.set(measuring, name, value)
+      return list.push(name, IS_SET, value) > 0
+    },
+  })
+  draw(context)
+  return list
+}
+
+function toSend(arg: unknown): unknown {
+  return arg instanceof RecordedPath ? arg.steps : arg
+}
 
 /** Paints in a worker: to get the memory of a large canvas and to hand it over take longer than to say what is drawn. */
 interface Painter {
