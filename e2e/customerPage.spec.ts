@@ -67,7 +67,10 @@ test('has the land that each code serves, as the map shows it, and the waters', 
   await page.getByRole('button', { name: 'Area codes', exact: true }).click()
   const paintedIn = () =>
     ground.evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      const { width, height } = canvas
+      const context = new OffscreenCanvas(width, height).getContext('2d')!
+      context.drawImage(canvas, 0, 0)
+      const { data } = context.getImageData(0, 0, width, height)
       const counts = new Map<number, number>()
       for (const pixel of new Uint32Array(data.buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
       return [...counts.values()].filter((count) => count > 1000).length // patches, not edges

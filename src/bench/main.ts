@@ -1,6 +1,4 @@
-import { benchClusters } from './benchClusters.ts'
 import { benchCustomerPage } from './benchCustomerPage.ts'
-import { benchDecode } from './benchDecode.ts'
 import { benchDoctor } from './benchDoctor.ts'
 import { benchGazetteer } from './benchGazetteer.ts'
 import { benchMails, benchMatch } from './benchMatch.ts'
@@ -19,12 +17,10 @@ import { benchMap } from './map/benchMap.ts'
 import { benchTruth } from './truth/benchTruth.ts'
 import { benchWeak } from './weak/benchWeak.ts'
 
-// `npm run bench` runs all benches, `npm run bench -- decode transfer` those that are named.
+// `npm run bench` runs all benches, `npm run bench -- search transfer` those that are named.
 
 const BENCHES = {
   capacity: benchCapacity,
-  clusters: benchClusters,
-  decode: benchDecode,
   doctor: benchDoctor,
   files: benchFiles,
   gazetteer: benchGazetteer,

@@ -8,17 +8,15 @@ import { messages } from '../../build/messages/messages.ts'
 import { naturalEarth } from '../../build/naturalEarth.ts'
 import { pageRoot } from '../../build/pageRoot.ts'
 import { launchBrowser } from '../launchBrowser.ts'
-import { benchMoving } from './benchMoving.ts'
 import { benchOpening } from './benchOpening.ts'
 import { benchShowing } from './benchShowing.ts'
 
-/** The map in a browser without a GPU: showing many areas, moving over them, opening a country. */
+/** The map in a browser without a GPU: showing many areas, opening a country. */
 export async function benchMap(): Promise<void> {
   const page = await serveMapPage()
   const browser = await launchBrowser()
   try {
     await benchShowing(browser, page.url)
-    await benchMoving(browser, page.url)
     await benchOpening(browser)
   } finally {
     await browser.close()

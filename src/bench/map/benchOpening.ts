@@ -80,20 +80,17 @@ function watchOpening(): void {
       window.afterFrame().then(() => Object.assign(painted, { [part]: performance.now() - clickedMs }))
     },
   }
-  window.addEventListener(
-    'click',
-    (event) => Object.assign(window.opening, { clickedMs: event.timeStamp, painted: {} }),
-    true,
-  )
+  const start = ({ timeStamp }: Event) => Object.assign(window.opening, { clickedMs: timeStamp, painted: {} })
+  window.addEventListener('click', start, true)
   const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
     transferFromImageBitmap.call(this, picture)
-    const canvas = this.canvas as HTMLCanvasElement
-    if (canvas.closest('.outlines')) window.opening.note('outline')
-    if (!canvas.closest('.leaflet-markers-pane') || !location.pathname.startsWith('/DE')) return
-    window.opening.note('dots')
-    if (/\d areas? named/.test(document.querySelector('main ~ *, [data-map]')?.textContent ?? ''))
-      window.opening.note('names')
+    const { note } = window.opening
+    const pane = (this.canvas as HTMLCanvasElement).closest('.outlines, .leaflet-markers-pane')?.className ?? ''
+    const isMarked = pane.includes('markers') && location.pathname === '/DE'
+    if (pane.includes('outlines')) note('outline')
+    if (isMarked) note('dots')
+    if (isMarked && /\d areas? named/.test(document.querySelector('[data-map]')?.textContent ?? '')) note('names')
   }
 }
 

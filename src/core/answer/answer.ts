@@ -1,10 +1,10 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { Fit, Place, ServedBy } from '../gazetteer/gazetteer.ts'
+import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
 import type { Distance } from '../language/formatDistance.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import type { Found } from '../search/ask/find.ts'
+import type { Fit, Found } from '../search/ask/find.ts'
 
 /** What a question may mean, best first. Plain data: it travels from the worker to the page. */
 export interface Answers {

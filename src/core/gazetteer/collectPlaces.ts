@@ -1,4 +1,5 @@
-import type { Fit, NamedPlace } from './gazetteer.ts'
+import type { Fit } from '../search/ask/find.ts'
+import type { NamedPlace } from './gazetteer.ts'
 import { type Hint, isHinted } from './hints.ts'
 import { isUsual, type NameTable, ownerOf, textAt } from './nameTable.ts'
 import { kindAt, type PlaceTable, placeAt, runAt } from './placeTable.ts'

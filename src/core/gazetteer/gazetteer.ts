@@ -1,7 +1,5 @@
 import type { Position } from '../geo/position.ts'
-
-/** How well it fits: `exact` without mistakes, `partial` if its beginning or some words, `similar` with a mistake. */
-export type Fit = 'exact' | 'partial' | 'similar'
+import type { Fit } from '../search/ask/find.ts'
 
 /** A place and how its name fits what was typed. */
 export interface NamedPlace {

@@ -1,13 +1,12 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { NameTown } from '../gazetteer/townNames.ts'
-import { compareNames } from '../language/compareNames.ts'
+import { compareNames, compareText } from '../language/compareNames.ts'
 import { perLanguage } from '../language/language.ts'
 import { oncePerList } from '../oncePerList.ts'
 import type { People } from '../prominence/peopleSteps.ts'
 import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
-import { compareText } from '../text/compareText.ts'
 import type { World, WorldArea } from '../world.ts'
 
 /** largest: by name, until `largestFirst`; areas: countries with the most areas first. */

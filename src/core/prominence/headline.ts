@@ -1,4 +1,4 @@
-import { compareText } from '../text/compareText.ts'
+import { compareText } from '../language/compareNames.ts'
 import { foldText } from '../text/foldText.ts'
 import { hasPhrase, isDistrictOf, LIKENESS, likenessTo, shortName } from './placeName.ts'
 import type { Headline, NamedList } from './prominence.ts'

@@ -1,7 +1,7 @@
+import { compareText } from '../language/compareNames.ts'
 import type { Spots } from '../prominence/prominence.ts'
 import { spotSteps } from '../prominence/spots.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { compareText } from '../text/compareText.ts'
 import { NO_DIGIT, type Sites, type ZonedList } from './zones.ts'
 
 /** More are triangulated too slowly for one step, and smaller than a pixel while a country is in view. */

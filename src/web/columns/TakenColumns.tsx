@@ -8,7 +8,7 @@ import { keep, showColumn } from '../state/columns/edits.ts'
 import { type OwnColumns, ownStore, type Showing } from '../state/columns/ownStore.ts'
 import { useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
-import { Button, Toggle } from '../ui/Button.tsx'
+import { Button, Keeping } from '../ui/Button.tsx'
 import select from '../ui/select.module.css'
 import styles from './OwnColumnsPage.module.css'
 
@@ -32,21 +32,11 @@ export function TakenColumns({ columns, world, onRemove }: TakenColumnsProps) {
       </p>
       {fit && <RowNotes table={table} fit={fit} />}
       <ColumnTable columns={columns} />
-      <div className={styles.keeping}>
-        <Toggle isOn={isKept} onToggle={() => keep(!isKept)}>
-          {say('Keep on this device')}
-        </Toggle>
-        <span>
-          {isKept
-            ? say('Here after a reload and after signing out, for you alone.')
-            : say('Gone when you reload or sign out.')}
-        </span>
-        <span className={styles.remove}>
-          <Button kind="quiet" onClick={onRemove}>
-            {say('Remove these columns')}
-          </Button>
-        </span>
-      </div>
+      <Keeping isKept={isKept} onToggle={() => keep(!isKept)} otherwise={say('Gone when you reload or sign out.')}>
+        <Button kind="quiet" onClick={onRemove}>
+          {say('Remove these columns')}
+        </Button>
+      </Keeping>
     </>
   )
 }

@@ -151,23 +151,18 @@ export abstract class CarriedLayer extends Layer {
   }
 }
 
-interface CanvasOptions extends LayerOptions {
-  readonly isHere?: boolean // drawn by the page, with what cannot be recorded
-}
-
 /** A canvas, on which subclasses draw in pixels of the page from its corner. */
 export abstract class CanvasLayer extends CarriedLayer {
   readonly #canvas: HTMLCanvasElement
-  readonly #painter: ReturnType<typeof findPainter>
+  readonly #painter = findPainter()
   #isPainting = false
   #isOutdated = false // what is being painted
   #unsubscribe: (() => void) | undefined
 
-  constructor(pane = 'overlayPane', { isHere, ...options }: CanvasOptions = {}) {
+  constructor(pane = 'overlayPane', options?: LayerOptions) {
     const canvas = document.createElement('canvas')
     super(pane, canvas, options)
     this.#canvas = canvas
-    this.#painter = isHere ? undefined : findPainter()
   }
 
   override onAdd(map: LeafletMap): this {
@@ -182,16 +177,8 @@ export abstract class CanvasLayer extends CarriedLayer {
 
   protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
 
-  /** Whether there is nothing to draw: until there is, the canvas, which is as large as the map, takes no memory. */
-  protected get isBlank(): boolean {
-    return false
-  }
-
   protected override show(view: MapView, onShown: () => void): void {
-    if (this.isBlank) {
-      this.#canvas.hidden = true // clearing it would copy it whole
-      onShown()
-    } else if (this.#painter) this.#paint(view, onShown)
+    if (this.#painter) this.#paint(view, onShown)
     else this.#drawHere(view, onShown)
   }
 
@@ -199,16 +186,18 @@ export abstract class CanvasLayer extends CarriedLayer {
   async #paint(view: MapView, onShown: () => void): Promise<void> {
     this.#isOutdated = this.#isPainting
     if (this.#isPainting) return
-    this.#isPainting = true
     const list = recordDrawing((context) => this.draw(context, view))
-    const picture = await this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio })
+    this.#isPainting = true
+    // with nothing on it, a canvas as large as the map takes no memory
+    const picture =
+      list.length > 0 && (await this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio }))
     this.#isPainting = false
-    if (picture && this._map && !this.isBlank && !this.isZooming) {
-      fitCanvas(this.#canvas, view)
-      this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-      this.#canvas.hidden = false
+    if (this._map && !this.isZooming) {
+      this.#canvas.hidden = !picture
+      if (picture) fitCanvas(this.#canvas, view)
+      if (picture) this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
       onShown()
-    } else picture?.close()
+    } else if (picture) picture.close()
     if (this.#isOutdated) this.redraw()
   }
 
@@ -219,7 +208,6 @@ export abstract class CanvasLayer extends CarriedLayer {
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0)
     context.clearRect(0, 0, view.width, view.height)
     this.draw(context, view)
-    this.#canvas.hidden = false
     onShown()
   }
 }
@@ -288,12 +276,10 @@ export function copiesIn({ left, width, worldPx }: MapView, x: number, reach = 0
 
 /** Setting the size clears a canvas and costs time, even if the size is the same. */
 function fitCanvas(canvas: HTMLCanvasElement, view: MapView): void {
-  const { width, height } = pixelsIn(view)
-  if (canvas.width === width && canvas.height === height) return
-  canvas.width = width
-  canvas.height = height
-  canvas.style.width = `${view.width}px`
-  canvas.style.height = `${view.height}px`
+  const size = pixelsIn(view)
+  if (canvas.width === size.width && canvas.height === size.height) return
+  Object.assign(canvas, size)
+  Object.assign(canvas.style, { width: `${view.width}px`, height: `${view.height}px` })
 }
 
 /** The size of its canvas. */

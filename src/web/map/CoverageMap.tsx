@@ -24,7 +24,6 @@ import { MapFoot } from './MapFoot.tsx'
 import { MapTools } from './MapTools.tsx'
 import { MarkersLayer } from './markers/MarkersLayer.ts'
 import { WorldDotsLayer } from './markers/WorldDotsLayer.ts'
-import { WarmUpLayer } from './markers/warmUp.ts'
 import { OutlinesLayer } from './outlines/OutlinesLayer.ts'
 import { ShownMapLayer } from './picture/shownMap.ts'
 import type { PlaceList } from './places.ts'
@@ -180,7 +179,6 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
   const towns = useLayer(LazyTownsLayer, { markers, nameTown, open: openIso })
   useLayer(WorldDotsLayer, { world: props.world })
   useLayer(LazyNamedLayer, { chosen, point })
-  useLayer(WarmUpLayer, NO_PROPS)
   useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
   useLayer(LazyPointerLayer, { markers, outlines, towns, list: places, ...actions })

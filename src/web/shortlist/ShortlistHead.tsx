@@ -7,7 +7,7 @@ import { useStore } from '../state/createStore.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { clear, keep } from '../state/shortlist/edits.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
-import { Button, Toggle } from '../ui/Button.tsx'
+import { Button, Keeping } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { OrderLink } from '../ui/OrderLink.tsx'
@@ -47,25 +47,21 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
           {orderTemplate !== undefined && <OrderAll template={orderTemplate} lines={lines} count={codes} />}
         </div>
       )}
-      <div className={styles.keeping}>
-        <Toggle isOn={isKept} onToggle={() => keep(!isKept)}>
-          {say('Keep on this device')}
-        </Toggle>
-        <span>
-          {isKept
-            ? say('Here after a reload and after signing out, for you alone.')
-            : isSecureContext
-              ? say('Here after a reload of this tab. Gone when you sign out or close it.')
-              : say('Gone when you reload or sign out.')}
-        </span>
+      <Keeping
+        isKept={isKept}
+        onToggle={() => keep(!isKept)}
+        otherwise={
+          isSecureContext
+            ? say('Here after a reload of this tab. Gone when you sign out or close it.')
+            : say('Gone when you reload or sign out.')
+        }
+      >
         {lines.length > 0 && (
-          <span className={styles.clear}>
-            <Button kind="quiet" onClick={clear}>
-              {sayAs('button that empties the shortlist', 'Clear')}
-            </Button>
-          </span>
+          <Button kind="quiet" onClick={clear}>
+            {sayAs('button that empties the shortlist', 'Clear')}
+          </Button>
         )}
-      </div>
+      </Keeping>
       {goneCount > 0 && <Failure text={describeGone(goneCount)} />}
       {trouble && <Failure text={trouble} />}
     </div>

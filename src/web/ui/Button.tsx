@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { say } from '../../core/language/say.ts'
 import styles from './Button.module.css'
 import { Icon, TICK } from './Icon.tsx'
 import iconButton from './IconButton.module.css'
@@ -59,6 +60,26 @@ export function Toggle({ isOn, onToggle, children }: ToggleProps) {
       {isOn && <Icon path={TICK} sizePx={14} />}
       {children}
     </button>
+  )
+}
+
+interface KeepingProps {
+  readonly isKept: boolean
+  readonly onToggle: () => void
+  readonly otherwise: string // what becomes of it if it is not kept
+  readonly children: ReactNode // at the end of the line
+}
+
+/** Whether what a person has collected stays on the device. */
+export function Keeping({ isKept, onToggle, otherwise, children }: KeepingProps) {
+  return (
+    <div className={toggle.keeping}>
+      <Toggle isOn={isKept} onToggle={onToggle}>
+        {say('Keep on this device')}
+      </Toggle>
+      <span>{isKept ? say('Here after a reload and after signing out, for you alone.') : otherwise}</span>
+      <span>{children}</span>
+    </div>
   )
 }
 

@@ -7,17 +7,15 @@ const FACES = [
   [latinExt, ranges['latin-ext']],
 ] as const
 
-const FAMILY = 'Figtree'
-
 /** Adds the page's font: the browser fetches each file when it first shows one of its letters. */
 export function addFont(fonts: FontFaceSet): void {
   for (const [url, unicodeRange] of FACES) {
     const options = { weight: '300 900', unicodeRange, display: 'swap' } as const // text stays legible until then
-    fonts.add(new FontFace(FAMILY, `url(${url})`, options))
+    fonts.add(new FontFace('Figtree', `url(${url})`, options))
   }
 }
 
 /** Whether the page has it: people who save data do without. */
 export function hasFont(): boolean {
-  return [...document.fonts].some(({ family }) => family === FAMILY)
+  return [...document.fonts].some(({ family }) => family === 'Figtree')
 }

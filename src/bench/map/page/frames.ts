@@ -38,17 +38,3 @@ export function watchFrames(): void {
       else frames.request(() => frames.afterTask(resolve))
     })
 }
-
-/** Milliseconds between animation frames until something has happened. */
-export async function frameTimesUntil(end: Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  let lastMs: number | undefined
-  let request = requestAnimationFrame(function note(nowMs) {
-    if (lastMs !== undefined) times.push(nowMs - lastMs)
-    lastMs = nowMs
-    request = requestAnimationFrame(note)
-  })
-  await end
-  cancelAnimationFrame(request)
-  return times
-}

@@ -4,10 +4,9 @@ import L from 'leaflet'
 import type { Area } from '../../../core/area.ts'
 import { MARKERS_DRAWN } from '../../../web/map/mapEvents.ts'
 import { MarkersLayer } from '../../../web/map/markers/MarkersLayer.ts'
-import { warmUp } from '../../../web/map/markers/warmUp.ts'
 import { areaPlaces } from '../../../web/map/places.ts'
 import { createPoints } from '../../createPoints.ts'
-import { frameTimesUntil, watchFrames } from './frames.ts'
+import { watchFrames } from './frames.ts'
 import { END_MARK, START_MARK } from './marks.ts'
 
 const COUNTRY = { iso: 'DE', name: 'Germany', callingCode: '49' }
@@ -23,7 +22,6 @@ const bench = {
       position,
     }))
     layer = new MarkersLayer().addTo(map)
-    warmUp() // as the product does when idle
   },
 
   /** Milliseconds from areas in memory to the end of the frame that shows them. */
@@ -39,21 +37,6 @@ const bench = {
     const shownMs = performance.now() - start
     performance.mark(END_MARK)
     return shownMs
-  },
-
-  setView(lat: number, lng: number, zoom: number): void {
-    map.setView([lat, lng], zoom, { animate: false })
-  },
-
-  /** Duration of each frame in milliseconds until the map's next move ends. */
-  frameTimesOfMove(): Promise<number[]> {
-    return frameTimesUntil(new Promise((resolve) => map.once('moveend', resolve)))
-  },
-
-  frameTimesOfFlight(lat: number, lng: number, zoom: number): Promise<number[]> {
-    const times = bench.frameTimesOfMove()
-    map.flyTo([lat, lng], zoom)
-    return times
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import type { Fit, Place } from '../../gazetteer/gazetteer.ts'
+import type { Place } from '../../gazetteer/gazetteer.ts'
+import type { Fit } from '../../search/ask/find.ts'
 
 /** Something that a name may mean, before it is made into an answer: most are ranked and not listed. */
 export interface Candidate {

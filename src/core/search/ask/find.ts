@@ -1,6 +1,5 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import type { Fit } from '../../gazetteer/gazetteer.ts'
 import { limitInput } from '../../inputLength.ts'
 import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
@@ -15,6 +14,9 @@ import { type CodeReading, readCode } from './readCode.ts'
 import { mayBeWhole, type QueryReading, readParts, readQuery, readWhole } from './readQuery.ts'
 import { createScratch, createTopCandidates, type Rank, type RankedEntry, type Search } from './search.ts'
 import { createWordGraders, GRADE, type GradedWords, gradeOf, packGrade, type WordGrader } from './wordGrader.ts'
+
+/** How well it fits: `exact` without mistakes, `partial` if its beginning or some words, `similar` with a mistake. */
+export type Fit = 'exact' | 'partial' | 'similar'
 
 /** A country or an area that a query may mean. */
 export interface Found {

@@ -50,22 +50,16 @@ function createMotion(handle: HTMLElement, sheet: HTMLElement, page: HTMLElement
     },
   })
 
-  /** The focus is never on a map that the sheet covers. */
-  function leaveMap(): (() => void) | undefined {
-    const map = page.querySelector<HTMLElement>('[data-map]')
-    if (map?.contains(document.activeElement)) handle.focus()
-    return !map || 'inert' in map ? undefined : holdInert(map)
-  }
-
   return {
-    /** Glides to a snap. Returns a cleanup function, if one is needed. */
-    rest(snap: Snap): (() => void) | undefined {
+    /** Glides to a snap. */
+    rest(snap: Snap): void {
       const known = heights()
       const [from, to] = [restPx ?? known[snap], known[snap]]
       restPx = to
       if (snap === 'peek') requestAnimationFrame(() => showTop(sheet)) // now it would lay the page out once more
       if (from !== to) glide.glide(glide.isMoving() ? glide.readHeight() : from, to, known)
-      return snap === 'full' ? leaveMap() : undefined
+      // the focus is never on a map that the sheet covers
+      if (snap === 'full' && page.querySelector('[data-map]')?.contains(document.activeElement)) handle.focus()
     },
     stop(): void {
       stopDragging()
@@ -173,35 +167,5 @@ function createGlide(sheet: HTMLElement) {
       sheet.removeEventListener('transitionend', end)
       rest()
     },
-  }
-}
-
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
-
-/** Does what the attribute `inert` does, for browsers of 2021. Returns a release function. */
-function holdInert(element: HTMLElement): () => void {
-  const held = new Map<HTMLElement, string | null>()
-
-  function hold(): void {
-    for (const control of element.querySelectorAll<HTMLElement>(FOCUSABLE)) {
-      if (held.has(control)) continue
-      held.set(control, control.getAttribute('tabindex'))
-      control.tabIndex = -1
-    }
-  }
-
-  const added = new MutationObserver(hold)
-  added.observe(element, { childList: true, subtree: true })
-  element.setAttribute('aria-hidden', 'true')
-  element.style.pointerEvents = 'none'
-  hold()
-  return function release() {
-    added.disconnect()
-    element.removeAttribute('aria-hidden')
-    element.style.pointerEvents = ''
-    for (const [control, tabindex] of held) {
-      if (tabindex === null) control.removeAttribute('tabindex')
-      else control.setAttribute('tabindex', tabindex)
-    }
   }
 }

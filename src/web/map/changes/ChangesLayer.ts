@@ -10,7 +10,7 @@ import { writeBeside } from '../names/drawNames.ts'
 import type { Occupancy } from '../occupancy.ts'
 import { stampDots } from '../paint/stampDots.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
-import { ADDED_PX, colourOf, drawChange, drawChanges, type Mark, type MarkKind } from './drawChange.ts'
+import { ADDED_PX, colourOf, drawChange, type Mark, type MarkKind } from './drawChange.ts'
 
 interface ChangesProps {
   readonly changes: readonly Change[]
@@ -37,7 +37,7 @@ export class ChangesLayer extends CanvasLayer {
   #cancelPlacing: (() => void) | undefined
 
   constructor() {
-    super('markers', { hasNames: true, isHere: true })
+    super('markers', { hasNames: true })
   }
 
   override onRemove(): this {
@@ -76,8 +76,9 @@ export class ChangesLayer extends CanvasLayer {
     const marks = added.slice(-MOST_NAMES)
     for (const kind of LAYERS) {
       const own = marksInView(this.#placed, kind, view, ROOM[kind])
-      drawChanges(context, kind, own)
-      for (const mark of own) marks.push(mark)
+      const colour = colourOf(kind)
+      for (const mark of own) drawChange(context, mark, colour)
+      marks.push(...own)
     }
     const { active } = this.#props ?? {}
     const open = active && markOf(active, view)

@@ -40,55 +40,6 @@ export function drawChange(context: CanvasRenderingContext2D, mark: Mark, colour
   else drawArrow(context, mark, scale)
 }
 
-const STAMP_PX = 16
-
-/** Draws many marks of one kind as copies of one picture: a path for each takes a hundred times as long. */
-export function drawChanges(
-  context: CanvasRenderingContext2D,
-  kind: Exclude<MarkKind, 'added'>,
-  marks: readonly Mark[],
-): void {
-  if (marks.length === 0) return
-  const stamp = createStamp((own) => drawStamp(own, kind))
-  if (kind === 'moved') drawArrows(context, marks)
-  for (const { x, y, from = { x, y } } of marks) {
-    const middle = kind === 'moved' ? from : { x, y }
-    context.drawImage(stamp, middle.x - STAMP_PX / 2, middle.y - STAMP_PX / 2, STAMP_PX, STAMP_PX)
-  }
-}
-
-function createStamp(draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = STAMP_PX * devicePixelRatio
-  canvas.height = canvas.width
-  const context = canvas.getContext('2d')
-  context?.setTransform(
-    devicePixelRatio,
-    0,
-    0,
-    devicePixelRatio,
-    (STAMP_PX / 2) * devicePixelRatio,
-    (STAMP_PX / 2) * devicePixelRatio,
-  )
-  if (context) draw(context)
-  return canvas
-}
-
-/** The mark of a kind in the middle of a stamp; of an arrow, its hollow beginning. */
-function drawStamp(context: CanvasRenderingContext2D, kind: Exclude<MarkKind, 'added'>): void {
-  setInk(context, colourOf(kind))
-  if (kind === 'removed') drawRemoved(context, { x: 0, y: 0 }, SIZE_PX.removed)
-  else if (kind === 'renamed') drawDiamond(context, { x: 0, y: 0 }, SIZE_PX.renamed)
-  else drawHollow(context, { x: 0, y: 0 }, SIZE_PX.hollow)
-}
-
-function drawArrows(context: CanvasRenderingContext2D, marks: readonly Mark[]): void {
-  setInk(context, colourOf('moved'))
-  context.beginPath()
-  for (const mark of marks) traceArrow(context, mark, SIZE_PX.head)
-  context.stroke()
-}
-
 function setInk(context: CanvasRenderingContext2D, colour: string): void {
   context.strokeStyle = colour
   context.fillStyle = colour
@@ -124,22 +75,14 @@ function drawDiamond(context: CanvasRenderingContext2D, { x, y }: Point, radius:
 }
 
 /** From a hollow point to where it is now. The head is visible even after a short move. */
-function drawArrow(context: CanvasRenderingContext2D, mark: Mark, scale: number): void {
-  context.lineWidth = 1.8 * scale
-  context.beginPath()
-  traceArrow(context, mark, SIZE_PX.head * scale)
-  context.stroke()
-  drawHollow(context, mark.from ?? mark, SIZE_PX.hollow * scale)
-}
-
-function traceArrow(context: CanvasRenderingContext2D, { x, y, from = { x, y } }: Mark, head: number): void {
+function drawArrow(context: CanvasRenderingContext2D, { x, y, from = { x, y } }: Mark, scale: number): void {
   const angle = Math.atan2(y - from.y, x - from.x)
-  context.moveTo(from.x, from.y)
-  context.lineTo(x, y)
-  for (const turn of [-0.5, 0.5]) {
-    context.moveTo(x, y)
-    context.lineTo(x - head * Math.cos(angle + turn), y - head * Math.sin(angle + turn))
-  }
+  const head = SIZE_PX.head * scale
+  context.lineWidth = 1.8 * scale
+  line(context, from.x, from.y, x, y)
+  for (const turn of [-0.5, 0.5])
+    line(context, x, y, x - head * Math.cos(angle + turn), y - head * Math.sin(angle + turn))
+  drawHollow(context, from, SIZE_PX.hollow * scale)
 }
 
 function drawHollow(context: CanvasRenderingContext2D, { x, y }: Point, radius: number): void {

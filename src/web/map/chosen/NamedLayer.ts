@@ -80,6 +80,7 @@ class CircleLayer extends CanvasLayer {
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
+    if (this.#corners.length === 0) return
     const [start = 0] = this.#corners[0] ?? []
     const [end = 0] = this.#corners[this.#corners.length - 1] ?? []
     const { chosen } = readPalette()

@@ -49,7 +49,6 @@ export class LabelsLayer extends CanvasLayer {
   #placer: LabelPlacer | undefined
   #cancelPrepare: (() => void) | undefined
   #zoom: number | undefined // the whole zoom that the canvas shows
-  #labels: PackedLabels | undefined // of it, once they are placed
   #taken: readonly Box[] = [] // by markers, in pixels of the world
   #written: Box[] = []
   #props: LabelsProps | undefined
@@ -113,18 +112,9 @@ export class LabelsLayer extends CanvasLayer {
     if (hasChanged) this.redraw()
   }
 
-  protected override show(view: MapView, onShown: () => void): void {
-    this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
-    this.#labels = this.#placer?.at(this.#zoom)
-    super.show(view, onShown)
-  }
-
-  protected override get isBlank(): boolean {
-    return !this.#labels
-  }
-
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
-    const labels = this.#labels
+    this.#zoom = Math.floor(view.zoom) // between whole zooms, names have more room than they need
+    const labels = this.#placer?.at(this.#zoom)
     if (!labels) return
     const { top, height, worldPx } = view
     const occupancy = createOccupancy()

@@ -125,8 +125,9 @@ export class MarkersLayer extends CanvasLayer {
   }
 
   #hitSources(): HitSources | undefined {
-    const { names, counts } = this.#drawn
-    return this.#indexed && { names, counts, index: this.#indexed.index, zoom: this._map.getZoom() }
+    const zoom = this._map.getZoom()
+    const { names, counts } = this.#drawn.zoom === zoom ? this.#drawn : NOTHING // until it is drawn again after a zoom
+    return this.#indexed && { names, counts, index: this.#indexed.index, zoom }
   }
 
   #index(list: PlaceList): void {
@@ -145,10 +146,6 @@ export class MarkersLayer extends CanvasLayer {
     const { selected, chosen } = this.#props ?? {}
     if (selected === undefined || !chosen) return undefined
     return findPlaces(list, [selected]).find((place) => list.positionOf(place) === chosen)
-  }
-
-  protected override get isBlank(): boolean {
-    return !this.#indexed
   }
 
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {

@@ -47,10 +47,6 @@ export class WorldDotsLayer extends CanvasLayer {
     })
   }
 
-  protected override get isBlank(): boolean {
-    return !this.#index
-  }
-
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     if (!this.#index) return
     const { least, most, fromZoom, perZoom } = RADIUS_PX

@@ -16,12 +16,12 @@ export interface Drawing {
   readonly ratio: number // of them to a pixel of the page
 }
 
-export interface PaintRequest extends Drawing {
+export interface DrawingRequest extends Drawing {
   readonly id: number
   readonly hasFont: boolean // whether the page's own font may be loaded
 }
 
-export interface PaintAnswer {
+export interface DrawingAnswer {
   readonly id: number | undefined // undefined: letters that were drawn before have their font now
   readonly picture?: ImageBitmap | undefined
 }

@@ -1,5 +1,5 @@
 import { addFont } from '../../ui/font.ts'
-import { type PaintAnswer, type PaintRequest, paintDrawing } from './drawing.ts'
+import { type DrawingAnswer, type DrawingRequest, paintDrawing } from './drawing.ts'
 
 // Paints what the page has recorded.
 
@@ -12,7 +12,7 @@ fonts.addEventListener('loadingdone', () => {
   answer({ id: undefined })
 })
 
-addEventListener('message', ({ data: { id, hasFont, ...drawing } }: MessageEvent<PaintRequest>) => {
+addEventListener('message', ({ data: { id, hasFont, ...drawing } }: MessageEvent<DrawingRequest>) => {
   if (hasFont && !isFontAdded) {
     isFontAdded = true
     addFont(fonts)
@@ -20,6 +20,6 @@ addEventListener('message', ({ data: { id, hasFont, ...drawing } }: MessageEvent
   answer({ id, picture: paintDrawing(drawing, `loaded-${loadings}`) })
 })
 
-function answer(answer: PaintAnswer): void {
+function answer(answer: DrawingAnswer): void {
   postMessage(answer, { transfer: answer.picture ? [answer.picture] : [] })
 }

@@ -3,9 +3,9 @@ import { hasFont } from '../../ui/font.ts'
 import {
   type DisplayList,
   type Drawing,
+  type DrawingAnswer,
+  type DrawingRequest,
   IS_SET,
-  type PaintAnswer,
-  type PaintRequest,
   paintDrawing,
   RecordedPath,
 } from './drawing.ts'
@@ -39,37 +39,37 @@ function toSend(arg: unknown): unknown {
   return arg instanceof RecordedPath ? arg.steps : arg
 }
 
-/** Paints in a worker: to get the memory of a large canvas and to hand it over take longer than to say what is drawn. */
-interface Painter {
-  /** Undefined if it cannot be drawn. */
-  paint(drawing: Drawing): Promise<ImageBitmap | undefined>
-  /** Calls back when letters have got their font. Returns an unsubscribe function. */
-  onFont(listener: () => void): () => void
-}
-
-let painter: Painter | undefined
+let painter: ReturnType<typeof createPainter> | undefined
 
 /** The page's painter; undefined where pictures cannot be painted apart from the canvas that shows them. */
-export function findPainter(): Painter | undefined {
+export function findPainter() {
   if (typeof OffscreenCanvas !== 'function' || !new OffscreenCanvas(1, 1).getContext('2d')) return undefined
   painter ??= createPainter()
   return painter
 }
 
-function createPainter(): Painter {
+/** Paints in a worker: to get the memory of a large canvas and to hand it over take longer than to say what is drawn. */
+function createPainter() {
   const worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' })
-  const calls = createCalls<PaintRequest, ImageBitmap | undefined>((request) => worker.postMessage(request), undefined)
+  const calls = createCalls<DrawingRequest, ImageBitmap | undefined>(
+    (request) => worker.postMessage(request),
+    undefined,
+  )
   const listeners = new Set<() => void>()
   let lastId = 0
   worker.addEventListener('error', calls.end) // the page paints then
-  worker.addEventListener('message', ({ data: { id, picture } }: MessageEvent<PaintAnswer>) => {
+  worker.addEventListener('message', ({ data: { id, picture } }: MessageEvent<DrawingAnswer>) => {
     if (id !== undefined) calls.settle(id, picture)
     else for (const listener of listeners) listener()
   })
   return {
-    paint: async (drawing) =>
-      (await calls.call({ ...drawing, id: ++lastId, hasFont: hasFont() })) ?? paintDrawing(drawing),
-    onFont(listener) {
+    /** Resolves to undefined if nothing can be drawn. */
+    async paint(drawing: Drawing): Promise<ImageBitmap | undefined> {
+      const picture = await calls.call({ ...drawing, id: ++lastId, hasFont: hasFont() })
+      return picture ?? paintDrawing(drawing)
+    },
+    /** Calls back when letters have got their font. Returns an unsubscribe function. */
+    onFont(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -92,7 +92,7 @@ export class CoverageLayer extends CanvasLayer {
   readonly #outlines: () => OutlinesLayer | undefined
 
   constructor(outlines: () => OutlinesLayer | undefined) {
-    super('coverage', { isHere: true })
+    super('coverage')
     this.#outlines = outlines
   }
 

@@ -133,11 +133,8 @@ export class TownsLayer extends CanvasLayer {
     return { width: this.#context?.measureText(text).width ?? 0, height: TEXT.heightPx * readScale() }
   }
 
-  protected override get isBlank(): boolean {
-    return this.#chosen.names.length === 0 || this.#chosen.zoom !== this._map.getZoom()
-  }
-
-  protected override draw(context: CanvasRenderingContext2D, { left, top }: MapView): void {
+  protected override draw(context: CanvasRenderingContext2D, { left, top, zoom }: MapView): void {
+    if (this.#chosen.zoom !== zoom) return
     const { nameSoft, nameHalo, openHalo } = readPalette()
     for (const { town, text, x, y, ...box } of this.#chosen.names) {
       const halo = town.iso === this.#props?.open ? openHalo : nameHalo

@@ -83,11 +83,6 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     this.redraw()
   }
 
-  protected override get isBlank(): boolean {
-    const { isShown, chosen } = this.#props ?? {}
-    return !isShown && chosen === undefined
-  }
-
   protected override draw(context: CanvasRenderingContext2D, view: MapView): void {
     if (!this.#props) return
     this.#drawCells(context, view, this.#props)
