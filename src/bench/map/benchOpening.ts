@@ -60,11 +60,7 @@ type Opening = Partial<Record<Part, number>> // milliseconds from the last click
 
 declare global {
   interface Window {
-    opening: {
-      clickedMs: number
-      painted: Opening
-      note(part: Part): void
-    }
+    opening: { clickedMs: number; painted: Opening; note(part: Part): void }
   }
 }
 
