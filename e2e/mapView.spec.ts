@@ -185,9 +185,9 @@ async function readGaps(page: Page): Promise<number[]> {
   return page.getByRole('group', { name: /Map view/ }).evaluate((map) => {
     const frame = map.getBoundingClientRect()
     return ['canvas.leaflet-tile', '.leaflet-names-pane canvas', '.leaflet-markers-pane canvas'].map((layer) => {
-      const drawn = [...map.querySelectorAll(layer)].map((canvas) => canvas.getBoundingClientRect())
-      const right = Math.max(...drawn.map((box) => box.right))
-      const left = Math.min(...drawn.map((box) => box.left))
+      const drawn = [...map.querySelectorAll(`${layer}:not([hidden])`)].map((canvas) => canvas.getBoundingClientRect())
+      if (drawn.length === 0 && layer.includes('names')) return 0 // nothing is named there
+      const [right, left] = [Math.max(...drawn.map((box) => box.right)), Math.min(...drawn.map((box) => box.left))]
       return Math.max(0, frame.right - right, left - frame.left)
     })
   })
