@@ -40,7 +40,7 @@ export abstract class CarriedLayer extends Layer {
     element.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
 
-  /** `onShown` is to be called once the element shows the view, unless it has been asked for another one. */
+  /** `onShown` is to be called once the element shows the view, and not at all if it never does. */
   protected abstract show(view: MapView, onShown: () => void): void
 
   override onAdd(map: LeafletMap): this {
@@ -92,7 +92,6 @@ export abstract class CarriedLayer extends Layer {
     return this.#isMoving
   }
 
-  /** Whether Leaflet animates a zoom. */
   protected get isZooming(): boolean {
     return this.#isZooming
   }

@@ -27,17 +27,16 @@ export interface DrawingAnswer {
 }
 
 /**
- * Undefined in browsers that draw on no canvas but the page's, and without a size. `anotherFamily` is added to those of all letters: a worker of
- * Chromium never looks again for the font of families that it has once not found.
+ * A picture of it; undefined without a size, and where only the page can draw. `anotherFamily` is added to the families of
+ * each font: Chromium looks for a list of families once in a worker, and again only if the list is another one.
  */
 export function paintDrawing(
   { list, width, height, ratio }: Drawing,
   anotherFamily = 'sans-serif',
 ): ImageBitmap | undefined {
-  if (width === 0 || height === 0) return undefined // as on paper
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) return undefined
+  const canvas = width > 0 && height > 0 ? new OffscreenCanvas(width, height) : undefined // on paper it has none
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context) return undefined
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
   replay(context, list, anotherFamily)
   return canvas.transferToImageBitmap()

@@ -58,7 +58,7 @@ class StreetsLayer extends CarriedLayer {
   }
 
   protected override show({ left, top, width, height, worldPx, zoom }: MapView, onShown: () => void): void {
-    onShown()
+    onShown() // within this task it does
     const { style } = this.#element
     const isResized = style.width !== `${width}px` || style.height !== `${height}px`
     if (isResized) Object.assign(style, { width: `${width}px`, height: `${height}px` })
