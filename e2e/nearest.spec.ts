@@ -29,7 +29,7 @@ test.describe('with all areas of the world', () => {
     await page.goBack()
 
     const within = page.getByRole('group', { name: 'Within' })
-    await expect(page.getByText(/^1\d,\d{3} places, 1\d,\d{3} codes/)).toBeVisible()
+    await expect(page.getByText(/^1\d,\d{3} places, 1\d,\d{3} codes/).first()).toBeVisible()
     await rows.last().focus()
     await page.keyboard.press('End') // the list goes on to the other side of the earth
     await expect(rows.last()).toContainText(/1\d,\d\d\d mi/)
