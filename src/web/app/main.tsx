@@ -1,8 +1,9 @@
 import './tokens.css'
 import './base.css'
 import { ROOT } from 'virtual:page-root'
-import { Component, type ReactNode, StrictMode } from 'react'
+import { Component, type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import { followSessions } from '../session/sessions.ts'
@@ -46,19 +47,21 @@ tellIn(readUrl().near?.isMiles)
 // if its catalogue does not load, the page is in English
 showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
   .catch(() => undefined)
-  .then(() => draw(root))
+  .then(() => setTimeout(draw, 0, root)) // with the code of the page's start it would be a long task
 
 function draw(root: HTMLElement): void {
-  loadExplorer().catch(() => undefined) // requested again after the sign-in
   followSessions({ isFramed: isFramed(), load: loadExplorer })
   if (isFramed()) import('../embed/startBridge.ts').then(({ startBridge }) => startBridge()).catch(() => undefined)
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <ErrorBoundary>
         <App />
       </ErrorBoundary>
-    </StrictMode>,
+    </StrictMode>
   )
+  startTransition(() => createRoot(root).render(page)) // in slices
+  setTimeout(() => loadExplorer().catch(() => undefined)) // requested again after the sign-in
+  whenIdle(() => formatNumber(0)) // a browser's first takes long: in a task of its own
 }
 
 /** Catches what nothing else handles: a bug, or a chunk of the page that did not load. */

@@ -152,14 +152,13 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           <label className={styles.field}>
             <span>{say('Username')}</span>
             <input
+              ref={focusAtFirst}
               name="username"
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}
               required
               aria-describedby="destination"
-              // biome-ignore lint/a11y/noAutofocus: the form is all there is on this page, unless it is in the frame of another
-              autoFocus={!isFramed()}
             />
           </label>
           <PasswordField inputRef={passwordRef} />
@@ -211,6 +210,11 @@ function showWithButton(failure: HTMLElement | null): void {
   const hiddenPx = window.visualViewport ? window.innerHeight - window.visualViewport.height : 0
   button.style.scrollMarginBottom = `${hiddenPx + 8}px`
   button.scrollIntoView({ block: 'nearest' })
+}
+
+/** The form is all there is on this page, unless it is in the frame of another. */
+function focusAtFirst(input: HTMLInputElement | null): void {
+  if (!isFramed()) requestAnimationFrame(() => input?.focus()) // at once would lay out the page twice
 }
 
 /** In the font that arrives later it may have a line less: the button must not move away from under a pointer. */
