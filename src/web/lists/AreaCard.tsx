@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { LinkedCoverage } from '../../core/answer/coverage/coverageAt.ts'
 import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
@@ -44,6 +44,7 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
     [codesHere, served],
   )
   const ownColumns = useOwnColumns()
+  const isDue = useDeferredValue(true, false) // what to do with the code is shown first
   return (
     <>
       <NumberNote country={country} area={area} />
@@ -58,18 +59,22 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
           <Serving country={country} open={open} found={served} />
         ))}
       {!servesCountry && <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />}
-      <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
-      {position && (
-        <NearbyCodes
-          country={country}
-          name={name}
-          position={position}
-          areas={areas}
-          code={area.code}
-          codesTold={codesTold}
-        />
+      {isDue && (
+        <>
+          <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
+          {position && (
+            <NearbyCodes
+              country={country}
+              name={name}
+              position={position}
+              areas={areas}
+              code={area.code}
+              codesTold={codesTold}
+            />
+          )}
+          <AreaFacts country={country} open={open} areas={areas} codesHere={codesHere.length} />
+        </>
       )}
-      <AreaFacts country={country} open={open} areas={areas} codesHere={codesHere.length} />
     </>
   )
 }

@@ -74,7 +74,7 @@ export function TownHead({ heading: { title, notes, shown }, town, country, open
 
 /** Another card may have been open in the same panel. */
 function showFromTop(crumbs: HTMLElement | null): void {
-  crumbs?.parentElement?.scrollTo(0, 0)
+  requestAnimationFrame(() => crumbs?.parentElement?.scrollTo(0, 0)) // at once would lay out the page twice
 }
 
 interface NameAtHomeProps {

@@ -105,67 +105,45 @@ function isBelowHeading(element: HTMLElement, sheet: HTMLElement): boolean {
   return (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-const MAX_MS = 400 // longer than the style sheet's motion, whose end event may be missing
+const shift = (heightPx: number, { full }: Heights) => `translateY(${full - heightPx}px)`
+
+const MOTION = { duration: 240, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
 /**
  * Moves the sheet. While it moves it is as high as it can be, and shifted down, so that nothing in it is laid
  * out again; at rest it is as high as what is seen of it, so that its list ends above the edge of the screen.
  */
 function createGlide(sheet: HTMLElement) {
-  let shownPx: number | undefined // while it moves
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isMoving = false
+  let motion: Animation | undefined // unlike a transition it starts without laying the page out
 
   function readHeight(): number {
     const { parentElement: page } = sheet
     return page ? page.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top : 0
   }
 
-  function shift(heightPx: number, { full }: Heights): void {
-    shownPx = heightPx
-    sheet.style.height = `${full}px`
-    sheet.style.transform = `translateY(${full - heightPx}px)`
-  }
-
   /** Follows a pointer. */
   function follow(heightPx: number, heights: Heights): void {
-    clearTimeout(timer)
-    sheet.style.transition = 'none'
-    shift(heightPx, heights)
+    motion?.cancel()
+    isMoving = true
+    sheet.style.height = `${heights.full}px`
+    sheet.style.transform = shift(heightPx, heights)
   }
 
   /** Moves from one height to another, at once if the person wants less motion. */
   function glide(fromPx: number, toPx: number, heights: Heights): void {
-    follow(fromPx, heights)
-    sheet.getBoundingClientRect() // the motion starts from here
-    sheet.style.transition = ''
-    shift(toPx, heights)
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches || fromPx === toPx) rest()
-    else timer = setTimeout(rest, MAX_MS)
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    follow(toPx, heights)
+    motion = sheet.animate({ transform: [shift(fromPx, heights), shift(toPx, heights)] }, isCalm ? 0 : MOTION)
+    motion.onfinish = rest
   }
 
   function rest(): void {
-    clearTimeout(timer)
-    shownPx = undefined
+    motion?.cancel()
+    isMoving = false
     sheet.style.height = ''
     sheet.style.transform = ''
-    sheet.style.transition = 'none'
-    sheet.getBoundingClientRect()
-    sheet.style.transition = ''
   }
 
-  function end({ target, propertyName }: TransitionEvent): void {
-    if (target === sheet && propertyName === 'transform') rest()
-  }
-
-  sheet.addEventListener('transitionend', end)
-  return {
-    readHeight,
-    follow,
-    glide,
-    isMoving: () => shownPx !== undefined,
-    stop() {
-      sheet.removeEventListener('transitionend', end)
-      rest()
-    },
-  }
+  return { readHeight, follow, glide, isMoving: () => isMoving, stop: rest }
 }

@@ -132,13 +132,14 @@ export class MarkersLayer extends CanvasLayer {
 
   #index(list: PlaceList): void {
     this.#cancelIndexing?.()
-    this.#cancelIndexing = runSliced(indexSteps(list), (index) => {
+    const show = (index: PointIndex) => {
       this.#indexed = { list, index }
       this.#drawn = NOTHING // of another index: nothing is under the pointer until the next frame
       const ring = () => this.#props?.chosen && this.redraw() // the code that draws distances is there
       this.#names.name(list).then(ring, () => undefined) // without names all places are dots, which the list names
       this.redraw()
-    })
+    }
+    this.#cancelIndexing = runSliced(indexSteps(list), show, { firstSliceMs: 0 }) // the list is drawn first
   }
 
   /** The place that is named separately. */

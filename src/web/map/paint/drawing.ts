@@ -88,7 +88,7 @@ export class RecordedPath extends Path2D {
 
   /** What a display list has of it. */
   get steps(): Float64Array {
-    return Float64Array.from(this.#steps)
+    return new Float64Array(this.#steps)
   }
 }
 
