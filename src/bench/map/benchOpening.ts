@@ -76,8 +76,11 @@ function watchOpening(): void {
       window.afterFrame().then(() => Object.assign(painted, { [part]: performance.now() - clickedMs }))
     },
   }
-  const start = ({ timeStamp }: Event) => Object.assign(window.opening, { clickedMs: timeStamp, painted: {} })
-  window.addEventListener('click', start, true)
+  window.addEventListener(
+    'click',
+    ({ timeStamp }) => Object.assign(window.opening, { clickedMs: timeStamp, painted: {} }),
+    true,
+  )
   const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
     transferFromImageBitmap.call(this, picture)

@@ -23,7 +23,7 @@ export function drawDots(
   eachSpot(index, ranges, view, style.radiusPx, (x, y) => {
     if (!isCovered(x, y)) dots.push(x, y)
   })
-  if (points > MOST_ARCS) stampDots(context, style, Float32Array.from(dots))
+  if (points > MOST_ARCS) stampDots(context, style, new Float32Array(dots))
   else drawArcs(context, style, dots)
 }
 
