@@ -47,7 +47,7 @@ tellIn(readUrl().near?.isMiles)
 // if its catalogue does not load, the page is in English
 showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
   .catch(() => undefined)
-  .then(() => setTimeout(draw, 0, root)) // with the code of the page's start it would be a long task
+  .then(() => setTimeout(() => draw(root))) // with the code of the page's start it would be a long task
 
 function draw(root: HTMLElement): void {
   followSessions({ isFramed: isFramed(), load: loadExplorer })

@@ -2,7 +2,7 @@ import { say } from '../../core/language/say.ts'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import './controls.css'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MapContainer, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import type { Bounds, Position } from '../../core/geo/position.ts'
@@ -164,24 +164,26 @@ function useLayers(props: CoverageMapProps, { onChoose, onExplain }: LayerAction
     [places, onExplain],
   )
   const listed = useMemo(() => new Set(places.countries?.map(({ iso }) => iso)), [places])
+  const areAllDue = useDeferredValue(true, false) // at once with the ground they would be a long task
+  const due = <Layer,>(LayerClass: Layer) => (areAllDue ? LayerClass : undefined)
   useLayer(FrameLayer, NO_PROPS)
   useLayer(ZoomLayer, { isCovered: true })
   const outlines = useLayer(OutlinesLayer, { covered, open: openIso })
   useLayer(LazyTilesLayer, { outlines })
   const { file: townNames, nameTown } = useTownNames()
-  useLayer(LabelsLayer, { countries, open: openIso, listed, townNames })
+  useLayer(due(LabelsLayer), { countries, open: openIso, listed, townNames })
   useLayer(ViewLayer, { view, home, around, isFarOnly, openIso, opened, onView, onBounds })
-  const markers = useLayer(MarkersLayer, {
+  const markers = useLayer(due(MarkersLayer), {
     list: places,
     selected,
     chosen: chosen?.isPin ? undefined : chosen?.position,
   })
-  const towns = useLayer(LazyTownsLayer, { markers, nameTown, open: openIso })
-  useLayer(WorldDotsLayer, { world: props.world })
-  useLayer(LazyNamedLayer, { chosen, point })
-  useLayer(ShownMapLayer, { countries, covered, places, open: openIso })
+  const towns = useLayer(due(LazyTownsLayer), { markers, nameTown, open: openIso })
+  useLayer(due(WorldDotsLayer), { world: props.world })
+  useLayer(due(LazyNamedLayer), { chosen, point })
+  useLayer(due(ShownMapLayer), { countries, covered, places, open: openIso })
   const actions = { onOpen: openPlace, onChoose, onClosed: onExplain, onNothing, onNear }
-  useLayer(LazyPointerLayer, { markers, outlines, towns, list: places, ...actions })
+  useLayer(due(LazyPointerLayer), { markers, outlines, towns, list: places, ...actions })
   return { markers, outlines }
 }
 

@@ -9,15 +9,16 @@ export interface MapLayer<Props> {
   remove(): this // for good: the layer is not added again
 }
 
-/** Adds a layer with the component, updates it when `props` change, removes it. Returns a ref: layers do not render. */
+/** Adds a layer once it has a class, updates it when `props` change, removes it. Returns a ref: layers do not render. */
 export function useLayer<Props extends object, Added extends MapLayer<Props>>(
-  LayerClass: new () => Added,
+  LayerClass: (new () => Added) | undefined,
   props: Props, // always with the same keys
 ): RefObject<Added | undefined> {
   const map = useMap()
   const ref = useRef<Added>(undefined)
   useEffect(
     function addLayer() {
+      if (!LayerClass) return undefined
       const layer = new LayerClass().addTo(map)
       ref.current = layer
       return function removeLayer() {
