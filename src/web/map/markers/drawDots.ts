@@ -3,7 +3,7 @@ import { type PointIndex, type Range, xAt, yAt } from '../../../core/cluster/poi
 import { isSameSpot } from '../../../core/cluster/spotsNear.ts'
 import type { MapView } from '../../../core/geo/mapView.ts'
 import { WORLD, wrapX } from '../../../core/geo/mercator.ts'
-import { type DotStyle, stampDots } from '../paint/stampDots.ts'
+import { type DotStyle, type Dots, stampDots } from '../paint/stampDots.ts'
 
 const CELL_PX = 256 // for finding what is in view
 const EDGE_PX = 1 // a pole is at the very edge of the world
@@ -19,12 +19,16 @@ export function drawDots(
 ): void {
   const ranges = cellsIn(index, view)
   const points = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
-  const dots: number[] = []
+  const copies = 1 + Math.floor((view.width + 2 * style.radiusPx) / view.worldPx) // of the world, at most, that have a spot
+  const dots = new Float32Array(2 * points * copies)
+  let count = 0
   eachSpot(index, ranges, view, style.radiusPx, (x, y) => {
-    if (!isCovered(x, y)) dots.push(x, y)
+    if (isCovered(x, y)) return
+    dots[count++] = x
+    dots[count++] = y
   })
-  if (points > MOST_ARCS) stampDots(context, style, new Float32Array(dots))
-  else drawArcs(context, style, dots)
+  if (points > MOST_ARCS) stampDots(context, style, dots.slice(0, count))
+  else drawArcs(context, style, dots.subarray(0, count))
 }
 
 /** Calls back once for each spot in view, with its points in the index. */
@@ -51,11 +55,7 @@ export function countPoints(index: PointIndex, view: MapView): number {
   return count
 }
 
-function drawArcs(
-  context: CanvasRenderingContext2D,
-  { radiusPx, opacity, colour }: DotStyle,
-  dots: readonly number[],
-): void {
+function drawArcs(context: CanvasRenderingContext2D, { radiusPx, opacity, colour }: DotStyle, dots: Dots): void {
   context.fillStyle = colour
   context.globalAlpha = opacity
   for (let i = 0; i < dots.length; i += 2) {
