@@ -60,8 +60,8 @@ function draw(root: HTMLElement): void {
     </StrictMode>
   )
   startTransition(() => createRoot(root).render(page)) // in slices
-  setTimeout(() => loadExplorer().catch(() => undefined)) // requested again after the sign-in
-  whenIdle(() => formatNumber(0)) // a browser's first takes long: in a task of its own
+  setTimeout(() => loadExplorer().catch(() => undefined)) // in a task of its own; again after the sign-in
+  whenIdle(() => formatNumber(0)) // the first number format of a page takes long to make
 }
 
 /** Catches what nothing else handles: a bug, or a chunk of the page that did not load. */

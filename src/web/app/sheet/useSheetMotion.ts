@@ -132,9 +132,9 @@ function createGlide(sheet: HTMLElement) {
 
   /** Moves from one height to another, at once if the person wants less motion. */
   function glide(fromPx: number, toPx: number, heights: Heights): void {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = fromPx === toPx || matchMedia('(prefers-reduced-motion: reduce)').matches
     follow(toPx, heights)
-    motion = sheet.animate({ transform: [shift(fromPx, heights), shift(toPx, heights)] }, isCalm ? 0 : MOTION)
+    motion = sheet.animate({ transform: [shift(fromPx, heights), shift(toPx, heights)] }, isStill ? 0 : MOTION)
     motion.onfinish = rest
   }
 

@@ -19,7 +19,7 @@ export function drawDots(
 ): void {
   const ranges = cellsIn(index, view)
   const points = ranges.reduce((sum, { from, to }) => sum + to - from, 0)
-  const copies = 1 + Math.floor((view.width + 2 * style.radiusPx) / view.worldPx) // of the world, at most, that have a spot
+  const copies = 1 + Math.floor((view.width + 2 * style.radiusPx) / view.worldPx) // of the world that show one spot, at most
   const dots = new Float32Array(2 * points * copies)
   let count = 0
   eachSpot(index, ranges, view, style.radiusPx, (x, y) => {
@@ -28,7 +28,7 @@ export function drawDots(
     dots[count++] = y
   })
   if (points > MOST_ARCS) stampDots(context, style, dots.slice(0, count))
-  else drawArcs(context, style, dots.subarray(0, count))
+  else drawArcs(context, style, dots.subarray(0, count)) // not sent to the worker, as the others are: no copy
 }
 
 /** Calls back once for each spot in view, with its points in the index. */
