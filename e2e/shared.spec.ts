@@ -79,6 +79,9 @@ test('a link that was cut says so, and shows what can be read', async ({ page, s
   await page.getByRole('button', { name: 'Show what can be read' }).click()
   await expect(page.getByText('A shortlist from a link')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Germany/ })).toBeVisible()
+  // it has no positions: its towns are where the page knows places of their names
+  await expect(page.getByText('Towns are placed by their names.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map' })).toContainText(/[1-9]\d* of \d+ areas named/)
   await page.goto('/#shared=1nothing')
   await expect(page.getByText('Nothing in this link can be read.')).toBeVisible()
   await expectAccessible(page)

@@ -32,7 +32,7 @@ export const LONGEST_LINK = 2_000 // characters
 
 interface LinkContent {
   readonly hasNotes: boolean
-  readonly hasPositions: boolean
+  readonly isPlaced: (line: ShortlistLine) => boolean // whether to write where it is
 }
 
 const VERSION = '1'
@@ -42,21 +42,22 @@ const MOST_BYTES = 4_000_000 // uncompressed
 /** Writes lines for the address, where `readLinkSteps` finds them with the same primer. */
 export function* writeLinkSteps(
   lines: Shortlist,
-  { hasNotes, hasPositions }: LinkContent,
+  { hasNotes, isPlaced }: LinkContent,
   nowMs: number,
   primer: string,
 ): Steps<string> {
   const text = createCheckedText()
   text.add(Math.floor(nowMs / DAY_MS).toString(36))
   let last: string | undefined
-  for (const { iso, country, callingCode, area, note } of lines) {
+  for (const line of lines) {
+    const { iso, country, callingCode, area, note } = line
     const name = nameOfCountry(iso) === iso ? country : ''
     const heading = `${clean(iso)}${callingCode}${name && ` ${clean(name)}`}`
     if (heading !== last) text.add(`#${heading}`)
     last = heading
     const isOwn = area.code.startsWith(callingCode) && /^\d+$/.test(area.code)
     const code = isOwn ? area.code.slice(callingCode.length) : `=${encodeForUrl(area.code)}`
-    const place = hasPositions && area.position ? formatPoint(area.position) : ''
+    const place = area.position && isPlaced(line) ? formatPoint(area.position) : ''
     text.add(`${code} ${[clean(area.name), place, hasNotes ? clean(note) : ''].join('\t').trimEnd()}`)
   }
   return VERSION + toBase64(yield* compressTextSteps(text.end(), primer))

@@ -31,6 +31,13 @@ export function createLine(
   return { key: keyOfLine(iso, area), iso, country: name, callingCode, area, note: '' }
 }
 
+/** The lines with the areas of a world in place of those that they were made of: links have few of the positions. */
+export function withAreasOf(lines: Shortlist, { areas }: World): Shortlist {
+  const isos = [...new Set(lines.map(({ iso }) => iso))]
+  const known = new Map(isos.flatMap((iso) => areas.get(iso)?.map((area) => [keyOfLine(iso, area), area]) ?? []))
+  return lines.map((line) => ({ ...line, area: known.get(line.key) ?? line.area }))
+}
+
 /**
  * The keys of the lines whose code is not in the coverage any more. Judges a line only where the list of its country is
  * loaded, or `isWhole` says that the world has every country there is, and its country is none of them.

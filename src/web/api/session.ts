@@ -20,6 +20,7 @@ export interface ShownFile {
   readonly savedAtMs: number
   readonly brokenCount: number // rows that were not understood
   readonly isShared?: true | undefined // a shortlist from a link
+  readonly isPlacedByName?: boolean | undefined // it has no positions, or not all
   readonly contents?: Omit<SavedContents, 'codes'> // as read
   readonly kept?: KeptOwner // in place of a file: what somebody keeps on this device
 }

@@ -6,7 +6,7 @@ import { formatPrefix } from '../../core/prefix.ts'
 import { formatCountries } from '../../core/saved/savedFile.ts'
 import { fileOfShared } from '../../core/saved/sharedFile.ts'
 import type { LinkTrouble, SharedList } from '../../core/shortlist/link.ts'
-import { keyOfLine, type Shortlist } from '../../core/shortlist/shortlist.ts'
+import { type Shortlist, withAreasOf } from '../../core/shortlist/shortlist.ts'
 import { SessionContext } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
 import { isSignedIn } from '../session/sessionState.ts'
@@ -46,14 +46,9 @@ export function SharedScreen() {
   }
 
   async function takeOver({ lines }: SharedList): Promise<void> {
-    const areas = session && worldOf(session).get().areas
-    const isos = [...new Set(lines.map(({ iso }) => iso))]
-    const known = new Map(isos.flatMap((iso) => areas?.get(iso)?.map((area) => [keyOfLine(iso, area), area]) ?? []))
-    // where an area is stands in the service's list, not in every link
-    const own = lines.map((line) => ({ ...line, area: known.get(line.key) ?? line.area }))
     isSigningInForLink.set(false)
     navigate({ shared: undefined, page: 'shortlist' }, 'replace')
-    await addToShortlist(own)
+    await addToShortlist(session ? withAreasOf(lines, worldOf(session).get()) : lines)
   }
 
   return (

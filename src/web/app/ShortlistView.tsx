@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { listShortlist } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
+import { withAreasOf } from '../../core/shortlist/shortlist.ts'
+import { useWorld } from '../api/world.ts'
 import { CompareLines } from '../shortlist/CompareLines.tsx'
 import { useGone } from '../shortlist/CopyCodes.tsx'
 import { ShortlistPage } from '../shortlist/ShortlistPage.tsx'
@@ -24,7 +27,9 @@ export function ShortlistView() {
 
 /** What other parts do with the shortlist, each a button beside "Copy codes". */
 function ShortlistTools() {
-  const lines = useShortlist()
+  const kept = useShortlist()
+  const world = useWorld()
+  const lines = useMemo(() => withAreasOf(kept, world), [kept, world])
   const gone = useGone(lines)
   return (
     <>

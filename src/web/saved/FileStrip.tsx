@@ -13,7 +13,7 @@ import styles from './FileStrip.module.css'
 /** In place of the account: which file is shown, and the ways back. */
 export function FileStrip({ file }: { readonly file: ShownFile }) {
   const isSomebodyIn = isSignedIn(useStore(sessionState))
-  const { name, savedAtMs, brokenCount, isShared } = file
+  const { name, savedAtMs, brokenCount, isShared, isPlacedByName } = file
   if (file.kept)
     return (
       <div role="note" className={`${linkButton.within} ${styles.strip}`}>
@@ -26,7 +26,10 @@ export function FileStrip({ file }: { readonly file: ShownFile }) {
   if (isShared)
     return (
       <div role="note" className={`${linkButton.within} ${styles.strip}`}>
-        <p>{say('A shortlist from a link, as of {day}.', { day: formatDay(savedAtMs) })}</p>
+        <p>
+          {say('A shortlist from a link, as of {day}.', { day: formatDay(savedAtMs) })}
+          {isPlacedByName && ` ${say('Towns are placed by their names.')}`}
+        </p>
         <button type="button" onClick={isSomebodyIn ? () => closeFile() : signInForLink}>
           {isSomebodyIn ? say('Back to the live data') : say('Sign in to take it over')}
         </button>

@@ -9,6 +9,7 @@ import { openShortlist } from '../state/shortlist/shortlist.ts'
 import { changeShortlist } from '../state/shortlist/shortlistStore.ts'
 import { readUrl, watchUrl } from '../state/url.ts'
 import { requestOpened } from './createSession.ts'
+import { placeShared } from './placeShared.ts'
 import { finderOf } from './useFinder.ts'
 import { worldLoadingOf } from './worldLoading.ts'
 
@@ -23,6 +24,7 @@ export function startSession(session: Session): () => void {
     worldLoadingOf(session).start(),
     finderOf(session).start(),
   ]
+  if (session.file?.isPlacedByName) placeShared(session)
   return function endSession() {
     for (const end of ends) end()
   }

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { LONGEST_LINK } from '../../core/shortlist/link.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { useFinder } from '../session/useFinder.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
@@ -28,7 +29,9 @@ export function ShareMenu({ lines, button, isOpen, onClose }: ShareMenuProps) {
 
 function Sharing({ lines }: Pick<ShareMenuProps, 'lines'>) {
   const [hasNotes, setHasNotes] = useState(false)
-  const made = useLoaded(useCallback(() => createLink(lines, hasNotes), [lines, hasNotes]))
+  const { placeByName } = useFinder().finder ?? {}
+  const make = useCallback(() => createLink(lines, hasNotes, placeByName), [lines, hasNotes, placeByName])
+  const made = useLoaded(make)
   const link = made?.hasNotes === hasNotes ? made : undefined // never the one before
   return (
     <div className={styles.menu}>
@@ -81,7 +84,7 @@ function LinkField({ href }: Pick<ShortlistLink, 'href'>) {
 
 const focusFirst = (field: HTMLInputElement | null): void => field?.focus()
 
-function LinkNotes({ href, hasPositions }: ShortlistLink) {
+function LinkNotes({ href, isPlaced }: ShortlistLink) {
   return (
     <>
       {href.length > LONGEST_LINK ? (
@@ -91,9 +94,11 @@ function LinkNotes({ href, hasPositions }: ShortlistLink) {
           })}
         </p>
       ) : (
-        !hasPositions && (
+        !isPlaced && (
           <p className={styles.note}>
-            {say('Without positions, for which a link has no room: without an account its map is empty.')}
+            {say(
+              'A link has no room for positions: without an account, its map shows only towns whose names tell where they are.',
+            )}
           </p>
         )
       )}

@@ -1,7 +1,11 @@
 import { ROOT } from 'virtual:page-root'
+import type { Area } from '../../core/area.ts'
+import type { Position } from '../../core/geo/position.ts'
+import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import { LONGEST_LINK, readLinkSteps, type SharedList, writeLinkSteps } from '../../core/shortlist/link.ts'
 import primerLines from '../../core/shortlist/linkPrimer.json'
-import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import type { Shortlist, ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { formatUrl, parseUrl } from '../state/url.ts'
 
@@ -13,20 +17,48 @@ const primer = primerLines.join('\n')
 export interface ShortlistLink {
   readonly href: string
   readonly hasNotes: boolean
-  readonly hasPositions: boolean // false if the link would be too long with them
+  readonly isPlaced: boolean // whether where the lines are is in the link, or told by their names
 }
 
-export async function createLink(lines: Shortlist, hasNotes: boolean): Promise<ShortlistLink> {
+/** `placeByName` finds lines as readers of the link do: those that it finds need no position in the link. */
+export async function createLink(
+  lines: Shortlist,
+  hasNotes: boolean,
+  placeByName: Finder['placeByName'] | undefined,
+): Promise<ShortlistLink> {
   const [now, root] = [Date.now(), parseUrl(new URL(ROOT, location.href))]
-  const write = async (hasPositions: boolean): Promise<ShortlistLink> => {
-    const shared = await inSlices(writeLinkSteps(lines, { hasNotes, hasPositions }, now, primer))
-    return { href: location.origin + formatUrl({ ...root, shared }), hasNotes, hasPositions }
+  const write = async (isPlaced: boolean, needsPosition: (line: ShortlistLine) => boolean): Promise<ShortlistLink> => {
+    const shared = await inSlices(writeLinkSteps(lines, { hasNotes, isPlaced: needsPosition }, now, primer))
+    return { href: location.origin + formatUrl({ ...root, shared }), hasNotes, isPlaced }
   }
-  const whole = lines.length <= MOST_PLACED ? await write(true) : undefined
-  return whole && whole.href.length <= LONGEST_LINK ? whole : write(false)
+  const isShort = ({ href }: ShortlistLink) => href.length <= LONGEST_LINK
+  if (lines.length <= MOST_PLACED) {
+    const whole = await write(true, () => true)
+    if (isShort(whole)) return whole
+    const named = await findNamed(lines, placeByName)
+    const placed = named && (await write(true, ({ key }) => !named.has(key)))
+    if (placed && isShort(placed)) return placed
+  }
+  return write(false, () => false)
 }
 
-const MOST_PLACED = 250 // lines: with positions, more have never fitted
+const MOST_PLACED = 400 // lines: with positions, more have never fitted
+const LONGEST_WAIT_MS = 4_000 // for the places of the world, which the search may still be loading
+
+/** The keys of the lines that are where their names say; undefined if that is not known in time. */
+async function findNamed(
+  lines: Shortlist,
+  placeByName: Finder['placeByName'] | undefined,
+): Promise<ReadonlySet<string> | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS))
+  const areas = lines.map(({ iso, area: { name } }) => ({ iso, name }))
+  const positions = await Promise.race([placeByName?.(areas), late])
+  return positions && new Set(lines.filter(({ area }, i) => isThere(area, positions[i])).map(({ key }) => key))
+}
+
+function isThere({ position }: Area, named: Position | undefined): boolean {
+  return position !== undefined && named !== undefined && distanceKm(position, named) <= SAME_TOWN_KM
+}
 
 export function readLink(shared: string): Promise<SharedList> {
   return inSlices(readLinkSteps(shared, primer))

@@ -29,13 +29,13 @@ function indexAreaNames(areas: readonly Area[], otherNames: ReturnType<OtherName
 const STATE = /\s*(?:,| - |\().*$/ // a town's name ends where its state or province begins
 
 /** The towns in the name of an area, as they are written: services join them by `/` and add a state. */
-export function townsOf({ name }: Area): readonly string[] {
+export function townsOf({ name }: Pick<Area, 'name'>): readonly string[] {
   const towns = name.split('/').map((town) => town.replace(STATE, '').trim())
   return towns.filter((town) => town !== '')
 }
 
 /** The state or province that follows the towns in the name of an area, as it is written; '' if there is none. */
-export function stateOf({ name }: Area): string {
+export function stateOf({ name }: Pick<Area, 'name'>): string {
   return /(?:, | - )([^,/]+)$/.exec(name)?.[1]?.trim() ?? ''
 }
 

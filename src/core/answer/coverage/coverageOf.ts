@@ -20,7 +20,7 @@ const MIDDLE_KM = 3
 const MOST_KM_TO_TOWN = 30 // from an airport that is as good as in the town it serves: Heathrow, not Gatwick
 
 const MOST_NAMESAKES = 5 // looked at
-const NOT_TOWNS: readonly PlaceKind[] = ['airport', 'region', 'subregion']
+export const NOT_TOWNS: readonly PlaceKind[] = ['airport', 'region', 'subregion']
 
 /** From places to the areas of the coverage. */
 export interface CoverageFinder {

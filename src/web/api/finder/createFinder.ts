@@ -162,6 +162,7 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     coverageOfPoint: (point) => call('point', { point }),
     groundOf: (wanted) => call('ground', { wanted }),
     explainNumber: (text, origin) => call('explain', { text, origin }),
+    placeByName: (areas) => call('place', { areas }),
     findPlaces: (text) => call('mail', { text }),
     resolve: (lines, options) => matching.resolve(++lastId, lines, options),
     retry() {

@@ -8,11 +8,13 @@ import {
   placeLinked,
 } from '../../../core/answer/coverage/coverageAt.ts'
 import { createCoverageFinder } from '../../../core/answer/coverage/coverageOf.ts'
+import { positionByName } from '../../../core/answer/coverage/positionByName.ts'
 import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
 import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
+import type { Position } from '../../../core/geo/position.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
 import { placesOfMailSteps } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
@@ -72,6 +74,9 @@ export function createHost(
     const isAsked = (ground: ServedGround) => isWanted(ground, wanted)
     groundOf(wanted.iso, gazetteer).then((all) => reply(request, all.filter(isAsked)), fail)
   }, fail)
+  const unplaced = createWaiting((request: Request<'place'>, { gazetteer }: Lookups) => {
+    inSlices(placeSteps(request, gazetteer)).then((positions) => reply(request, positions), fail)
+  }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
     inSlices(placesOfMailSteps(request.text, lookups)).then((mentions) => reply(request, mentions), fail)
   }, fail)
@@ -122,6 +127,7 @@ export function createHost(
     covers.use(tools.lookups)
     points.use(tools.lookups)
     grounds.use(tools.lookups)
+    unplaced.use(tools.lookups)
     mails.use(tools.lookups)
     practice.start(tools.ask, built.world)
     answerLater()
@@ -246,6 +252,9 @@ export function createHost(
       case 'explain':
         numbers.add(request)
         break
+      case 'place':
+        places.complete(request.areas.map(({ name }) => name).join('\n')).then(() => unplaced.add(request))
+        break
       case 'mail':
         places.complete(request.text).then(() => mails.add(request))
         break
@@ -289,6 +298,15 @@ function* regionSteps({ iso, region }: Request<'region'>, areas: readonly Area[]
     yield
   }
   return found
+}
+
+function* placeSteps({ areas }: Request<'place'>, gazetteer: Lookups['gazetteer']): Steps<(Position | undefined)[]> {
+  const positions: (Position | undefined)[] = []
+  for (const { iso, name } of areas) {
+    positions.push(gazetteer && positionByName(gazetteer, iso, { name }))
+    yield
+  }
+  return positions
 }
 
 /** The world as it arrives in pieces. */

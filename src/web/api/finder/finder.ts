@@ -2,6 +2,7 @@ import type { Answers, AskContext } from '../../../core/answer/answer.ts'
 import type { LinkedCoverage, LinkedPlace, MapPoint, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
+import type { Position } from '../../../core/geo/position.ts'
 import type { Line } from '../../../core/match/lines.ts'
 import type { Mention } from '../../../core/match/mail/placesOfMailSteps.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
@@ -9,6 +10,11 @@ import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
 import type { World } from '../../../core/world.ts'
 import type { ServedGround, WantedGround } from '../../../core/zones/servedGround.ts'
+
+/** An area of which no position is known. */
+export interface NamedArea extends Pick<Area, 'name'> {
+  readonly iso: string // of its country
+}
 
 /** How far the search is prepared. A new object whenever the last question may now have another answer. */
 export interface FinderState {
@@ -46,6 +52,8 @@ export interface Finder {
   readonly groundOf: (wanted: WantedGround) => Promise<readonly ServedGround[] | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */
   readonly explainNumber: (text: string, origin: Origin) => Promise<readonly NumberMeaning[] | undefined>
+  /** Where areas are by their names, once all places are loaded; undefined if the search breaks. */
+  readonly placeByName: (areas: readonly NamedArea[]) => Promise<readonly (Position | undefined)[] | undefined>
   /** The places that a mail asks for, once all places are loaded; undefined if the search breaks. */
   readonly findPlaces: (mail: string) => Promise<readonly Mention[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
@@ -104,6 +112,7 @@ export type FinderRequest =
   | { readonly kind: 'point'; readonly id: number; readonly point: MapPoint }
   | { readonly kind: 'ground'; readonly id: number; readonly wanted: WantedGround }
   | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly origin: Origin } // a number
+  | { readonly kind: 'place'; readonly id: number; readonly areas: readonly NamedArea[] }
   | { readonly kind: 'mail'; readonly id: number; readonly text: string }
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -116,6 +125,7 @@ export interface Results {
   readonly point: PointCoverage | null
   readonly ground: readonly ServedGround[]
   readonly explain: readonly NumberMeaning[]
+  readonly place: readonly (Position | undefined)[]
   readonly mail: readonly Mention[]
 }
 
