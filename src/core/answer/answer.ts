@@ -63,7 +63,7 @@ export type PlaceCoverage =
       readonly across: readonly NearbyArea[] // across the border, if that is nearer
     }
   | { readonly kind: 'unplaced'; readonly areaCount: number } // the country has areas, but none has a position
-  | { readonly kind: 'unknown' } // the country's areas are not loaded yet
+  | { readonly kind: 'unknown' } // the country's areas are not loaded yet, or which codes serve its towns
   | { readonly kind: 'none' } // the account has no coverage there
 
 /** The codes that serve a place which has no area of its own, as its country's numbering plan says. */

@@ -13,7 +13,7 @@ import { createAnswerDigits } from './answerDigits.ts'
 import { answerComparison, answerGroup, countriesOfGroup, spellFlags } from './answerGroup.ts'
 import { askSubject } from './askSubject.ts'
 import { type AreaNames, townsOf } from './coverage/areaNames.ts'
-import { createCoverageFinder } from './coverage/coverageOf.ts'
+import { type CoverageFinder, createCoverageFinder } from './coverage/coverageOf.ts'
 import { areasOfRegion, type RegionOf } from './coverage/regions.ts'
 import { type AskName, createAskName, isNamed, type NameReading } from './name/askName.ts'
 import { type Candidate, CERTAIN } from './name/candidate.ts'
@@ -29,6 +29,7 @@ export interface AskSources {
   readonly areaNames: AreaNames // of that world
   readonly townsNamed: TownsNamed // stand in for the gazetteer until it is loaded
   readonly gazetteer: Gazetteer | undefined
+  readonly isGazetteerComing?: boolean // which may know codes that serve a town, where the nearest is another
 }
 
 /** Answers a question; never throws, whatever the text is. */
@@ -36,10 +37,21 @@ export type Ask = (text: string, context: AskContext) => Answers
 
 const MOST_ANSWERS = 10
 
+function withoutNearest(finder: CoverageFinder): CoverageFinder {
+  return {
+    ...finder,
+    coverageOf(place, alsoCalled) {
+      const coverage = finder.coverageOf(place, alsoCalled)
+      return coverage.kind === 'nearest' ? { kind: 'unknown' } : coverage
+    },
+  }
+}
+
 export function createAsk(sources: AskSources): Ask {
   const { world } = sources
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
-  const coverage = createCoverageFinder({ ...sources, gazetteer })
+  const found = createCoverageFinder({ ...sources, gazetteer })
+  const coverage = sources.isGazetteerComing ? withoutNearest(found) : found
   const askNameIn = createAskName({ ...sources, gazetteer, coverage })
   const toAnswer = createToAnswer(world, gazetteer, coverage)
   const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) => toAnswers(some, ''))

@@ -7,7 +7,7 @@ import primerLines from './linkPrimer.json' with { type: 'json' }
 import { createLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
 
 const DAY_MS = Date.UTC(2026, 10, 27)
-const WHOLE = { hasNotes: true, isPlaced: () => true }
+const WHOLE = { hasNotes: true, isPlaced: (_: ShortlistLine) => true }
 
 const write = (lines: Shortlist, content = WHOLE, primer = '') =>
   runThrough(writeLinkSteps(lines, content, DAY_MS + 5_000, primer))

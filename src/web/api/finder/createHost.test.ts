@@ -99,6 +99,21 @@ describe('a question', () => {
   })
 })
 
+test.each([
+  ['does not say what is nearest to a town while what serves it may arrive', waiting, 'unknown'],
+  ['says what is nearest to a town once nothing else will arrive', failing, 'nearest'],
+])('%s', async (_, respond, kind) => {
+  files.set('/places/A.places', respond)
+  files.set('/towns.json', () => Promise.resolve(Response.json([['Villeurbanne', 45.77, 4.88, 152, 0, 'FR']])))
+  const { ask, sendWorld, repliesOf } = start()
+  sendWorld()
+  ask(1, 'Villeurbanne')
+  await eventually(() => {
+    ask(2, 'Villeurbanne')
+    expect(repliesOf('answers').at(-1)?.answers.answers[0]).toMatchObject({ coverage: { kind } })
+  })
+})
+
 describe('a file that does not arrive', () => {
   test('is named, and asked for again only when the person wishes', async () => {
     files.set('/names.json', failing)

@@ -117,7 +117,7 @@ export function createHost(
 
   function use(built: Engine, world: number): void {
     announcePrepared()
-    const tools = built.withPlaces(places.get())
+    const tools = built.withPlaces(places.get(), !places.isMissing())
     engine = { built, world, tools }
     const missing = [...knowledge.missing(), ...(places.isMissing() ? (['places'] as const) : [])]
     post({ kind: 'ready', world, missing })

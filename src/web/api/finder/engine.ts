@@ -29,8 +29,8 @@ export interface Knowledge {
 /** The search over a world. */
 export interface Engine {
   readonly world: World
-  /** The tools for the places that are known so far; undefined for those of `Knowledge` alone. */
-  readonly withPlaces: (gazetteer: Gazetteer | undefined) => Tools
+  /** The tools for the places that are known so far; undefined for those of `Knowledge` alone, until others come if `isComing`. */
+  readonly withPlaces: (gazetteer: Gazetteer | undefined, isComing: boolean) => Tools
 }
 
 /** Finds and names the first-level divisions of countries. */
@@ -65,8 +65,8 @@ export function* engineSteps(world: World, knowledge: Knowledge): Steps<Engine> 
   const explainNumber = createExplainNumber(world, (iso, limit) => largestAreas(index, iso, limit))
   return {
     world,
-    withPlaces: (gazetteer) => ({
-      ask: createAsk({ ...sources, gazetteer }),
+    withPlaces: (gazetteer, isComing) => ({
+      ask: createAsk({ ...sources, gazetteer, isGazetteerComing: isComing && !gazetteer }),
       explainNumber,
       lookups: createLookups({ ...sources, gazetteer, countriesNamed, areasCalled }),
       regions: gazetteer && { regionOf: createRegionOf(gazetteer), regionName: gazetteer.regionName },
