@@ -9,7 +9,7 @@ import notice from '../ui/notice.module.css'
 import progressStyles from '../ui/progress.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './ExportNotice.module.css'
-import type { ExportState, Progress } from './useExport.ts'
+import { CopyError, type ExportState, type Progress } from './useExport.ts'
 
 /** The progress of an export, in the menu's place. The status element is always there: screen readers skip the text of one that is added with it. */
 export function ExportNotice({ progress }: { readonly progress: Progress | undefined }) {
@@ -59,6 +59,7 @@ const ICONS: Readonly<Record<Progress['kind'], string>> = {
 }
 
 function describeFailed(error: unknown) {
+  if (error instanceof CopyError) return { text: error.message }
   const { text, ...more } = error instanceof FileError ? { text: error.message } : describeFailure(error)
   return { text: `${say('No file was written.')} ${text}`, ...more }
 }

@@ -1,4 +1,3 @@
-import { FileError } from '../../core/fileError.ts'
 import { say } from '../../core/language/say.ts'
 import { isKeepingCopies } from '../state/kept/names.ts'
 import { copyTable } from '../ui/copyTable.ts'
@@ -46,6 +45,9 @@ export type Progress =
       readonly onClose: () => void
     }
 
+/** Nothing was copied. The message is a sentence for people. */
+export class CopyError extends Error {}
+
 const SAVED_MS = 6_000 // how long it is shown
 
 const begun = (): ExportState => ({ title: say('Export'), doing: say('Getting ready'), amount: '', done: 0 })
@@ -81,7 +83,7 @@ export function useExport() {
 
 async function copy({ table }: ExportedTable) {
   if (!(await copyTable(table)))
-    throw new FileError(say('This browser does not let the page copy. Choose Excel or CSV.'))
+    throw new CopyError(say('This browser does not let the page copy. Choose Excel or CSV.'))
   return { where: say('Paste it into a mail, a chat or a sheet.') }
 }
 
