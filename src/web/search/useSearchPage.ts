@@ -29,16 +29,15 @@ export function leaveSearchPage(): void {
   removeLayer(SEARCH_LAYER)
 }
 
-/** A ref callback for an element of that page: fits the page above the keyboard of a phone. */
-export function fitAboveKeyboard(): () => void {
+/** A ref callback for the first element of that page: fits the page above the keyboard of a phone. */
+export function fitAboveKeyboard({ parentElement: page }: HTMLButtonElement): () => void {
   const { visualViewport: seen } = window
-  const { style } = document.documentElement
   const ending = new AbortController()
   function follow(): void {
-    style.setProperty('--seen-top', `${seen?.offsetTop}px`)
-    style.setProperty('--seen-height', `${seen?.height}px`)
+    page?.style.setProperty('--seen-top', `${seen?.offsetTop}px`)
+    page?.style.setProperty('--seen-height', `${seen?.height}px`)
   }
-  if (seen) follow()
+  requestAnimationFrame(() => seen && !ending.signal.aborted && follow()) // at once it would be one more layout
   for (const event of ['resize', 'scroll']) seen?.addEventListener(event, follow, { signal: ending.signal })
   return () => ending.abort()
 }
