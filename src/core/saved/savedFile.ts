@@ -48,6 +48,7 @@ export interface SavedFile extends SavedContents {
   readonly savedAtMs: number
   readonly hasTime: boolean // whether the time of the day is known
   readonly isShared?: true // a shortlist from a link
+  readonly isPlacedByName?: boolean // it has no positions, or not all
 }
 
 /** How many areas of a file have no position. */

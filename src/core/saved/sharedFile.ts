@@ -28,5 +28,6 @@ export function fileOfShared({ lines, madeAtMs }: SharedList): SavedFile {
     savedAtMs: madeAtMs,
     hasTime: false,
     isShared: true,
+    isPlacedByName: lines.some(({ area }) => !area.position),
   }
 }

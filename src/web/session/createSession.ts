@@ -1,7 +1,7 @@
 import type { Country } from '../../core/country.ts'
 import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
-import { countUnplaced, type SavedFile } from '../../core/saved/savedFile.ts'
+import type { SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { loadConfig } from '../api/config.ts'
 import { areasQuery, countriesIn, countriesQuery, createQueryClient } from '../api/queryCache.ts'
@@ -50,8 +50,7 @@ async function requestCountries(service: ServiceClient, signal: AbortSignal): Pr
 
 /** A session without a service: its data is a file's, and it never requests anything. */
 export function createFileSession(file: SavedFile): Session {
-  const { name, savedAtMs, broken, isShared, world } = file
-  const isPlacedByName = isShared && countUnplaced(world) > 0
+  const { name, savedAtMs, broken, isShared, isPlacedByName, world } = file
   return createClosed({ name, savedAtMs, brokenCount: broken.length, isShared, isPlacedByName, contents: file }, world)
 }
 

@@ -1,6 +1,7 @@
+import type { Area } from '../../core/area.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
-import { countriesIn } from '../api/queryCache.ts'
+import { areasIn, areasQuery, countriesIn, countriesQuery } from '../api/queryCache.ts'
 import { ownerOf, type Session } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
 import { openOwnColumns } from '../state/columns/ownColumns.ts'
@@ -9,7 +10,6 @@ import { openShortlist } from '../state/shortlist/shortlist.ts'
 import { changeShortlist } from '../state/shortlist/shortlistStore.ts'
 import { readUrl, watchUrl } from '../state/url.ts'
 import { requestOpened } from './createSession.ts'
-import { placeShared } from './placeShared.ts'
 import { finderOf } from './useFinder.ts'
 import { worldLoadingOf } from './worldLoading.ts'
 
@@ -78,4 +78,25 @@ function followOwnColumns(session: Session): () => void {
     known = countries
     open()
   })
+}
+
+/**
+ * Places areas of which a link has no position where their names say, as soon as the places of the world are loaded, and
+ * each country at its first area.
+ */
+async function placeShared(session: Session): Promise<void> {
+  const finder = await finderOf(session).whenLoaded()
+  const isos = countriesIn(session)?.map(({ iso }) => iso) ?? []
+  const all = isos.flatMap((iso) => areasIn(session, iso)?.map((area) => ({ iso, area })) ?? [])
+  const unplaced = all.filter(({ area }) => !area.position)
+  const positions = await finder?.placeByName(unplaced.map(({ iso, area: { name } }) => ({ iso, name })))
+  const found = new Map(unplaced.map(({ area }, i) => [area, positions?.[i]]))
+  const place = (area: Area) => ({ ...area, position: area.position ?? found.get(area) })
+  for (const iso of isos) session.cache.setQueryData(areasQuery(session, iso).queryKey, (areas) => areas?.map(place))
+  session.cache.setQueryData(countriesQuery(session).queryKey, (countries) =>
+    countries?.map((country) => {
+      const first = areasIn(session, country.iso)?.find(({ position }) => position)
+      return { ...country, position: country.position ?? first?.position }
+    }),
+  )
 }

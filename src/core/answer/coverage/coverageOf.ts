@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import type { Gazetteer, Place, PlaceKind } from '../../gazetteer/gazetteer.ts'
+import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
 import { indexPoints, nearestTo, type Points } from '../../geo/nearest.ts'
 import type { Position } from '../../geo/position.ts'
 import { bearing, distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
@@ -9,7 +9,7 @@ import { isOfCode, nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../../world.ts'
 import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
-import { type AreaNames, stateOf, townsOf } from './areaNames.ts'
+import { type AreaNames, NOT_TOWNS, stateOf, townsOf } from './areaNames.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
@@ -20,7 +20,6 @@ const MIDDLE_KM = 3
 const MOST_KM_TO_TOWN = 30 // from an airport that is as good as in the town it serves: Heathrow, not Gatwick
 
 const MOST_NAMESAKES = 5 // looked at
-export const NOT_TOWNS: readonly PlaceKind[] = ['airport', 'region', 'subregion']
 
 /** From places to the areas of the coverage. */
 export interface CoverageFinder {

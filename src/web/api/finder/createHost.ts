@@ -1,5 +1,5 @@
 import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import { createAreaNames } from '../../../core/answer/coverage/areaNames.ts'
+import { createAreaNames, positionByName } from '../../../core/answer/coverage/areaNames.ts'
 import {
   coverageAt,
   coverageOfPoint,
@@ -8,7 +8,6 @@ import {
   placeLinked,
 } from '../../../core/answer/coverage/coverageAt.ts'
 import { createCoverageFinder } from '../../../core/answer/coverage/coverageOf.ts'
-import { positionByName } from '../../../core/answer/coverage/positionByName.ts'
 import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
 import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
 import type { Area } from '../../../core/area.ts'

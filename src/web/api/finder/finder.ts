@@ -12,7 +12,7 @@ import type { World } from '../../../core/world.ts'
 import type { ServedGround, WantedGround } from '../../../core/zones/servedGround.ts'
 
 /** An area of which no position is known. */
-export interface NamedArea extends Pick<Area, 'name'> {
+interface NamedArea extends Pick<Area, 'name'> {
   readonly iso: string // of its country
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCorpus } from '../../../bench/search/loadCorpus.ts'
 import { loadGazetteer } from '../../../bench/search/loadGazetteer.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import { positionByName } from './positionByName.ts'
+import { positionByName } from './areaNames.ts'
 
 const { world } = loadCorpus()
 const gazetteer = loadGazetteer()
