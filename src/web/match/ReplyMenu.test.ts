@@ -9,10 +9,13 @@ import { replyText } from './ReplyMenu.tsx'
 const world = { countries: [BRITAIN], areas: new Map() }
 const leeds = { ...choiceOf('113'), place: { name: 'Otley', where: '', population: 0, position: { lat: 54, lng: -2 } } }
 
-const ROWS: readonly [name: string, quantity: number | undefined, outcome: Outcome][] = [
-  ['London', 2, { kind: 'covered', choice: choiceOf('20'), others: [] }],
-  ['0161', undefined, { kind: 'covered', choice: choiceOf('161'), others: [] }],
+const covered = (code: string): Outcome => ({ kind: 'covered', choice: choiceOf(code), others: [] })
+
+const ROWS: readonly [name: string, quantity: number | undefined, ...outcomes: Outcome[]][] = [
+  ['London', 2, covered('20')],
+  ['0161', undefined, covered('161')],
   ['UK', undefined, { kind: 'placeless', country: BRITAIN, use: undefined }],
+  ['The North', 3, covered('113'), covered('161')],
   ['Otley', 1, { kind: 'nearby', choice: { ...leeds, way: { km: 15, bearing: 0 } } }],
   ['Atlantis', 1, { kind: 'unknown', reason: 'uncovered' }],
   ['Hull', 1, { kind: 'choose', choices: [choiceOf('1482'), choiceOf('20')] }],
@@ -22,7 +25,9 @@ function answered(rows: typeof ROWS): string {
   const source = { text: 'We need numbers in these places.', isMail: true }
   const mentions = rows.map(([name, quantity]) => ({ text: name, name, quantity, sentence: '' }))
   const list = readList(source, readMail({ source, countries: [] }, mentions), undefined)
-  const lines = rows.map(([text, , outcome], i) => ({ line: { number: i + 2, text }, outcome }))
+  const lines = rows.flatMap(([text, , ...outcomes], i) =>
+    outcomes.map((outcome) => ({ line: { number: i + 2, text }, outcome })),
+  )
   const matched: Matched = runThrough(matchedSteps(lines, world, new Map()))
   return replyText(list, matched)
 }
@@ -34,6 +39,7 @@ test('the reply tells what there is, how many are wanted, what is near, and what
       '- London, United Kingdom: +44 20 (2×)',
       '- 161, United Kingdom: +44 161',
       '- United Kingdom: +44',
+      '- The North, United Kingdom: +44 113; The North, United Kingdom: +44 161 (3×)',
       '',
       'No numbers of their own, but near by:',
       '- Otley: 113, United Kingdom +44 113',

@@ -124,31 +124,35 @@ function countOpen(matched: Matched): number {
  */
 export function replyText(list: EnteredList, matched: Matched): string {
   const settled = matched.lines.flatMap((_, i) => settledLine(matched, i) ?? [])
-  const countOf = createCountOf(list, settled)
-  const had: string[] = []
+  const had = new Map<number, string[]>() // a mail wants its numbers in all towns of an area together
   const nearest: string[] = []
   const missing: string[] = []
   for (const row of settled) {
     const { outcome } = row
     const isCountry = outcome.kind === 'placeless' && outcome.country !== undefined && !outcome.use
     if (outcome.kind === 'nearby') nearest.push(`- ${row.line.text}: ${describeNearest(outcome.choice)}`)
-    else if (outcome.kind === 'covered') had.push(describeHad(row, outcome.choice, countOf(row)))
-    else if (isCountry && outcome.country)
-      had.push(describeHad(row, { country: outcome.country, areas: [] }, countOf(row)))
+    else if (outcome.kind === 'covered') addHad(row, outcome.choice)
+    else if (isCountry && outcome.country) addHad(row, { country: outcome.country, areas: [] })
     else if (outcome.kind === 'unknown' && outcome.reason === 'uncovered') missing.push(row.line.text)
   }
+  const lines = [...had].map(([number, places]) => `- ${once(places).join('; ')}${describeQuantity(list, number)}`)
   const parts = [
-    had.length > 0 && `${say('We have telephone numbers in:')}\n${once(had).join('\n')}`,
+    lines.length > 0 && `${say('We have telephone numbers in:')}\n${once(lines).join('\n')}`,
     nearest.length > 0 && `${say('No numbers of their own, but near by:')}\n${once(nearest).join('\n')}`,
     missing.length > 0 && say('We have no numbers in {places}.', { places: formatList(once(missing)) }),
   ]
   return parts.filter(Boolean).join('\n\n')
+
+  function addHad(row: SettledLine, choice: Choice): void {
+    const key = list.isMail ? row.line.number : had.size
+    had.set(key, [...(had.get(key) ?? []), describeHad(row, choice)])
+  }
 }
 
 const once = (lines: readonly string[]): string[] => [...new Set(lines)]
 
-/** `- Lyon, France: +33 472 (3×)` */
-function describeHad({ line, decision }: SettledLine, choice: Choice, count: string): string {
+/** `Lyon, France: +33 472` */
+function describeHad({ line, decision }: SettledLine, choice: Choice): string {
   const { place, codes } = answerOfChoice(choice)
   const isChosen = typeof decision?.choice === 'object'
   const country = isChosen && choice.place ? choice.place.where : nameOfCountry(choice.country.iso)
@@ -157,19 +161,15 @@ function describeHad({ line, decision }: SettledLine, choice: Choice, count: str
   const isNamed = /^\D+$/.test(written) && written.length <= MOST_WRITTEN // a code or an address names no place
   const name = isCountry ? nameOfCountry(choice.country.iso) : isNamed ? written : place
   const isSaid = isCountry || foldText(name).includes(foldText(country)) || name.includes(',')
-  return `- ${isSaid ? name : `${name}, ${country}`}: ${codes.join(', ')}${count ? ` (${count}×)` : ''}`
+  return `${isSaid ? name : `${name}, ${country}`}: ${codes.join(', ')}`
 }
 
 const MOST_WRITTEN = 40 // letters
 
-/** How many numbers a mail wants at a place; '' if it does not say, or for several places together. */
-function createCountOf({ isMail, sheet }: EnteredList, settled: readonly SettledLine[]) {
-  const places = new Map<number, number>()
-  for (const { line } of settled) places.set(line.number, (places.get(line.number) ?? 0) + 1)
-  return function countOf({ line: { number } }: SettledLine): string {
-    if (!isMail || places.get(number) !== 1) return ''
-    return sheet.rows[indexOfRow(sheet, number)]?.[QUANTITY_COLUMN] ?? ''
-  }
+/** How many numbers a mail wants there: ` (3×)`; '' if it does not say. */
+function describeQuantity({ isMail, sheet }: EnteredList, number: number): string {
+  const quantity = isMail ? sheet.rows[indexOfRow(sheet, number)]?.[QUANTITY_COLUMN] : ''
+  return quantity ? ` (${quantity}×)` : ''
 }
 
 function describeNearest(choice: Choice): string {
