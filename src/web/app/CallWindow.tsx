@@ -9,6 +9,7 @@ import { UrlLink } from '../state/UrlLink.tsx'
 import { useUrlState } from '../state/url.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyIcon } from '../ui/CopyButton.tsx'
+import { addFont, hasFont } from '../ui/font.ts'
 import hidden from '../ui/hidden.module.css'
 import { useCopying } from '../ui/useCopying.ts'
 import styles from './CallWindow.module.css'
@@ -81,6 +82,7 @@ export async function openCallWindow(): Promise<boolean> {
   const { lang, dir } = document.documentElement
   Object.assign(page.documentElement, { lang, dir })
   const stopStyles = followStyles(page)
+  if (hasFont()) addFont(page.fonts)
   page.addEventListener('copy', (event) => {
     const isField = event.target instanceof Object(opened).HTMLInputElement
     if (!isField) copyOpenAnswer(event, opened)
