@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answer, Answers, PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
@@ -37,83 +37,56 @@ const placeOf = (found: Place, coverage: PlaceCoverage): Answer => ({
 const first = (...answers: Answer[]): Answers => ({ answers, isUnmistakable: true, unknownName: undefined })
 const nearest: PlaceCoverage = { kind: 'nearest', inside: [], across: [] }
 
-describe('a country', () => {
-  const germany = first({ kind: 'country', country: country('DE'), ...exact })
+const GERMANY = first({ kind: 'country', country: country('DE'), ...exact })
+const LEEDS = first(areaOf('GB', '44113', 'Leeds'))
+const MUNICH = { position: { lat: 48.1374, lng: 11.5755 } }
+const IN_MUNICH: PlaceCoverage = { kind: 'covered', areas: [area('4989', 'Munich')] }
+const MAINE = first(areaOf('US', '1207', 'Portland, ME'))
+const VIENNA = first(placeOf(place('US', 'Vienna', { region: 'VA' }), nearest))
+const OBERTRAUN = place('AT', 'Obertraun')
+const IN_OBERTRAUN: PlaceCoverage = { kind: 'covered', areas: [area('436131', 'Obertraun')] }
+const SOHO = place('GB', 'Soho', { kind: 'district' })
+const IN_LONDON: PlaceCoverage = { kind: 'covered', areas: [area('4420', 'London')] }
+const LONDON = areaOf('GB', '4420', 'London')
+const LIKE_LONDON: Answer = { ...LONDON, ...similar } as Answer
+const UNKNOWN: Answers = { answers: [LIKE_LONDON], isUnmistakable: false, unknownName: 'Xyzburg' }
+const [FRANCE, BELARUS] = [areaOf('FR', '33298', 'Brest'), areaOf('BY', '375162', 'Brest')]
 
-  test('is expected by its ISO code, and is no town', () => {
-    expect(isExpected(germany, 'DE')).toBe(true)
-    expect(isExpected(germany, 'FR')).toBe(false)
-    expect(isExpected(germany, 'DE Berlin')).toBe(false)
-  })
+test.each([
+  ['a country is expected by its ISO code', GERMANY, ['DE'], ['FR', 'DE Berlin']],
+  ['a town by its name in its country', LEEDS, ['GB Leeds'], ['US Leeds', 'GB York', 'GB']],
+  ['a code by all its digits', LEEDS, ['GB 44113'], ['GB 4411']],
+  [
+    'a town by another name at its position',
+    first(placeOf(place('DE', 'München', MUNICH), IN_MUNICH)),
+    ['DE Munich'],
+    [],
+  ],
+  [
+    'a district not',
+    first(placeOf(place('DE', 'Altstadt', { ...MUNICH, kind: 'district' }), IN_MUNICH)),
+    [],
+    ['DE Munich'],
+  ],
+  ['an area in its state', MAINE, ['US Portland, ME'], ['US Portland, OR']],
+  ['a place in its state', VIENNA, ['US Vienna, VA'], []],
+  ['a place without a code', first(placeOf(OBERTRAUN, nearest)), ['place AT Obertraun'], []],
+  ['a place with one is covered', first(placeOf(OBERTRAUN, IN_OBERTRAUN)), [], ['place AT Obertraun']],
+  ['a place by its code', first(placeOf(SOHO, IN_LONDON)), ['GB Soho = 4420'], ['GB Soho = 44161']],
+  ['a place that has none', first(placeOf(SOHO, nearest)), [], ['GB Soho = 4420']],
+  ['what is forgiven says so', first(LIKE_LONDON), ['similar GB London'], []],
+  ['what is not does not', first(LONDON), [], ['similar GB London']],
+  ['what is spelt alike may stand below what is unknown', UNKNOWN, ['unknown'], []],
+  ['which is not taken', { ...UNKNOWN, isUnmistakable: true }, [], ['unknown']],
+  ['nor known', { ...UNKNOWN, unknownName: undefined }, [], ['unknown']],
+  ['nor called exactly so', { ...UNKNOWN, answers: [LONDON] }, [], ['unknown']],
+  ['one of several may be expected', first(BELARUS), ['BY Brest | FR Brest'], []],
+  ['the first one counts', first(BELARUS, FRANCE), [], ['FR Brest']],
+])('%s', (_, answers, met, unmet) => {
+  expect([...met, ...unmet].filter((expected) => isExpected(answers, expected))).toEqual(met)
 })
 
-describe('a town', () => {
-  test('is expected by its name in its country', () => {
-    const leeds = first(areaOf('GB', '44113', 'Leeds'))
-    expect(isExpected(leeds, 'GB Leeds')).toBe(true)
-    expect(isExpected(leeds, 'US Leeds')).toBe(false)
-    expect(isExpected(leeds, 'GB York')).toBe(false)
-    expect(isExpected(leeds, 'GB')).toBe(false)
-  })
-
-  test('may have another name at the same position, a district may not', () => {
-    const munich = { position: { lat: 48.1374, lng: 11.5755 } }
-    const covered: PlaceCoverage = { kind: 'covered', areas: [area('4989', 'Munich')] }
-    expect(isExpected(first(placeOf(place('DE', 'München', munich), covered)), 'DE Munich')).toBe(true)
-    const district = place('DE', 'Altstadt', { ...munich, kind: 'district' })
-    expect(isExpected(first(placeOf(district, covered)), 'DE Munich')).toBe(false)
-  })
-
-  test('is expected in its state', () => {
-    const maine = first(areaOf('US', '1207', 'Portland, ME'))
-    expect(isExpected(maine, 'US Portland, ME')).toBe(true)
-    expect(isExpected(maine, 'US Portland, OR')).toBe(false)
-    expect(isExpected(first(placeOf(place('US', 'Vienna', { region: 'VA' }), nearest)), 'US Vienna, VA')).toBe(true)
-  })
-
-  test('without a code of its own is not covered', () => {
-    const obertraun = place('AT', 'Obertraun')
-    expect(isExpected(first(placeOf(obertraun, nearest)), 'place AT Obertraun')).toBe(true)
-    const covered: PlaceCoverage = { kind: 'covered', areas: [area('436131', 'Obertraun')] }
-    expect(isExpected(first(placeOf(obertraun, covered)), 'place AT Obertraun')).toBe(false)
-  })
-
-  test('has to have the expected code', () => {
-    const soho = place('GB', 'Soho', { kind: 'district' })
-    const london: PlaceCoverage = { kind: 'covered', areas: [area('4420', 'London')] }
-    expect(isExpected(first(placeOf(soho, london)), 'GB Soho = 4420')).toBe(true)
-    expect(isExpected(first(placeOf(soho, london)), 'GB Soho = 44161')).toBe(false)
-    expect(isExpected(first(placeOf(soho, nearest)), 'GB Soho = 4420')).toBe(false)
-  })
-})
-
-describe('what is forgiven', () => {
-  const london: Answer = { ...areaOf('GB', '4420', 'London'), ...similar } as Answer
-
-  test('has to say so', () => {
-    expect(isExpected(first(london), 'similar GB London')).toBe(true)
-    expect(isExpected(first(areaOf('GB', '4420', 'London')), 'similar GB London')).toBe(false)
-  })
-
-  test('may stand below what is unknown, and is not taken', () => {
-    const unknown = { answers: [london], isUnmistakable: false, unknownName: 'Xyzburg' }
-    expect(isExpected(unknown, 'unknown')).toBe(true)
-    expect(isExpected({ ...unknown, isUnmistakable: true }, 'unknown')).toBe(false)
-    expect(isExpected({ ...unknown, unknownName: undefined }, 'unknown')).toBe(false)
-    expect(isExpected({ ...unknown, answers: [areaOf('GB', '4420', 'London')] }, 'unknown')).toBe(false)
-  })
-})
-
-test('a code is expected with all its digits', () => {
-  const manchester = first(areaOf('GB', '44161', 'Manchester'))
-  expect(isExpected(manchester, 'GB 44161')).toBe(true)
-  expect(isExpected(manchester, 'GB 4416')).toBe(false)
-})
-
-test('one of several may be expected, and found later', () => {
-  const [france, belarus] = [areaOf('FR', '33298', 'Brest'), areaOf('BY', '375162', 'Brest')]
-  expect(isExpected(first(belarus), 'BY Brest | FR Brest')).toBe(true)
-  expect(isExpected(first(belarus, france), 'FR Brest')).toBe(false)
-  expect(isExpectedAmong(first(belarus, france), 'FR Brest', 3)).toBe(true)
-  expect(isExpectedAmong(first(belarus, belarus, belarus, france), 'FR Brest', 3)).toBe(false)
+test('it may be found later', () => {
+  expect(isExpectedAmong(first(BELARUS, FRANCE), 'FR Brest', 3)).toBe(true)
+  expect(isExpectedAmong(first(BELARUS, BELARUS, BELARUS, FRANCE), 'FR Brest', 3)).toBe(false)
 })

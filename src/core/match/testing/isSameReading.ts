@@ -1,15 +1,8 @@
-import type { Answer, Answers } from '../../core/answer/answer.ts'
-import type { Position } from '../../core/geo/position.ts'
-import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
-import { type Choice, meaningsOf, type Outcome } from '../../core/match/outcome.ts'
-import { nationalCode } from '../../core/prefix.ts'
-
-/** How the outcome of a line differs from the first answer to the same text. */
-export type Difference =
-  | 'other' // the list decides for something else
-  | 'absent' // the list offers several, and what is answered is none of them
-  | 'unknown' // the list knows nothing, while the search does
-  | 'known' // the list decides, while the search says that nothing is called so
+import type { Answer, Answers } from '../../answer/answer.ts'
+import type { Position } from '../../geo/position.ts'
+import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
+import { nationalCode } from '../../prefix.ts'
+import { type Choice, meaningsOf, type Outcome } from '../outcome.ts'
 
 /** What is meant: a place or an area, with its codes and where it is; a country has the code ''. */
 interface Meaning {
@@ -18,19 +11,17 @@ interface Meaning {
   readonly position: Position | undefined
 }
 
-/** Compares the first answer of the search with what a list makes of the same text; undefined if they agree. */
-export function compareReadings({ answers, unknownName }: Answers, outcome: Outcome): Difference | undefined {
+/** Whether a list makes of a text what the first answer of the search to it says, or offers it. */
+export function isSameReading({ answers, unknownName }: Answers, outcome: Outcome): boolean {
   const [first] = answers
   const meant = first && meaningOf(first)
-  const isDecided = outcome.kind === 'covered'
-  if (unknownName !== undefined && isDecided) return 'known'
+  if (unknownName !== undefined && outcome.kind === 'covered') return false
   const isSure = first !== undefined && (!('fit' in first) || first.fit === 'exact')
   const offered = meaningsOf(outcome).map(meaningOfChoice)
-  if (offered.length === 0) return isSure && meant ? 'unknown' : undefined
-  if (!meant) return outcome.kind === 'choose' ? undefined : 'other'
-  if (outcome.kind === 'choose') return offered.some((one) => isSame(one, meant)) || !isSure ? undefined : 'absent'
-  const [chosen] = offered
-  return chosen && isSame(chosen, meant) ? undefined : 'other'
+  if (offered.length === 0) return !isSure || !meant
+  if (!meant) return outcome.kind === 'choose'
+  if (outcome.kind === 'choose') return !isSure || offered.some((one) => isSame(one, meant))
+  return isSame(offered[0], meant)
 }
 
 /** Undefined for what has no codes of its own: regions, counts, what is near. */
@@ -82,7 +73,8 @@ function meaningOfChoice({ country, areas, place }: Choice): Meaning {
   return { iso: country.iso, codes: isCountry ? [...codes, ''] : codes, position }
 }
 
-function isSame(a: Meaning, b: Meaning): boolean {
+function isSame(a: Meaning | undefined, b: Meaning): boolean {
+  if (!a) return false
   if (a.iso === b.iso && a.codes.some((code) => b.codes.includes(code))) return true
   return a.position !== undefined && b.position !== undefined && distanceKm(a.position, b.position) <= SAME_TOWN_KM
 }
