@@ -171,12 +171,7 @@ test('of wild data lists all, and runs nothing of it; cut or edited it says what
   browser,
 }, info) => {
   await page.route('**/api/json/getcountries', async (route) => {
-    const germany = {
-      COUNTRYCODE: '49',
-      DESCRIPTION: `Germany ${SCRIPT}`,
-      ISOCODE: 'DE',
-      COUNTRYID: '__proto__',
-    }
+    const germany = { COUNTRYCODE: '49', DESCRIPTION: `Germany ${SCRIPT}`, ISOCODE: 'DE', COUNTRYID: '__proto__' }
     await route.fulfill({ json: { DATA: [{ ...germany, A2B: '', LATITUDE: '51', LONGITUDE: '9' }] } })
   })
   await page.route('**/api/json/getareas', (route) => route.fulfill({ json: { DATA: WILD } }))

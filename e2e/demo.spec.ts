@@ -126,9 +126,7 @@ const ODD_REQUESTS: readonly SampleRequest[] = [
   {
     title: 'odd headers',
     path: `${COUNTRIES}/demo/demo`,
-    init: {
-      headers: { Accept: 'x'.repeat(100_000), Range: 'bytes=9-1', 'Coverage-Session': 'use', 'X-A': '\xff' },
-    },
+    init: { headers: { Accept: 'x'.repeat(100_000), Range: 'bytes=9-1', 'Coverage-Session': 'use', 'X-A': '\xff' } },
     status: 200,
     body: /^\{"DATA":\[\{"COUNTRYCODE"/,
   },

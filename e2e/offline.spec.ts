@@ -45,10 +45,7 @@ async function readKept(page: Page): Promise<{ paths: string[]; config: string }
   return page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     const config = await caches.match('/config.json')
-    return {
-      paths: kept.flat().map(({ url }) => new URL(url).pathname),
-      config: (await config?.text()) ?? '',
-    }
+    return { paths: kept.flat().map(({ url }) => new URL(url).pathname), config: (await config?.text()) ?? '' }
   })
 }
 

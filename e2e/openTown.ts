@@ -10,12 +10,7 @@ interface Town {
 
 export const LYON: Town = { name: 'Lyon', country: 'France', code: '33472', prefix: '+33 472' }
 export const ARLES: Town = { name: 'Arles', country: 'France', code: '33484', prefix: '+33 484' }
-export const MANCHESTER: Town = {
-  name: 'Manchester',
-  country: 'United Kingdom',
-  code: '44161',
-  prefix: '+44 161',
-}
+export const MANCHESTER: Town = { name: 'Manchester', country: 'United Kingdom', code: '44161', prefix: '+44 161' }
 
 /** All that says which town is open. */
 export async function expectOpen(page: Page, { name, country, code, prefix }: Town): Promise<void> {

@@ -69,9 +69,7 @@ test('the package checks a list, without the sources', async () => {
   expect(stdout).toContain('row 2: 4989 Munich – Latitude and longitude are swapped. [11.5800, 48.1400 →')
   expect(await readFile(csv, 'utf8')).toContain('swapped,error,DE,')
   const program = join(folder, 'package/dist/coverageExplorer.js')
-  const unread = spawnSync('sh', ['-c', 'node "$0" doctor "$1" | head -n 0', program, list], {
-    encoding: 'utf8',
-  })
+  const unread = spawnSync('sh', ['-c', 'node "$0" doctor "$1" | head -n 0', program, list], { encoding: 'utf8' })
   expect(unread.stderr).toBe('')
 })
 

@@ -11,11 +11,7 @@ const ROWS = [
   '"43512,Innsbruck',
   'abc,Nowhere,47.5923,14.1103,47,14',
 ]
-const FILE = {
-  name: 'coverage-AT 2026-10-01.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(ROWS.join('\r\n')),
-}
+const FILE = { name: 'coverage-AT 2026-10-01.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\r\n')) }
 
 test('opens a saved file without signing in, and after that tells what changed', async ({ page }) => {
   const asked: string[] = []
@@ -81,11 +77,13 @@ test('compares two files, and checks an order pack line by line', async ({ page,
   await expect(changes.getByRole('button', { name: 'Elsewhere 0', exact: true })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Back to: File' }).click()
-  await page.getByLabel('Saved file', { exact: true }).setInputFiles({
-    name: 'order.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('431 Wien\n43662 Salzburg\n43999999\nplease hurry\n'),
-  })
+  await page
+    .getByLabel('Saved file', { exact: true })
+    .setInputFiles({
+      name: 'order.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('431 Wien\n43662 Salzburg\n43999999\nplease hurry\n'),
+    })
   await page.getByRole('button', { name: 'Check each line' }).click()
   const order = page.getByRole('main', { name: 'Is this still true?' })
   await expect(order.getByText('3 of 4 lines need a look.')).toBeVisible()

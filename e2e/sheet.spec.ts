@@ -27,9 +27,7 @@ async function throwTo(page: Page, on: Locator, by: number, px: number): Promise
   await expect(async () => {
     await drag(page, on, by, { stepMs: 1, rests: false })
     await expect
-      .poll(async () => Math.abs(844 - ((await sheetOf(page).boundingBox())?.y ?? 0) - px), {
-        timeout: 1_000,
-      })
+      .poll(async () => Math.abs(844 - ((await sheetOf(page).boundingBox())?.y ?? 0) - px), { timeout: 1_000 })
       .toBeLessThanOrEqual(1)
   }).toPass()
 }

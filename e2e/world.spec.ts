@@ -142,10 +142,7 @@ async function forward(request: IncomingMessage, to: string) {
   const sent = Buffer.concat(await request.toArray())
   const answer = await fetch(new URL(request.url ?? '', to), {
     method: request.method ?? 'GET',
-    ...(sent.length > 0 && {
-      body: sent,
-      headers: { 'Content-Type': request.headers['content-type'] ?? '' },
-    }),
+    ...(sent.length > 0 && { body: sent, headers: { 'Content-Type': request.headers['content-type'] ?? '' } }),
   })
   return {
     status: answer.status,

@@ -43,13 +43,7 @@ test.each(['en', ...LANGUAGES])('the columns of our files are known again in %s'
   })
   expect(findKeyColumns(headings)).toEqual({ code: 6, country: 1 })
   const ofCountries = writtenHeadings(COUNTRIES, language)
-  expect(findColumns(ofCountries), ofCountries.join()).toEqual({
-    country: 0,
-    iso: 1,
-    callingCode: 2,
-    lat: 3,
-    lng: 4,
-  })
+  expect(findColumns(ofCountries), ofCountries.join()).toEqual({ country: 0, iso: 1, callingCode: 2, lat: 3, lng: 4 })
 })
 
 const SAVED: Readonly<Partial<Record<HeadingField, string>>> = cases.saved

@@ -81,11 +81,7 @@ function findUnknown(expression: string): string[] {
     new Set([...PROMETHEUS_LABELS, ...all.flatMap((name) => [...(measured.get(name)?.keys() ?? [])])])
   const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/))
   const selected = [...expression.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', selector = '']) =>
-    [...selector.matchAll(/(\w+)=~?"([^"]*)"/g)].map(([, label = '', values = '']) => ({
-      name,
-      label,
-      values,
-    })),
+    [...selector.matchAll(/(\w+)=~?"([^"]*)"/g)].map(([, label = '', values = '']) => ({ name, label, values })),
   )
   return [
     ...names.filter((name) => !measured.has(name)),

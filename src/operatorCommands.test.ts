@@ -103,9 +103,7 @@ test(
     // the old server's port, and a setting that would stop the start: the command has its own
     put('etc/coverage-explorer/environment', 'PORT=8080\nCOVERAGE_METRICS_PORT=none\nCOVERAGE_LOG=json\n')
     const commands = findCommands('UPGRADING.md', '--env-file').replace(/^(?!sudo env| {2}node).*\n/gm, '')
-    const child = spawn('sh', ['-c', `exec ${commands.replace('PORT=8099', 'PORT=0')}`], {
-      env: environment(),
-    })
+    const child = spawn('sh', ['-c', `exec ${commands.replace('PORT=8099', 'PORT=0')}`], { env: environment() })
     const ended = once(child, 'close')
     let output = ''
     for (const stream of [child.stdout, child.stderr])

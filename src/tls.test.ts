@@ -65,10 +65,7 @@ async function expectSafe(securePort: number, plainPort: number, lastHop: RegExp
     forwarded: null,
     forwardedFor: expect.stringMatching(lastHop),
   })
-  const plain = await fetch(`http://127.0.0.1:${plainPort}/US`, {
-    headers: { Host: NAME },
-    redirect: 'manual',
-  })
+  const plain = await fetch(`http://127.0.0.1:${plainPort}/US`, { headers: { Host: NAME }, redirect: 'manual' })
   expect(plain.status).toBe(308)
 }
 

@@ -63,12 +63,8 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
       (credentials: Guess) =>
         post(`/api/${output}/getcountries?download=1`, multipart(Object.entries(credentials)), MULTIPART),
     ]) {
-      const unknown = await exchange(host, compose({ username: 'nob', password: CANARY }), {
-        from: newAddress(),
-      })
-      const wrong = await exchange(host, compose({ username: 'ann', password: CANARY }), {
-        from: newAddress(),
-      })
+      const unknown = await exchange(host, compose({ username: 'nob', password: CANARY }), { from: newAddress() })
+      const wrong = await exchange(host, compose({ username: 'ann', password: CANARY }), { from: newAddress() })
       expect(unknown.answers[0]!.status).toBe(401)
       expect(anonymous(unknown)).toBe(anonymous(wrong))
       expectRefused(unknown)

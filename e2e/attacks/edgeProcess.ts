@@ -36,9 +36,7 @@ const bindings = {
   ...JSON.parse(environment),
 }
 
-const listener = getRequestListener((request) => host.fetch(request, bindings), {
-  overrideGlobalObjects: false,
-})
+const listener = getRequestListener((request) => host.fetch(request, bindings), { overrideGlobalObjects: false })
 const server = createServer((incoming, outgoing) => {
   // a platform writes over what the client has written there
   const address = incoming.socket.remoteAddress ?? ''

@@ -94,12 +94,7 @@ function parseAnswers(text: string, request: string): Answer[] {
     const headers = parseHeaders(head)
     const isBodiless = /^HTTP\/1\.1 (1|204|304)/.test(head) || request.startsWith('HEAD ')
     const length = isBodiless ? 0 : Number(headers.get('content-length') ?? text.length)
-    answers.push({
-      status: Number(head.slice(9, 12)),
-      head,
-      headers,
-      body: text.slice(end + 4, end + 4 + length),
-    })
+    answers.push({ status: Number(head.slice(9, 12)), head, headers, body: text.slice(end + 4, end + 4 + length) })
     at = end + 4 + length
   }
   return answers

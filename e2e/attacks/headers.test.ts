@@ -68,11 +68,7 @@ test.each(API)('an answer of the API is not cached and runs no scripts: %j', asy
 })
 
 // nginx names itself, and a runtime frames its answers as it likes
-const THEIRS: Readonly<Record<string, string>> = {
-  nginx: 'server',
-  subPath: 'server',
-  edge: 'transfer-encoding',
-}
+const THEIRS: Readonly<Record<string, string>> = { nginx: 'server', subPath: 'server', edge: 'transfer-encoding' }
 const TELLING = ['server', 'x-powered-by', 'via', 'set-cookie', 'transfer-encoding'].filter(
   (name) => name !== THEIRS[ATTACKED],
 )
@@ -90,11 +86,7 @@ test.each([...[...PAGES, ...PAGE_FILES].map((path) => get(path)), ...API])('name
 
 test('forwarded headers do not change an answer', async () => {
   const plain = await answerTo(get('/'))
-  const forwarded = {
-    'X-Forwarded-Proto': 'https',
-    'X-Forwarded-Host': 'evil.example',
-    Forwarded: 'host=evil.example',
-  }
+  const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' }
   const { status, headers, body } = await answerTo(get('/', forwarded))
   expect([status, body]).toEqual([plain.status, plain.body])
   expect([...headers.keys()]).toEqual([...plain.headers.keys()])

@@ -37,9 +37,7 @@ const POLLUTION: readonly Attack[] = [
   ['multipart, no end', post(COUNTRIES, multipart(Object.entries(ANN)).slice(0, -4), MULTIPART)],
   [
     'UTF-16',
-    post(COUNTRIES, [...GOOD].join('\0'), {
-      'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16le',
-    }),
+    post(COUNTRIES, [...GOOD].join('\0'), { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16le' }),
   ],
   ['credentials in cookies', get(COUNTRIES, { Cookie: `username=ann; password=${SECRET}` })],
   [

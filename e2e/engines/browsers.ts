@@ -43,11 +43,7 @@ const PREFERENCES = {
 export async function startFirefox(): Promise<Browser> {
   const [cleanUp, folder] = await createCleanUp()
   const port = await findFreePort()
-  const own = {
-    'browser.download.dir': folder,
-    'marionette.port': port,
-    'intl.accept_languages': 'en-GB, en',
-  }
+  const own = { 'browser.download.dir': folder, 'marionette.port': port, 'intl.accept_languages': 'en-GB, en' }
   const lines = Object.entries({ ...PREFERENCES, ...own }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
@@ -74,13 +70,7 @@ export async function startWebKit(locale?: string): Promise<Browser> {
   const folders = { HOME: home, XDG_CONFIG_HOME: join(home, '.config') }
   cleanUp.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      ...folders,
-      DISPLAY: `:${display}`,
-      GTK_THEME: 'Adwaita',
-      ...localeIn(home, locale),
-    },
+    env: { ...process.env, ...folders, DISPLAY: `:${display}`, GTK_THEME: 'Adwaita', ...localeIn(home, locale) },
   })
   const sessions = `http://127.0.0.1:${port}/session`
   const { sessionId, capabilities } = await retry(() =>

@@ -56,10 +56,7 @@ function shift({ countries, areas }: World): World {
     iso,
     list.map((area) =>
       area.position
-        ? {
-            ...area,
-            position: { ...area.position, lng: ((area.position.lng + SHIFT_DEGREES + 540) % 360) - 180 },
-          }
+        ? { ...area, position: { ...area.position, lng: ((area.position.lng + SHIFT_DEGREES + 540) % 360) - 180 } }
         : area,
     ),
   ])

@@ -12,16 +12,7 @@ import { formatTiming, measure, medianOf, printLimit, printRow, printTitle, time
 const SIZE = 100_000
 const RUNS = 7
 const LIMIT_MS = 50 // the longest task
-const VIEW = {
-  left: 0,
-  top: 0,
-  width: 896,
-  height: 800,
-  taken: [],
-  zonePx: 50,
-  partPx: 11,
-  isLand: () => true,
-}
+const VIEW = { left: 0, top: 0, width: 896, height: 800, taken: [], zonePx: 50, partPx: 11, isLand: () => true }
 
 /** The zones of a country: whether it has any, their shapes, and where their digits go. */
 export async function benchZones(): Promise<void> {

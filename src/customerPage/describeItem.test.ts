@@ -27,11 +27,7 @@ test('says the country where it is not clear how to dial within it', () => {
     pill: '+45',
     detail: 'Order code 45 · Denmark',
   })
-  const alone = {
-    ...SAMPLE,
-    countries: SAMPLE.countries.slice(1),
-    areas: [{ ...SAMPLE.areas[3]!, country: 0 }],
-  }
+  const alone = { ...SAMPLE, countries: SAMPLE.countries.slice(1), areas: [{ ...SAMPLE.areas[3]!, country: 0 }] }
   expect(describeItem(alone, 0).detail).toBe('Order code 45')
 })
 

@@ -9,24 +9,8 @@ import type { Colours } from './colours.ts'
 
 // Lengths are pixels of the page at the usual size of its letters; they grow with it.
 
-const PILL = {
-  heightPx: 26,
-  sidePx: 10,
-  gapPx: 6,
-  moreGapPx: 5,
-  namePx: 12.5,
-  nameWeight: 600,
-  codeWeight: 700,
-}
-const LABEL = {
-  heightPx: 15.5,
-  sidePx: 0,
-  gapPx: 4,
-  moreGapPx: 4,
-  namePx: 11.5,
-  nameWeight: 550,
-  codeWeight: 650,
-}
+const PILL = { heightPx: 26, sidePx: 10, gapPx: 6, moreGapPx: 5, namePx: 12.5, nameWeight: 600, codeWeight: 700 }
+const LABEL = { heightPx: 15.5, sidePx: 0, gapPx: 4, moreGapPx: 4, namePx: 11.5, nameWeight: 550, codeWeight: 650 }
 const MORE = { px: 11.5, weight: 500 }
 
 const STYLES = { pill: PILL, label: LABEL }
@@ -106,11 +90,7 @@ export function drawName(context: CanvasRenderingContext2D, name: DrawnName, sty
   drawDot(context, name, style)
   if (kind === 'pill') drawPill(context, name, style)
   const isPill = kind === 'pill'
-  const inks = {
-    name: isPill ? colours.pillText : colours.name,
-    code: colours.pillCode,
-    more: colours.nameSoft,
-  }
+  const inks = { name: isPill ? colours.pillText : colours.name, code: colours.pillCode, more: colours.nameSoft }
   for (const text of texts) {
     const ink = isChosen ? colours.onAccent : inks[text.role]
     writeText(context, text, left + text.x, top + height / 2 + 0.5, ink, isPill ? undefined : halo)

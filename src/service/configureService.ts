@@ -39,20 +39,10 @@ export async function configureService(
     const hint = `Requests are forwarded to ${upstream.url}.`
     const { close, throttle } = await openThrottle(redis, measurements)
     const withSessions = sessionsOf(settings, identifyByUpstream(upstream.url))
-    return {
-      service: createService({ upstream, cors, measurements, throttle, withSessions }),
-      hint,
-      warnings,
-      close,
-    }
+    return { service: createService({ upstream, cors, measurements, throttle, withSessions }), hint, warnings, close }
   }
   if (direct !== undefined)
-    return {
-      service: refuseAll(direct),
-      hint: `The page calls the service at ${direct}.`,
-      warnings,
-      close: undefined,
-    }
+    return { service: refuseAll(direct), hint: `The page calls the service at ${direct}.`, warnings, close: undefined }
   const [accounts, catalog] = await Promise.all([
     loadAccounts(accountsPath),
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence), { areFewMeant }),

@@ -47,9 +47,7 @@ describe('same request, same bytes', () => {
     }
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
     for (const [encoding, decode] of Object.entries(decoders)) {
-      const encoded = await bytesOf(`${base}/demo/demo/${isocode}`, {
-        headers: { 'Accept-Encoding': encoding },
-      })
+      const encoded = await bytesOf(`${base}/demo/demo/${isocode}`, { headers: { 'Accept-Encoding': encoding } })
       expect(encoded.length).toBeLessThan(want.length * 0.7)
       expect(want.equals(decode(encoded)), encoding).toBe(true)
     }
@@ -65,11 +63,7 @@ describe('same request, same bytes', () => {
 
   test('a country without areas has an empty list', async () => {
     const areas = new Map([...catalog.areas, ['US', []]])
-    const service = createService({
-      catalog: { ...catalog, areas },
-      accounts: createDemoAccounts(),
-      log: quiet,
-    })
+    const service = createService({ catalog: { ...catalog, areas }, accounts: createDemoAccounts(), log: quiet })
     const text = async (output: string) => (await ask(`/api/${output}/getareas/demo/demo/US`, {}, service)).text()
     expect(await text('json')).toBe('{"DATA":[]}')
     expect(await text('xml')).toBe('<?xml version="1.0" encoding="UTF-8"?>\n')

@@ -211,9 +211,7 @@ function findLinks(html: string): string[] {
 async function withoutAccount(response: Response): Promise<Response | undefined> {
   const sent: unknown = await response.json().catch(() => undefined)
   if (typeof sent !== 'object' || sent === null) return undefined
-  return new Response(JSON.stringify({ ...sent, demo: undefined }), {
-    headers: { 'Content-Type': 'application/json' },
-  })
+  return new Response(JSON.stringify({ ...sent, demo: undefined }), { headers: { 'Content-Type': 'application/json' } })
 }
 
 /** The script that an open page has started with; undefined if it does not say, as while it is frozen. */

@@ -58,11 +58,7 @@ function pathBelow(scope: string, url: string): string | undefined {
 async function withPath(asked: Request, path: string): Promise<Request> {
   const { url, method, headers } = asked
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(path, url).href, {
-    method,
-    headers,
-    ...(hasBody && { body: await readBodyOf(asked) }),
-  })
+  return new Request(new URL(path, url).href, { method, headers, ...(hasBody && { body: await readBodyOf(asked) }) })
 }
 
 /** No more of a body than is too large, and nothing of one that breaks off. */

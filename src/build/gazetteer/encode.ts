@@ -39,12 +39,7 @@ export function encodePlaces(things: readonly Thing[], towns: readonly Thing[]):
     things.map(({ names, boost }) => logarithm((1 + names.length) * 2 ** (boost / FAME_WEIGHT))),
     things.map(({ kind }) => KINDS.indexOf(kind)),
   ].map((column) => Uint8Array.from(column))
-  const header: PlacesHeader = {
-    names: names.length,
-    runs: runs.length,
-    parts: parts.length,
-    count: things.length,
-  }
+  const header: PlacesHeader = { names: names.length, runs: runs.length, parts: parts.length, count: things.length }
   return joinBytes([encodeText(`${JSON.stringify(header)}\n`), names, runs, parts, ...columns])
 }
 

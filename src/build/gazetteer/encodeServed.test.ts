@@ -25,10 +25,7 @@ const country = fc.record({
     .map((entries) => new Map(entries)),
 })
 const table = fc
-  .uniqueArray(fc.tuple(fc.constantFrom('US', 'BR', 'ES'), country), {
-    selector: ([iso]) => iso,
-    minLength: 1,
-  })
+  .uniqueArray(fc.tuple(fc.constantFrom('US', 'BR', 'ES'), country), { selector: ([iso]) => iso, minLength: 1 })
   .map((entries): ServedTable => new Map(entries))
 
 const STAMFORD: ServedTable = new Map([

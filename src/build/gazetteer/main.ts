@@ -78,14 +78,6 @@ function listCountries(): Thing[] {
   return isos.map((iso) => {
     const name = english.of(iso) ?? iso
     const country = { iso, name, callingCode: '', id: '', a2b: '', position: undefined }
-    return createThing({
-      name,
-      iso,
-      lat: 0,
-      lng: 0,
-      kind: 'country',
-      names: [iso, ...namesOf(country)],
-      isLarge: true,
-    })
+    return createThing({ name, iso, lat: 0, lng: 0, kind: 'country', names: [iso, ...namesOf(country)], isLarge: true })
   })
 }

@@ -81,10 +81,7 @@ function findNamesakes({ name, codes }: ServedRow, iso: string, gazetteer: Gazet
 }
 
 const STATE = /^[A-Z]{2}$/
-const ABBREVIATED: Readonly<Record<string, string>> = {
-  'St. Zagora': 'Stara Zagora',
-  'V. Tarnovo': 'Veliko Tarnovo',
-}
+const ABBREVIATED: Readonly<Record<string, string>> = { 'St. Zagora': 'Stara Zagora', 'V. Tarnovo': 'Veliko Tarnovo' }
 
 /** The codes of the regions that a row means: `CT`, `Ruse`, `Blag.` for Blagoevgrad. */
 function regionsCalled(region: string, iso: string, gazetteer: Gazetteer): string[] {

@@ -88,12 +88,7 @@ async function main(): Promise<void> {
       const local = (native ?? byLanguage[language])?.replace(/\p{Cf}/gu, '').trim()
       if (!local || !isOf(language, local) || OTHER_KIND.test(local)) return []
       const keys = new Set([name, byLanguage.en ?? name].flatMap((text) => [foldText(text), normalize(text)]))
-      return [...keys].map((key) => ({
-        iso,
-        key: REGION_MARK + key,
-        position: undefined,
-        name: simplify(local),
-      }))
+      return [...keys].map((key) => ({ iso, key: REGION_MARK + key, position: undefined, name: simplify(local) }))
     })
     const byHand = [...namesByHand.keys()].flatMap((line) => {
       const [iso = '', region] = line.split(' , ')
@@ -101,10 +96,7 @@ async function main(): Promise<void> {
       const key = REGION_MARK + foldText(region ?? '')
       return name && region ? [{ iso, key, position: undefined, name }] : []
     })
-    const home = (atHome.get(language) ?? []).map((row) => ({
-      ...row,
-      name: withoutCity(row.name, language),
-    }))
+    const home = (atHome.get(language) ?? []).map((row) => ({ ...row, name: withoutCity(row.name, language) }))
     const rows = [...home, ...ofTowns, ...byHand, ...ofRegions].filter((row) => isNews(row, language))
     await write(`towns.${language}`, encodeTownNames(withoutDoubles(rows)))
   }
@@ -188,13 +180,7 @@ async function listNamesAtHome(): Promise<ReadonlyMap<string, readonly NameRow[]
       const { main, parts } = splitName(name)
       const locals = local.split('/')
       const pairs = parts.length === locals.length ? parts.map((part, i) => [part, locals[i] ?? '']) : [[main, local]]
-      return pairs.map(([part = '', text = '']) => ({
-        language,
-        iso,
-        key: foldText(part),
-        position,
-        name: text,
-      }))
+      return pairs.map(([part = '', text = '']) => ({ language, iso, key: foldText(part), position, name: text }))
     }),
   )
   return groupBy(rows, ({ language }) => [language])

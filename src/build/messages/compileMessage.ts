@@ -5,12 +5,7 @@ const TAG = /<(\/?)([a-z]+)>/
 
 /** Compiles ICU MessageFormat with `<name>…</name>` tags and a language's plural `categories`. Throws what is wrong. */
 export function compileMessage(message: string, categories: readonly PluralCategory[]): Message {
-  const tokens = parse(message, {
-    cardinal: [...categories],
-    ordinal: [],
-    strict: true,
-    strictPluralKeys: true,
-  })
+  const tokens = parse(message, { cardinal: [...categories], ordinal: [], strict: true, strictPluralKeys: true })
   return compileTokens(tokens)
 }
 

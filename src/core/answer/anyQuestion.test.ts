@@ -28,9 +28,7 @@ const question = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((words) => words.join(' ')),
   fc.tuple(pieces, fc.nat(LONGEST)).map(([word, length]) => word.repeat(LONGEST).slice(0, length)),
 )
-const openIso = fc.option(fc.constantFrom(...corpus.world.countries.map(({ iso }) => iso)), {
-  nil: undefined,
-})
+const openIso = fc.option(fc.constantFrom(...corpus.world.countries.map(({ iso }) => iso)), { nil: undefined })
 
 describe('any question', () => {
   test('has a bounded number of answers, highlights inside their text, and says what is forgiven', () => {

@@ -35,10 +35,7 @@ test('a comparison says which name no country has, and takes as many countries a
   const { answers, isUnmistakable, unknownName } = answersTo('compare Poland, Czechia and Xyzland')
   expect(answers.map(describeAnswer)).toEqual(['compare PL,CZ', 'PL exact', 'CZ exact'])
   expect([isUnmistakable, unknownName]).toEqual([false, 'Xyzland'])
-  expect(answersTo('compare Poland and Xyzland')).toMatchObject({
-    unknownName: 'Xyzland',
-    isUnmistakable: false,
-  })
+  expect(answersTo('compare Poland and Xyzland')).toMatchObject({ unknownName: 'Xyzland', isUnmistakable: false })
 })
 
 test('a code is of the open country first, unless another is named', () => {

@@ -61,11 +61,7 @@ describe('countries', () => {
 
 test('lists of any length are compared in short steps, in the right order', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => area(`49${i}`, `Town ${(i * 7919) % count}`))
-  const steps = compareSteps({
-    before: world({ DE: [] }),
-    after: world({ DE: many(5000) }),
-    isosAfter: undefined,
-  })
+  const steps = compareSteps({ before: world({ DE: [] }), after: world({ DE: many(5000) }), isosAfter: undefined })
   let count = 0
   let step = steps.next()
   for (; !step.done; step = steps.next()) count++

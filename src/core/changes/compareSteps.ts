@@ -26,13 +26,7 @@ export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<C
     const isCompared = !isosAfter || isosAfter.has(country.iso) || before.areas.has(country.iso)
     if (isCompared && !countries.has(country.iso)) countries.set(country.iso, country)
   }
-  const found: Record<ChangeKind, Change[]> = {
-    removed: [],
-    moved: [],
-    renamed: [],
-    added: [],
-    duplicate: [],
-  }
+  const found: Record<ChangeKind, Change[]> = { removed: [], moved: [], renamed: [], added: [], duplicate: [] }
   const tally = { unchanged: 0, compared: 0 }
   for (const country of countries.values()) {
     const is = ({ iso }: Country) => iso === country.iso
@@ -46,12 +40,7 @@ export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<C
   }
   const list: Change[] = []
   for (const kind of CHANGE_KINDS) for (const change of yield* sortChangesSteps(found[kind])) list.push(change)
-  return {
-    list,
-    ...tally,
-    counts: countKinds(found),
-    ...gapsOf(before.countries, after.countries, isosAfter),
-  }
+  return { list, ...tally, counts: countKinds(found), ...gapsOf(before.countries, after.countries, isosAfter) }
 }
 
 type Tell = (change: Omit<Change, 'key' | 'country'>) => void

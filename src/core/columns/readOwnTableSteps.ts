@@ -121,10 +121,7 @@ function* keyReaderSteps(
     if (code === '') return found ? { kind: 'countries', isos: [found.iso] } : refuse(say('No area code'))
     const digits = readDigits(code)
     if (digits === undefined) return refuse(say('Not an area code'))
-    return {
-      kind: 'code',
-      keys: found ? keysIn(found.iso, found.callingCode, digits) : [keyOfCode(undefined, digits)],
-    }
+    return { kind: 'code', keys: found ? keysIn(found.iso, found.callingCode, digits) : [keyOfCode(undefined, digits)] }
   }
 
   function ofCallingCode(code: string, callingCode: string): RowKey {

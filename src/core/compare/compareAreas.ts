@@ -100,10 +100,7 @@ function describeNearest(
       const code = formatPrefix(callingCode, near.code)
       const values = { place: near.name, code, way: formatWay(position, there) }
       return more > 0
-        ? say('{place} {code} & {count, plural, one {# more} other {# more}}, {way}', {
-            ...values,
-            count: more,
-          })
+        ? say('{place} {code} & {count, plural, one {# more} other {# more}}, {way}', { ...values, count: more })
         : say('{place} {code}, {way}', values)
     })
     .join('; ')

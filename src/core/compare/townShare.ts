@@ -33,10 +33,7 @@ export function shareOfTowns(towns: readonly TownRow[], isCovered: readonly bool
     )
   const largest = towns.filter((town, i) => isCovered[i] || !isDistrict(town)).slice(0, MOST_TOWNS)
   const known = new Set(covered)
-  return {
-    covered: largest.filter((town) => known.has(town)),
-    missing: largest.filter((town) => !known.has(town)),
-  }
+  return { covered: largest.filter((town) => known.has(town)), missing: largest.filter((town) => !known.has(town)) }
 }
 
 /** "87 of the 100 largest cities", "all 7 cities of 50,000 people and more". */

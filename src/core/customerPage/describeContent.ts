@@ -22,9 +22,7 @@ export function describeContent(
   if (countries.length === 1 && country && (isShortlist || oneLine(country.name) === shown))
     return say('Your numbers in {country}', { country: withArticle(oneLine(country.name)) })
   if (isShortlist)
-    return say('Your numbers in {count, plural, one {# country} other {# countries}}', {
-      count: countries.length,
-    })
+    return say('Your numbers in {count, plural, one {# country} other {# countries}}', { count: countries.length })
   return say(
     '{list}, {codes, plural, one {# code} other {# codes}} in {countries, plural, one {# country} other {# countries}}',
     {

@@ -57,9 +57,7 @@ function* writeColumn<Item>(
 
 /** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is incomplete. */
 export function decodeContent(text: string): PageContent {
-  const { head, codes, names, runs, points, unplaced, serves } = JSON.parse(text) as Columns & {
-    readonly head: Head
-  }
+  const { head, codes, names, runs, points, unplaced, serves } = JSON.parse(text) as Columns & { readonly head: Head }
   if (![...codes, ...names, ...serves.map(([, text]) => text)].every(isText) || codes.length !== names.length)
     throw new Error('The data of this page is incomplete.')
   const countries: number[] = []

@@ -92,12 +92,7 @@ test('tells a customer nothing of accounts, prices and notes', () => {
   const more = ['secret-price']
   const serves = { place: 'Potsdam', how: 'nearest' } as const
   const listings: Listing[] = [
-    {
-      kind: 'areas',
-      name: 'Shortlist',
-      moreColumns: ['secret-column'],
-      areas: [{ country, area, more, serves }],
-    },
+    { kind: 'areas', name: 'Shortlist', moreColumns: ['secret-column'], areas: [{ country, area, more, serves }] },
     { kind: 'countries', name: 'Countries', moreColumns: ['secret-column'], countries: [{ country, more }] },
   ]
   for (const listing of listings) {

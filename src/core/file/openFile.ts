@@ -22,18 +22,12 @@ export function refuseLargeFile({ name, size }: { readonly name: string; readonl
       throw new FileError(say('{file} is larger than 100 MB. Open it in parts.', { file: name }))
     case 'columns':
       throw new FileError(
-        say('The file is larger than {size} MB. Leave out columns you do not need.', {
-          size: MAX_BYTES.columns / 1e6,
-        }),
+        say('The file is larger than {size} MB. Leave out columns you do not need.', { size: MAX_BYTES.columns / 1e6 }),
       )
   }
 }
 
-const MAX_BYTES: Readonly<Record<FileUse, number>> = {
-  list: 20_000_000,
-  areas: 100_000_000,
-  columns: 20_000_000,
-}
+const MAX_BYTES: Readonly<Record<FileUse, number>> = { list: 20_000_000, areas: 100_000_000, columns: 20_000_000 }
 
 /** Recognizes the bytes of a file. Throws `FileError`, with what to do instead, if they are neither text nor workbook. */
 export function openFile(name: string, bytes: Uint8Array, use: FileUse): OpenedFile {

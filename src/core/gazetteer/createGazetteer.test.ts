@@ -34,12 +34,7 @@ describe('named', () => {
 
   test('says what fits and what hinted', () => {
     const [munich] = gazetteer.named('Monaco di Baviera', { limit: 1 })
-    expect(munich).toMatchObject({
-      text: 'Monaco di Baviera',
-      fit: 'exact',
-      isOwnName: false,
-      hint: undefined,
-    })
+    expect(munich).toMatchObject({ text: 'Monaco di Baviera', fit: 'exact', isOwnName: false, hint: undefined })
     expect(gazetteer.named('paris tx', { limit: 1 })[0]).toMatchObject({ text: 'Paris', hint: 'tx' })
   })
 

@@ -18,10 +18,7 @@ test('is the region of the nearest town, wherever one looks', () => {
   const areas = ['AT', 'US', 'FJ', 'RU', 'SG'].flatMap((iso) =>
     (world.areas.get(iso) ?? []).flatMap(({ position }) => (position ? [{ iso, position }] : [])),
   )
-  const anywhere = fc.record({
-    iso: fc.constantFrom('AT', 'US', 'FJ', 'RU', 'NZ', 'XX'),
-    position: anyPosition,
-  })
+  const anywhere = fc.record({ iso: fc.constantFrom('AT', 'US', 'FJ', 'RU', 'NZ', 'XX'), position: anyPosition })
   forSome(60, fc.oneof(fc.constantFrom(...areas), anywhere), ({ iso, position }) => {
     const nearest = nearestByLooking(iso, position)
     const spot = nearestTown(tables, iso, position)

@@ -46,19 +46,7 @@ export function* readNameTableSteps(
   const sources = pick(raw.sources, order)
   yield
   const ranks = new Uint8Array(raw.count)
-  const table = {
-    places,
-    script,
-    isOwn,
-    count: raw.count,
-    letters,
-    starts,
-    owners,
-    sources,
-    text,
-    byLength,
-    ranks,
-  }
+  const table = { places, script, isOwn, count: raw.count, letters, starts, owners, sources, text, byLength, ranks }
   yield* inSteps(raw.count, (start, end) => {
     for (let name = start; name < end; name++) {
       const owner = ownerOf(table, name)

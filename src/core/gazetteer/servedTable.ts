@@ -59,10 +59,7 @@ export function readServedTable(bytes: Uint8Array): ServedTable {
     const towns: ServedTown[] = []
     for (let lat = 0; at < end; at++) {
       lat += readColumn(0, at)
-      towns.push({
-        position: { lat: lat / STEPS_PER_DEGREE, lng: readColumn(2, at) / STEPS_PER_DEGREE },
-        codes,
-      })
+      towns.push({ position: { lat: lat / STEPS_PER_DEGREE, lng: readColumn(2, at) / STEPS_PER_DEGREE }, codes })
     }
     const country = table.get(iso) ?? { agreement: header.agreement[iso], regions: new Map() }
     table.set(iso, country)

@@ -62,12 +62,7 @@ export function readTownCell(cell: TownCell): MapTown[] {
     names.split('\n').map((name, i) => {
       const [north, east] = scatter(name)
       const lat = ((lats[i] ?? 0) + north) / STEPS_PER_DEGREE
-      return {
-        name,
-        iso,
-        position: { lat, lng: ((lngs[i] ?? 0) + east) / STEPS_PER_DEGREE },
-        size: sizes[i] ?? 0,
-      }
+      return { name, iso, position: { lat, lng: ((lngs[i] ?? 0) + east) / STEPS_PER_DEGREE }, size: sizes[i] ?? 0 }
     }),
   )
 }

@@ -48,10 +48,7 @@ describe('a town', () => {
 
 test('any names are read back', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /^[^\n]*\p{L}[^\n/,-]*$/u.test(text))
-  const position = fc.record({
-    lat: fc.integer({ min: -89, max: 89 }),
-    lng: fc.integer({ min: -179, max: 179 }),
-  })
+  const position = fc.record({ lat: fc.integer({ min: -89, max: 89 }), lng: fc.integer({ min: -179, max: 179 }) })
   forAny(fc.array(fc.record({ called: name, name, position })), fc.constantFrom('DE', 'FR'), (towns, iso) => {
     const find = readTownNames(encodeTownNames(towns.map((town) => row(iso, town.called, town.name, town.position))))
     for (const { called, position } of towns) {
@@ -76,10 +73,7 @@ const TABLE: LocalNameTable = [
 ]
 
 test('a place has its name at home, with the language', () => {
-  expect(findLocalName(TABLE, { iso: 'DE', code: '4989', name: 'Munich' })).toEqual({
-    text: 'München',
-    language: 'de',
-  })
+  expect(findLocalName(TABLE, { iso: 'DE', code: '4989', name: 'Munich' })).toEqual({ text: 'München', language: 'de' })
 })
 
 test('in a country of several languages each place has its own', () => {

@@ -30,10 +30,7 @@ export interface AnsweredLine extends ResolvedLine {
  */
 export function cellsOf(parts: readonly AnsweredLine[] | undefined, trunkOf: TrunkOf): readonly string[] | undefined {
   if (!parts) return undefined
-  const answers = parts.map(({ line, outcome }) => ({
-    ...answerOf(outcome),
-    isNamed: line.country !== undefined,
-  }))
+  const answers = parts.map(({ line, outcome }) => ({ ...answerOf(outcome), isNamed: line.country !== undefined }))
   const places = answers.map(({ place, country, isNamed }) =>
     isNamed || country === '' ? place : `${place}, ${country}`,
   )

@@ -42,11 +42,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
   }
   if (!country) return base
   const { name, position, population } = place
-  const choose = (areas: readonly Area[]): Choice => ({
-    country,
-    areas,
-    place: { name, position, population, where },
-  })
+  const choose = (areas: readonly Area[]): Choice => ({ country, areas, place: { name, position, population, where } })
   switch (coverage.kind) {
     case 'covered':
       return { ...base, choice: choose(withoutDoubles(coverage.areas)) }

@@ -56,11 +56,7 @@ export type Outcome =
     }
   | { readonly kind: 'nearby'; readonly choice: Choice } // a nearest code that a person has taken: never called covered
   | { readonly kind: 'choose'; readonly choices: readonly Choice[] }
-  | {
-      readonly kind: 'placeless'
-      readonly country: Country | undefined
-      readonly use: PlacelessUse | undefined
-    } // a country itself has no use
+  | { readonly kind: 'placeless'; readonly country: Country | undefined; readonly use: PlacelessUse | undefined } // a country itself has no use
   | { readonly kind: 'unknown'; readonly reason: Unknown }
   | { readonly kind: 'omitted'; readonly why: Omission }
 

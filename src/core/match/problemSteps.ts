@@ -50,14 +50,7 @@ export function* problemSteps(
     if (columns.country !== undefined && !isCountry(cellOf(columns.country))) countries.add(number)
   }
   const numberless = columns.numbers.filter((column) => isNumberless(sheet, column))
-  return {
-    cells,
-    shorter: shorter.rows,
-    longer: longer.rows,
-    empty: empty.rows,
-    countries: countries.rows,
-    numberless,
-  }
+  return { cells, shorter: shorter.rows, longer: longer.rows, empty: empty.rows, countries: countries.rows, numberless }
 }
 
 function someRows() {

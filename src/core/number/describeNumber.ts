@@ -22,9 +22,7 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
       const { iso, use, callingCode } = reading
       if (iso === undefined)
         return words(
-          say('{number}: it belongs to no country, and to no area.', {
-            number: describeUseOf(use, `+${callingCode}`),
-          }),
+          say('{number}: it belongs to no country, and to no area.', { number: describeUseOf(use, `+${callingCode}`) }),
         )
       return words(say('{number}: this account has no coverage there.', { number: describeUseOf(use, nameOf(iso)) }))
     }

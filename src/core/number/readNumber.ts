@@ -207,14 +207,7 @@ function readParsed(number: PhoneNumber, world: World): NumberReading {
     const { country, area } = found
     const length = mark.length + nationalCode(callingCode, area.code).length
     const { isShared } = kind
-    return {
-      ...written,
-      kind: 'covered',
-      country,
-      area,
-      isShared,
-      parts: splitNumber(display, callingCode, length),
-    }
+    return { ...written, kind: 'covered', country, area, isShared, parts: splitNumber(display, callingCode, length) }
   }
   if (owner) return { ...written, kind: 'country', country: owner, isLoaded }
   return { ...written, kind: 'uncovered', callingCode, iso: owners[0] }

@@ -4,11 +4,7 @@ import type { NumberParts } from './numberReading.ts'
 export function splitNumber(display: string, callingCode: string, codeLength?: number): NumberParts {
   const national = display.slice(callingCode.length + 1).trim() // without the +
   const end = codeLength === undefined ? endOfGroup(national) : endOfDigits(national, codeLength)
-  return {
-    callingCode,
-    code: national.slice(0, end),
-    subscriber: national.slice(end).replace(/^[\s().-]+/, ''),
-  }
+  return { callingCode, code: national.slice(0, end), subscriber: national.slice(end).replace(/^[\s().-]+/, '') }
 }
 
 /** Numbers that are written in one piece have no code. */

@@ -11,12 +11,7 @@ const trunkOf = () => '0'
 
 function areas(more: readonly string[] = [], count = 1): AreaListing {
   const one = { country: GERMANY, area: BERLIN, more: more.map(() => 'x') }
-  return {
-    kind: 'areas',
-    name: 'Germany',
-    moreColumns: more,
-    areas: Array.from({ length: count }, () => one),
-  }
+  return { kind: 'areas', name: 'Germany', moreColumns: more, areas: Array.from({ length: count }, () => one) }
 }
 
 test('a whole country is codes and names, and says in which order', () => {
@@ -33,11 +28,7 @@ test('a whole country is codes and names, and says in which order', () => {
 })
 
 test('a shortlist is numbered and has lines to sign', () => {
-  const listing = {
-    ...areas(),
-    name: 'Offices',
-    areas: [...areas().areas, { country: FRANCE, area: LYON, more: [] }],
-  }
+  const listing = { ...areas(), name: 'Offices', areas: [...areas().areas, { country: FRANCE, area: LYON, more: [] }] }
   const proof = createProof({ listing, sheet: 'shortlist' }, trunkOf)
   expect(proof).toMatchObject({ layout: 'rows', isNumbered: true, isSigned: true })
   expect(proof.subtitle).toBe('Shortlist of 2 area codes in 2 countries')

@@ -8,10 +8,7 @@ import { createNamePlacer } from './createNamePlacer.ts'
 import { type MeasureName, type NameView, nameBudget, type PlacedName } from './placement.ts'
 
 const WORLD_PX = 100_000
-const measure: MeasureName = (_, kind) => ({
-  width: kind === 'pill' ? 100 : 80,
-  height: kind === 'pill' ? 26 : 15,
-})
+const measure: MeasureName = (_, kind) => ({ width: kind === 'pill' ? 100 : 80, height: kind === 'pill' ? 26 : 15 })
 
 type Row = readonly [x: number, y: number, weight?: number]
 

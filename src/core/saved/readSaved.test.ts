@@ -23,10 +23,7 @@ const germany = (text: string, name?: string) => {
     ['DE', 'Germany', '49'],
   ])
   const areas = world.areas.get('DE') ?? []
-  return {
-    ...rest,
-    areas: areas.map(({ code, name, position }) => [code, name, position?.lat, position?.lng]),
-  }
+  return { ...rest, areas: areas.map(({ code, name, position }) => [code, name, position?.lat, position?.lng]) }
 }
 const EXPECTED = AREAS.map(([code, name, , , lat, lng]) => [
   code,
@@ -53,14 +50,7 @@ describe('the files of a service are read', () => {
       const { kind, world } = read(text)
       expect(kind).toBe('countries')
       expect(world.countries).toEqual([
-        {
-          iso: 'DE',
-          name: 'Germany',
-          callingCode: '49',
-          id: '1',
-          a2b: '7',
-          position: { lat: 51.1, lng: 10.4 },
-        },
+        { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '7', position: { lat: 51.1, lng: 10.4 } },
       ])
     }
   })

@@ -29,9 +29,7 @@ export function readSavedFile(bytes: Uint8Array<ArrayBuffer>, fileName: string, 
     // a file that was made to break its reader
     if (error instanceof RangeError || error instanceof TypeError)
       throw new FileError(
-        say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', {
-          file: fileName,
-        }),
+        say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', { file: fileName }),
       )
     throw error
   }

@@ -114,13 +114,7 @@ export function linesOfFile({ kind, codes, world }: Pick<SavedFile, 'kind' | 'co
   const lines: OrderLine[] = []
   for (const [iso, areas] of world.areas) {
     for (const { code, name } of areas)
-      lines.push({
-        line: lines.length + 1,
-        text: `${code} ${name}`,
-        code: code.replace(/\D/g, ''),
-        name,
-        iso,
-      })
+      lines.push({ line: lines.length + 1, text: `${code} ${name}`, code: code.replace(/\D/g, ''), name, iso })
   }
   return lines
 }

@@ -1,11 +1,7 @@
 import { parseCountry } from '../country.ts'
 
 const country = (iso: string, callingCode: string) => parseCountry([callingCode, iso, '', iso])
-const area = (code: string, name: string, lat: number, lng: number) => ({
-  code,
-  name,
-  position: { lat, lng },
-})
+const area = (code: string, name: string, lat: number, lng: number) => ({ code, name, position: { lat, lng } })
 
 /** A small world: an area that is listed twice, one without a position, one near the antimeridian, a country without areas. */
 export const SAMPLE_WORLD = {

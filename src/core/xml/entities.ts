@@ -5,13 +5,7 @@ const XML_NAMES: ReadonlyMap<string, string> = new Map(
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z\d]{1,32}));/gi
 const LOOSE_ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/gi
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 // characters that XML 1.0 cannot contain, even escaped. Source: the production Char of the recommendation
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

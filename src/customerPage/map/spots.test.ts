@@ -18,11 +18,7 @@ describe('placePills', () => {
   })
 
   test('puts none over another, nor over what lies over the map', () => {
-    const dots = Array.from({ length: 300 }, (_, spot) => ({
-      spot,
-      x: (spot * 37) % 400,
-      y: (spot * 53) % 300,
-    }))
+    const dots = Array.from({ length: 300 }, (_, spot) => ({ spot, x: (spot * 37) % 400, y: (spot * 53) % 300 }))
     const covered = [{ left: 200, top: 0, width: 200, height: 300 }]
     const pills = place(dots, covered)
     expect(pills.length).toBeGreaterThan(3)

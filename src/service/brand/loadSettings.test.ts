@@ -73,11 +73,7 @@ test('reads every field', async () => {
 })
 
 test('leaves what is not named as it comes, and draws an icon for a name', async () => {
-  expect((await load({})).brand).toMatchObject({
-    name: 'Coverage Explorer',
-    icon: undefined,
-    accent: undefined,
-  })
+  expect((await load({})).brand).toMatchObject({ name: 'Coverage Explorer', icon: undefined, accent: undefined })
   const { brand } = await load({ name: '<Ärzte>', accent: '#036' })
   expect(new TextDecoder().decode(brand?.icon?.bytes)).toMatch(/fill="#003366".*>&#60;<\/text>/)
   expect((await load({ name: 'A', logo: { light: 'square.png' } })).brand?.icon?.type).toBe('png')

@@ -93,10 +93,7 @@ export function readAccent(text: string, field: string): ReadAccent {
       `${field} is "${text}", too light for letters: its contrast on white and on its soft tint is ${contrast}, and ${AA} is needed (WCAG AA). ${accent} would do, but looks like another colour; set it to a darker one.`,
     )
   }
-  return {
-    accent,
-    warnings: [...(accent === given ? [] : [mended()]), ...(isLikeChosen(accent) ? [alike()] : [])],
-  }
+  return { accent, warnings: [...(accent === given ? [] : [mended()]), ...(isLikeChosen(accent) ? [alike()] : [])] }
 
   function mended(): string {
     return `${field} is "${text}", whose contrast on white and on its soft tint is ${contrast}, under ${AA} (WCAG AA): ${accent} is used in its place. Set it to that to start without this warning.`

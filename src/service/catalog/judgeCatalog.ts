@@ -79,10 +79,7 @@ function unfit(path: string, rows: string, needed: number, allowed: number, who:
 function readMemory(): Memory {
   const resident = process.constrainedMemory?.() ?? 0
   const isLimited = resident > 0 && resident < totalmem()
-  return {
-    resident: isLimited ? resident : Number.POSITIVE_INFINITY,
-    heap: getHeapStatistics().heap_size_limit,
-  }
+  return { resident: isLimited ? resident : Number.POSITIVE_INFINITY, heap: getHeapStatistics().heap_size_limit }
 }
 
 const format = (count: number): string => Math.round(count).toLocaleString('en')

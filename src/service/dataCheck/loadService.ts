@@ -134,10 +134,7 @@ function describeAnswer({ kind, message }: CoverageError): LoadingFailure {
   const why = message.replace(/\.$/, '')
   if (kind === 'credentials') return { why: 'username or password are wrong', cure: 'Check them, and the address.' }
   if (/^status 3/.test(why))
-    return {
-      why: `${why}, a redirect`,
-      cure: 'Give the address that it leads to: redirects are not followed.',
-    }
+    return { why: `${why}, a redirect`, cure: 'Give the address that it leads to: redirects are not followed.' }
   if (/^status [45]/.test(why))
     return {
       why,

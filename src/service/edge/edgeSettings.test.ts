@@ -5,13 +5,7 @@ import { type EdgeContent, encodeLook } from './edgeContent.ts'
 import { readEdgeSettings } from './edgeHost.ts'
 import refusedBindings from './refusedBindings.json' with { type: 'json' }
 
-const CONTENT: EdgeContent = {
-  files: [],
-  catalog: '',
-  isBuiltInCatalog: true,
-  accounts: undefined,
-  look: undefined,
-}
+const CONTENT: EdgeContent = { files: [], catalog: '', isBuiltInCatalog: true, accounts: undefined, look: undefined }
 const ACCOUNTS = JSON.stringify([DEMO_ACCOUNT])
 
 test.each<{ bindings: object; sentence: string }>(refusedBindings)('refuses $bindings: $sentence', (refused) => {

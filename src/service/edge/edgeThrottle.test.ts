@@ -28,10 +28,7 @@ test('a Redis that sends without end is left, and each isolate counts alone', as
   })
   const lines: string[] = []
   const isolate = createEdgeThrottle({
-    send: createRedisHttp({
-      url: `http://127.0.0.1:${await listenForTest(server)}`,
-      token: 'the-token',
-    }),
+    send: createRedisHttp({ url: `http://127.0.0.1:${await listenForTest(server)}`, token: 'the-token' }),
     secret: 'the-token',
     now: () => 0,
     log: (line) => lines.push(line),

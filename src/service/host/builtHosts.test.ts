@@ -29,12 +29,7 @@ const CASES: readonly HostCase[] = [
   { name: 'nginx', startFront: startNginxAtRoot, answers: NGINX_ANSWERS },
   { name: 'nginx below a path', startFront: startNginxBelowPath, answers: NGINX_ANSWERS },
   { name: 'haproxy', startFront: startHaproxyAtRoot, mendedHost: 'one name twice' },
-  {
-    name: 'Caddy below a path',
-    startFront: startCaddyBelowPath,
-    answers: CADDY_ANSWERS,
-    mendedHost: 'nothing',
-  },
+  { name: 'Caddy below a path', startFront: startCaddyBelowPath, answers: CADDY_ANSWERS, mendedHost: 'nothing' },
 ]
 
 const server = await buildServer()

@@ -82,15 +82,8 @@ test.each([
 ])('%s: the client is the one that trusted proxies name', async (_title, hosts) => {
   const add = vi.spyOn(malformedRequests, 'add')
   const never = () => Promise.reject(new Error('The service was asked.'))
-  const listener = createRequestListener(never, {
-    overrideGlobalObjects: true,
-    trustedProxies: ['127.0.0.1'],
-  })
-  const { server, url } = await startServer(listener, {
-    host: '127.0.0.1',
-    port: 0,
-    trustedProxies: ['127.0.0.1'],
-  })
+  const listener = createRequestListener(never, { overrideGlobalObjects: true, trustedProxies: ['127.0.0.1'] })
+  const { server, url } = await startServer(listener, { host: '127.0.0.1', port: 0, trustedProxies: ['127.0.0.1'] })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nX-Forwarded-For: 198.51.100.7\r\nConnection: close\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)

@@ -52,11 +52,7 @@ function describeTally({ one, many, fate }: Words, count: number, clients: Reado
   return `${line}: ${[...parts, ...(rest > 0 ? [`${rest.toLocaleString('en')} from others`] : [])].join(', ')}`
 }
 
-export const malformedRequests = createTally({
-  one: 'malformed request',
-  many: 'malformed requests',
-  fate: 'refused',
-})
+export const malformedRequests = createTally({ one: 'malformed request', many: 'malformed requests', fate: 'refused' })
 /** Connections that made room for others, or had too many requests. */
 export const closedConnections = createTally({
   one: 'connection',

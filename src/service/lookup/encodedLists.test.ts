@@ -13,10 +13,7 @@ test('encodes each list once, and compresses none that is small', async () => {
   const { countries, areas } = createLists([ROW])
   expect(await countries.encoded('json', 'br')).toEqual(await countries.encoded('json', null))
   const [one, other] = await Promise.all(['br', 'gzip'].map((accept) => areas('US')?.encoded('csv', accept)))
-  expect(one).toEqual({
-    bytes: new TextEncoder().encode(encode('csv', AREA_FIELDS, [ROW])),
-    encoding: 'identity',
-  })
+  expect(one).toEqual({ bytes: new TextEncoder().encode(encode('csv', AREA_FIELDS, [ROW])), encoding: 'identity' })
   expect(other?.bytes).toBe(one?.bytes)
   expect(areas('us')).toBeUndefined()
 })

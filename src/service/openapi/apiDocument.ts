@@ -86,9 +86,7 @@ function inPath(name: Parameter) {
 function downloadOf(output: Output) {
   if (output !== 'csv') return undefined
   const description = '1: the answer is a download, with a name for the file.'
-  return {
-    parameters: [{ name: 'download', in: 'query', description, schema: { enum: ['0', '1'], default: '0' } }],
-  }
+  return { parameters: [{ name: 'download', in: 'query', description, schema: { enum: ['0', '1'], default: '0' } }] }
 }
 
 /** Whether a URL leads to the OpenAPI document. */
@@ -196,12 +194,7 @@ type Parameter = keyof typeof described.parameters
 
 function recordOf<Field extends string>(fields: readonly Field[], texts: Record<Field, string>) {
   const properties = fields.map((field) => [field, { type: 'string', description: texts[field] }])
-  return {
-    type: 'object',
-    required: fields,
-    additionalProperties: false,
-    properties: Object.fromEntries(properties),
-  }
+  return { type: 'object', required: fields, additionalProperties: false, properties: Object.fromEntries(properties) }
 }
 
 function listOf(record: string) {

@@ -30,11 +30,7 @@ function brandIn(html: string): PageBrand {
 }
 
 test('writes name, icon and colours into the page at every depth, after its own styles', async () => {
-  const page = await load({
-    name: 'A & <b>$&"',
-    logo: { light: 'logo.svg', hasName: true },
-    accent: '#5b2a86',
-  })
+  const page = await load({ name: 'A & <b>$&"', logo: { light: 'logo.svg', hasName: true }, accent: '#5b2a86' })
   const html = await (await get(page, '/')).text()
   expect(html).toContain('<title>A &amp; &lt;b&gt;$&amp;&quot;</title>')
   expect(html).toContain('<noscript>A &amp; &lt;b&gt;$&amp;&quot; needs JavaScript.</noscript>')
@@ -66,10 +62,7 @@ test('says in the page what the sign-in page says, and where the imprint is', as
   const html = await (await get(page, '/')).text()
   expect(html).not.toContain('<script')
   expect(brandIn(html)).toMatchObject(said)
-  expect(await (await get(page, '/config.json')).json()).toMatchObject({
-    name: 'Coverage Explorer',
-    language: 'ja',
-  })
+  expect(await (await get(page, '/config.json')).json()).toMatchObject({ name: 'Coverage Explorer', language: 'ja' })
 })
 
 test('the policy follows the tiles that the file names, and nothing else', async () => {

@@ -97,10 +97,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-export const COMMON_HEADERS = {
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-}
+export const COMMON_HEADERS = { 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }
 
 async function respondWithFile(
   { type, cacheControl, tag, identity, encoded }: StaticFile,

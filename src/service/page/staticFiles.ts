@@ -105,10 +105,7 @@ async function readContents(folder: string): Promise<ReadonlyMap<string, Content
 
 /** Read when first asked for, and shared by all answers from then on: however many there are, no file stays open. */
 async function storedBytes(path: string): Promise<StoredBytes> {
-  return {
-    length: (await stat(path)).size,
-    load: retryableOnce(async () => new Uint8Array(await readFile(path))),
-  }
+  return { length: (await stat(path)).size, load: retryableOnce(async () => new Uint8Array(await readFile(path))) }
 }
 
 function urlPathOf(folder: string, file: string): string {

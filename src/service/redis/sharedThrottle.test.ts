@@ -22,15 +22,7 @@ async function create() {
   await circuit.findReturn()
   lines.splice(0)
   const throttle = createSharedThrottle({ local: createThrottle(now), remote: { admit }, circuit })
-  return {
-    lines,
-    settled,
-    settle,
-    ping,
-    admit,
-    circuit,
-    attempt: async () => throttle.admit('ann', '192.0.2.1'),
-  }
+  return { lines, settled, settle, ping, admit, circuit, attempt: async () => throttle.admit('ann', '192.0.2.1') }
 }
 
 type Shared = Awaited<ReturnType<typeof create>>

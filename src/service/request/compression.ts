@@ -34,9 +34,6 @@ function parseWeights(header: string): Map<string, number> {
 export async function compress(encoding: ContentEncoding, bytes: Bytes): Promise<Bytes> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return new Uint8Array(await promisify(gzip)(bytes))
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
 }

@@ -20,11 +20,7 @@ async function setUp(keys = [randomBytes(32)]) {
       createService({
         upstream: { url, maxBytes: 1_000_000 },
         log: (line) => lines.push(line),
-        withSessions: createWithSessions({
-          keys,
-          isHttps: false,
-          identification: identifyByUpstream(purpose),
-        }),
+        withSessions: createWithSessions({ keys, isHttps: false, identification: identifyByUpstream(purpose) }),
       }),
     )
   return {

@@ -199,9 +199,7 @@ export function createSealer(keys: readonly Uint8Array[], purpose: string, now: 
   const purposeBytes = Buffer.from(purpose)
 
   function openWith(key: Uint8Array, sealed: Buffer): Buffer | undefined {
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
-      authTagLength: TAG_BYTES,
-    })
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     decipher.setAAD(purposeBytes).setAuthTag(sealed.subarray(-TAG_BYTES))
     try {
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])

@@ -117,10 +117,7 @@ const SHARED = {
   streets: setting({
     variable: 'COVERAGE_STREETS',
     read: optional(parseStreets),
-    without: {
-      variables: ['COVERAGE_TILES_URL'],
-      because: () => 'the map shows one of them; unset the other',
-    },
+    without: { variables: ['COVERAGE_TILES_URL'], because: () => 'the map shows one of them; unset the other' },
     forPage: (setting: StreetsSetting | undefined) => {
       if (!setting) return {}
       const { path: _, fault, ...streets } = setting

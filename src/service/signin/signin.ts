@@ -20,14 +20,7 @@ export function hashesAtOnce(cores: number, threads = NODE_THREADS): number {
 const running = hashesAtOnce(availableParallelism(), Number(process.env.UV_THREADPOOL_SIZE) || undefined)
 
 // by network: one has half of the places at most. The page gives up after 20 s
-export const HASHING = {
-  running,
-  runningEach: running,
-  waiting: 64,
-  waitingEach: 32,
-  waitMs: 16_000,
-  taskMs: 250,
-}
+export const HASHING = { running, runningEach: running, waiting: 64, waitingEach: 32, waitMs: 16_000, taskMs: 250 }
 
 export interface SignIn {
   /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
@@ -50,10 +43,7 @@ export function createSignIn(
   measurements: Measurements = NO_MEASUREMENTS,
 ): SignIn {
   const cache = createCredentialCache<string>(now) // the username: a right one, so of limited length
-  const acquire = createFairQueue(HASHING, {
-    now,
-    watch: (state) => measurements.watchQueue('hashing', state),
-  })
+  const acquire = createFairQueue(HASHING, { now, watch: (state) => measurements.watchQueue('hashing', state) })
   let accounts = initial
   let pending = new Map<string, Promise<boolean>>()
 

@@ -8,12 +8,7 @@ import cases from './throttleProperties.json' with { type: 'json' }
 const ADDRESSES = cases.addresses
 const SCOPES = [
   { prefix: (address: string) => address, free: 5, failures: 60, leakMs: 10_000 },
-  {
-    prefix: (address: string) => `${household(address) >> 8} ${site(address)}`,
-    free: 10,
-    failures: 120,
-    leakMs: 5000,
-  },
+  { prefix: (address: string) => `${household(address) >> 8} ${site(address)}`, free: 10, failures: 120, leakMs: 5000 },
   { prefix: site, free: 20, failures: 240, leakMs: 2500 },
 ]
 

@@ -24,11 +24,7 @@ export async function buildServer() {
     configFile: join(PROJECT, 'vite.config.ts'),
     root: PROJECT,
     logLevel: 'silent',
-    build: {
-      ssr: fileURLToPath(new URL('../server.ts', import.meta.url)),
-      outDir: folder,
-      emptyOutDir: false,
-    },
+    build: { ssr: fileURLToPath(new URL('../server.ts', import.meta.url)), outDir: folder, emptyOutDir: false },
   })
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')

@@ -76,10 +76,7 @@ export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: Fo
 /** Our server in front of an upstream that answers like this. */
 export async function startWithUpstream(answer?: RequestListener, options: Omit<ForwarderOptions, 'url'> = {}) {
   const upstream = await startUpstream(answer)
-  return {
-    upstream,
-    ...(await startForwarder({ url: `http://127.0.0.1:${upstream.port}/base`, ...options })),
-  }
+  return { upstream, ...(await startForwarder({ url: `http://127.0.0.1:${upstream.port}/base`, ...options })) }
 }
 
 /** Our server in front of a TCP server that sends exactly what the test writes. */

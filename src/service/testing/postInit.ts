@@ -7,11 +7,7 @@ export function postInit(kind: BodyKind, parameters: Readonly<Record<string, str
     case 'urlencoded':
       return { method: 'POST', body: new URLSearchParams(parameters) }
     case 'json':
-      return {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(parameters),
-      }
+      return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parameters) }
     case 'multipart':
       return multipartInit(parameters)
   }

@@ -27,12 +27,7 @@ describe('the request to the upstream', () => {
       carrier === 'GET' ? await ask(`${path}/${values}`) : await ask(`${path}?download=0`, postInit(carrier, all))
     expect([answer.status, await answer.text()]).toEqual([200, LIST])
     expect(upstream.received).toEqual([
-      {
-        method: 'POST',
-        url: `/base/${output}/${operation}`,
-        headers: expect.anything(),
-        body: forms[operation],
-      },
+      { method: 'POST', url: `/base/${output}/${operation}`, headers: expect.anything(), body: forms[operation] },
     ])
   })
 

@@ -102,11 +102,7 @@ describe('HEAD', () => {
       (incoming, response) => {
         const { socket } = incoming
         response.once('close', () => (sentBytes = socket.bytesWritten))
-        const headers = {
-          'Content-Type': 'text/csv',
-          'Content-Length': body.length,
-          'Content-Encoding': coding,
-        }
+        const headers = { 'Content-Type': 'text/csv', 'Content-Length': body.length, 'Content-Encoding': coding }
         pipeline(Readable.from(pieces(body)), response.writeHead(200, headers), () => {})
       },
       { maxBytes: 10_000_000 },

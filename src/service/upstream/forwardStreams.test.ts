@@ -27,12 +27,7 @@ test('pass on each chunk before the next one comes', async () => {
     gzip.flush()
     finish = () => gzip.end(LIST)
   })
-  const sent = request({
-    port,
-    host: '127.0.0.1',
-    path: PATH,
-    headers: { 'Accept-Encoding': 'gzip' },
-  }).end()
+  const sent = request({ port, host: '127.0.0.1', path: PATH, headers: { 'Accept-Encoding': 'gzip' } }).end()
   const [response] = await once(sent, 'response')
   const pieces = response[Symbol.asyncIterator]()
   const chunks = [(await pieces.next()).value]

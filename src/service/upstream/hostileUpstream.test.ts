@@ -128,9 +128,7 @@ describe('connections', () => {
   })
 
   test.each(['', 'HTTP/1.1 100 Continue\r\n\r\n'])('with %j alone: a 504', async (text) => {
-    const { ask } = await startWithRawUpstream((socket) => void repeat(socket, text, 20), {
-      timeouts: { headMs: 100 },
-    })
+    const { ask } = await startWithRawUpstream((socket) => void repeat(socket, text, 20), { timeouts: { headMs: 100 } })
     expect((await ask(PATH)).status).toBe(504)
   })
 

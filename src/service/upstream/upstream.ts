@@ -20,13 +20,7 @@ export interface Timeouts {
   readonly bodyMs: number // from the head to the end of the body, however steadily it comes
 }
 
-export const TIMEOUTS: Timeouts = {
-  queueMs: 10_000,
-  connectMs: 5000,
-  headMs: 20_000,
-  idleMs: 20_000,
-  bodyMs: 120_000,
-}
+export const TIMEOUTS: Timeouts = { queueMs: 10_000, connectMs: 5000, headMs: 20_000, idleMs: 20_000, bodyMs: 120_000 }
 
 interface UpstreamOptions {
   readonly url: string // without a slash at the end

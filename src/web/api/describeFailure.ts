@@ -48,10 +48,7 @@ export function describeFailure(error: unknown): FailureDescription {
     case 'unsupported':
       return { text: error.words ?? '', cure: 'retry' }
     case 'foreign':
-      return {
-        text: say('The answer is not one of a coverage service. Is the address right?'),
-        cure: 'retry',
-      }
+      return { text: say('The answer is not one of a coverage service. Is the address right?'), cure: 'retry' }
   }
 }
 

@@ -35,11 +35,7 @@ export function MoreMenu(opened: OpenedProps) {
           { label: say('Your columns'), hint: say('Beside the areas'), onChoose: () => openPage('columns') },
           { label: say('Proof sheet'), hint: say('With the map, to print'), onChoose: () => run(openSheet) },
           { label: say('Map as picture'), hint: 'PNG', onChoose: () => run(saveMap) },
-          {
-            label: say('Check the data'),
-            hint: say('What may be wrong in it'),
-            onChoose: () => openPage('check'),
-          },
+          { label: say('Check the data'), hint: say('What may be wrong in it'), onChoose: () => openPage('check') },
           ...(hasWindows() ? [smallWindowItem(openSmall)] : []),
           ...pinItem,
           languageItem(() => setChoosesLanguage(true)),
@@ -62,11 +58,7 @@ function smallWindowItem(onChoose: () => void): MenuItem {
 }
 
 function openFileItem(): MenuItem {
-  return {
-    label: say('Open a saved file'),
-    hint: say('Looks at it, or compares it'),
-    onChoose: () => openPage('open'),
-  }
+  return { label: say('Open a saved file'), hint: say('Looks at it, or compares it'), onChoose: () => openPage('open') }
 }
 
 /** '' if it is open, else a sentence for people. */

@@ -90,9 +90,7 @@ function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
   const names = failed.map((iso) => world.countries.find((country) => country.iso === iso)?.name ?? iso)
   return (
     <Failure
-      text={say('Not compared, because the service did not send it: {countries}.', {
-        countries: names.join(', '),
-      })}
+      text={say('Not compared, because the service did not send it: {countries}.', { countries: names.join(', ') })}
       action={{ label: say('Try again'), onAct: onRetry }}
     />
   )

@@ -18,15 +18,7 @@ function listsOf(kind: string, open: object, search = '') {
   const options = { search }
   const areas = { ...empty, within: all, country: kind === 'areas' ? country : undefined }
   const countries = { total: 1, listed: [country], all: [country] }
-  const lists = {
-    kind,
-    options,
-    areas,
-    countries,
-    world: empty,
-    nearest: [],
-    place: { inside: [], across: [] },
-  }
+  const lists = { kind, options, areas, countries, world: empty, nearest: [], place: { inside: [], across: [] } }
   return { ...lists, ...open } as unknown as Parameters<typeof scopesOf>[0]
 }
 

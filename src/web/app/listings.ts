@@ -212,10 +212,7 @@ function* withShownNamesSteps(listing: Listing): Steps<Listing> {
 function withNameColumn(listing: Listing): Listing {
   if (listing.kind === 'countries' || listing.areas.every(({ shown }) => shown === undefined)) return listing
   const heading = `${sayAs('heading of a column', 'Place')} (${LANGUAGE_NAMES[townNames.get().wish]})`
-  const areas = listing.areas.map((listed) => ({
-    ...listed,
-    more: [...listed.more, listed.shown ?? listed.area.name],
-  }))
+  const areas = listing.areas.map((listed) => ({ ...listed, more: [...listed.more, listed.shown ?? listed.area.name] }))
   return { ...listing, moreColumns: [...listing.moreColumns, heading], areas }
 }
 

@@ -72,10 +72,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('Is this still true?')}</h1>
           <p className={styles.lead}>
-            {sayRich('{file}, line by line, beside {list}', {
-              file: <bdi>{name}</bdi>,
-              list: <bdi>{against}</bdi>,
-            })}
+            {sayRich('{file}, line by line, beside {list}', { file: <bdi>{name}</bdi>, list: <bdi>{against}</bdi> })}
           </p>
           {waiting}
           {world && !order && <p role="status">{say('Checking…')}</p>}

@@ -93,10 +93,7 @@ function Gap({ title, countries }: { readonly title: string; readonly countries:
   const more = countries.length - names.length
   return (
     <p className={styles.gap}>
-      {sayRich('<strong>{title}:</strong> {countries}', {
-        title,
-        countries: andMore(names.join(', '), more),
-      })}
+      {sayRich('<strong>{title}:</strong> {countries}', { title, countries: andMore(names.join(', '), more) })}
     </p>
   )
 }

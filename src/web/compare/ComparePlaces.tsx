@@ -30,10 +30,7 @@ export function ComparePlaces(props: ComparePlacesProps) {
   const { nameTown } = useTownNames()
   const now = useNow()
   const comparison = useMemo(() => {
-    const shown = lines.map((line) => ({
-      ...line,
-      area: { ...line.area, name: nameTown(line.iso, line.area) },
-    }))
+    const shown = lines.map((line) => ({ ...line, area: { ...line.area, name: nameTown(line.iso, line.area) } }))
     return compareAreas(shown, {
       areasOf,
       trunkOf: trunkPrefixOf,

@@ -24,9 +24,7 @@ test('answers each message once, with its id', async () => {
     id: 'a',
     type: 'done',
   })
-  expect(await answerMessage({ type: 'open', country: null, area: undefined }, page)).toEqual({
-    type: 'done',
-  })
+  expect(await answerMessage({ type: 'open', country: null, area: undefined }, page)).toEqual({ type: 'done' })
   expect(await answerMessage({ type: 'setLanguage', language: 'de' }, page)).toEqual({ type: 'done' })
   expect(await answerMessage({ type: 'setShortlist', codes: [] }, page)).toEqual({ type: 'done' })
   expect(done).toEqual(['open DE 4930', 'open undefined undefined', 'set 0'])

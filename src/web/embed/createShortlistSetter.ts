@@ -113,10 +113,7 @@ export async function findLines(
     }
   })
   const pairs = [...new Set(codes.map(formatPair))]
-  return {
-    lines: pairs.flatMap((pair) => byPair.get(pair) ?? []),
-    unknown: pairs.filter((pair) => !byPair.has(pair)),
-  }
+  return { lines: pairs.flatMap((pair) => byPair.get(pair) ?? []), unknown: pairs.filter((pair) => !byPair.has(pair)) }
 }
 
 async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {

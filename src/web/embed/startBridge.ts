@@ -149,12 +149,7 @@ export function findHostWindow(self: FrameWindow, origins: readonly string[]): H
 /** The page as its host may use it. */
 function createPage(): EmbeddedPage {
   return {
-    getState: () => ({
-      ...readOpened(),
-      signedIn: isSignedIn(),
-      language: language.get(),
-      shortlist: readShortlist(),
-    }),
+    getState: () => ({ ...readOpened(), signedIn: isSignedIn(), language: language.get(), shortlist: readShortlist() }),
     hasCountry(iso) {
       const session = openSession.get()
       return session && countriesIn(session)?.some((country) => country.iso === iso)

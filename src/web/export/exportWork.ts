@@ -71,12 +71,7 @@ export function writeScope(
         ? sayAs('in the name of a file, after what it lists', 'for programs')
         : ''
     const name = nameFile(listing, EXTENSIONS[format], new Date(), purpose)
-    return {
-      name,
-      bytes,
-      content,
-      ...(scope.isFull && !isJoined && { kept: { title: listing.name, count: total } }),
-    }
+    return { name, bytes, content, ...(scope.isFull && !isJoined && { kept: { title: listing.name, count: total } }) }
   }
 }
 

@@ -141,10 +141,7 @@ type Written = Exclude<NumberReading, { readonly kind: 'short' | 'impossible' }>
 
 function ownerOf(reading: Written): { readonly iso: string; readonly name: string } {
   if (reading.kind !== 'uncovered') return reading.country
-  return {
-    iso: reading.iso ?? '',
-    name: reading.iso ? nameOfCountry(reading.iso) : `+${reading.callingCode}`,
-  }
+  return { iso: reading.iso ?? '', name: reading.iso ? nameOfCountry(reading.iso) : `+${reading.callingCode}` }
 }
 
 function meaningOf(reading: Written): string {

@@ -61,10 +61,7 @@ export function useSearched<Item>(
   const { result, isCurrent } = useSliced(work)
   const prepared = isCurrent ? result : undefined
   return useMemo(
-    () => ({
-      ...narrowBySearch(items, prepared, search),
-      isPrepared: !isSearching || prepared !== undefined,
-    }),
+    () => ({ ...narrowBySearch(items, prepared, search), isPrepared: !isSearching || prepared !== undefined }),
     [items, prepared, search, isSearching],
   )
 }
@@ -185,11 +182,7 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const isOrdered = ordered.isCurrent && names.isSettled && (sort !== 'largest' || people !== undefined)
   const isSettled = all.length > 0 && isOrdered && isPrepared
   const unplaced = useMemo(() => countUnplaced(areasOf(found)), [found])
-  return useStable({
-    ...{ isSettled, isUnmatched, mapped, listed, sharing, unplaced },
-    total: all.length,
-    far: 0,
-  })
+  return useStable({ ...{ isSettled, isUnmatched, mapped, listed, sharing, unplaced }, total: all.length, far: 0 })
 }
 
 function narrow(

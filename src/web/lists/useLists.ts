@@ -76,19 +76,7 @@ export function useComputedLists(): Lists {
   const world = useWorldAreaList(options, kind === 'world')
   const { nearest, around, isWhole } = useNearest(kind === 'nearest' ? near : undefined, isRunning)
   const place = useOpenPlace(kind === 'place' ? country : undefined)
-  const lists = {
-    kind,
-    options,
-    countries,
-    areas,
-    world,
-    nearest,
-    around,
-    place,
-    number,
-    lastOpened,
-    onBounds,
-  }
+  const lists = { kind, options, countries, areas, world, nearest, around, place, number, lastOpened, onBounds }
   const isChanging = url.search !== options.search || !isWhole || (isRunning && OF_WORLD.includes(kind))
   const listedCount = isChanging ? undefined : countListed(lists)
   const { isUnmatched } = kind === 'areas' ? areas : kind === 'world' ? world : countries

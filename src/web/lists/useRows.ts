@@ -32,12 +32,7 @@ export function useRows<Item>(listed: readonly Item[], { total, areaOf, isoOf }:
         : undefined,
     [hasSeveral, by, places, areaOf, total, listed],
   )
-  return {
-    rows: codes ?? places,
-    by: hasSeveral ? by : undefined,
-    count,
-    isCounted: by === 'code' || isCurrent,
-  }
+  return { rows: codes ?? places, by: hasSeveral ? by : undefined, count, isCounted: by === 'code' || isCurrent }
 }
 
 /** A list of one country needs none. */

@@ -40,12 +40,7 @@ export function AnswerTable({ list, matched, indexes, active, isPhone }: AnswerT
     >
       <table
         className={`${styles.table} ${isPhone ? styles.narrow : ''}`}
-        style={
-          {
-            '--own': own.reduce((sum, { width }) => sum + width, 0),
-            '--columns': own.length,
-          } as CSSProperties
-        }
+        style={{ '--own': own.reduce((sum, { width }) => sum + width, 0), '--columns': own.length } as CSSProperties}
         aria-rowcount={indexes.length + (isPhone ? 1 : 2)}
       >
         <Heads own={own} columnCount={list.sheet.span} isPhone={isPhone} />

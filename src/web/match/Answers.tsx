@@ -216,9 +216,7 @@ async function downloadAnswered({ source, sheet, isMail }: EnteredList, matched:
   const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
   saveFile({ name: nameAnswered(isMail ? undefined : file?.name), bytes })
   return file && !own && !isMail
-    ? say('Saved as Unicode (UTF-8): {file} is in an encoding that lacks letters of the answers.', {
-        file: file.name,
-      })
+    ? say('Saved as Unicode (UTF-8): {file} is in an encoding that lacks letters of the answers.', { file: file.name })
     : ''
 }
 

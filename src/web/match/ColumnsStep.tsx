@@ -125,9 +125,7 @@ function ListProblems({ list, problems, onEdit }: ListProblemsProps) {
       <ul>
         {numberless.map((column) => (
           <li key={column}>
-            {say('Hardly any number in {column}: is it something else?', {
-              column: nameColumn(list, column),
-            })}
+            {say('Hardly any number in {column}: is it something else?', { column: nameColumn(list, column) })}
           </li>
         ))}
         {shown.map(([label, rows]) => (

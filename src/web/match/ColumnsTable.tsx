@@ -138,9 +138,7 @@ function RoleChoice({ list, column }: { readonly list: EnteredList; readonly col
   return (
     <select
       className={`${selects.select} ${styles.role}`}
-      aria-label={sayAs('label of a choice of what a column has', '{column} is', {
-        column: nameColumn(list, column),
-      })}
+      aria-label={sayAs('label of a choice of what a column has', '{column} is', { column: nameColumn(list, column) })}
       value={list.roles[column]}
       onChange={({ target }) => rereadList({ roles: withRole(list.roles, column, target.value as Role) })}
     >

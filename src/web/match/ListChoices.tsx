@@ -98,10 +98,7 @@ export function EncodingChoice({ source: { file }, hasPreview = true }: Encoding
       <label htmlFor={id}>
         {isSure
           ? sayRich('Read as {encoding}', { encoding: choice })
-          : sayRich('Do the letters in {file} look right? Read as {encoding}', {
-              file: name,
-              encoding: choice,
-            })}
+          : sayRich('Do the letters in {file} look right? Read as {encoding}', { file: name, encoding: choice })}
       </label>
       {hasPreview && <pre className={styles.preview}>{previewOf(file).join('\n')}</pre>}
     </div>

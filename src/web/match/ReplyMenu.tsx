@@ -95,9 +95,7 @@ function Reply({ list, matched }: ReplyProps) {
         <p className={styles.note}>
           {say(
             '{count, plural, one {One row is still open and not in it.} other {# rows are still open and not in it.}}',
-            {
-              count: openCount,
-            },
+            { count: openCount },
           )}
         </p>
       )}

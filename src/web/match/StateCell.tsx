@@ -64,10 +64,7 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
           <button
             type="button"
             className={styles.small}
-            aria-label={say('Accept {place} for {line}', {
-              place: answerOfChoice(outcome.choice).place,
-              line: text,
-            })}
+            aria-label={say('Accept {place} for {line}', { place: answerOfChoice(outcome.choice).place, line: text })}
             onClick={() => actions.choose(index, outcome.choice)}
           >
             <Icon path={TICK} sizePx={14} /> {sayAs('button', 'Accept')}
@@ -87,10 +84,7 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
             <button
               type="button"
               className={styles.refuse}
-              aria-label={say('Refuse {place} for {line}', {
-                place: answerOfChoice(outcome.choice).place,
-                line: text,
-              })}
+              aria-label={say('Refuse {place} for {line}', { place: answerOfChoice(outcome.choice).place, line: text })}
               title={sayAs('button', 'Refuse')}
               onClick={() => actions.choose(index, 'none')}
             >

@@ -80,11 +80,7 @@ test('a decision made while the list is matched again is kept, and so is the pro
   const again = matchList()
   await expect.poll(() => search.waiting.length).toBe(1)
   decideLines([[1, { choice: 'none' }]])
-  expect(listMatching.get().matching).toMatchObject({
-    kind: 'running',
-    done: 1,
-    before: { counts: { unknown: 1 } },
-  })
+  expect(listMatching.get().matching).toMatchObject({ kind: 'running', done: 1, before: { counts: { unknown: 1 } } })
   await answerNext(search)
   await again
   expect(now().counts).toMatchObject({ covered: 1, unknown: 1 })
@@ -133,10 +129,7 @@ test('a correction with several places is a choice', async () => {
   await answerNext(search)
   await correcting
   const [decision] = now().decisions.values()
-  expect(decision?.correction?.outcome).toEqual({
-    kind: 'choose',
-    choices: [choiceOf('Leeds'), choiceOf('London')],
-  })
+  expect(decision?.correction?.outcome).toEqual({ kind: 'choose', choices: [choiceOf('Leeds'), choiceOf('London')] })
 })
 
 test('matching again can be cancelled: the previous results stay', async () => {

@@ -76,15 +76,7 @@ export function* matchedSteps(
   }
   const counted = yield* countSteps({ lines, keys, decisions })
   const isChanged = decisions.size > before.size
-  return {
-    kind: 'done',
-    run: ++lastRun,
-    lines,
-    keys,
-    ...counted,
-    decisions: isChanged ? decisions : before,
-    world,
-  }
+  return { kind: 'done', run: ++lastRun, lines, keys, ...counted, decisions: isChanged ? decisions : before, world }
 }
 
 type Decided = Pick<Matched, 'lines' | 'keys' | 'decisions'>

@@ -89,10 +89,7 @@ interface MapPictureProps {
 }
 
 function MapPicture({ map: { view }, url, title, isWhole }: MapPictureProps) {
-  const style = {
-    aspectRatio: `${view.width} / ${view.height}`,
-    ...(isWhole ? {} : { width: shareOf({ view }) }),
-  }
+  const style = { aspectRatio: `${view.width} / ${view.height}`, ...(isWhole ? {} : { width: shareOf({ view }) }) }
   return url === undefined ? (
     <div className={styles.map} style={style} />
   ) : (

@@ -29,10 +29,7 @@ export type SavedReply =
   | { readonly kind: 'areas'; readonly iso: string; readonly piece: AreaPiece }
   | { readonly kind: 'codes'; readonly codes: readonly OrderLine[] }
   | { readonly kind: 'broken'; readonly broken: readonly BrokenRow[] }
-  | {
-      readonly kind: 'done'
-      readonly contents: Omit<SavedContents, 'world' | 'written' | 'codes' | 'broken'>
-    }
+  | { readonly kind: 'done'; readonly contents: Omit<SavedContents, 'world' | 'written' | 'codes' | 'broken'> }
   | { readonly kind: 'failed'; readonly text: string } // a sentence for people
 
 /** Joins the pieces that the worker sends. Returns the whole after the last one. */

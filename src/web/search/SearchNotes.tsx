@@ -32,9 +32,7 @@ export function SearchNotes(props: SearchNotesProps) {
       {state === 'looking-further' && missing === 0 && <p className={styles.note}>{say('Searching more places…')}</p>}
       {isFull(text) && (
         <p className={styles.note}>
-          {say('{count, plural, other {Only the first # characters are searched.}}', {
-            count: MAX_INPUT_LENGTH,
-          })}
+          {say('{count, plural, other {Only the first # characters are searched.}}', { count: MAX_INPUT_LENGTH })}
         </p>
       )}
       {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: onRetry }} />}
@@ -75,10 +73,7 @@ export function describeResults(results: Results): string | undefined {
   ]
   const words = joinSentences(found.flatMap((part) => part || []))
   return isFull(text)
-    ? say('{count, plural, other {{results} for the first # characters}}', {
-        results: words,
-        count: MAX_INPUT_LENGTH,
-      })
+    ? say('{count, plural, other {{results} for the first # characters}}', { results: words, count: MAX_INPUT_LENGTH })
     : words
 }
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCommandK, type PressedKey } from './focusByKey.ts'
 
-const NONE: PressedKey = {
-  key: 'k',
-  code: 'KeyK',
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  shiftKey: false,
-}
+const NONE: PressedKey = { key: 'k', code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const CTRL = { ...NONE, ctrlKey: true }
 const CMD = { ...NONE, metaKey: true }
 

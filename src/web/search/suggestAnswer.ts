@@ -301,10 +301,7 @@ function wordCovered(place: string, area: string, areas: readonly Area[]): strin
       ? say('covered, and {count, plural, one {# other code} other {# other codes}}', { count: others })
       : sayAs('a place', 'covered')
   return others > 0
-    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', {
-        area,
-        count: others,
-      })
+    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', { area, count: others })
     : say('covered by {area}', { area })
 }
 
@@ -372,12 +369,7 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
         goal: locationGoal(toNumber(typed)),
       }
     case 'impossible':
-      return {
-        ...base,
-        key: 'number',
-        title: say('Not a possible number'),
-        goal: locationGoal(toNumber(typed)),
-      }
+      return { ...base, key: 'number', title: say('Not a possible number'), goal: locationGoal(toNumber(typed)) }
   }
 }
 

@@ -12,13 +12,7 @@ const GERMANY = parseCountry(['49', 'Germany', '276', 'DE'])
 const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
 const exact = { highlights: [[0, 4]], fit: 'exact' } as const
 const lyon: AreaAnswer = { kind: 'area', country: FRANCE, area: LYON, otherCodes: [], text: 'Lyon', ...exact }
-const france: Answer = {
-  kind: 'country',
-  country: FRANCE,
-  text: 'Frankreich',
-  highlights: [[0, 5]],
-  fit: 'partial',
-}
+const france: Answer = { kind: 'country', country: FRANCE, text: 'Frankreich', highlights: [[0, 5]], fit: 'partial' }
 const HALLSTATT: Place = {
   name: 'Hallstatt',
   kind: 'town',
@@ -60,17 +54,9 @@ const near = (km: number, country = AUSTRIA, area = HALLEIN) => ({ country, area
 describe('rows', () => {
   test('say what fits if it is not the name, and lead to the town', () => {
     const { rows } = suggest([france, { ...lyon, text: 'Lione' }])
-    expect(rows[0]).toMatchObject({
-      group: 'countries',
-      title: 'France',
-      highlights: [],
-      detail: 'Frankreich',
-    })
+    expect(rows[0]).toMatchObject({ group: 'countries', title: 'France', highlights: [], detail: 'Frankreich' })
     expect(rows[1]).toMatchObject({ group: 'areas', title: 'Lyon', highlights: [], detail: 'France · Lione' })
-    expect(rows[1]).toMatchObject({
-      code: '+33 472',
-      goal: { change: { iso: 'FR', code: '33472', town: 'Lyon' } },
-    })
+    expect(rows[1]).toMatchObject({ code: '+33 472', goal: { change: { iso: 'FR', code: '33472', town: 'Lyon' } } })
   })
 
   test('keep groups together, starting with the group of the best answer', () => {
@@ -222,11 +208,7 @@ describe('a forgiven mistake', () => {
   test('is not claimed of other names in the question', () => {
     const unknown = { isUnmistakable: false, unknownName: 'Xyzburg' }
     const { rows } = suggest([{ ...france, text: 'France', fit: 'similar' }], 'Xyzburg in France', unknown)
-    expect(rows[0]).toMatchObject({
-      group: 'also',
-      isSimilar: false,
-      goal: { change: { asked: 'Xyzburg in France' } },
-    })
+    expect(rows[0]).toMatchObject({ group: 'also', isSimilar: false, goal: { change: { asked: 'Xyzburg in France' } } })
   })
 })
 
@@ -277,15 +259,7 @@ test('a town has its name in the page’s language, and the service’s beside i
   expect(titles(lyon)).toEqual(['Lión: France · Lyon'])
   const place = { ...HALLSTATT, name: 'Lyon', iso: 'FR' }
   const coverage: PlaceCoverage = { kind: 'covered', areas: [LYON] }
-  const found: PlaceAnswer = {
-    kind: 'place',
-    place,
-    country: FRANCE,
-    regionName: '',
-    coverage,
-    text: 'Lyon',
-    ...exact,
-  }
+  const found: PlaceAnswer = { kind: 'place', place, country: FRANCE, regionName: '', coverage, text: 'Lyon', ...exact }
   expect(titles(found)).toEqual(['Lión: France · Lyon · covered'])
   townNames.set(asSent)
 })

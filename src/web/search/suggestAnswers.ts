@@ -53,17 +53,7 @@ function nearBest(answers: readonly Answer[]): Answer[] {
   if (isAsked || best?.kind !== 'area' || !best.area.position || best.fit === 'similar') return []
   const { area, country } = best
   const { position } = best.area
-  return [
-    {
-      kind: 'near',
-      name: area.name,
-      country,
-      regionName: undefined,
-      position,
-      fit: 'exact',
-      within: undefined,
-    },
-  ]
+  return [{ kind: 'near', name: area.name, country, regionName: undefined, position, fit: 'exact', within: undefined }]
 }
 
 function describeAnswers([first]: readonly Answer[], unknownName: string | undefined): string {

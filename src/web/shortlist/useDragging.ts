@@ -39,9 +39,7 @@ export function useDragging(onDrop: (from: number, to: number) => void) {
   return {
     drag,
     listRef,
-    handleProps: (index: number) => ({
-      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(event, index),
-    }),
+    handleProps: (index: number) => ({ onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(event, index) }),
   }
 }
 

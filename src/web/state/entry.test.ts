@@ -31,11 +31,7 @@ describe('a change of layers', () => {
   })
 
   test('lowers by going back', () => {
-    expect(planChange(['peek', 'half', 'full'], ['peek', 'half'])).toEqual({
-      pops: 1,
-      replaces: undefined,
-      pushes: [],
-    })
+    expect(planChange(['peek', 'half', 'full'], ['peek', 'half'])).toEqual({ pops: 1, replaces: undefined, pushes: [] })
     expect(planChange(['half', 'full'], ['peek'])).toEqual({ pops: 1, replaces: ['peek'], pushes: [] })
   })
 

@@ -116,12 +116,7 @@ export interface TownNames {
   readonly isSettled: boolean // false while a file is awaited, but not for long
 }
 
-export const AS_SENT: TownNames = {
-  wish: '',
-  file: undefined,
-  nameTown: (_, { name }) => name,
-  isSettled: true,
-}
+export const AS_SENT: TownNames = { wish: '', file: undefined, nameTown: (_, { name }) => name, isSettled: true }
 
 /** As services write them until `api/townNames.ts` is started. */
 export const townNames = createStore(AS_SENT)

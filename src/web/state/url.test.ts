@@ -30,10 +30,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     spot: fc.option(positionArbitrary, { nil: undefined }),
     asked: fc.option(nameArbitrary, { nil: undefined }),
     region: fc.option(
-      fc.record({
-        code: fc.stringMatching(/^[A-Z\d-]{1,8}$/),
-        name: fc.option(nameArbitrary, { nil: undefined }),
-      }),
+      fc.record({ code: fc.stringMatching(/^[A-Z\d-]{1,8}$/), name: fc.option(nameArbitrary, { nil: undefined }) }),
       { nil: undefined },
     ),
     number: fc.option(textArbitrary, { nil: undefined }),
@@ -66,9 +63,7 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
         position: positionArbitrary,
         name: fc.option(nameArbitrary, { nil: undefined }),
       }),
-      {
-        nil: undefined,
-      },
+      { nil: undefined },
     ),
     view: fc.option(
       fc.record({

@@ -7,12 +7,11 @@ const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('=1+1', '@x', '+49 30', '030', 'a\tb\r\nc', '<b>&"\'', '‏مكة', '🗼'),
 )
-const table = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 })).chain(([width, height]) =>
-  fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
-    minLength: height,
-    maxLength: height,
-  }),
-)
+const table = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))
+  .chain(([width, height]) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+  )
 
 test('a sheet gets as many rows and cells as there are, whatever is in them', () => {
   forAny(table, (rows) => {

@@ -147,10 +147,7 @@ function describeLoadingEnd({ phase, done, total }: WorldLoading): string {
   if (phase !== 'done' || total === 0) return ''
   return done === total
     ? say('All areas of {total, plural, one {# country} other {# countries}} are loaded', { total })
-    : say('The areas of {done} of {total, plural, one {# country} other {# countries}} are loaded', {
-        done,
-        total,
-      })
+    : say('The areas of {done} of {total, plural, one {# country} other {# countries}} are loaded', { done, total })
 }
 
 /** "3 countries failed: Fiji, Chad, Peru". */

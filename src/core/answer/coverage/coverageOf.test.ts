@@ -40,16 +40,7 @@ const { coverageOf, regionOf } = createCoverageFinder({
 })
 
 function place(iso: string, name: string, lat: number, lng: number, more: Partial<Place> = {}): Place {
-  return {
-    name,
-    kind: 'town',
-    iso,
-    region: '',
-    position: { lat, lng },
-    population: 1000,
-    partOf: undefined,
-    ...more,
-  }
+  return { name, kind: 'town', iso, region: '', position: { lat, lng }, population: 1000, partOf: undefined, ...more }
 }
 
 function named(of: Place): NamedPlace {
@@ -92,10 +83,7 @@ describe('from a place to its codes', () => {
   })
 
   test('what is nearer across the border is listed apart', () => {
-    expect(nearestTo(place('AT', 'Braunau', 48.26, 13.03))).toEqual({
-      inside: ['437722', '43662'],
-      across: ['498571'],
-    })
+    expect(nearestTo(place('AT', 'Braunau', 48.26, 13.03))).toEqual({ inside: ['437722', '43662'], across: ['498571'] })
   })
 
   test('an area without a position covers a place of its state only', () => {
@@ -106,10 +94,7 @@ describe('from a place to its codes', () => {
 
   test('where no area has a position the answer is the code of the country, or how many codes it has', () => {
     expect(coverageOf(place('MN', 'Erdenet', 49, 104))).toEqual({ kind: 'unplaced', areaCount: 3 })
-    expect(coverageOf(place('AD', 'Canillo', 42.6, 1.6))).toMatchObject({
-      kind: 'national',
-      area: { code: '376' },
-    })
+    expect(coverageOf(place('AD', 'Canillo', 42.6, 1.6))).toMatchObject({ kind: 'national', area: { code: '376' } })
   })
 
   test.each(cases.places as [string, Parameters<typeof place>, object][])('%s', (_, row, coverage) => {

@@ -31,13 +31,7 @@ export function createToAnswer({ areas, countries }: World, gazetteer: Gazetteer
     if (what.kind === 'country') return { kind: 'country', country: what.country, ...fitting }
     if (what.kind === 'area') {
       const { country, area } = what
-      return {
-        kind: 'area',
-        country,
-        area,
-        otherCodes: otherCodesOf(country.iso, area, what.place),
-        ...fitting,
-      }
+      return { kind: 'area', country, area, otherCodes: otherCodesOf(country.iso, area, what.place), ...fitting }
     }
     const { place } = what
     const country = countries.find(({ iso }) => iso === place.iso)

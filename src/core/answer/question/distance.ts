@@ -64,10 +64,7 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
   const near = /\p{sc=Cyrl}/u.test(found[0]) || dropped.some(({ word }) => isInflecting(word)) ? INFLECTED : 'near'
   const [place, rest] = [before.slice(0, front[front.length - 1]?.to ?? 0), sliceOf(after, back)]
   const isBehind = back.some(({ role }) => role === undefined || role === 'article')
-  return {
-    text: (isBehind ? [near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(),
-    within,
-  }
+  return { text: (isBehind ? [near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(), within }
 }
 
 const INFLECTED = 'near od' // which tells that the name behind it is inflected

@@ -43,11 +43,7 @@ function cellsSlowly(index: PointIndex, size: number): NaiveCell[] {
     const cell = cells.get(`${column} ${row}`) ?? { column, row, ids: [], x: 0, y: 0 }
     cells.set(`${column} ${row}`, { ...cell, ids: [...cell.ids, id], x: cell.x + x, y: cell.y + y })
   }
-  return [...cells.values()].map((cell) => ({
-    ...cell,
-    x: cell.x / cell.ids.length,
-    y: cell.y / cell.ids.length,
-  }))
+  return [...cells.values()].map((cell) => ({ ...cell, x: cell.x / cell.ids.length, y: cell.y / cell.ids.length }))
 }
 
 function rankable({ column, row, ids }: NaiveCell) {

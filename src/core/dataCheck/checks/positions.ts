@@ -50,13 +50,7 @@ function checkAway(listed: ListedArea, position: Position, land: Land): Finding 
   const km = kmFromHome(land, country, position)
   const station = stationAt(land, listed, position)
   if (station !== undefined)
-    return findingOf('far', listed, {
-      problem: 'abroad',
-      severity: 'note',
-      value,
-      detail: station,
-      ...known(km),
-    })
+    return findingOf('far', listed, { problem: 'abroad', severity: 'note', value, detail: station, ...known(km) })
   const severity = km > SURELY_KM ? 'error' : 'warning'
   if (isAtSea(land, position))
     return findingOf('sea', listed, {

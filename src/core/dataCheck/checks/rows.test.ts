@@ -75,9 +75,7 @@ describe('prefixes', () => {
 })
 
 describe('gaps', () => {
-  const french = (codes: readonly string[]): Lists => ({
-    FR: codes.map((code) => [`33${code}`, code, '', '']),
-  })
+  const french = (codes: readonly string[]): Lists => ({ FR: codes.map((code) => [`33${code}`, code, '', '']) })
 
   test('are codes of a plan that is a list of codes', () => {
     const lists = french(['1', '2', '3', '4', '590', '591', '592', '593', '594'])

@@ -62,11 +62,7 @@ function describeUnplaced(listed: ListedArea): Finding {
   if (value === '') {
     // the code of a whole country has no place
     const isWhole = area.code !== '' && nationalCode(country.callingCode, area.code) === ''
-    return findingOf('blank', listed, {
-      problem: 'no-position',
-      severity: isWhole ? 'note' : 'warning',
-      value,
-    })
+    return findingOf('blank', listed, { problem: 'no-position', severity: isWhole ? 'note' : 'warning', value })
   }
   if (latitude === '' || longitude === '')
     return findingOf('missing', listed, { problem: 'half-position', severity: 'error', value })

@@ -25,22 +25,24 @@ const area = fc.record({
   position: fc.option(place(), { nil: undefined }),
 })
 
-export const anyListing: fc.Arbitrary<Listing> = fc.array(wildText, { maxLength: 3 }).chain((moreColumns) =>
-  fc.oneof(
-    fc.record({
-      kind: fc.constant('areas' as const),
-      name: wildText,
-      moreColumns: fc.constant(moreColumns),
-      areas: fc.array(fc.record({ country, area, more: cells(moreColumns.length) }), { maxLength: 6 }),
-    }),
-    fc.record({
-      kind: fc.constant('countries' as const),
-      name: wildText,
-      moreColumns: fc.constant(moreColumns),
-      countries: fc.array(fc.record({ country, more: cells(moreColumns.length) }), { maxLength: 6 }),
-    }),
-  ),
-)
+export const anyListing: fc.Arbitrary<Listing> = fc
+  .array(wildText, { maxLength: 3 })
+  .chain((moreColumns) =>
+    fc.oneof(
+      fc.record({
+        kind: fc.constant('areas' as const),
+        name: wildText,
+        moreColumns: fc.constant(moreColumns),
+        areas: fc.array(fc.record({ country, area, more: cells(moreColumns.length) }), { maxLength: 6 }),
+      }),
+      fc.record({
+        kind: fc.constant('countries' as const),
+        name: wildText,
+        moreColumns: fc.constant(moreColumns),
+        countries: fc.array(fc.record({ country, more: cells(moreColumns.length) }), { maxLength: 6 }),
+      }),
+    ),
+  )
 
 function cells(count: number) {
   return fc.array(wildText, { minLength: count, maxLength: count })

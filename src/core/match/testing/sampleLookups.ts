@@ -40,15 +40,7 @@ export const lookups = createLookups({
     countries.flatMap((country) =>
       (world.areas.get(country.iso) ?? []).flatMap((area) =>
         foldText(area.name).startsWith(foldText(query))
-          ? {
-              country,
-              area,
-              text: area.name,
-              highlights: [],
-              fit: 'partial' as const,
-              score: 0,
-              population: 0,
-            }
+          ? { country, area, text: area.name, highlights: [], fit: 'partial' as const, score: 0, population: 0 }
           : [],
       ),
     ),

@@ -131,10 +131,7 @@ function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {
     .flatMap((names, country) => names.map((name) => ({ name: foldText(name), country })))
     .filter(({ name }) => name !== '')
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
-  return {
-    names: aliases.map(({ name }) => name),
-    countries: Uint16Array.from(aliases, ({ country }) => country),
-  }
+  return { names: aliases.map(({ name }) => name), countries: Uint16Array.from(aliases, ({ country }) => country) }
 }
 
 /** The words of each title, and the titles of each word. */

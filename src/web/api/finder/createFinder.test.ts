@@ -18,11 +18,7 @@ beforeEach(() => {
 })
 
 function areasOf(count: number): Area[] {
-  return Array.from({ length: count }, (_, i) => ({
-    code: String(i),
-    name: `Town ${i}`,
-    position: undefined,
-  }))
+  return Array.from({ length: count }, (_, i) => ({ code: String(i), name: `Town ${i}`, position: undefined }))
 }
 
 function worldOf(areas: Readonly<Record<string, readonly Area[]>>): World {

@@ -91,11 +91,7 @@ describe('a question', () => {
     expect(repliesOf('answers')[0]).toMatchObject({ isFinal: false, answers: { unknownName: undefined } })
     ask(2, 'Lyon') // is known already, though others may be called so too
     await eventually(() => expect(repliesOf('answers')).toHaveLength(2))
-    expect(repliesOf('answers')[1]).toMatchObject({
-      id: 2,
-      isFinal: false,
-      answers: { answers: [{ fit: 'exact' }] },
-    })
+    expect(repliesOf('answers')[1]).toMatchObject({ id: 2, isFinal: false, answers: { answers: [{ fit: 'exact' }] } })
   })
 })
 

@@ -11,11 +11,7 @@ test.each(cases.resting)('%s opens with the sheet at %s', (path, snap) => {
 
 test('a list of areas gets more than half of the screen', () => {
   expect(snapHeights({ heightPx: 844, remPx: 16, isList: true })).toEqual({ peek: 112, half: 473, full: 824 })
-  expect(snapHeights({ heightPx: 844, remPx: 16, isList: false })).toEqual({
-    peek: 112,
-    half: 422,
-    full: 824,
-  })
+  expect(snapHeights({ heightPx: 844, remPx: 16, isList: false })).toEqual({ peek: 112, half: 422, full: 824 })
 })
 
 test('the heights are in order on every screen', () => {

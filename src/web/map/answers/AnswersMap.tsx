@@ -86,12 +86,7 @@ function hasPoints({ near, far }: AnswersCameraProps): boolean {
 function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopLeft: [number, number]): void {
   if (points.length === 0) return
   const bounds = latLngBounds(points.map(({ position }) => position))
-  map.fitBounds(bounds, {
-    paddingTopLeft,
-    paddingBottomRight: ABOVE_CREDITS,
-    maxZoom: CLOSEST_ZOOM,
-    animate: false,
-  })
+  map.fitBounds(bounds, { paddingTopLeft, paddingBottomRight: ABOVE_CREDITS, maxZoom: CLOSEST_ZOOM, animate: false })
 }
 
 type AnswersProps = Omit<AnswersMapProps, 'covered'>

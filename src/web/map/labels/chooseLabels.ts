@@ -190,15 +190,7 @@ function createFeature(
   size = 0,
   isCapital = false,
 ): NamedFeature {
-  return {
-    kind,
-    iso,
-    lines: breakName(name),
-    x: mercatorX(lng),
-    y: mercatorY(lat),
-    size,
-    isCapital,
-  }
+  return { kind, iso, lines: breakName(name), x: mercatorX(lng), y: mercatorY(lat), size, isCapital }
 }
 
 const LINE_LENGTH = 16 // characters; longer names are broken

@@ -95,10 +95,7 @@ export function boxesOf(x: number, y: number, { width, height }: Size, angle: nu
   const count = isLevel ? 1 : Math.ceil(width / height)
   const [cos, sin] = isLevel ? [1, 0] : [Math.cos(angle), Math.sin(angle)]
   const part = width / count
-  const size = {
-    width: part * cos + height * Math.abs(sin),
-    height: part * Math.abs(sin) + height * cos,
-  }
+  const size = { width: part * cos + height * Math.abs(sin), height: part * Math.abs(sin) + height * cos }
   return Array.from({ length: count }, (_, i) => {
     const along = (i + 0.5) * part - width / 2
     return { left: x + along * cos - size.width / 2, top: y + along * sin - size.height / 2, ...size }

@@ -15,15 +15,7 @@ const ZOOM = 6
 const scale = worldPxAt(ZOOM) / WORLD
 const [x, y] = [worldX(11) * scale, worldY(48) * scale]
 const PILL = { spot: 2, kind: 'pill', texts: [], codes: ['1'], places: Uint32Array.of(2) } as const
-const NAMED = {
-  ...PILL,
-  x: worldX(9) * scale,
-  y: worldY(50) * scale,
-  left: x + 40,
-  top: y - 13,
-  width: 80,
-  height: 26,
-}
+const NAMED = { ...PILL, x: worldX(9) * scale, y: worldY(50) * scale, left: x + 40, top: y - 13, width: 80, height: 26 }
 const SOURCES: HitSources = {
   index: buildIndex({ count: POSITIONS.length, positionOf: (id) => POSITIONS[id] }),
   zoom: ZOOM,
@@ -48,14 +40,7 @@ test('finds what a name stands for, anywhere on the name', () => {
 
 test('finds a count before the spots beneath it', () => {
   const range = { from: 0, to: 2 }
-  const cluster = {
-    x: worldX(11),
-    y: worldY(48),
-    copy: 0,
-    count: 20,
-    isSpot: false,
-    ranges: [range],
-  } as const
+  const cluster = { x: worldX(11), y: worldY(48), copy: 0, count: 20, isSpot: false, ranges: [range] } as const
   const count = { cluster, x, y }
   expect(findMarker({ ...SOURCES, counts: [count] }, x + 5, y, 14)).toBe(count)
 })

@@ -40,10 +40,7 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
   const context = document.createElement('canvas').getContext('2d')
   let prominence: Prominence | undefined
   let placer: NamePlacer | undefined
-  let layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
-    pill: new Map(),
-    label: new Map(),
-  }
+  let layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = { pill: new Map(), label: new Map() }
   let ends: (() => void)[]
   let isClosed = false
 

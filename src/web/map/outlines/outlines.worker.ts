@@ -109,10 +109,7 @@ function scaleFor(z: number): Scale {
 
 function cut({ countries, borders }: Indexes, coords: TileCoords): LandTile {
   return {
-    outlines: featuresAt(countries, coords).map(({ tags, paths }) => ({
-      iso: String(tags.iso ?? ''),
-      rings: paths,
-    })),
+    outlines: featuresAt(countries, coords).map(({ tags, paths }) => ({ iso: String(tags.iso ?? ''), rings: paths })),
     borders: featuresAt(borders, coords).flatMap(({ paths }) => paths),
   }
 }
@@ -124,10 +121,7 @@ function buildIndexes(topology: Outlines): Indexes {
     geometry,
   }))
   const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other)
-  return {
-    countries: index(countries),
-    borders: index([{ type: 'Feature', properties: {}, geometry: borders }]),
-  }
+  return { countries: index(countries), borders: index([{ type: 'Feature', properties: {}, geometry: borders }]) }
 }
 
 /** Each country by its ISO code. */

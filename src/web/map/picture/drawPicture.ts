@@ -131,10 +131,7 @@ async function drawPlaces(
   { palette, family, pixelRatio }: PaperStyle,
 ): Promise<Box[]> {
   const prominence = list.countries ? countryProminence(list.countries) : await findProminence(list)
-  const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
-    pill: new Map(),
-    label: new Map(),
-  }
+  const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = { pill: new Map(), label: new Map() }
   const placer = createNamePlacer(prominence, (spot, kind) => {
     const headline = prominence.headlineOf(spot)
     const name = nameHere(list, headline.item, headline.name)
@@ -144,13 +141,15 @@ async function drawPlaces(
   })
   const isWorld = list.countries !== undefined
   const budget = nameBudget(view.width, view.height, isWorld)
-  const names = placer.place({ ...view, taken: [], chosen: undefined, budget }).map((name) => ({
-    ...name,
-    x: name.x - view.left,
-    y: name.y - view.top,
-    left: name.left - view.left,
-    top: name.top - view.top,
-  }))
+  const names = placer
+    .place({ ...view, taken: [], chosen: undefined, budget })
+    .map((name) => ({
+      ...name,
+      x: name.x - view.left,
+      y: name.y - view.top,
+      left: name.left - view.left,
+      top: name.top - view.top,
+    }))
   const dots = dotsIn(view, prominence, new Set(names.map(({ spot }) => spot)))
   drawDots(context, dots, view, palette.point, DOT_OPACITY)
   const halo = isWorld ? palette.nameHalo : palette.openHalo

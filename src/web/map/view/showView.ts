@@ -133,12 +133,7 @@ function offsetOfFree({ top, right, bottom, left } = coveredInsets.get()): Point
 /** The bounds of the free part of the map. */
 export function readBounds(map: LeafletMap): Bounds {
   const bounds = boundsOfFree(map)
-  return {
-    south: bounds.getSouth(),
-    west: bounds.getWest(),
-    north: bounds.getNorth(),
-    east: bounds.getEast(),
-  }
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
 function boundsOfFree(map: LeafletMap): LatLngBounds {

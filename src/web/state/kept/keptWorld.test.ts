@@ -244,9 +244,6 @@ test('opens nothing where storage is blocked', async () => {
     throw new Error('blocked')
   }
   expect(
-    await readOpenable({
-      ...device,
-      settings: { getItem: blocked, removeItem: blocked } as unknown as Storage,
-    }),
+    await readOpenable({ ...device, settings: { getItem: blocked, removeItem: blocked } as unknown as Storage }),
   ).toEqual([])
 })

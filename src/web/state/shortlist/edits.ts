@@ -92,9 +92,7 @@ export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
   if (!isSecureContext)
-    return changeShortlist({
-      trouble: say('The shortlist can be kept only if this page is opened by https.'),
-    })
+    return changeShortlist({ trouble: say('The shortlist can be kept only if this page is opened by https.') })
   try {
     const names = await findNames('shortlist', owner)
     if (shortlistStore.get().owner !== owner) return

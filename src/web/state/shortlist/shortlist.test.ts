@@ -233,10 +233,7 @@ test('works while storage is blocked or full, and says so', async () => {
   const blocked = await openTab()
   await blocked.shortlist.addToShortlist([line('A')])
   await blocked.edits.keep(true)
-  expect(blocked.store.get()).toMatchObject({
-    isKept: false,
-    trouble: expect.stringContaining('storage is blocked'),
-  })
+  expect(blocked.store.get()).toMatchObject({ isKept: false, trouble: expect.stringContaining('storage is blocked') })
   expect(blocked.names()).toBe('A')
   device.state.isBlocked = false
   const tab = await openTab()
