@@ -1,12 +1,12 @@
-import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson'
+import type { Feature, FeatureCollection, MultiPolygon } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
-import { feature, mesh } from 'topojson-client'
+import { feature } from 'topojson-client'
 import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
-import { unrollPolygon } from '../../../core/geo/unrollPolygon.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
+import { createLandCutter, shapeOf } from './landCutter.ts'
 import { type PaintAnswer, type PaintRequest, paintTile } from './paintTile.ts'
 import {
   type FarAnswer,
@@ -32,17 +32,9 @@ const SCALES = [
   COARSEST,
 ]
 
-/** How far a tile's lines go on beyond its edges, in its own units: as far as the shadow of an open country falls. */
-const REACH = 512
-
-interface Indexes {
-  readonly countries: GeoJSONVT
-  readonly borders: GeoJSONVT
-}
-
 interface Scale {
   readonly fromZoom: number
-  readonly load: () => Promise<Indexes>
+  readonly load: () => Promise<(coords: TileCoords) => LandTile>
   isLoaded: boolean
 }
 
@@ -51,9 +43,9 @@ function createScale(fromZoom: number, read: () => Promise<{ default: Packed<Out
     fromZoom,
     isLoaded: false,
     load: retryableOnce(async () => {
-      const indexes = buildIndexes(unpackTopology((await read()).default))
+      const cut = createLandCutter(unpackTopology((await read()).default))
       scale.isLoaded = true
-      return indexes
+      return cut
     }),
   }
   return scale
@@ -92,7 +84,7 @@ async function findFarFrom(points: readonly CountryPoint[]): Promise<readonly st
 }
 
 async function cutLand(coords: TileCoords): Promise<LandTile> {
-  return cut(await scaleFor(coords.z).load(), coords)
+  return (await scaleFor(coords.z).load())(coords)
 }
 
 /** Coarser outlines: the finest that are loaded, or else the next coarser ones, which load sooner. */
@@ -100,43 +92,19 @@ async function cutDraft(coords: TileCoords): Promise<LandTile | undefined> {
   const wanted = scaleFor(coords.z)
   if (wanted.isLoaded || wanted === COARSEST) return undefined
   const draft = SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
-  return cut(await draft.load(), coords)
+  return (await draft.load())(coords)
 }
 
 function scaleFor(z: number): Scale {
   return SCALES.find(({ fromZoom }) => z >= fromZoom) ?? COARSEST
 }
 
-function cut({ countries, borders }: Indexes, coords: TileCoords): LandTile {
-  return {
-    outlines: featuresAt(countries, coords).map(({ tags, paths }) => ({ iso: String(tags.iso ?? ''), rings: paths })),
-    borders: featuresAt(borders, coords).flatMap(({ paths }) => paths),
-  }
-}
-
-function buildIndexes(topology: Outlines): Indexes {
-  const countries = shapesOf(topology).map(([iso, geometry]) => ({
-    type: 'Feature' as const,
-    properties: { iso },
-    geometry,
-  }))
-  const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other)
-  return { countries: index(countries), borders: index([{ type: 'Feature', properties: {}, geometry: borders }]) }
-}
-
 /** Each country by its ISO code. */
 function shapesOf(topology: Outlines): [iso: string, shape: MultiPolygon][] {
-  const { features } = feature(topology, topology.objects.countries)
-  return features.map(({ id, geometry }) => [String(id ?? ''), unroll(geometry as Polygon | MultiPolygon)])
-}
-
-function index(features: Feature[]): GeoJSONVT {
-  return new GeoJSONVT({ type: 'FeatureCollection', features }, { maxZoom: INDEX_MAX_ZOOM, buffer: REACH })
-}
-
-function unroll(geometry: Polygon | MultiPolygon): MultiPolygon {
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  return { type: 'MultiPolygon', coordinates: polygons.map(unrollPolygon) }
+  return topology.objects.countries.geometries.map((geometry) => [
+    String(geometry.id ?? ''),
+    shapeOf(topology, geometry),
+  ])
 }
 
 // Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at which it is
