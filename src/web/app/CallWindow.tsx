@@ -108,10 +108,18 @@ function followStyles(page: Document): () => void {
     base.href = document.baseURI
     const title = page.createElement('title')
     title.text = document.title
-    page.head.replaceChildren(base, title, ...styles.map((style) => page.importNode(style, true)))
+    page.head.replaceChildren(base, title, ...styles.map((style) => copyStyle(style, page)))
   }
   copy()
   const observer = new MutationObserver(copy)
   observer.observe(document.head, { childList: true })
   return () => observer.disconnect()
+}
+
+/** A link is relative to the address that the page had when it was loaded: its sheet knows the whole one. */
+function copyStyle(style: Element, page: Document): Element {
+  const copy = page.importNode(style, true)
+  const { sheet = null } = style as HTMLLinkElement
+  if (sheet?.href) copy.setAttribute('href', sheet.href)
+  return copy
 }

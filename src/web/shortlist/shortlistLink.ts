@@ -1,6 +1,4 @@
 import { ROOT } from 'virtual:page-root'
-import type { Area } from '../../core/area.ts'
-import type { Position } from '../../core/geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import { LONGEST_LINK, readLinkSteps, type SharedList, writeLinkSteps } from '../../core/shortlist/link.ts'
 import primerLines from '../../core/shortlist/linkPrimer.json'
@@ -35,29 +33,30 @@ export async function createLink(
   if (lines.length <= MOST_PLACED) {
     const whole = await write(true, () => true)
     if (isShort(whole)) return whole
-    const named = await findNamed(lines, placeByName)
-    const placed = named && (await write(true, ({ key }) => !named.has(key)))
-    if (placed && isShort(placed)) return placed
   }
-  return write(false, () => false)
+  const named = await findNamed(lines, placeByName)
+  const placed = named && lines.length <= MOST_PLACED && (await write(true, ({ key }) => named.get(key) !== true))
+  if (placed && isShort(placed)) return placed
+  return write(false, ({ key }) => named?.get(key) === false)
 }
 
 const MOST_PLACED = 400 // lines: with positions, more have never fitted
 const LONGEST_WAIT_MS = 4_000 // for the places of the world, which the search may still be loading
 
-/** The keys of the lines that are where their names say; undefined if that is not known in time. */
+/** Of each line whose name tells a place, by its key: whether it is there. Undefined if that is not known in time. */
 async function findNamed(
   lines: Shortlist,
   placeByName: Finder['placeByName'] | undefined,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<ReadonlyMap<string, boolean> | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS))
   const areas = lines.map(({ iso, area: { name } }) => ({ iso, name }))
   const positions = await Promise.race([placeByName?.(areas), late])
-  return positions && new Set(lines.filter(({ area }, i) => isThere(area, positions[i])).map(({ key }) => key))
-}
-
-function isThere({ position }: Area, named: Position | undefined): boolean {
-  return position !== undefined && named !== undefined && distanceKm(position, named) <= SAME_TOWN_KM
+  if (!positions) return undefined
+  const told = lines.flatMap(({ key, area }, i) => {
+    const named = positions[i]
+    return named && area.position ? [[key, distanceKm(area.position, named) <= SAME_TOWN_KM] as const] : []
+  })
+  return new Map(told)
 }
 
 export function readLink(shared: string): Promise<SharedList> {

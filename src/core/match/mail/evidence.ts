@@ -82,7 +82,8 @@ export function evidenceOf(
     score += style.hasNouns ? WEIGHTS.behindNoun : WEIGHTS.behindName
   if (isCounted(behind, tokens[last + 2])) score += WEIGHTS.counted
   if (isAlone(sentence, span)) score += WEIGHTS.alone
-  if (first === 0 && behind && /^\s?[,:]\s/.test(behind.gap) && isVocative(behind)) score += WEIGHTS.vocative
+  if (first === 0 && behind && /^\s?[,:]\s/.test(behind.gap) && isVocative(behind, tokens[last + 2]))
+    score += WEIGHTS.vocative
   return score
 }
 
@@ -114,8 +115,8 @@ const isName = (token: MailToken): boolean =>
 const OF = /^(?:of|de|du|di|der|von)$/i
 
 /** `Lourdes: we need …`, but not `Lyon: 3`, `Lyon, maybe Paris`. */
-const isVocative = ({ isCapital, count, folded }: MailToken): boolean =>
-  !isCapital && count === undefined && !ADDING.has(folded) && !isJoining(folded)
+const isVocative = ({ isCapital, count, folded }: MailToken, further: MailToken | undefined): boolean =>
+  !isCapital && count === undefined && further?.count === undefined && !ADDING.has(folded) && !isJoining(folded)
 
 /** `as` and `se` are other words. */
 const isOfCompany = ({ folded, isCapital, text }: MailToken): boolean =>

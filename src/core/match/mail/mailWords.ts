@@ -65,6 +65,28 @@ export function townsOfArea(name: string): string | undefined {
   return TOWNS_OF_AREAS.get(foldText(name))
 }
 
+const REFUSED =
+  /(?<!\p{L})(?:not needed|not interested|no longer (?:need|want|interest)\p{L}*|no need for|(?:don['’]?t|do not|won['’]?t) (?:need|want|quote|include|bother)|(?:brauchen|benötigen) (?:wir )?(?:nichts|keine?n?|nicht)|kein\p{L}* (?:bedarf|interesse)|nicht (?:mehr )?(?:benötigt|nötig|gebraucht)|(?:pas|plus) besoin|ne \p{L}+ pas (?:chiffrer|inclure|ajouter)|no (?:nos )?(?:necesitamos|hace falta|queremos|interesa)|non (?:ci )?(?:serv\p{L}+|interess\p{L}+|abbiamo bisogno|vogliamo)|nie (?:potrzeb\p{L}+|chcemy)|não (?:precisamos|queremos)|nu (?:avem nevoie|vrem)|не (?:нужн\p{L}+|надо)|niet (?:nodig|meer nodig))(?!\p{L})/iu
+const HAD =
+  /(?<!\p{L})(?:(?:we|i) (?:already have|have already)|already covered|haben wir (?:schon|bereits)|wir haben (?:schon|bereits)|avons déjà|ya tenemos|abbiamo già|già coperti|już mamy|mamy już|já temos|avem deja|hebben we al|уже есть)(?!\p{L})/iu
+const TURNS =
+  /[.;!?]\s|[,–-]?\s(?:but|just|only|instead|aber|sondern|nur|dafür|stattdessen|mais|juste|pero|sino|solo|sólo|ma|però|invece|ale|tylko|lecz|mas|dar|maar|но)\s/giu
+
+/** Whether a place of a sentence is not wanted: `not needed: Vienna`, `Vienna is not needed`, `we already have Lyon`. */
+export function isRefused(sentence: string, at: number): boolean {
+  const turns = [...sentence.matchAll(TURNS)].map(({ index }) => index)
+  const start = Math.max(0, ...turns.filter((turn) => turn < at))
+  const clause = sentence.slice(
+    start,
+    turns.find((turn) => turn > at),
+  )
+  const isQuestion = /[?？]\s*$/.test(sentence)
+  return [REFUSED, ...(isQuestion ? [] : [HAD])].some((refusal) => {
+    const found = refusal.exec(clause)
+    return found !== null && (start + found.index < at || !/[,:]/.test(clause.slice(at - start, found.index)))
+  })
+}
+
 /** A word of a sentence. */
 export interface MailToken {
   readonly from: number
@@ -86,7 +108,7 @@ export interface Sentence {
 
 // an elided word before a vowel is a word of its own: d’Avignon, all’Aquila
 const WORD =
-  /(?:qu|dell|nell|all|sull|dall|[cdjlmnst])['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-‐‑][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu
+  /[1-9]\d{0,2}(?:[.,]\d{3})+(?![.,]?\d)|(?:qu|dell|nell|all|sull|dall|[cdjlmnst])['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-‐‑][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu
 const ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 const MOST_WORDS = 400 // of a sentence
 
@@ -96,14 +118,14 @@ export function mailTokens(sentence: string): MailToken[] {
     const gap = sentence.slice(end, index)
     end = index + text.length
     const folded = foldText(text)
-    const digits = /^(\d{1,4})(?:x|×)?$/i.exec(text)?.[1]
+    const [, digits] = /^(\d{1,4}|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:x|×)?$/i.exec(text) ?? [] // also 2,000
     return {
       ...{ from: index, to: end, text, folded, gap },
       role: roleOfWord(folded),
       isCapital: /^\P{Ll}/u.test(text), // letters without cases count as capitals
       isCommon: isCommonWord(folded),
       leads: BEFORE_PLACES.has(folded) || /['’]$/.test(text),
-      count: digits === undefined ? COUNTS.get(folded) : Number(digits),
+      count: digits === undefined ? COUNTS.get(folded) : Number(digits.replace(/\D/g, '')),
     }
   })
 }

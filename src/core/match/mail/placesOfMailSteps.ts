@@ -4,7 +4,17 @@ import type { Steps } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { Lookups } from '../lookups.ts'
 import { evidenceOf, type Style, styleOf } from './evidence.ts'
-import { EACH, isAsian, isBetweenPlaces, type MailToken, mailTokens, type Sentence, townsOfArea } from './mailWords.ts'
+import {
+  EACH,
+  isAsian,
+  isBetweenPlaces,
+  isRefused,
+  type MailToken,
+  mailTokens,
+  type Sentence,
+  townsOfArea,
+} from './mailWords.ts'
+import { quantitiesOf, quantityOfEach } from './quantities.ts'
 import { mailSentences } from './readMail.ts'
 
 /** A place that a mail asks for. */
@@ -24,24 +34,30 @@ export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readon
   const style = styleOf(mail, sentences)
   const candidates: (readonly Candidate[])[] = []
   for (const sentence of sentences) {
-    candidates.push(candidatesIn(sentence, style, lookups))
+    candidates.push(candidatesIn(sentence, style, lookups).filter(({ from }) => !isRefused(sentence.text, from)))
     yield
   }
   const isAnyFound = candidates.some((some) => some.some(({ score }) => score >= ENOUGH))
-  const seen = new Set<string>()
-  const each = quantityOfEach(sentences)
-  return sentences.flatMap((sentence, i) => {
-    const found = accept(sentence, candidates[i] ?? [], isAnyFound ? ENOUGH - BESIDE_OTHERS : ENOUGH)
-    const quantities = quantitiesOf(
-      sentence,
-      found.map(({ from, last }) => ({ from, to: sentence.tokens[last]?.to ?? from })),
-    )
-    return found.flatMap(({ text, name }, at) => {
-      if (seen.has(foldText(name))) return []
-      seen.add(foldText(name))
-      return { text, name, quantity: quantities[at] ?? each, sentence: excerpt(sentence.text, text) }
-    })
-  })
+  const accepted = sentences.map((sentence, i) =>
+    accept(sentence, candidates[i] ?? [], isAnyFound ? ENOUGH - BESIDE_OTHERS : ENOUGH),
+  )
+  const counted = accepted.map((found) => found.length > 0)
+  const each = quantityOfEach(sentences, counted)
+  const mentions = new Map<string, Mention>()
+  for (const [i, sentence] of sentences.entries()) {
+    const found = accepted[i] ?? []
+    const spans = found.map(({ from, last }) => ({ from, to: sentence.tokens[last]?.to ?? from }))
+    const quantities = quantitiesOf(sentence, spans)
+    for (const [at, { text, name }] of found.entries()) {
+      const key = foldText(name)
+      const known = mentions.get(key)
+      const quantity = quantities[at] ?? (each?.isOf(i) ? each.count : undefined)
+      // asked about first, and then ordered
+      if (!known || (known.quantity === undefined && quantity !== undefined))
+        mentions.set(key, { text, name, quantity, sentence: excerpt(sentence.text, text) })
+    }
+  }
+  return [...mentions.values()]
 }
 
 const AROUND = 60 // characters
@@ -169,7 +185,9 @@ function longestAt(sentence: Sentence, first: number, style: Style, lookups: Loo
     const end = tokens[last]
     if (!end || (last > first && !INNER_GAP.test(end.gap))) break
     const text = sentence.text.slice(start.from, end.to)
-    const known = mayBeName(start, end, first, text) ? knownAs(text, style, lookups) : undefined
+    const known = mayBeName(start, end, first, text)
+      ? (knownAs(text, style, lookups) ?? (start === end ? misspelt(start, lookups) : undefined))
+      : undefined
     if (!known) continue
     const score = known.weight + evidenceOf(sentence, { first, last }, style, isPlace)
     if (!best || score > best.score - 1)
@@ -207,6 +225,23 @@ function knownAs(text: string, { isInflected }: Style, lookups: Lookups): KnownN
   return best && unfolded ? { ...best, name: unfolded.text } : best
 }
 
+const LEAST_MISSPELT = 6 // letters
+const LEAST_POPULATION = 50_000
+const MISSPELT = 0.7
+
+/** A town that many know, with a mistake in its name. The name stays as it is written: whoever answers is asked. */
+function misspelt(
+  { text, role, isCapital, isCommon, leads }: MailToken,
+  { gazetteer }: Lookups,
+): KnownName | undefined {
+  if (text.length < LEAST_MISSPELT || !isCapital || role || isCommon || leads || !/^\p{L}+$/u.test(text))
+    return undefined
+  const [{ place } = { place: undefined }] = gazetteer.alike(text, { limit: 1, edits: 1 })
+  if (!place || place.population < LEAST_POPULATION || place.kind === 'region' || place.kind === 'subregion')
+    return undefined
+  return { name: text, weight: weightOfSize(place.population) - MISSPELT }
+}
+
 /** Arabic joins `and`, `in` and `for` to the name: وباريس. */
 const joinedForms = (text: string): string[] => (/^[وبلف]\p{sc=Arab}{2}/u.test(text) ? [text.slice(1)] : [])
 
@@ -215,6 +250,7 @@ function weightOf(
   name: string,
   { countriesNamed, countriesOfGroup, gazetteer, areasCalled }: Lookups,
 ): number | undefined {
+  if (/['’]/.test(name) && foldText(name).length <= 2) return undefined // I'd
   const isShort = name.length <= 3 && !/^\p{Lu}/u.test(name)
   const isCode = name.length <= 2
   if ((isShort || (isCode && !/^(?:UK|US|EU)$/.test(name))) && /^\p{Script=Latin}+$/u.test(name)) return undefined
@@ -253,6 +289,11 @@ const MOST_WHERE = 3 // words: United Arab Emirates
 function withWhere({ text: sentence, tokens }: Sentence, candidate: Candidate, lookups: Lookups): Candidate {
   const { countriesNamed, gazetteer } = lookups
   if (countriesNamed(candidate.name).length > 0) return candidate
+  const [, river = ''] = /^\s?[(/](\p{L}+)(?:\)|(?!\p{L}))/u.exec(sentence.slice(candidate.to)) ?? []
+  const full = `${candidate.name} (${river})` // Frankfurt (Oder)
+  const [named] = river === '' ? [] : gazetteer.named(full, { limit: 1 })
+  if (named && named.hint === undefined && foldText(named.text) === foldText(full))
+    return { ...candidate, last: candidate.last + 1, name: full, score: candidate.score + 2 }
   for (let count = MOST_WHERE; count > 0; count--) {
     const link = tokens[candidate.last + 1]
     const isLinked = link !== undefined && /^\s$/.test(link.gap) && link.leads
@@ -269,60 +310,4 @@ function withWhere({ text: sentence, tokens }: Sentence, candidate: Candidate, l
     return { ...candidate, last: from + count - 1, name, score: candidate.score + 2 }
   }
   return candidate
-}
-
-/** Where a place stands in its sentence, with its country. */
-interface Span {
-  readonly from: number
-  readonly to: number
-}
-
-const BEHIND =
-  /^\s*(?:[):=–-]+\s*|\(\s*|[x×*]\s*|(?:mit|with|avec|con|z|com)\s+)?(\d{1,4})(?!\d|[.,:/]\d|\s*(?:%|€|\$))\s*(?:[x×)]|\p{L}|[,;.]|$)/u
-const PER_PLACE =
-  /(?<!\p{L})(?:per|pro|por|par|na|each|every|cada|chaque|ogni|każd\p{L}+)\s+(?:city|town|location|place|site|country|stadt|ort|standort|land|ville|pays|ciudad|lugar|sede|país|città|luogo|paese|miasto|mieście|lokalizacj\p{L}+|kraj|cidade|oraș|город|kota)(?!\p{L})/iu
-const NEAREST = 6 // words
-
-/** How many numbers are wanted at each of the places of a sentence; undefined where it does not say. */
-function quantitiesOf({ text, tokens }: Sentence, places: readonly Span[]): readonly (number | undefined)[] {
-  const between = (i: number) => [places[i - 1]?.to ?? 0, places[i]?.from ?? text.length] as const
-  const countBefore = (i: number) => lastCount(tokensBetween(tokens, ...between(i)))
-  const countBehind = (i: number) => {
-    const [from, to] = between(i + 1)
-    const [, digits] = BEHIND.exec(text.slice(from, to)) ?? []
-    return digits === undefined ? undefined : Number(digits)
-  }
-  const isBehind = places.length > 0 && countBefore(0) === undefined && countBehind(0) !== undefined
-  const own = places.map((_, i) => (isBehind ? countBehind(i) : (countBefore(i) ?? countBehind(i))))
-  const said = isOfEach({ text, tokens }) ? (own.find(isCount) ?? countOutside(tokens, places)) : undefined
-  return own.map((count) => count ?? said)
-}
-
-/** How many numbers are wanted at each place of a mail, if a sentence says so: `Two per city, please.` */
-function quantityOfEach(sentences: readonly Sentence[]): number | undefined {
-  const [said] = sentences.filter(isOfEach).slice(-1)
-  return said && countOutside(said.tokens, [])
-}
-
-const isCount = (count: number | undefined): boolean => count !== undefined
-
-const isOfEach = ({ text, tokens }: Sentence): boolean =>
-  PER_PLACE.test(text) || tokens.some(({ folded }) => EACH.has(folded))
-
-function countOutside(tokens: readonly MailToken[], places: readonly Span[]): number | undefined {
-  const isInside = ({ from }: MailToken) => places.some((place) => place.from <= from && from < place.to)
-  return tokens.find((token) => (token.count ?? 0) > 0 && !isInside(token))?.count
-}
-
-function tokensBetween(tokens: readonly MailToken[], from: number, to: number): readonly MailToken[] {
-  return tokens.filter((token) => token.from >= from && token.to <= to)
-}
-
-/** The last count before a place, in the same clause. */
-function lastCount(tokens: readonly MailToken[]): number | undefined {
-  for (const token of tokens.slice(-NEAREST).reverse()) {
-    if (token.count !== undefined && token.count > 0) return token.count
-    if (/[.;:!?]/.test(token.gap)) return undefined
-  }
-  return undefined
 }

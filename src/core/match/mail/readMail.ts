@@ -23,10 +23,26 @@ const MOST_BELOW_NAME = 6 // lines
 
 /** The sentences of a mail or a chat in which places are looked for, in their order. */
 export function mailSentences(text: string): string[] {
-  const own = joinWrapped(ownLines(text.split(/\r\n?|\n/)))
-  const sentences = own.flatMap(sentencesOf).filter((text) => /\p{L}|\d{2}/u.test(text))
+  const own = joinWrapped(ownLines(withoutSenders(text.split(/\r\n?|\n/))))
+  const sentences = own
+    .map((line) => line.replace(NUMBERED, ''))
+    .flatMap(sentencesOf)
+    .filter((text) => /\p{L}|\d{2}/u.test(text))
   const isClosed = sentences.length > 1 && isRegards(sentences[sentences.length - 1] ?? '')
   return isClosed ? sentences.slice(0, -1) : sentences
+}
+
+const NUMBERED = /^\s*\d{1,2}[.)]\s+(?=\p{L})/u
+const SENT =
+  /^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:,?\s+\d{1,4}[./-]\d{1,2}[./-]\d{2,4})?\]?\s*(?:-\s*)?[^:]{1,40}:\s+/iu
+const SENDER = /^\s*(\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*)?):\s+(?=\p{L})/u
+
+/** The lines of a chat without who wrote them, and when: `[10:02, 27/11/2026] Anna: `, or `Anna: ` more than once. */
+function withoutSenders(lines: readonly string[]): string[] {
+  const said = lines.map((line) => line.replace(SENT, ''))
+  const senders = said.flatMap((line) => SENDER.exec(line)?.[1] ?? [])
+  const isSender = (name: string) => senders.filter((other) => other === name).length > 1
+  return said.map((line) => line.replace(SENDER, (start, name: string) => (isSender(name) ? '' : start)))
 }
 
 function ownLines(all: readonly string[]): string[] {
@@ -83,7 +99,9 @@ const isName = (line: string): boolean => /^\s*(?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$
 function isBehindText(lines: readonly string[], at: number): boolean {
   const above = lines.slice(0, at)
   const [last = ''] = above.filter((line) => line.trim() !== '').slice(-1)
-  const isApart = above[above.length - 1]?.trim() === '' || wordsIn(last).length <= (/,\s*$/.test(last) ? 4 : 2)
+  const words = wordsIn(last)
+  const isThanked = REGARDS.has(words[words.length - 1] ?? '')
+  const isApart = above[above.length - 1]?.trim() === '' || isThanked || words.length <= (/,\s*$/.test(last) ? 4 : 2)
   return isApart && !isName(last) && !/[:：]\s*$/.test(last) && above.some((line) => wordsIn(line).length > MOST_SIGNED)
 }
 
@@ -98,7 +116,8 @@ function withoutGreeting(line: string): string {
 }
 
 // not behind two letters: St. Gallen
-const SENTENCE_END = /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
+const SENTENCE_END =
+  /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|(?<=\p{L}\s)\d{1,4}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
 
 const sentencesOf = (line: string): string[] => line.replace(SENTENCE_END, '$1$2\n').split('\n')
 
