@@ -40,6 +40,11 @@ export function ownerOf({ service, username, file }: Pick<Session, 'service' | '
   return { service: new URL(service.base, location.href).href, username }
 }
 
+/** Whether what is shown is a file: a town that it lacks may have coverage all the same. */
+export function isPartOfCoverage(session: Pick<Session, 'file'> | undefined): boolean {
+  return session?.file !== undefined && !session.file.kept
+}
+
 /** Creates something once for each session, on first use. */
 export function oncePerSession<Made>(create: (session: Session) => Made): (session: Session) => Made {
   const made = new WeakMap<Session, { readonly value: Made }>()

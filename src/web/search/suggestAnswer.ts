@@ -26,6 +26,8 @@ import { formatPrefix } from '../../core/prefix.ts'
 import type { Fit } from '../../core/search/ask/find.ts'
 import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import { isPartOfCoverage } from '../api/session.ts'
+import { openSession } from '../session/sessions.ts'
 import { townNames } from '../state/language.ts'
 import {
   mainArea,
@@ -291,7 +293,9 @@ function wordServed(place: Place, country: Country, served: ServedCoverage): Wor
 }
 
 function notCovered(): Words {
-  return { group: 'places', code: '', detail: say('no coverage there'), change: undefined }
+  const isPart = isPartOfCoverage(openSession.get()) // which is silent on the rest
+  const detail = isPart ? say('not in this list') : say('no coverage there')
+  return { group: 'places', code: '', detail, change: undefined }
 }
 
 function wordCovered(place: string, area: string, areas: readonly Area[]): string {

@@ -8,6 +8,7 @@ import type { Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
 import { formatPrefix } from '../../../core/prefix.ts'
 import type { Finder } from '../../api/finder/finder.ts'
+import { isPartOfCoverage, useSession } from '../../api/session.ts'
 import { useWorld } from '../../api/world.ts'
 import { useFinder, useFound } from '../../session/useFinder.ts'
 import { useTownNames } from '../../state/language.ts'
@@ -93,9 +94,14 @@ function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProp
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
+  const isPart = isPartOfCoverage(useSession())
   if (!isCurrent || !found) return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
   const { town, coverage } = found
-  const said = country ? describeWhatServes(coverage, country) : say('No coverage there')
+  const said = country
+    ? describeWhatServes(coverage, country)
+    : isPart
+      ? say('Not in this list')
+      : say('No coverage there')
   const areas = country ? areasListed(coverage) : []
   const isNearest = howKnown(coverage) === 'nearest'
   return (
