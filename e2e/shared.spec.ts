@@ -74,7 +74,7 @@ test('a link that was cut says so, and shows what can be read', async ({ page, s
   await expect(page.getByText(/^Longer than 2,000 characters/)).toBeVisible()
   const link = await field.inputValue()
   await page.goto(link.slice(0, 1_000))
-  await expect(page.getByText('The end of this link is missing')).toBeVisible()
+  await expect(page.getByText('The end of this link is missing or was changed')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show what can be read' }).click()
   await expect(page.getByText('A shortlist from a link')).toBeVisible()

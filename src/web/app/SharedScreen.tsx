@@ -126,12 +126,12 @@ function describeTrouble(trouble: LinkTrouble, count: number): string {
   if (count === 0)
     return trouble === 'newer'
       ? say('This link was made by a newer version of this page. Reload the page, or ask for a file.')
-      : say('Nothing in this link can be read. Ask for it again: it may have been cut short.')
+      : say('Nothing in this link can be read. Ask for it again: it was cut short or changed.')
   switch (trouble) {
     case 'newer':
       return say('This link was made by a newer version of this page: there may be more in it. Reload the page to see.')
     case 'cut':
-      return say('The end of this link is missing, and what stood there. Ask for it again.')
+      return say('The end of this link is missing or was changed, and with it what stood there. Ask for it again.')
     case 'broken':
       return say('A part of this link is damaged, and what stood there cannot be read. Ask for it again.')
   }

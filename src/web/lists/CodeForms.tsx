@@ -20,7 +20,7 @@ export function CodeForms({ country, code }: { readonly country: Country; readon
               <button
                 type="button"
                 aria-label={say('Copy {form} {code}', { form: term, code: text })}
-                className={shown && styles.copied}
+                className={shown && (shown.isCopied ? styles.copied : styles.refused)}
                 onClick={() => copy(text)}
               >
                 <span className={styles.term}>{term}</span> <bdi dir="ltr">{text}</bdi>

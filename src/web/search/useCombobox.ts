@@ -44,7 +44,7 @@ export function useCombobox(options: ComboboxOptions) {
     onShut()
   }
 
-  function pressKey(event: ReactKeyboardEvent): void {
+  function pressKey(event: ReactKeyboardEvent<HTMLElement>): void {
     if (event.nativeEvent.isComposing) return // the keys belong to what composes letters, such as kana
     const last = keys.length - 1
     switch (event.key) {
@@ -63,7 +63,7 @@ export function useCombobox(options: ComboboxOptions) {
         if (onEscape) onEscape()
         else if (isShown) shut()
         else if (onClear) onClear()
-        else return
+        else event.currentTarget.blur() // what is open beside it stays
         break
       default:
         return

@@ -3,6 +3,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { buildOrderLinks, listOrderCodes, listOrderLines, ordersSeveral } from '../../core/shortlist/order.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
+import { useSession } from '../api/session.ts'
 import { useStore } from '../state/createStore.ts'
 import { tellOrdered } from '../state/ordered.ts'
 import { clear, keep } from '../state/shortlist/edits.ts'
@@ -25,6 +26,7 @@ interface ShortlistHeadProps {
 /** How much is collected, whether it is kept, and what can be done with all of it. */
 export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: ShortlistHeadProps) {
   const { isKept, trouble } = useStore(shortlistStore)
+  const { isShared } = useSession().file ?? {}
   const { countries, codes } = useMemo(() => countOf(lines), [lines])
   return (
     <div className={styles.head}>
@@ -36,7 +38,11 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
           <p>
             {countries > 1 &&
               `${say('In {count, plural, one {# country} other {# countries}}.', { count: countries })} `}
-            {say('Notes are only for you: they are in no file or print, and in a link only if you say so.')}
+            {isShared
+              ? say(
+                  'Notes came with the link, and yours stay here: they are in no file or print, and in a link only if you say so.',
+                )
+              : say('Notes are only for you: they are in no file or print, and in a link only if you say so.')}
           </p>
         )}
       </div>
