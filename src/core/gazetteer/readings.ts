@@ -1,6 +1,5 @@
 import { otherVariants } from '../search/ask/wordGrader.ts'
-import { foldText } from '../text/foldText.ts'
-import { isCjk } from '../text/isCjk.ts'
+import { foldText, isCjk } from '../text/foldText.ts'
 
 /** A query as the name of a place and what tells where it is. */
 export interface NameReading {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createLookups } from '../../bench/createLookups.ts'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
+import { sampleTowns } from '../../bench/search/gazetteerNames.ts'
 import { loadCorpus } from '../../bench/search/loadCorpus.ts'
 import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
-import { sampleTowns } from '../../bench/search/sampleTowns.ts'
 import { runThrough } from '../steps.ts'
 import { resolveSteps } from './resolveSteps.ts'
 import cases from './sameReading.json' with { type: 'json' }

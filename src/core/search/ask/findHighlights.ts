@@ -1,6 +1,5 @@
 import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
-import { foldText } from '../../text/foldText.ts'
-import { isCjk } from '../../text/isCjk.ts'
+import { foldText, isCjk } from '../../text/foldText.ts'
 import { areVariants } from './wordGrader.ts'
 
 /** A range of characters to show in bold; `to` is exclusive. */

@@ -8,7 +8,7 @@ import {
   TOO_MANY,
   wholeEdits,
 } from '../../text/countEdits.ts'
-import { FIRST_CJK, isCjk } from '../../text/isCjk.ts'
+import { FIRST_CJK, isCjk } from '../../text/foldText.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 
