@@ -1,5 +1,5 @@
 import type { TrunkOf } from '../codeForms.ts'
-import { quoteCell } from '../csv/writeCsv.ts'
+import { protectCell, quoteCell } from '../csv/writeCsv.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
@@ -37,13 +37,16 @@ export function* answeredSteps(
   const written = yield* writeRows(text, source, format, isKept)
   const byRow = groupBy(lines, ({ line }) => [String(line.number - 1)])
   const newline = fileName === undefined ? '\r\n' : newlineOf(text)
+  // a file may be read by a program; what was pasted is opened in a spreadsheet, where 030 would lose its zero
+  const guardAnswer = (cell: string) =>
+    fileName === undefined ? protectCell(cell) : CODES.test(cell) ? cell : guard(cell)
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
       const added = start + i === heading ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
       if (!added) return row
       const blanks = format.delimiter.repeat(Math.max(0, width - cells))
-      const answers = added.map((cell) => quote(CODES.test(cell) ? cell : guard(cell), format))
+      const answers = added.map((cell) => quote(guardAnswer(cell), format))
       return [row + blanks, ...answers].join(format.delimiter)
     })
     pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
