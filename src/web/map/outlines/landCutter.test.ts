@@ -11,7 +11,7 @@ import { featuresAt } from './tile.ts'
 const { load } = naturalEarth() as unknown as { load: (id: string) => string }
 const script = load('\0virtual:natural-earth/outlines-50m')
 const topology: Outlines = unpackTopology(JSON.parse(JSON.parse(script.slice(script.indexOf('(') + 1, -1))))
-const cut = createLandCutter(topology)
+const { cut } = createLandCutter(topology)
 
 /** All countries in one index. */
 const whole = new GeoJSONVT(

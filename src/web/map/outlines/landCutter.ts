@@ -4,17 +4,24 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryObject } from 'topojson-specification'
 import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import { unrollPolygon } from '../../../core/geo/unrollPolygon.ts'
+import type { Steps } from '../../../core/steps.ts'
 import type { Outlines } from '../naturalEarth.ts'
 import { featuresAt, INDEX_MAX_ZOOM, type LandTile, TILE_EXTENT, type TileCoords } from './tile.ts'
 
 /** How far a tile's lines go on beyond its edges, in its own units: as far as the shadow of an open country falls. */
 const REACH = 512
 
+interface LandCutter {
+  cut(coords: TileCoords): LandTile
+  /** Indexes the countries that no tile has had yet, one a step. */
+  indexSteps(): Steps<void>
+}
+
 /**
  * Cuts tiles of land. A country is indexed when a tile first has some of it: at the finest scale all of them take a weak
  * device a second, in which it paints nothing.
  */
-export function createLandCutter(topology: Outlines): (coords: TileCoords) => LandTile {
+export function createLandCutter(topology: Outlines): LandCutter {
   const edges = topology.arcs.map((arc) => edgesOf(arc, topology))
   const countries = topology.objects.countries.geometries.map((geometry) => ({
     boxes: polygonsOf(geometry).map(([outer = []]) => boxAround(outer.map((arc) => edges[arc < 0 ? ~arc : arc]))),
@@ -30,14 +37,22 @@ export function createLandCutter(topology: Outlines): (coords: TileCoords) => La
     return index
   }
 
-  return function cut(coords) {
-    const near = countries.filter(({ boxes }) => boxes.some((box) => meets(box, coords)))
-    return {
-      outlines: near.flatMap(({ iso, geometry }) =>
-        featuresAt(indexOfCountry(geometry), coords).map(({ paths }) => ({ iso, rings: paths })),
-      ),
-      borders: featuresAt(borders, coords).flatMap(({ paths }) => paths),
-    }
+  return {
+    cut(coords) {
+      const near = countries.filter(({ boxes }) => boxes.some((box) => meets(box, coords)))
+      return {
+        outlines: near.flatMap(({ iso, geometry }) =>
+          featuresAt(indexOfCountry(geometry), coords).map(({ paths }) => ({ iso, rings: paths })),
+        ),
+        borders: featuresAt(borders, coords).flatMap(({ paths }) => paths),
+      }
+    },
+    *indexSteps() {
+      for (const { geometry } of countries) {
+        indexOfCountry(geometry)
+        yield
+      }
+    },
   }
 }
 

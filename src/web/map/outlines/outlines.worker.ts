@@ -3,6 +3,7 @@ import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { runSliced } from '../../state/runSliced.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
@@ -34,7 +35,7 @@ const SCALES = [
 
 interface Scale {
   readonly fromZoom: number
-  readonly load: () => Promise<(coords: TileCoords) => LandTile>
+  readonly load: () => Promise<ReturnType<typeof createLandCutter>>
   isLoaded: boolean
 }
 
@@ -43,9 +44,11 @@ function createScale(fromZoom: number, read: () => Promise<{ default: Packed<Out
     fromZoom,
     isLoaded: false,
     load: retryableOnce(async () => {
-      const cut = createLandCutter(unpackTopology((await read()).default))
+      const cutter = createLandCutter(unpackTopology((await read()).default))
       scale.isLoaded = true
-      return cut
+      // of the finest scale only what is looked at
+      if (scale !== SCALES[0]) runSliced(cutter.indexSteps(), () => undefined, { firstSliceMs: 0 })
+      return cutter
     }),
   }
   return scale
@@ -84,7 +87,7 @@ async function findFarFrom(points: readonly CountryPoint[]): Promise<readonly st
 }
 
 async function cutLand(coords: TileCoords): Promise<LandTile> {
-  return (await scaleFor(coords.z).load())(coords)
+  return (await scaleFor(coords.z).load()).cut(coords)
 }
 
 /** Coarser outlines: the finest that are loaded, or else the next coarser ones, which load sooner. */
@@ -92,7 +95,7 @@ async function cutDraft(coords: TileCoords): Promise<LandTile | undefined> {
   const wanted = scaleFor(coords.z)
   if (wanted.isLoaded || wanted === COARSEST) return undefined
   const draft = SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
-  return (await draft.load())(coords)
+  return (await draft.load()).cut(coords)
 }
 
 function scaleFor(z: number): Scale {
