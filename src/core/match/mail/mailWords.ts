@@ -66,7 +66,7 @@ export function townsOfArea(name: string): string | undefined {
 }
 
 const REFUSED =
-  /(?<!\p{L})(?:not needed|not interested|no longer (?:need|want|interest)\p{L}*|no need for|(?:don['’]?t|do not|won['’]?t) (?:need|want|quote|include|bother)|(?:brauchen|benötigen) (?:wir )?(?:nichts|keine?n?|nicht)|kein\p{L}* (?:bedarf|interesse)|nicht (?:mehr )?(?:benötigt|nötig|gebraucht)|(?:pas|plus) besoin|ne \p{L}+ pas (?:chiffrer|inclure|ajouter)|no (?:nos )?(?:necesitamos|hace falta|queremos|interesa)|non (?:ci )?(?:serv\p{L}+|interess\p{L}+|abbiamo bisogno|vogliamo)|nie (?:potrzeb\p{L}+|chcemy)|não (?:precisamos|queremos)|nu (?:avem nevoie|vrem)|не (?:нужн\p{L}+|надо)|niet (?:nodig|meer nodig))(?!\p{L})/iu
+  /(?<!\p{L})(?:not needed|not interested|no longer (?:need|want|interest)\p{L}*|no need for|(?:don['’]?t|do not) (?:need|want|quote|include)|(?:brauchen|benötigen) (?:wir )?(?:nichts|keine?n?|nicht)|kein\p{L}* (?:bedarf|interesse)|nicht (?:mehr )?(?:benötigt|nötig|gebraucht)|(?:pas|plus) besoin|ne \p{L}+ pas (?:chiffrer|inclure|ajouter)|no (?:nos )?(?:necesitamos|hace falta|queremos|interesa)|non (?:ci )?(?:serv\p{L}+|interess\p{L}+|abbiamo bisogno|vogliamo)|nie (?:potrzeb\p{L}+|chcemy)|não (?:precisamos|queremos)|nu (?:avem nevoie|vrem)|не (?:нужн\p{L}+|надо)|niet (?:nodig|meer nodig))(?!\p{L})/iu
 const HAD =
   /(?<!\p{L})(?:(?:we|i) (?:already have|have already)|already covered|haben wir (?:schon|bereits)|wir haben (?:schon|bereits)|avons déjà|ya tenemos|abbiamo già|già coperti|już mamy|mamy już|já temos|avem deja|hebben we al|уже есть)(?!\p{L})/iu
 const TURNS =

@@ -22,9 +22,7 @@ export function quantitiesOf(sentence: Sentence, places: readonly Span[]): reado
     return behind ?? (isBehind ? bare : (before ?? (gaps[i + 1]?.before === undefined ? bare : undefined)))
   })
   const shared = spread(sentence, places, own)
-  const [only, other] = shared
-  if (places.length === 1 && other === undefined && only === undefined) return [countOfNumbers(sentence, places)]
-  return shared
+  return places.length === 1 && shared[0] === undefined ? [countOfNumbers(sentence, places)] : shared
 }
 
 /**
