@@ -89,9 +89,10 @@ function LinkNotes({ href, isPlaced }: ShortlistLink) {
     <>
       {href.length > LONGEST_LINK ? (
         <p className={styles.note}>
-          {say('Longer than {max} characters: some mail programs cut such links. The page for a customer is a file.', {
-            max: LONGEST_LINK,
-          })}
+          {say(
+            'Longer than {max} characters: some mail programs cut such links. Send a file instead: Export, Web page.',
+            { max: LONGEST_LINK },
+          )}
         </p>
       ) : (
         !isPlaced && (
