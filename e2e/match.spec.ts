@@ -37,7 +37,9 @@ test('answers a list line by line, saves it without codes for open lines, and op
   const text = (await downloadAnswer(page)).bytes.toString()
   expect(text.charCodeAt(0)).toBe(0xfeff) // makes Excel read it as UTF-8
   const rows = text.slice(1).split('\r\n')
-  expect(rows[1]).toBe('Manchester UK,"Manchester, United Kingdom",161,+44 161,0161,44161,Covered,Covered,,')
+  expect(rows[1]).toBe(
+    'Manchester UK,"Manchester, United Kingdom","=""161""","=""+44 161""","=""0161""","=""44161""",Covered,Covered,,',
+  )
   expect(rows[3]).toMatch(/^Springfield,,,,,,Choose \d,,,"Not settled: \d places fit: /)
   expect(rows[4]).toBe('qwertyuiop,,,,,,Not understood,,,"No such place, code or number"')
 

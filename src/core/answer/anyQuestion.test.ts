@@ -114,6 +114,7 @@ function spellingsOf(name: string): string[] {
 /** As it sounds to the search: folded, with the spellings of umlauts and without spaces. */
 function spelling(text: string): string {
   return foldText(text)
+    .replace(/aa(?=e)/g, 'a') // Baaesweiler
     .replace(/([aou])e|aa/g, (_, letter = 'a') => letter)
     .replace(/ /g, '')
 }

@@ -98,7 +98,7 @@ const CODES = ['113', '+44 113', '0113', '44113'].map((code) => `"=""${code}"""`
 
 test('what was pasted becomes CSV without formulas', () => {
   expect(answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] })).toBe(
-    `'=1+1,Leeds,"=""44113""",${CODES},covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
+    `'=1+1,Leeds,44113,${CODES},covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
   )
 })
 

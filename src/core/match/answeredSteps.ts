@@ -1,4 +1,4 @@
-import type { TrunkOf } from '../codeForms.ts'
+import { CODE_FORMS, type TrunkOf } from '../codeForms.ts'
 import { protectCell, quoteCell } from '../csv/writeCsv.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
@@ -38,15 +38,16 @@ export function* answeredSteps(
   const byRow = groupBy(lines, ({ line }) => [String(line.number - 1)])
   const newline = fileName === undefined ? '\r\n' : newlineOf(text)
   // a file may be read by a program; what was pasted is opened in a spreadsheet, where 030 would lose its zero
-  const guardAnswer = (cell: string) =>
-    fileName === undefined ? protectCell(cell) : CODES.test(cell) ? cell : guard(cell)
+  const isText = (column: number) => fileName === undefined && column > 0 && column <= CODE_FORMS.length
+  const guardAnswer = (cell: string, column: number) =>
+    isText(column) ? protectCell(cell) : CODES.test(cell) ? cell : guard(cell)
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
       const added = start + i === heading ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
       if (!added) return row
       const blanks = format.delimiter.repeat(Math.max(0, width - cells))
-      const answers = added.map((cell) => quote(guardAnswer(cell), format))
+      const answers = added.map((cell, column) => quote(guardAnswer(cell, column), format))
       return [row + blanks, ...answers].join(format.delimiter)
     })
     pieces.push(rows.join(newline) + (start + LINES_PER_STEP < written.length ? newline : ''))
