@@ -159,7 +159,8 @@ function describeHad({ line, decision }: SettledLine, choice: Choice): string {
   const isNamed = /^\D+$/.test(written) && written.length <= MOST_WRITTEN // a code or an address names no place
   const name = isCountry ? nameOfCountry(choice.country.iso) : isNamed ? written : place
   const isSaid = isCountry || foldText(name).includes(foldText(country)) || name.includes(',')
-  return `${isSaid ? name : `${name}, ${country}`}: ${codes.join(', ')}`
+  // the canton of Geneva is called as its town
+  return `${isSaid ? name : `${name}, ${country.replace(`${name}, `, '')}`}: ${codes.join(', ')}`
 }
 
 const MOST_WRITTEN = 40 // letters
