@@ -50,15 +50,16 @@ test('an answer tells what a code serves', async ({ page, signIn }) => {
 })
 
 test('a small window answers beside a telephone program, and closes with the session', async ({ page, signIn }) => {
-  await signIn('/FR')
+  await signIn('/FR/33426/Lyon') // far below the address from which styles were loaded
   await page.getByRole('button', { name: 'More' }).click()
   const opening = page.context().waitForEvent('page')
   await page.getByRole('menuitem', { name: /^Small window for calls/ }).click()
   const call = await opening
+  const answer = call.getByRole('region', { name: 'Answer' })
+  await expect(answer).toHaveCSS('display', 'grid')
   await box(call).fill('Grenoble')
   await expect(option(call, /^Grenoble/)).toBeVisible()
   await box(call).press('Enter')
-  const answer = call.getByRole('region', { name: 'Answer' })
   await expect(answer).toContainText(/^\+33 4\d+ Grenoble, France/)
   await answer.getByRole('button', { name: 'Copy the answer' }).click()
   await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible()

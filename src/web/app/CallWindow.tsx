@@ -82,7 +82,7 @@ export async function openCallWindow(): Promise<boolean> {
   const { lang, dir } = document.documentElement
   Object.assign(page.documentElement, { lang, dir })
   const stopStyles = followStyles(page)
-  if (hasFont()) addFont(page.fonts)
+  if (hasFont()) addFont(page.fonts, Object(opened).FontFace)
   page.addEventListener('copy', (event) => {
     const isField = event.target instanceof Object(opened).HTMLInputElement
     if (!isField) copyOpenAnswer(event, opened)

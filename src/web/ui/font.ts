@@ -7,11 +7,14 @@ const FACES = [
   [latinExt, ranges['latin-ext']],
 ] as const
 
-/** Adds the page's font: the browser fetches each file when it first shows one of its letters. */
-export function addFont(fonts: FontFaceSet): void {
+/**
+ * Adds the page's font: the browser fetches each file when it first shows one of its letters. `Face` is that of the window
+ * with the fonts: it is not drawn again when another one's has arrived.
+ */
+export function addFont(fonts: FontFaceSet, Face = FontFace): void {
   for (const [url, unicodeRange] of FACES) {
     const options = { weight: '300 900', unicodeRange, display: 'swap' } as const // text stays legible until then
-    fonts.add(new FontFace('Figtree', `url(${url})`, options))
+    fonts.add(new Face('Figtree', `url(${url})`, options))
   }
 }
 
