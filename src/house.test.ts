@@ -34,7 +34,7 @@ const FIGURES: readonly Figure[] = [
   {
     what: 'lines of code, tests and style sheets',
     is: sum(code.map(linesOf)),
-    limit: 137_950,
+    limit: 137_949,
     cure: 'Look for what does this already, and for what the change makes superfluous.',
   },
   {

@@ -106,15 +106,14 @@ function makeMistake(name: string, at: number, mistake: string): string {
   }
 }
 
-/** Of the whole name, and of each town in it: Lingen (Ems). */
+/** Of the whole name, and of each town in it: Lingen (Ems). Saaatli is spelt as Saatli is written. */
 function spellingsOf(name: string): string[] {
-  return [name, ...name.split(/[/,(]| - /)].map(spelling)
+  return [name, ...name.split(/[/,(]| - /)].flatMap((one) => [spelling(one), foldText(one).replace(/ /g, '')])
 }
 
 /** As it sounds to the search: folded, with the spellings of umlauts and without spaces. */
 function spelling(text: string): string {
   return foldText(text)
-    .replace(/aa(?=e)/g, 'a') // Baaesweiler
     .replace(/([aou])e|aa/g, (_, letter = 'a') => letter)
     .replace(/ /g, '')
 }
