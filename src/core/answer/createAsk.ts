@@ -37,6 +37,7 @@ export type Ask = (text: string, context: AskContext) => Answers
 
 const MOST_ANSWERS = 10
 
+/** Until it is known what serves a town, nothing is said of what is near it. */
 function withoutNearest(finder: CoverageFinder): CoverageFinder {
   return {
     ...finder,

@@ -7,7 +7,7 @@ import primerLines from './linkPrimer.json' with { type: 'json' }
 import { createLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
 
 const DAY_MS = Date.UTC(2026, 10, 27)
-const WHOLE = { hasNotes: true, isPlaced: (_: ShortlistLine) => true }
+const WHOLE = { hasNotes: true, needsPosition: (_: ShortlistLine) => true }
 
 const write = (lines: Shortlist, content = WHOLE, primer = '') =>
   runThrough(writeLinkSteps(lines, content, DAY_MS + 5_000, primer))
@@ -31,9 +31,11 @@ const LINES = [
 test('a link holds the lines in their order, with what is wanted of them', () => {
   expect(read(write(LINES))).toEqual({ lines: LINES, madeAtMs: Date.UTC(2026, 10, 27, 12), trouble: undefined })
   const bare = LINES.map((given) => ({ ...given, note: '', area: { ...given.area, position: undefined } }))
-  expect(read(write(LINES, { hasNotes: false, isPlaced: () => false })).lines).toEqual(bare)
+  expect(read(write(LINES, { hasNotes: false, needsPosition: () => false })).lines).toEqual(bare)
   const isMunich = ({ area }: ShortlistLine) => area.name === 'München'
-  const placed = read(write(LINES, { hasNotes: true, isPlaced: isMunich })).lines.filter(({ area }) => area.position)
+  const placed = read(write(LINES, { hasNotes: true, needsPosition: isMunich })).lines.filter(
+    ({ area }) => area.position,
+  )
   expect(placed).toEqual(LINES.filter(isMunich))
 })
 

@@ -32,7 +32,7 @@ export const LONGEST_LINK = 2_000 // characters
 
 interface LinkContent {
   readonly hasNotes: boolean
-  readonly isPlaced: (line: ShortlistLine) => boolean // whether to write where it is
+  readonly needsPosition: (line: ShortlistLine) => boolean // whether to write where it is
 }
 
 const VERSION = '1'
@@ -42,7 +42,7 @@ const MOST_BYTES = 4_000_000 // uncompressed
 /** Writes lines for the address, where `readLinkSteps` finds them with the same primer. */
 export function* writeLinkSteps(
   lines: Shortlist,
-  { hasNotes, isPlaced }: LinkContent,
+  { hasNotes, needsPosition }: LinkContent,
   nowMs: number,
   primer: string,
 ): Steps<string> {
@@ -57,7 +57,7 @@ export function* writeLinkSteps(
     last = heading
     const isOwn = area.code.startsWith(callingCode) && /^\d+$/.test(area.code)
     const code = isOwn ? area.code.slice(callingCode.length) : `=${encodeForUrl(area.code)}`
-    const place = area.position && isPlaced(line) ? formatPoint(area.position) : ''
+    const place = area.position && needsPosition(line) ? formatPoint(area.position) : ''
     text.add(`${code} ${[clean(area.name), place, hasNotes ? clean(note) : ''].join('\t').trimEnd()}`)
   }
   return VERSION + toBase64(yield* compressTextSteps(text.end(), primer))

@@ -119,7 +119,7 @@ function followStyles(page: Document): () => void {
 /** A link is relative to the address that the page had when it was loaded: its sheet knows the whole one. */
 function copyStyle(style: Element, page: Document): Element {
   const copy = page.importNode(style, true)
-  const { sheet = null } = style as HTMLLinkElement
-  if (sheet?.href) copy.setAttribute('href', sheet.href)
+  const href = (style as HTMLLinkElement).sheet?.href
+  if (href) copy.setAttribute('href', href)
   return copy
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { listShortlist } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { withAreasOf } from '../../core/shortlist/shortlist.ts'
+import { useSession } from '../api/session.ts'
 import { useWorld } from '../api/world.ts'
 import { CompareLines } from '../shortlist/CompareLines.tsx'
 import { useGone } from '../shortlist/CopyCodes.tsx'
@@ -29,7 +30,8 @@ export function ShortlistView() {
 function ShortlistTools() {
   const kept = useShortlist()
   const world = useWorld()
-  const lines = useMemo(() => withAreasOf(kept, world), [kept, world])
+  const isPlaced = useSession().file?.isPlacedByName // later than the link was read
+  const lines = useMemo(() => (isPlaced ? withAreasOf(kept, world) : kept), [isPlaced, kept, world])
   const gone = useGone(lines)
   return (
     <>

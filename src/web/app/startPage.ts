@@ -94,7 +94,10 @@ function followCatalog({ service: { versions } }: Session): () => void {
 
 function whenIdleUntilEnd(act: (signal: AbortSignal) => Promise<void>): () => void {
   const controller = new AbortController()
-  const cancel = whenIdle(() => act(controller.signal).catch(() => undefined))
+  const load = retryableOnce(() => act(controller.signal))
+  const start = () => load().catch(() => undefined)
+  addEventListener('keydown', start, { once: true, signal: controller.signal }) // what is typed first is perhaps copied next
+  const cancel = whenIdle(start)
   return function end() {
     cancel()
     controller.abort()

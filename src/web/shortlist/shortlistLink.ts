@@ -26,16 +26,15 @@ export async function createLink(
 ): Promise<ShortlistLink> {
   const [now, root] = [Date.now(), parseUrl(new URL(ROOT, location.href))]
   const write = async (isPlaced: boolean, needsPosition: (line: ShortlistLine) => boolean): Promise<ShortlistLink> => {
-    const shared = await inSlices(writeLinkSteps(lines, { hasNotes, isPlaced: needsPosition }, now, primer))
+    const shared = await inSlices(writeLinkSteps(lines, { hasNotes, needsPosition }, now, primer))
     return { href: location.origin + formatUrl({ ...root, shared }), hasNotes, isPlaced }
   }
   const isShort = ({ href }: ShortlistLink) => href.length <= LONGEST_LINK
-  if (lines.length <= MOST_PLACED) {
-    const whole = await write(true, () => true)
-    if (isShort(whole)) return whole
-  }
+  const mayFit = lines.length <= MOST_PLACED
+  const whole = mayFit && (await write(true, () => true))
+  if (whole && isShort(whole)) return whole
   const named = await findNamed(lines, placeByName)
-  const placed = named && lines.length <= MOST_PLACED && (await write(true, ({ key }) => named.get(key) !== true))
+  const placed = named && mayFit && (await write(true, ({ key }) => named.get(key) !== true))
   if (placed && isShort(placed)) return placed
   return write(false, ({ key }) => named?.get(key) === false)
 }
@@ -52,11 +51,12 @@ async function findNamed(
   const areas = lines.map(({ iso, area: { name } }) => ({ iso, name }))
   const positions = await Promise.race([placeByName?.(areas), late])
   if (!positions) return undefined
-  const told = lines.flatMap(({ key, area }, i) => {
-    const named = positions[i]
-    return named && area.position ? [[key, distanceKm(area.position, named) <= SAME_TOWN_KM] as const] : []
-  })
-  return new Map(told)
+  return new Map(
+    lines.flatMap(({ key, area }, i) => {
+      const named = positions[i]
+      return named && area.position ? [[key, distanceKm(area.position, named) <= SAME_TOWN_KM] as const] : []
+    }),
+  )
 }
 
 export function readLink(shared: string): Promise<SharedList> {

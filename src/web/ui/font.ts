@@ -7,10 +7,7 @@ const FACES = [
   [latinExt, ranges['latin-ext']],
 ] as const
 
-/**
- * Adds the page's font: the browser fetches each file when it first shows one of its letters. `Face` is that of the window
- * with the fonts: it is not drawn again when another one's has arrived.
- */
+/** Adds the page's font to a window with its own `Face`: the browser fetches each file for the first of its letters. */
 export function addFont(fonts: FontFaceSet, Face = FontFace): void {
   for (const [url, unicodeRange] of FACES) {
     const options = { weight: '300 900', unicodeRange, display: 'swap' } as const // text stays legible until then

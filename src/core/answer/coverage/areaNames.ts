@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import type { Gazetteer, PlaceKind } from '../../gazetteer/gazetteer.ts'
+import type { Gazetteer, NamedPlace, PlaceKind } from '../../gazetteer/gazetteer.ts'
 import type { Position } from '../../geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import { groupBy } from '../../groupBy.ts'
@@ -53,6 +53,13 @@ export function foldedTownsOf(area: Area): readonly string[] {
 export const NOT_TOWNS: readonly PlaceKind[] = ['airport', 'region', 'subregion']
 
 const MOST_NAMESAKES = 5 // looked at
+
+/** The towns of a country with a name, the best known first. */
+export function townsCalled(gazetteer: Gazetteer, iso: string, name: string): readonly NamedPlace[] {
+  const named = gazetteer.named(name, { limit: MOST_NAMESAKES, isos: [iso] })
+  return named.filter(({ place }) => !NOT_TOWNS.includes(place.kind))
+}
+
 const LEAST_LEAD = 1 // of a town's score over that of its namesakes elsewhere in the country: twice the inhabitants
 
 /**
@@ -62,9 +69,7 @@ const LEAST_LEAD = 1 // of a town's score over that of its namesakes elsewhere i
 export function positionByName(gazetteer: Gazetteer, iso: string, area: Pick<Area, 'name'>): Position | undefined {
   const state = stateOf(area)
   for (const name of [area.name, ...townsOf(area).map((town) => (state ? `${town}, ${state}` : town))]) {
-    const towns = gazetteer
-      .named(name, { limit: MOST_NAMESAKES, isos: [iso] })
-      .filter(({ place }) => !NOT_TOWNS.includes(place.kind))
+    const towns = townsCalled(gazetteer, iso, name)
     const [first] = towns
     if (!first) continue
     const { position } = first.place

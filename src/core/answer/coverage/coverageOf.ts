@@ -9,7 +9,7 @@ import { isOfCode, nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../../world.ts'
 import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
-import { type AreaNames, NOT_TOWNS, stateOf, townsOf } from './areaNames.ts'
+import { type AreaNames, NOT_TOWNS, stateOf, townsCalled, townsOf } from './areaNames.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
@@ -18,8 +18,6 @@ const LARGE_TOWN = 50_000 // inhabitants
 const MIDDLE_KM = 3
 
 const MOST_KM_TO_TOWN = 30 // from an airport that is as good as in the town it serves: Heathrow, not Gatwick
-
-const MOST_NAMESAKES = 5 // looked at
 
 /** From places to the areas of the coverage. */
 export interface CoverageFinder {
@@ -57,8 +55,7 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
   }
 
   function isBestKnown({ iso, position }: Place, name: string): boolean {
-    const named = gazetteer.named(name, { limit: MOST_NAMESAKES, isos: [iso] })
-    const best = named.find(({ place }) => !NOT_TOWNS.includes(place.kind))
+    const [best] = townsCalled(gazetteer, iso, name)
     return !best || distanceKm(best.place.position, position) <= SAME_TOWN_KM
   }
 

@@ -65,6 +65,7 @@ export function townsOfArea(name: string): string | undefined {
   return TOWNS_OF_AREAS.get(foldText(name))
 }
 
+// said of places that are not wanted, or not any more; of those that the writer has; and where a sentence turns to others
 const REFUSED =
   /(?<!\p{L})(?:not needed|not interested|no longer (?:need|want|interest)\p{L}*|no need for|(?:don['’]?t|do not) (?:need|want|quote|include)|(?:brauchen|benötigen) (?:wir )?(?:nichts|keine?n?|nicht)|kein\p{L}* (?:bedarf|interesse)|nicht (?:mehr )?(?:benötigt|nötig|gebraucht)|(?:pas|plus) besoin|ne \p{L}+ pas (?:chiffrer|inclure|ajouter)|no (?:nos )?(?:necesitamos|hace falta|queremos|interesa)|non (?:ci )?(?:serv\p{L}+|interess\p{L}+|abbiamo bisogno|vogliamo)|nie (?:potrzeb\p{L}+|chcemy)|não (?:precisamos|queremos)|nu (?:avem nevoie|vrem)|не (?:нужн\p{L}+|надо)|niet (?:nodig|meer nodig))(?!\p{L})/iu
 const HAD =
@@ -76,10 +77,8 @@ const TURNS =
 export function isRefused(sentence: string, at: number): boolean {
   const turns = [...sentence.matchAll(TURNS)].map(({ index }) => index)
   const start = Math.max(0, ...turns.filter((turn) => turn < at))
-  const clause = sentence.slice(
-    start,
-    turns.find((turn) => turn > at),
-  )
+  const end = turns.find((turn) => turn > at)
+  const clause = sentence.slice(start, end)
   const isQuestion = /[?？]\s*$/.test(sentence)
   return [REFUSED, ...(isQuestion ? [] : [HAD])].some((refusal) => {
     const found = refusal.exec(clause)

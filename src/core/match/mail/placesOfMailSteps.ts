@@ -41,8 +41,8 @@ export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readon
   const accepted = sentences.map((sentence, i) =>
     accept(sentence, candidates[i] ?? [], isAnyFound ? ENOUGH - BESIDE_OTHERS : ENOUGH),
   )
-  const counted = accepted.map((found) => found.length > 0)
-  const each = quantityOfEach(sentences, counted)
+  const havePlaces = accepted.map((found) => found.length > 0)
+  const each = quantityOfEach(sentences, havePlaces)
   const mentions = new Map<string, Mention>()
   for (const [i, sentence] of sentences.entries()) {
     const found = accepted[i] ?? []

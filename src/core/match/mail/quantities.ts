@@ -117,10 +117,8 @@ function countOfEach({ text, tokens }: Sentence, free: readonly MailToken[]): Qu
 function spread(sentence: Sentence, places: readonly Span[], own: readonly Quantity[]): readonly Quantity[] {
   const isInside = ({ from }: MailToken) => places.some((place) => place.from <= from && from < place.to)
   const at = eachIn(sentence)
-  const count = countOfEach(
-    sentence,
-    sentence.tokens.filter((token) => !isInside(token)),
-  )
+  const free = sentence.tokens.filter((token) => !isInside(token))
+  const count = countOfEach(sentence, free)
   if (at === undefined || count === undefined) return inOrder(sentence, places, own)
   const given = [...own]
   const following = places.findIndex(({ from }) => from > at)

@@ -94,14 +94,10 @@ function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProp
   const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
-  const isPart = isPartOfCoverage(useSession())
+  const nowhere = isPartOfCoverage(useSession()) ? say('Not in this list') : say('No coverage there')
   if (!isCurrent || !found) return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
   const { town, coverage } = found
-  const said = country
-    ? describeWhatServes(coverage, country)
-    : isPart
-      ? say('Not in this list')
-      : say('No coverage there')
+  const said = country ? describeWhatServes(coverage, country) : nowhere
   const areas = country ? areasListed(coverage) : []
   const isNearest = howKnown(coverage) === 'nearest'
   return (
