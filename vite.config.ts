@@ -130,7 +130,9 @@ function precompress(): Plugin {
     apply: 'build',
     async closeBundle() {
       const paths = await readdir(PAGE, { recursive: true })
-      await Promise.all(paths.filter((path) => COMPRESSIBLE.test(path)).map((path) => compress(join(PAGE, path))))
+      await Promise.all(
+        paths.filter((path) => COMPRESSIBLE.test(path)).map((path) => compress(join(PAGE, path))),
+      )
     },
   }
 }

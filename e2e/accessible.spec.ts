@@ -73,7 +73,9 @@ for (const [what, states] of [
     await signIn(states[0][0])
     for (const [path, name] of states) {
       await follow(page, path)
-      await onEveryScreen(page, path, () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible())
+      await onEveryScreen(page, path, () =>
+        expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
+      )
     }
   })
 

@@ -8,7 +8,10 @@ const ARLES_ZOOM = 9.95 // with four towns around it
 
 // What was asked for is what is shown: by the link, the heading, the list, the focus, the map and the title.
 
-test('a link opens a town, where somebody moves the map is kept, and both can be shared', async ({ page, signIn }) => {
+test('a link opens a town, where somebody moves the map is kept, and both can be shared', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/FR/33484/Arles')
   await expectOpen(page, ARLES)
   await expect(page).toHaveURL('/FR/33484/Arles') // the map's own moves are not in the link
@@ -35,7 +38,10 @@ test('a link opens a town, where somebody moves the map is kept, and both can be
   await expect(page).toHaveURL(moved)
 })
 
-test('a link may say a code, an unknown town, a forgiven mistake, a town that is no area', async ({ page, signIn }) => {
+test('a link may say a code, an unknown town, a forgiven mistake, a town that is no area', async ({
+  page,
+  signIn,
+}) => {
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('/FR/33484')
   await expect(heading).toHaveText('Marseille, France +33 484')
@@ -69,7 +75,10 @@ test('a link may say a code, an unknown town, a forgiven mistake, a town that is
   await expectAccessible(page)
 })
 
-test('a row opens its town, out of the view too, and Back and Forward follow', async ({ page, signIn }) => {
+test('a row opens its town, out of the view too, and Back and Forward follow', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/FR')
   const list = page.getByRole('list', { name: 'Areas' })
   await list.getByRole('link').first().focus()
@@ -86,7 +95,9 @@ test('a row opens its town, out of the view too, and Back and Forward follow', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Search coverage').fill('')
   await page.getByRole('button', { name: 'Show all' }).click() // the country, while the town stays open
-  await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(/shows 569 areas/)
+  await expect(page.getByRole('group', { name: /Map view/ })).toHaveAccessibleDescription(
+    /shows 569 areas/,
+  )
   await expect(page).toHaveURL(/\/FR\/33484\/Arles\?at=/)
 
   await follow(page, '/FR?at=48.5,-3.0,10')
@@ -108,7 +119,11 @@ async function expectOthersPale(page: Page): Promise<void> {
   const avignon = { x: Math.round(x + avignonX - arlesX), y: Math.round(y + avignonY - arlesY) }
   const ring = { x: avignon.x - 9, y: avignon.y }
   await expect(async () => {
-    const [arles, middle, edge] = await readPixels(page, [{ x: Math.round(x), y: Math.round(y) }, avignon, ring])
+    const [arles, middle, edge] = await readPixels(page, [
+      { x: Math.round(x), y: Math.round(y) },
+      avignon,
+      ring,
+    ])
     expect(isNear(arles, CHOSEN)).toBe(true)
     expect(isNear(middle, CHOSEN)).toBe(false)
     expect(isReddish(edge)).toBe(true)

@@ -12,19 +12,36 @@ interface Lists {
 
 /** The rows of `countries` as a catalogue has them. */
 export function toCatalog(countries: Lists['countries']) {
-  return countries.map((cells) => Object.fromEntries(COUNTRY_FIELDS.map((field, i) => [field, toRow(cells)[i] ?? ''])))
+  return countries.map((cells) =>
+    Object.fromEntries(COUNTRY_FIELDS.map((field, i) => [field, toRow(cells)[i] ?? ''])),
+  )
 }
 
-const toRow = ([code = '', name = '', iso = '', ...at]: Cells): Cells => [code, name, '', iso, '', ...at]
+const toRow = ([code = '', name = '', iso = '', ...at]: Cells): Cells => [
+  code,
+  name,
+  '',
+  iso,
+  '',
+  ...at,
+]
 
 /** Answers requests for lists in place of the server. */
 export async function answerLists(pages: Page | BrowserContext, { countries, areasOf }: Lists) {
   const answer = (route: Route, fields: Fields, rows: readonly Cells[]) =>
     route.fulfill({ contentType: 'application/json', body: encode('json', fields, rows) })
-  await pages.route('**/api/json/getcountries', (route) => answer(route, COUNTRY_FIELDS, countries.map(toRow)))
+  await pages.route('**/api/json/getcountries', (route) =>
+    answer(route, COUNTRY_FIELDS, countries.map(toRow)),
+  )
   await pages.route('**/api/json/getareas', async (route) => {
     const iso = new URLSearchParams(route.request().postData() ?? '').get('isocode') ?? ''
-    const rows = (await areasOf(iso)).map(([code = '', name = '', ...at]) => [code, name, '', '', ...at])
+    const rows = (await areasOf(iso)).map(([code = '', name = '', ...at]) => [
+      code,
+      name,
+      '',
+      '',
+      ...at,
+    ])
     return answer(route, AREA_FIELDS, rows)
   })
 }

@@ -7,7 +7,10 @@ import { box, option, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
 
-test('from the search by keyboard, what is nearest and the map; Back returns to what was', async ({ page, signIn }) => {
+test('from the search by keyboard, what is nearest and the map; Back returns to what was', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/?list=areas')
   await box(page).fill('+33 472')
   await expect(option(page, /^Lyon France/).first()).toHaveAttribute('aria-selected', 'true')
@@ -51,7 +54,10 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-test('a place without code lists the nearest, its country’s first, or the national code', async ({ page, signIn }) => {
+test('a place without code lists the nearest, its country’s first, or the national code', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/BE?near=50.744,3.206&place=Mouscron')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mouscron, Belgium')
   // the search has to load first

@@ -9,7 +9,8 @@ import { box, option, options, search } from './searchBox.ts'
 test.use({ loadsWorld: true })
 
 const PLACES = /\/gazetteer-[^/]*\//
-const waiting = (page: Page) => page.getByText('Still loading: the answer opens as soon as it is certain')
+const waiting = (page: Page) =>
+  page.getByText('Still loading: the answer opens as soon as it is certain')
 const popup = (page: Page) => page.getByRole('search')
 
 /** Until all areas of the world are there: the first answers come from those that came first. */
@@ -24,7 +25,10 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('Enter opens only what is known or unmistakable; what is nearest is called so', async ({ page, signIn }) => {
+    test('Enter opens only what is known or unmistakable; what is nearest is called so', async ({
+      page,
+      signIn,
+    }) => {
       await signIn()
       await loadWorld(page)
       await box(page).pressSequentially('lyon\n') // waits for the answer to what was typed
@@ -36,7 +40,9 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL('/DE/4930/Berlin')
 
       await search(page, 'londn')
-      await expect(options(page).first()).toHaveAccessibleName(/^Similar name: London United Kingdom/)
+      await expect(options(page).first()).toHaveAccessibleName(
+        /^Similar name: London United Kingdom/,
+      )
       await expectAccessible(page)
       await box(page).press('Enter')
       await expect(page).toHaveURL('/GB/4420/London?for=londn')
@@ -77,7 +83,10 @@ for (const [device, viewport] of [
   })
 }
 
-test('while places are loading, what is known is shown and nothing is called unknown', async ({ page, signIn }) => {
+test('while places are loading, what is known is shown and nothing is called unknown', async ({
+  page,
+  signIn,
+}) => {
   const release = await hold(page, PLACES)
   await signIn()
   await loadWorld(page)
@@ -98,8 +107,13 @@ test('while places are loading, what is known is shown and nothing is called unk
   await expect(page).toHaveURL(/\/NL\b.*Giethoorn/)
 })
 
-test('Enter waits for areas of a country, says so, and opens them once they are there', async ({ page, signIn }) => {
-  const release = await hold(page, '**/api/json/getareas', (request) => /isocode=FR/i.test(request.postData() ?? ''))
+test('Enter waits for areas of a country, says so, and opens them once they are there', async ({
+  page,
+  signIn,
+}) => {
+  const release = await hold(page, '**/api/json/getareas', (request) =>
+    /isocode=FR/i.test(request.postData() ?? ''),
+  )
   await signIn()
   await box(page).pressSequentially('lyon', { delay: 60 })
   await expect(option(page, /^Lyon .*not loaded yet$/)).toBeVisible()

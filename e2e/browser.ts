@@ -6,7 +6,14 @@ import { chromium } from '@playwright/test'
 
 // Finds a browser for the tests: an installed one, else downloads Playwright's, else installs the system's package.
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'msedge',
+]
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,13 +35,20 @@ export function installBrowser(): string {
     const installed = findBrowser()
     if (installed) return installed
   }
-  throw new Error('No browser: install Chromium or Chrome, or name one by CHROMIUM=/path/to/chromium npm test')
+  throw new Error(
+    'No browser: install Chromium or Chrome, or name one by CHROMIUM=/path/to/chromium npm test',
+  )
 }
 
 function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)))
-  const candidates = [process.env.CHROMIUM ?? '', ...onPath, ...USUAL_PLACES, chromium.executablePath()]
+  const candidates = [
+    process.env.CHROMIUM ?? '',
+    ...onPath,
+    ...USUAL_PLACES,
+    chromium.executablePath(),
+  ]
   return candidates.find(isExecutable)
 }
 

@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  CDPSession,
+  Page,
+  PlaywrightTestOptions,
+} from '@playwright/test'
 
 /** The browser as journeys use it: they take turns in one page where they can, since a new one costs seconds. */
 export interface Browsing {
@@ -14,7 +20,14 @@ export interface Browsing {
 /** Those that tests set by `test.use`. */
 type ContextOptions = Pick<
   PlaywrightTestOptions,
-  'viewport' | 'hasTouch' | 'isMobile' | 'locale' | 'colorScheme' | 'contextOptions' | 'geolocation' | 'permissions'
+  | 'viewport'
+  | 'hasTouch'
+  | 'isMobile'
+  | 'locale'
+  | 'colorScheme'
+  | 'contextOptions'
+  | 'geolocation'
+  | 'permissions'
 >
 
 interface Shared {
@@ -51,7 +64,12 @@ export function createBrowsing(browser: Browser): Browsing {
   }
 }
 
-async function create(browser: Browser, baseURL: string, options: ContextOptions, key: string): Promise<Shared> {
+async function create(
+  browser: Browser,
+  baseURL: string,
+  options: ContextOptions,
+  key: string,
+): Promise<Shared> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const spent = { isSo: false }

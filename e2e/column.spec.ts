@@ -20,7 +20,10 @@ test('digits narrow list and map, and are in the link', async ({ page, signIn })
   await expect(page).toHaveURL('/DK')
 })
 
-test('a row copies its code, and a card closes to the row that opened it', async ({ page, signIn }) => {
+test('a row copies its code, and a card closes to the row that opened it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE?sort=code')
   const row = page.getByRole('link', { name: '49201 Essen' })
   await expect(row).toBeVisible()
@@ -80,7 +83,9 @@ test('letters of twice the size: rows grow with them', async ({ page, signIn }) 
   })
   const list = page.getByRole('list', { name: 'Areas' })
   const heights = () =>
-    list.getByRole('listitem').evaluateAll((rows) => [...new Set(rows.map(({ clientHeight }) => clientHeight))])
+    list
+      .getByRole('listitem')
+      .evaluateAll((rows) => [...new Set(rows.map(({ clientHeight }) => clientHeight))])
   await expect.poll(heights).toEqual([96])
   await list.getByRole('link').first().focus()
   await page.keyboard.press('End')

@@ -7,12 +7,18 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
 const looksOf = (locator: Locator) =>
   locator.evaluate((element) => {
-    const { outlineStyle, outlineWidth, backgroundColor, borderColor, color } = getComputedStyle(element)
+    const { outlineStyle, outlineWidth, backgroundColor, borderColor, color } =
+      getComputedStyle(element)
     return `${outlineStyle} ${outlineWidth} ${backgroundColor} ${borderColor} ${color}`
   })
 
-test('with raised contrast or forced colours all is read, and what is chosen told apart', async ({ page, signIn }) => {
-  const bars = page.getByRole('group', { name: 'Areas by first digit after +33' }).getByRole('button')
+test('with raised contrast or forced colours all is read, and what is chosen told apart', async ({
+  page,
+  signIn,
+}) => {
+  const bars = page
+    .getByRole('group', { name: 'Areas by first digit after +33' })
+    .getByRole('button')
   const filter = (name: string | RegExp) => page.getByRole('button', { name })
   const medias: readonly Media[] = [
     { forcedColors: 'active', colorScheme: 'light' },
@@ -37,7 +43,9 @@ test('with raised contrast or forced colours all is read, and what is chosen tol
   await expect(filter('In view')).toHaveAttribute('aria-pressed', 'true')
   await inEach(async () => {
     await expect(bars.filter({ hasText: '4' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await looksOf(bars.filter({ hasText: '4' }))).not.toBe(await looksOf(bars.filter({ hasText: '5' })))
+    expect(await looksOf(bars.filter({ hasText: '4' }))).not.toBe(
+      await looksOf(bars.filter({ hasText: '5' })),
+    )
     expect(await looksOf(filter('In view'))).not.toBe(await looksOf(filter(/^Several codes/)))
     expect(await looksOf(filter('Zoom in'))).not.toBe(await looksOf(filter('Zoom out'))) // there is nothing nearer
     await expectAccessible(page)
@@ -50,7 +58,9 @@ test('with raised contrast or forced colours all is read, and what is chosen tol
   const selected = suggested.getByRole('option', { selected: true })
   await inEach(async () => {
     await expect(selected).toHaveCount(1)
-    expect(await looksOf(selected)).not.toBe(await looksOf(suggested.getByRole('option', { selected: false }).first()))
+    expect(await looksOf(selected)).not.toBe(
+      await looksOf(suggested.getByRole('option', { selected: false }).first()),
+    )
     await expectAccessible(page)
   })
   await page.keyboard.press('Escape')
@@ -61,7 +71,9 @@ test('with raised contrast or forced colours all is read, and what is chosen tol
   await page.keyboard.press('ArrowDown')
   await inEach(async () => {
     const looks = await Promise.all((await items.all()).map(looksOf))
-    const active = await items.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
+    const active = await items.evaluateAll((all) =>
+      all.indexOf(document.activeElement as HTMLElement),
+    )
     expect(looks.filter((look) => look === looks[active])).toHaveLength(1)
     await expectAccessible(page)
   })

@@ -21,7 +21,8 @@ async function savePage(page: Page, folder: string, name = 'Germany'): Promise<s
 async function openFile(context: BrowserContext, path: string) {
   const troubles: string[] = []
   context.on('request', (request) => {
-    if (!request.url().startsWith('file:') || !request.isNavigationRequest()) troubles.push(request.url())
+    if (!request.url().startsWith('file:') || !request.isNavigationRequest())
+      troubles.push(request.url())
   })
   const page = await context.newPage()
   page.on('pageerror', (error) => troubles.push(String(error)))
@@ -30,13 +31,20 @@ async function openFile(context: BrowserContext, path: string) {
   return { page, troubles }
 }
 
-test('is one file that works from disk, offline, and keeps the ticks', async ({ page, signIn, browser }, info) => {
+test('is one file that works from disk, offline, and keeps the ticks', async ({
+  page,
+  signIn,
+  browser,
+}, info) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const path = await savePage(page, info.outputDir)
   expect((await readFile(path)).length).toBeLessThan(400_000)
 
-  const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    offline: true,
+    viewport: { width: 1280, height: 800 },
+  })
   const { page: customer, troubles } = await openFile(context, path)
   await expect(customer).toHaveTitle('Your numbers in Germany')
   await customer.getByRole('searchbox').fill('qwzx')
@@ -44,7 +52,9 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({ 
   await customer.getByRole('searchbox').fill('munch')
   await customer.getByRole('checkbox', { name: /^Münchweiler an der Rodalb/ }).check()
   await customer.getByRole('searchbox').fill('030')
-  await customer.getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · National form 030$/ }).check()
+  await customer
+    .getByRole('checkbox', { name: /^Berlin \+49 30 Order code 4930 · National form 030$/ })
+    .check()
   await customer.getByRole('button', { name: 'Copy my 2 codes' }).click()
   await expect(customer.getByText('Copied 2 codes, one on a line.')).toBeVisible()
   expect(await customer.evaluate('navigator.clipboard.readText()')).toBe(
@@ -54,13 +64,18 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({ 
   await customer.reload()
   await expect(customer.getByText('2 of 4,849 chosen')).toBeVisible()
   await customer.getByRole('button', { name: 'Only chosen' }).click()
-  await expect(customer.getByRole('list', { name: 'Areas' }).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(
+    customer.getByRole('list', { name: 'Areas' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(2)
   await expectAccessible(customer)
   expect(troubles).toEqual([])
   await context.close()
 })
 
-test('has the land that each code serves, as the map shows it, and the waters', async ({ page, signIn }, info) => {
+test('has the land that each code serves, as the map shows it, and the waters', async ({
+  page,
+  signIn,
+}, info) => {
   await signIn('/NZ')
   const ground = page.locator('.leaflet-zones-pane canvas')
   await expect(ground).toHaveCount(0)
@@ -72,7 +87,8 @@ test('has the land that each code serves, as the map shows it, and the waters', 
       context.drawImage(canvas, 0, 0)
       const { data } = context.getImageData(0, 0, width, height)
       const counts = new Map<number, number>()
-      for (const pixel of new Uint32Array(data.buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+      for (const pixel of new Uint32Array(data.buffer))
+        counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
       return [...counts.values()].filter((count) => count > 1000).length // patches, not edges
     })
   await expect(async () => expect(await paintedIn()).toBeGreaterThan(3)).toPass() // nothing, and three tints or more
@@ -82,7 +98,11 @@ test('has the land that each code serves, as the map shows it, and the waters', 
   expect(content.nature?.lakes.some(({ shapes }) => shapes.length > 0)).toBe(true)
 })
 
-test('works on a phone, without a clipboard and without scripts', async ({ page, signIn, browser }, info) => {
+test('works on a phone, without a clipboard and without scripts', async ({
+  page,
+  signIn,
+  browser,
+}, info) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const path = await savePage(page, info.outputDir)
@@ -109,10 +129,15 @@ test('works on a phone, without a clipboard and without scripts', async ({ page,
   const berlin = { x: x + dotX, y: y + dotY - abovePx }
   await customer.touchscreen.tap(berlin.x, berlin.y)
   await expect(customer.getByRole('checkbox', { name: /^Berlin \+49 30/ })).toBeChecked()
-  const row = await customer.getByRole('listitem').filter({ hasText: 'Order code 4930 ' }).boundingBox()
+  const row = await customer
+    .getByRole('listitem')
+    .filter({ hasText: 'Order code 4930 ' })
+    .boundingBox()
   expect(row?.height).toBe(48)
   await customer.getByRole('button', { name: 'Copy my code' }).click()
-  await expect(customer.getByLabel(/^This browser does not let the page copy/)).toHaveValue('4930 Berlin')
+  await expect(customer.getByLabel(/^This browser does not let the page copy/)).toHaveValue(
+    '4930 Berlin',
+  )
   await expectAccessible(customer)
   expect(await customer.evaluate('document.documentElement.scrollWidth')).toBe(390)
   expect(troubles).toEqual([])
@@ -121,13 +146,16 @@ test('works on a phone, without a clipboard and without scripts', async ({ page,
   const plain = await browser.newContext({ javaScriptEnabled: false, offline: true })
   const { page: reader } = await openFile(plain, path)
   // Playwright looks for no text in a noscript element
-  await expect(reader.locator('noscript p')).toHaveText(/^Map, search and tick boxes need JavaScript/)
+  await expect(reader.locator('noscript p')).toHaveText(
+    /^Map, search and tick boxes need JavaScript/,
+  )
   await expect(reader.locator('noscript pre')).toBeVisible()
   await expect(reader.locator('noscript pre')).toHaveText(/^4930 Berlin$/m)
   await plain.close()
 })
 
-const SCRIPT = '</script><script>document.title = "ran"</script><img src=x onerror=\'document.title = "ran"\'>'
+const SCRIPT =
+  '</script><script>document.title = "ran"</script><img src=x onerror=\'document.title = "ran"\'>'
 const WILD_NAMES = [
   SCRIPT,
   `<!--<script>${SCRIPT}-->`,
@@ -171,15 +199,25 @@ test('of wild data lists all, and runs nothing of it; cut or edited it says what
   browser,
 }, info) => {
   await page.route('**/api/json/getcountries', async (route) => {
-    const germany = { COUNTRYCODE: '49', DESCRIPTION: `Germany ${SCRIPT}`, ISOCODE: 'DE', COUNTRYID: '__proto__' }
-    await route.fulfill({ json: { DATA: [{ ...germany, A2B: '', LATITUDE: '51', LONGITUDE: '9' }] } })
+    const germany = {
+      COUNTRYCODE: '49',
+      DESCRIPTION: `Germany ${SCRIPT}`,
+      ISOCODE: 'DE',
+      COUNTRYID: '__proto__',
+    }
+    await route.fulfill({
+      json: { DATA: [{ ...germany, A2B: '', LATITUDE: '51', LONGITUDE: '9' }] },
+    })
   })
   await page.route('**/api/json/getareas', (route) => route.fulfill({ json: { DATA: WILD } }))
   await signIn('/DE')
   await expect(page.getByText(/^\d+ places, \d+ codes/).first()).toBeVisible()
   const path = await savePage(page, info.outputDir)
 
-  const context = await browser.newContext({ offline: true, viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    offline: true,
+    viewport: { width: 1280, height: 800 },
+  })
   const { page: customer, troubles } = await openFile(context, path)
   await expect(customer).toHaveTitle(/^Your numbers in Germany/)
   await expect(customer.getByText(`0 of ${WILD.length} chosen`)).toBeVisible()
@@ -215,7 +253,10 @@ test('of wild data lists all, and runs nothing of it; cut or edited it says what
   ] as const) {
     await writeFile(`${info.outputDir}/${name}.html`, broken)
     const opened = await openFile(context, `${info.outputDir}/${name}.html`)
-    await expect(opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/), name).toBeVisible()
+    await expect(
+      opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/),
+      name,
+    ).toBeVisible()
     if (name !== 'cut') await expect(opened.page.locator('pre')).toContainText('49100 </script>')
     await expect(opened.page.getByText('need JavaScript')).toHaveCount(0)
   }

@@ -67,7 +67,9 @@ function askManyAtOnce(page: Page): Promise<{ statuses: readonly number[]; left:
     })
     leaving.abort()
     const answers = await Promise.allSettled(asked)
-    const statuses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.status : []))
+    const statuses = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : [],
+    )
     return { statuses: [...new Set(statuses)].sort(), left: answers.length - statuses.length }
   })
 }
@@ -108,14 +110,18 @@ const ODD_REQUESTS: readonly SampleRequest[] = [
     status: 400,
   },
   { title: 'no type', path: COUNTRIES, init: post(GOOD, ''), status: 200, body: /COUNTRYCODE/ },
-  ...['', '; boundary=', '; boundary="', `; boundary=${'x'.repeat(1000)}`, '; boundary=x; boundary=y'].map(
-    (boundary) => ({
-      title: `multipart${boundary.slice(0, 20)}`,
-      path: COUNTRIES,
-      init: post('--x\r\n\r\n--x--', `multipart/form-data${boundary}`),
-      status: 400,
-    }),
-  ),
+  ...[
+    '',
+    '; boundary=',
+    '; boundary="',
+    `; boundary=${'x'.repeat(1000)}`,
+    '; boundary=x; boundary=y',
+  ].map((boundary) => ({
+    title: `multipart${boundary.slice(0, 20)}`,
+    path: COUNTRIES,
+    init: post('--x\r\n\r\n--x--', `multipart/form-data${boundary}`),
+    status: 400,
+  })),
   {
     title: '10,000 parts',
     path: COUNTRIES,
@@ -126,7 +132,14 @@ const ODD_REQUESTS: readonly SampleRequest[] = [
   {
     title: 'odd headers',
     path: `${COUNTRIES}/demo/demo`,
-    init: { headers: { Accept: 'x'.repeat(100_000), Range: 'bytes=9-1', 'Coverage-Session': 'use', 'X-A': '\xff' } },
+    init: {
+      headers: {
+        Accept: 'x'.repeat(100_000),
+        Range: 'bytes=9-1',
+        'Coverage-Session': 'use',
+        'X-A': '\xff',
+      },
+    },
     status: 200,
     body: /^\{"DATA":\[\{"COUNTRYCODE"/,
   },
@@ -175,10 +188,16 @@ test('a country is found and exported, reloaded with Shift, and opened without t
   await signInToDemo(page)
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')
   // browsers tell that the host is gone, as when the worker looks for a newer one
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual(
+    [],
+  )
 })
 
-test('the worker passes the table of requests that every host passes', async ({ page, host, complaints }) => {
+test('the worker passes the table of requests that every host passes', async ({
+  page,
+  host,
+  complaints,
+}) => {
   await page.goto(host.url)
   await waitForWorker(page)
   // pages cannot choose an encoding: browsers do, between themselves and a server
@@ -190,7 +209,12 @@ test('the worker passes the table of requests that every host passes', async ({ 
 
   complaints.splice(0) // browsers tell of every refusal
   const [head] = await askInPage(page, host.url, [
-    { title: 'HEAD', path: '/api/csv/getareas/demo/demo/US', init: { method: 'HEAD' }, status: 200 },
+    {
+      title: 'HEAD',
+      path: '/api/csv/getareas/demo/demo/US',
+      init: { method: 'HEAD' },
+      status: 200,
+    },
   ])
   expect(head!.headers.get('Content-Length')).toBe('21153')
 
@@ -220,15 +244,24 @@ test('a link to a view opens it, where the host has the page for unknown address
   expect(complaints.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 
-test('says what it needs, where there are no service workers', async ({ page, host, folder, complaints }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+test('says what it needs, where there are no service workers', async ({
+  page,
+  host,
+  folder,
+  complaints,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
+  )
   await page.goto(host.url)
   await expect(page.getByRole('alert')).toContainText('please open this page in an ordinary one.')
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('alert')).toContainText('please open this page in an ordinary one.')
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Please open it by https, or as http://localhost')
+  await expect(page.getByRole('alert')).toContainText(
+    'Please open it by https, or as http://localhost',
+  )
   expect(complaints).toEqual([])
 
   await page.goto(pathToFileURL(join(folder, 'index.html')).href)
@@ -243,18 +276,29 @@ interface Answer {
 }
 
 /** Sends requests from the page one after the other. The answers are as the page reads them. */
-async function askInPage(page: Page, root: string, samples: readonly SampleRequest[]): Promise<Response[]> {
+async function askInPage(
+  page: Page,
+  root: string,
+  samples: readonly SampleRequest[],
+): Promise<Response[]> {
   const requests = await Promise.all(samples.map((sample) => describeRequest(root, sample)))
   const answers = await page.evaluate(async (requests): Promise<Answer[]> => {
     const answers: Answer[] = []
     for (const { url, method, headers, body } of requests) {
-      const bytes = body === undefined ? null : Uint8Array.from(body, (character) => character.charCodeAt(0))
+      const bytes =
+        body === undefined ? null : Uint8Array.from(body, (character) => character.charCodeAt(0))
       const response = await fetch(url, { method, headers, body: bytes })
-      answers.push({ status: response.status, headers: [...response.headers], text: await response.text() })
+      answers.push({
+        status: response.status,
+        headers: [...response.headers],
+        text: await response.text(),
+      })
     }
     return answers
   }, requests)
-  return answers.map(({ status, headers, text }) => new Response(status === 204 ? null : text, { status, headers }))
+  return answers.map(
+    ({ status, headers, text }) => new Response(status === 204 ? null : text, { status, headers }),
+  )
 }
 
 async function describeRequest(root: string, { path, init }: SampleRequest) {
@@ -294,7 +338,9 @@ interface StaticHost {
 async function startStaticHost({ folder, path, hasNotFoundPage }: Options): Promise<StaticHost> {
   async function send(response: ServerResponse, status: number, name: string): Promise<void> {
     const bytes = await readFile(join(folder, name))
-    response.writeHead(status, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(bytes)
+    response
+      .writeHead(status, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' })
+      .end(bytes)
   }
   const { port, stop } = await startHttp(async ({ url = '', method }, response) => {
     const { pathname } = new URL(url, 'http://host')

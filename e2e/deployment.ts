@@ -41,7 +41,10 @@ export async function createDeployment(): Promise<Deployment> {
   const web = join(folder, 'web')
   await cp(BUILT, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'catalog.json'), JSON.stringify({ countries: COUNTRIES, areas: AREAS }))
+  await writeFile(
+    join(folder, 'catalog.json'),
+    JSON.stringify({ countries: COUNTRIES, areas: AREAS }),
+  )
   let running: Awaited<ReturnType<typeof startServer>> | undefined
   let url = ''
 
@@ -66,7 +69,8 @@ export async function createDeployment(): Promise<Deployment> {
       const text = await readFile(join(web, path), 'utf8')
       await writeFile(join(web, path), text.replace(names, renamed))
     }
-    for (const name of assets) await rename(join(web, 'assets', name), join(web, 'assets', renamed(name)))
+    for (const name of assets)
+      await rename(join(web, 'assets', name), join(web, 'assets', renamed(name)))
     const worker = join(web, 'sw.js')
     await writeFile(worker, (await readFile(worker, 'utf8')).replace(/(version:[`"'])/, '$1x'))
     await start()

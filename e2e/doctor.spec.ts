@@ -24,7 +24,10 @@ async function serve(page: Page): Promise<() => void> {
   return send
 }
 
-test('the data is checked, each fault is counted, opened and saved for the vendor', async ({ page, signIn }) => {
+test('the data is checked, each fault is counted, opened and saved for the vendor', async ({
+  page,
+  signIn,
+}) => {
   const sendFrance = await serve(page)
   await signIn()
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -32,7 +35,9 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
   await expect(page.getByRole('heading', { level: 1, name: 'Check the data' })).toBeFocused()
 
   await test.step('countries that are not loaded are said, and loaded', async () => {
-    await expect(page.getByText('The areas of 2 countries are not loaded, and not checked.')).toBeVisible()
+    await expect(
+      page.getByText('The areas of 2 countries are not loaded, and not checked.'),
+    ).toBeVisible()
     const load = page.getByRole('button', { name: 'Load all areas' })
     await load.focus()
     await page.keyboard.press('Enter')
@@ -49,7 +54,9 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
   await test.step('the counts come first', async () => {
     const rows = page.getByRole('table', { name: 'What was found' }).getByRole('row')
     for (const check of lists.foundOnce)
-      await expect(rows.filter({ hasText: check }).getByRole('cell').locator('strong')).toHaveText('1')
+      await expect(rows.filter({ hasText: check }).getByRole('cell').locator('strong')).toHaveText(
+        '1',
+      )
     await expectAccessible(page)
   })
 
@@ -66,12 +73,17 @@ test('the data is checked, each fault is counted, opened and saved for the vendo
     await page.getByRole('button', { name: 'Odd spellings' }).focus()
     await page.keyboard.press('Enter')
     const found = page.getByRole('list', { name: 'Odd spellings' }).getByRole('link')
-    await expect(found).toContainText('Letters were garbled when it was saved. DÃ¼sseldorf → Düsseldorf')
+    await expect(found).toContainText(
+      'Letters were garbled when it was saved. DÃ¼sseldorf → Düsseldorf',
+    )
     await found.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/DE\/49211/)
     await page.goBack()
-    await expect(page.getByRole('button', { name: 'Odd spellings' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Odd spellings' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expect(found).toBeFocused()
   })
 
@@ -97,7 +109,9 @@ test.describe('areas that load by themselves', () => {
     await expect(page.getByRole('button', { name: 'Save report as text' })).toHaveCount(0)
     const said = await status.evaluateHandle((region) => {
       const texts: string[] = []
-      const watching = new MutationObserver(() => region.textContent && texts.push(region.textContent))
+      const watching = new MutationObserver(
+        () => region.textContent && texts.push(region.textContent),
+      )
       watching.observe(region, { childList: true, characterData: true, subtree: true })
       return texts
     })
@@ -119,9 +133,11 @@ test('a file is checked before anybody signs in, with the places of its rows', a
   ]
   await page.goto('/')
   await page.getByRole('button', { name: 'Open a saved file' }).click()
-  await page
-    .getByLabel('Saved file', { exact: true })
-    .setInputFiles({ name: 'vendor.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByLabel('Saved file', { exact: true }).setInputFiles({
+    name: 'vendor.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
   await page.getByRole('radio', { name: 'Check the data' }).check()
   await page.getByRole('button', { name: 'Check the data' }).click()
   await expect(page.getByText('5 areas in 2 countries checked.')).toBeVisible()
@@ -138,7 +154,9 @@ test('a file is checked before anybody signs in, with the places of its rows', a
     /Tokyo.*Line 4 · .*139\.6900, 35\.6800 → 35\.6800, 139\.6900/,
   ])
   await page.getByRole('button', { name: 'Odd spellings' }).click()
-  await expect(page.getByRole('list', { name: 'Odd spellings' })).toContainText('Line 5 · It has too many spaces.')
+  await expect(page.getByRole('list', { name: 'Odd spellings' })).toContainText(
+    'Line 5 · It has too many spaces.',
+  )
 
   await page.getByRole('link', { name: /Osaka/ }).click()
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Osaka')

@@ -43,7 +43,11 @@ const test = journey.extend<object, { hosts: Hosts }>({
   },
 })
 
-test('a host page of another site leads it, and hears what people do in it', async ({ page, context, hosts }) => {
+test('a host page of another site leads it, and hears what people do in it', async ({
+  page,
+  context,
+  hosts,
+}) => {
   await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'shop' }))
   const frame = await openHost(page, hosts.portal)
   await expectHeard(page, { type: 'ready', signedIn: false })
@@ -63,14 +67,18 @@ test('a host page of another site leads it, and hears what people do in it', asy
   await expect(page.getByLabel('Country')).toBeFocused()
 
   // a person goes on from there, in the frame; a copied link leaves it
-  const berlin = frame.getByRole('list', { name: 'Areas', exact: true }).getByRole('link', { name: 'Berlin' })
+  const berlin = frame
+    .getByRole('list', { name: 'Areas', exact: true })
+    .getByRole('link', { name: 'Berlin' })
   await expect(berlin.first()).toHaveAttribute('href', '/DE/4930/Berlin')
   await berlin.first().click()
   await expectHeard(page, { type: 'opened', country: 'DE', area: '4930' })
   expect(addressOf(page)).toBe(`${hosts.explorer}/DE/4930/Berlin?embed`)
   await frame.getByRole('button', { name: 'Copy link' }).click()
   await expect(frame.getByText('Link copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${hosts.explorer}/DE/4930/Berlin`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${hosts.explorer}/DE/4930/Berlin`,
+  )
 
   // the host sets the shortlist, and hears of the order
   await page.getByRole('button', { name: 'Offer Berlin and Paris' }).click()
@@ -82,10 +90,15 @@ test('a host page of another site leads it, and hears what people do in it', asy
   expect(await (await shop).evaluate(() => window.opener)).toBeNull()
 
   await frame.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(frame.getByText('its storage is blocked or full. The list stays while this page')).toBeVisible()
+  await expect(
+    frame.getByText('its storage is blocked or full. The list stays while this page'),
+  ).toBeVisible()
 })
 
-test('says what is wrong with a message, and does the last of thousands', async ({ page, hosts }) => {
+test('says what is wrong with a message, and does the last of thousands', async ({
+  page,
+  hosts,
+}) => {
   const frame = await openHost(page, hosts.portal)
   await expectHeard(page, { type: 'ready', signedIn: false })
   await say(page, { coverage: 2, type: 'getState', id: 1 })
@@ -105,7 +118,13 @@ test('says what is wrong with a message, and does the last of thousands', async 
   await say(page, { coverage: 1, type: 'setLanguage', id: 7, language: 'de-AT' })
   await expectHeard(page, { id: 7, type: 'done' })
   await say(page, { coverage: 1, type: 'getState', id: 6 })
-  const state = { signedIn: true, country: 'XX', area: null, language: 'de', shortlist: ['DE:4930'] }
+  const state = {
+    signedIn: true,
+    country: 'XX',
+    area: null,
+    language: 'de',
+    shortlist: ['DE:4930'],
+  }
   await expectHeard(page, { id: 6, type: 'state', ...state })
 
   // thousands of messages, and texts that are none, leave the page as the last of them asks
@@ -118,7 +137,10 @@ test('says what is wrong with a message, and does the last of thousands', async 
     const frame = document.querySelector('iframe')
     const origin = new URL(frame?.src ?? '').origin
     for (let id = 1000; id < 3000; id++) {
-      const asked = id % 2 ? { type: 'open', country: id % 3 ? 'DE' : 'FR' } : { type: 'setLanguage', language: 'en' }
+      const asked =
+        id % 2
+          ? { type: 'open', country: id % 3 ? 'DE' : 'FR' }
+          : { type: 'setLanguage', language: 'en' }
       frame?.contentWindow?.postMessage({ coverage: 1, id, ...asked }, origin)
     }
   })
@@ -130,7 +152,11 @@ test('says what is wrong with a message, and does the last of thousands', async 
   await expect(frame.getByRole('heading', { name: 'Germany', level: 1 })).toBeVisible()
 })
 
-test('a page that is not listed can neither frame it nor talk to it', async ({ page, hosts, complaints }) => {
+test('a page that is not listed can neither frame it nor talk to it', async ({
+  page,
+  hosts,
+  complaints,
+}) => {
   await page.goto(hosts.stranger)
   await expect.poll(() => complaints.join()).toContain('frame-ancestors')
   expect(addressOf(page)).not.toContain(hosts.explorer)

@@ -35,7 +35,10 @@ test('goes from the countries to an area and back', async ({ page, signIn }) => 
   await expect(page.getByRole('heading', { name: 'Germany +49' })).toBeVisible()
 })
 
-test('asks for the areas of a country once, and keeps their order in the link', async ({ page, signIn }) => {
+test('asks for the areas of a country once, and keeps their order in the link', async ({
+  page,
+  signIn,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('getareas')) asked.push(request.postData() ?? '')
@@ -43,7 +46,9 @@ test('asks for the areas of a country once, and keeps their order in the link', 
   await signIn('/US')
   await page.getByLabel('Sort by').selectOption('code')
   await expect(page).toHaveURL('/US?sort=code')
-  await expect(page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first()).toContainText('1201')
+  await expect(
+    page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first(),
+  ).toContainText('1201')
   await page.getByRole('link', { name: 'All countries' }).click()
   await page.getByRole('link', { name: 'United Kingdom' }).scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'United States' }).click()
@@ -54,7 +59,10 @@ test('asks for the areas of a country once, and keeps their order in the link', 
   await expect(page).toHaveURL('/US?sort=code')
 })
 
-test('explains a link that leads nowhere, and filters that leave nothing', async ({ page, signIn }) => {
+test('explains a link that leads nowhere, and filters that leave nothing', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/ZZ')
   await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
   await expectAccessible(page)
@@ -71,7 +79,9 @@ test('explains a link that leads nowhere, and filters that leave nothing', async
   await page.getByRole('button', { name: 'List everything' }).click()
   await expect(page).toHaveURL('/FR')
   await follow(page, '/FR?near=10,-40,10')
-  await expect(page.getByText(/^None within 10 km: the nearest is Biarritz, 5,\d\d\d km NE\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^None within 10 km: the nearest is Biarritz, 5,\d\d\d km NE\.$/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Widen to 10,000 km' }).click()
   await expect(page).toHaveURL('/FR?near=10,-40,10000')
 })
@@ -82,7 +92,9 @@ test('a list stays whole where nothing in it matches, and says so', async ({ pag
   await box.fill('atlantis')
   await box.press('Escape') // the suggestions say what there is elsewhere
   await expect(page.getByText('No country matches: all are shown')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Countries' }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Countries' }).getByRole('link').first(),
+  ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0) // nothing is narrowed
   await box.fill('')
   await expect(page.getByText('245 countries', { exact: true })).toBeVisible()

@@ -11,7 +11,9 @@ test('saves what the service sends, byte for byte', async ({ page, signIn, reque
     { path: '/DE', subject: 'DE', body: 'getareas' },
   ]) {
     await follow(page, path)
-    await expect(page.getByRole('list', { name: subject === 'DE' ? 'Areas' : 'Countries' })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: subject === 'DE' ? 'Areas' : 'Countries' }),
+    ).toBeVisible()
     for (const output of ['CSV', 'XML'] as const) {
       const extension = output.toLowerCase()
       const file = await exportAs(page, ITEMS[output])
@@ -27,7 +29,10 @@ test('saves what the service sends, byte for byte', async ({ page, signIn, reque
   }
 })
 
-test('opens by keyboard, closes without choosing, and can be cancelled', async ({ page, signIn }) => {
+test('opens by keyboard, closes without choosing, and can be cancelled', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   const button = page.getByRole('button', { name: 'Export' })
@@ -59,7 +64,9 @@ test('copies a table for a mail, and offers it first the next time', async ({ pa
   const button = page.getByRole('button', { name: 'Export', exact: true })
   await button.click()
   await page.getByRole('menuitem', { name: /^Copy as a table/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Copied as a table: 2 areas' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Copied as a table: 2 areas' }),
+  ).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const [head, ...rows] = copied.split('\n').map((row) => row.split('\t'))
   expect(head?.slice(0, 4)).toEqual(['Country', 'Place', 'Area code', 'Prefix'])

@@ -49,18 +49,26 @@ const ENDINGS: Record<string, readonly (readonly [FaultName, RegExp])[]> = {
     ['very deep', FOREIGN],
   ],
   statuses: [
-    ...([400, 405, 408, 410, 413, 418, 422, 451] as const).map((status) => [status, NOT_ACCEPTED] as const),
+    ...([400, 405, 408, 410, 413, 418, 422, 451] as const).map(
+      (status) => [status, NOT_ACCEPTED] as const,
+    ),
     ...([500, 501, 502, 503, 504, 507, 599] as const).map((status) => [status, PROBLEM] as const),
     ['429 seconds', /^Too many failed sign-ins\. Try again in (9|8)\d seconds\.$/],
     ['429 date', /^Too many failed sign-ins\. Try again in (9|10) minutes\.$/],
     ['429 nonsense', /^Too many failed sign-ins\. Try again in a moment\.$/],
-    ['503 seconds', /^The coverage service has a problem\. (Try again in [1-7] seconds?|You can try again now)\.$/],
+    [
+      '503 seconds',
+      /^The coverage service has a problem\. (Try again in [1-7] seconds?|You can try again now)\.$/,
+    ],
     ['503 date', /^The coverage service has a problem\. Try again in (9|10) minutes\.$/],
   ],
 }
 
 for (const [family, endings] of Object.entries(ENDINGS)) {
-  test(`${family}: each failure is explained, and the tab keeps working`, async ({ page, service }) => {
+  test(`${family}: each failure is explained, and the tab keeps working`, async ({
+    page,
+    service,
+  }) => {
     await signInTo(page)
     const names = countries()
     for (const [fault, sentence] of sample(endings)) {
@@ -71,7 +79,9 @@ for (const [family, endings] of Object.entries(ENDINGS)) {
         service.fail(undefined)
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('heading', { name })).toBeVisible()
-        await expect(page.getByRole('list', { name: 'Areas' }).or(page.getByText('1 area'))).not.toHaveCount(0)
+        await expect(
+          page.getByRole('list', { name: 'Areas' }).or(page.getByText('1 area')),
+        ).not.toHaveCount(0)
         await page.getByRole('link', { name: 'All countries' }).click()
         await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
       })
@@ -91,7 +101,10 @@ const TOLERATED = [
   'other case, twice',
 ] as const satisfies readonly FaultName[]
 
-test('accepts quirks of such services, and tells an empty list from an unknown country', async ({ page, service }) => {
+test('accepts quirks of such services, and tells an empty list from an unknown country', async ({
+  page,
+  service,
+}) => {
   await signInTo(page)
   const names = countries()
   for (const fault of sample(TOLERATED)) {

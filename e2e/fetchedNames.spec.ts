@@ -27,7 +27,10 @@ test.describe('on a connection that saves data', () => {
     })
   })
 
-  test('fetches large places on the first focus, small ones and scripts when asked for', async ({ page, signIn }) => {
+  test('fetches large places on the first focus, small ones and scripts when asked for', async ({
+    page,
+    signIn,
+  }) => {
     const files = watchFiles(page)
     await signIn()
     await expect(page.getByRole('main').getByText(/areas in \d+ countries$/)).toBeVisible()
@@ -68,7 +71,10 @@ test.describe('on a connection that saves data', () => {
   })
 })
 
-test('fetches small places ahead, once somebody has asked and the box is idle', async ({ page, signIn }) => {
+test('fetches small places ahead, once somebody has asked and the box is idle', async ({
+  page,
+  signIn,
+}) => {
   const files = watchFiles(page)
   await signIn()
   await waitForWorld(page)

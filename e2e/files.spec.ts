@@ -7,9 +7,13 @@ import { follow } from './mapView.ts'
 import { match, openMatchPage } from './matchPage.ts'
 
 /** From the menu, which is open. */
-const saveAs = (page: Page, item: RegExp) => download(page, page.getByRole('menuitem', { name: item }))
+const saveAs = (page: Page, item: RegExp) =>
+  download(page, page.getByRole('menuitem', { name: item }))
 
-test('a filtered list becomes a workbook and other files, by mouse and by keyboard', async ({ page, signIn }) => {
+test('a filtered list becomes a workbook and other files, by mouse and by keyboard', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE?q=neuss')
   const listed = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
   await expect(listed).toHaveCount(2)
@@ -26,7 +30,9 @@ test('a filtered list becomes a workbook and other files, by mouse and by keyboa
   ])
   expect(sheet?.rows.map((row) => row[4])).toContain('+49 2131')
   expect(sheet?.rows).toHaveLength(3)
-  await expect(page.getByRole('status').filter({ hasText: `Saved ${workbook.name}: 2 areas` })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `Saved ${workbook.name}: 2 areas` }),
+  ).toBeVisible()
 
   await page.getByRole('button', { name: 'Export' }).press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeFocused()
@@ -65,20 +71,28 @@ test('answers of a list, and what is compared, become files too', async ({ page,
   const compared = await exportAs(page, /^Excel/)
   const [sheet] = runThrough(readXlsxSteps(compared.bytes))
   expect(sheet?.rows[0]?.slice(9, 11)).toEqual(['Codes there', 'Local time'])
-  expect(sheet?.rows[1]?.slice(2, 9)).toEqual([...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105']])
+  expect(sheet?.rows[1]?.slice(2, 9)).toEqual([
+    ...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105'],
+  ])
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a worker that does not load is tried again, and nothing was saved', async ({ page, signIn, complaints }) => {
+  test('a worker that does not load is tried again, and nothing was saved', async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
     await signIn()
     await page.route('**/file.worker*', (route) => route.abort())
     await page.getByRole('button', { name: 'Export' }).tap()
     await expect(page.getByRole('menuitem', { name: /^Excel/ })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: /^KML/ }).tap()
-    await expect(page.getByRole('alert')).toHaveText(/^No file was written\. .* Check your connection\.$/)
+    await expect(page.getByRole('alert')).toHaveText(
+      /^No file was written\. .* Check your connection\.$/,
+    )
     await expectAccessible(page)
     complaints.length = 0 // of the request that failed
 

@@ -13,7 +13,9 @@ export function findCut(page: Page): Promise<{ wide: number; cut: string[] }> {
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
       )
     }
-    const words = document.querySelectorAll<HTMLElement>('p, h1, h2, label, button, a, li, dt, dd, [role=status]')
+    const words = document.querySelectorAll<HTMLElement>(
+      'p, h1, h2, label, button, a, li, dt, dd, [role=status]',
+    )
     return {
       wide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       cut: [...words].filter((each) => isCut(each)).map((each) => each.outerHTML.slice(0, 120)),

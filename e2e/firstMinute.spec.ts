@@ -30,7 +30,9 @@ test.describe('with a demo account', () => {
   test('says what it is, shows it, and opens by one click', async ({ page }) => {
     const extras = watchExtras(page)
     await page.goto('/DE')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every area code you can order, on one map.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Every area code you can order, on one map.',
+    )
     await expect(page.getByText('17,365 areas · 245 countries')).toBeVisible()
     await expect(page.getByText('New Delhi +91 11')).toBeVisible()
     expect(extras.filter((path) => path.endsWith('.webp'))).toHaveLength(1)
@@ -43,7 +45,9 @@ test.describe('with a demo account', () => {
 
   test('offers it to people at this machine alone', async ({ page, server }) => {
     const read = (headers: Record<string, string>) =>
-      page.request.get(new URL('config.json', server).href, { headers }).then((response) => response.json())
+      page.request
+        .get(new URL('config.json', server).href, { headers })
+        .then((response) => response.json())
     expect((await read({})).demo).toEqual({ username: 'demo', password: 'demo' })
     expect((await read({ Host: 'coverage.example.com' })).demo).toBeUndefined()
     expect((await read({ 'X-Forwarded-For': '192.0.2.1' })).demo).toBeUndefined()
@@ -86,7 +90,10 @@ test('says what a link opens, and opens it', async ({ page }) => {
   await expect(page.getByText(/^Opens /)).toHaveCount(0)
 })
 
-test('fetches the font, and the letters of other languages when they are shown', async ({ page, signIn }) => {
+test('fetches the font, and the letters of other languages when they are shown', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/')
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
   await expect.poll(() => fontsUsed(page)).not.toEqual([])
@@ -94,7 +101,10 @@ test('fetches the font, and the letters of other languages when they are shown',
 
 test.describe('of people who save data', () => {
   for (const [how, save] of [
-    ['by Save-Data', () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } })],
+    [
+      'by Save-Data',
+      () => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }),
+    ],
     [
       'by their system',
       () => {
@@ -112,7 +122,9 @@ test.describe('of people who save data', () => {
       await signIn('/')
       await page.waitForLoadState('networkidle')
       expect(extras).toEqual([])
-      const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))
+      const families = await page.evaluate(() =>
+        [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+      )
       expect(await fontsUsed(page)).toEqual([])
       expect(new Set(families)).toEqual(new Set(['Figtree stand-in'])) // which is on the device
     })
@@ -122,7 +134,10 @@ interface Shift extends PerformanceEntry {
   readonly value: number
 }
 
-test('nothing jumps before and after signing in, wherever a link leads', async ({ page, signIn }) => {
+test('nothing jumps before and after signing in, wherever a link leads', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] })
     new PerformanceObserver((list) => {

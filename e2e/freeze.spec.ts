@@ -1,7 +1,11 @@
 import { exportAs } from './download.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 
-test('a pinned country answers without the service, and refreshes on demand', async ({ page, signIn, complaints }) => {
+test('a pinned country answers without the service, and refreshes on demand', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn('/DE')
   const more = page.getByRole('button', { name: 'More', exact: true })
   const mark = page.getByRole('region', { name: 'Pinned for a meeting' })

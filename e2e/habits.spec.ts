@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 
-test('Ctrl+K searches, ? lists the keys, and Escape closes one thing at a time', async ({ page, signIn }) => {
+test('Ctrl+K searches, ? lists the keys, and Escape closes one thing at a time', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
   const box = page.getByRole('combobox', { name: 'Search coverage' })
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -38,7 +41,10 @@ test('rows and suggestions open in another tab', async ({ page, signIn, context 
   await expect(page).toHaveURL(/^[^?]*\/DE(\?q=munich)?$/)
 
   async function opensInTab(link: Locator, path: string): Promise<void> {
-    for (const click of [() => link.click({ button: 'middle' }), () => link.click({ modifiers: ['Control'] })]) {
+    for (const click of [
+      () => link.click({ button: 'middle' }),
+      () => link.click({ modifiers: ['Control'] }),
+    ]) {
       const [tab] = await Promise.all([context.waitForEvent('page'), click()])
       await tab.waitForURL(path)
       await expect(tab.getByRole('region', { name: 'Area details' })).toBeVisible()
@@ -47,7 +53,10 @@ test('rows and suggestions open in another tab', async ({ page, signIn, context 
   }
 })
 
-test('names and codes are selected without being opened, and rows paste as a table', async ({ page, signIn }) => {
+test('names and codes are selected without being opened, and rows paste as a table', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
   const rows = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Berlin')

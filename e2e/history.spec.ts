@@ -8,7 +8,9 @@ async function readTitles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { entries } = await session.send('Page.getNavigationHistory')
   await session.detach()
-  return entries.map(({ title }) => title).filter((title) => title !== 'about:blank' && title !== '')
+  return entries
+    .map(({ title }) => title)
+    .filter((title) => title !== 'about:blank' && title !== '')
 }
 
 test('each history entry has the title of what it shows', async ({ page, signIn }) => {

@@ -21,5 +21,7 @@ export async function hold(
 /** A page gives a silent service up after 20 s, in which a slow machine may not have looked at what it shows. */
 function waitLonger(): void {
   const { setTimeout } = window
-  Object.assign(window, { setTimeout: (act: () => void, ms?: number) => setTimeout(act, ms === 20_000 ? 300_000 : ms) })
+  Object.assign(window, {
+    setTimeout: (act: () => void, ms?: number) => setTimeout(act, ms === 20_000 ? 300_000 : ms),
+  })
 }

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { exportAs } from './download.ts'
 import { CANARY } from './faults/canary.ts'
-import { expect, expectAccessible, fillSignIn, openCountry, signInTo, test } from './faults/faultyJourney.ts'
+import {
+  expect,
+  expectAccessible,
+  fillSignIn,
+  openCountry,
+  signInTo,
+  test,
+} from './faults/faultyJourney.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
 
 // Whatever a service sends is shown as text. The page copes with blocked storage, wrong clocks and old browsers.
@@ -17,7 +24,10 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test('hostile names stay text in list, map, details, title and print; odd codes open', async ({ page, service }) => {
+test('hostile names stay text in list, map, details, title and print; odd codes open', async ({
+  page,
+  service,
+}) => {
   service.fail('odd countries', /getcountries/)
   await signInTo(page)
   const countries = page.getByRole('list', { name: 'Countries', exact: true })
@@ -58,7 +68,11 @@ test('searches and opens 100,000 areas of one country', async ({ page, service }
   await expect(page.getByRole('heading', { level: 1, name: /^Place 99999/ })).toBeVisible()
 })
 
-test('signing out of one tab leaves another, and what it loaded stays offline', async ({ page, context, service }) => {
+test('signing out of one tab leaves another, and what it loaded stays offline', async ({
+  page,
+  context,
+  service,
+}) => {
   await signInTo(page)
   const other = await context.newPage()
   await other.goto(service.url)
@@ -89,7 +103,8 @@ test('works where storage is blocked', async ({ page }) => {
         throw new DOMException('blocked', 'SecurityError')
       },
     }
-    for (const store of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, store, blocked)
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, store, blocked)
   })
   await signInTo(page)
   await openGermany(page)
@@ -97,12 +112,17 @@ test('works where storage is blocked', async ({ page }) => {
 })
 
 for (const years of [-10, 10]) {
-  test(`works with a clock ${Math.abs(years)} years ${years < 0 ? 'behind' : 'ahead'}`, async ({ page, service }) => {
+  test(`works with a clock ${Math.abs(years)} years ${years < 0 ? 'behind' : 'ahead'}`, async ({
+    page,
+    service,
+  }) => {
     await page.clock.install({ time: Date.now() + years * 365.25 * 86_400_000 })
     await signInTo(page)
     service.fail('503 date')
     await openGermany(page)
-    await expect(page.getByRole('alert')).toHaveText(/^The coverage service has a problem\. Try again in \S.*\.$/)
+    await expect(page.getByRole('alert')).toHaveText(
+      /^The coverage service has a problem\. Try again in \S.*\.$/,
+    )
     service.fail(undefined)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
@@ -112,7 +132,10 @@ for (const years of [-10, 10]) {
 /** Removes what browsers gained after autumn 2021. */
 function forgetNewerApis(): void {
   const newer: readonly (readonly [object, readonly string[]])[] = [
-    [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+    [
+      Array.prototype,
+      ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with'],
+    ],
     [String.prototype, ['at', 'isWellFormed', 'toWellFormed']],
     [Object, ['hasOwn', 'groupBy']],
     [Map, ['groupBy']],

@@ -15,13 +15,20 @@ import { expect, expectAccessible, fillSignIn, signInTo, test } from './faults/f
 
 // The service fails while a person waits, signs in or out, or exports.
 
-test('a password changed meanwhile: signs in again at the same location', async ({ page, service }) => {
+test('a password changed meanwhile: signs in again at the same location', async ({
+  page,
+  service,
+}) => {
   await signInTo(page)
   const names = countries()
   for (const fault of [401, 403, 'refused with 200'] as const) {
     service.fail(fault)
     const name = await openNext(page, names)
-    await expectFailure(page, /^The coverage service does not accept this sign-in any more\.$/, 'Sign in again')
+    await expectFailure(
+      page,
+      /^The coverage service does not accept this sign-in any more\.$/,
+      'Sign in again',
+    )
     const address = page.url()
     service.fail(undefined)
     await page.getByRole('button', { name: 'Sign in again' }).click()
@@ -100,7 +107,10 @@ test('a countdown is not read out, ends, and does not restart', async ({ page, s
   await expect(alert).toHaveCount(0)
 })
 
-test('failed sign-ins keep the username and show nothing of the answer', async ({ page, service }) => {
+test('failed sign-ins keep the username and show nothing of the answer', async ({
+  page,
+  service,
+}) => {
   await page.goto('/')
   for (const [fault, sentence] of [
     ['reset', UNREACHABLE],
@@ -124,7 +134,10 @@ test('failed sign-ins keep the username and show nothing of the answer', async (
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('after racing answers and Back the last choice is open; signing out leaves nothing', async ({ page, service }) => {
+test('after racing answers and Back the last choice is open; signing out leaves nothing', async ({
+  page,
+  service,
+}) => {
   await signInTo(page)
   service.fail('slow 1 s')
   const list = page.getByRole('list', { name: 'Countries', exact: true })
@@ -167,7 +180,9 @@ test('an export that fails says why, and saves nothing', async ({ page, service 
     service.fail(fault, /getcountries/)
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: /^CSV without header/ }).click()
-    await expect(page.getByRole('alert')).toHaveText(new RegExp(`^No file was written\\. ${reason.source}`))
+    await expect(page.getByRole('alert')).toHaveText(
+      new RegExp(`^No file was written\\. ${reason.source}`),
+    )
   }
   expect(downloads).toEqual([])
   service.fail(undefined)

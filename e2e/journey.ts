@@ -94,7 +94,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const hearConsole = (message: ConsoleMessage) => {
         const text = message.text()
         const { url } = message.location()
-        const what = text.startsWith('Failed to load') && url ? `${text}: ${new URL(url).pathname}` : text
+        const what =
+          text.startsWith('Failed to load') && url ? `${text}: ${new URL(url).pathname}` : text
         if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) complaints.push(what)
       }
       page.on('pageerror', hearError).on('console', hearConsole)
@@ -137,5 +138,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
 }

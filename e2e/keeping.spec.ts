@@ -21,7 +21,10 @@ async function keepWorldOfAnn(page: Page): Promise<void> {
   await expect.poll(() => countRecords(page)).toBe(1)
 }
 
-test('off and on again keeps what is there; a second person sees and removes none of it', async ({ page, context }) => {
+test('off and on again keeps what is there; a second person sees and removes none of it', async ({
+  page,
+  context,
+}) => {
   const { asked } = await serveSmallWorld(context)
   await keepWorldOfAnn(page)
   await enter(page, 'ann')
@@ -70,7 +73,10 @@ test('two tabs of the same person agree', async ({ page, context }) => {
   await expect.poll(() => readStorage(page)).toMatchObject({ settings: [], keys: [] })
 })
 
-test('reloads silently what has an unknown shape, opens what an earlier version kept', async ({ page, context }) => {
+test('reloads silently what has an unknown shape, opens what an earlier version kept', async ({
+  page,
+  context,
+}) => {
   const { asked } = await serveSmallWorld(context)
   await keepWorldOfAnn(page)
   await page.evaluate(overwriteRecords)
@@ -130,11 +136,18 @@ async function keepAsBefore(): Promise<void> {
   localStorage.removeItem(String(name))
 }
 
-test('over http from another machine says that keeping needs https', async ({ page, context, baseURL, complaints }) => {
+test('over http from another machine says that keeping needs https', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
   const origin = 'http://coverage.test'
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: new URL(pathname, baseURL ?? origin).href }) })
+    await route.fulfill({
+      response: await route.fetch({ url: new URL(pathname, baseURL ?? origin).href }),
+    })
   })
   await serveSmallWorld(context)
   await page.goto(origin)
@@ -142,10 +155,14 @@ test('over http from another machine says that keeping needs https', async ({ pa
   await fillSignIn(page, 'ann', 'secret')
   await loadAll(page)
   await keep(page).click()
-  await expect(page.getByRole('alert')).toHaveText('The areas can be kept only if this page is opened by https.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The areas can be kept only if this page is opened by https.',
+  )
   await expect(keep(page)).not.toBeChecked()
   expect(await readStorage(page)).toMatchObject({ settings: [], databases: [] })
   await expectAccessible(page)
   // logged by the browser: the page has no https
-  expect(complaints.splice(0).every((text) => text.startsWith('The Cross-Origin-Opener-Policy'))).toBe(true)
+  expect(
+    complaints.splice(0).every((text) => text.startsWith('The Cross-Origin-Opener-Policy')),
+  ).toBe(true)
 })

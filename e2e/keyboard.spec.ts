@@ -29,7 +29,10 @@ test('a control that removes itself leaves the focus beside it', async ({ page, 
   await expect(page.getByRole('button', { name: 'Load all areas' })).toBeFocused()
 })
 
-test('Enter on the map opens its middle; rows keep the focus while a long list scrolls', async ({ page, signIn }) => {
+test('Enter on the map opens its middle; rows keep the focus while a long list scrolls', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/?at=28.0339,1.6596,5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription(/shows/)
@@ -44,7 +47,9 @@ test('Enter on the map opens its middle; rows keep the focus while a long list s
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
-  await expect(page.getByRole('status').filter({ hasText: 'Honolulu, HI, United States, +1 808' })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Honolulu, HI, United States, +1 808' }),
+  ).toBeAttached()
   await expect(map).toBeFocused()
 
   await follow(page, '/DE')

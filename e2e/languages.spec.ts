@@ -9,7 +9,9 @@ import { settle } from './settle.ts'
 test.describe('a browser in German', () => {
   test.use({ locale: 'de-AT' })
 
-  test('begins in German, goes on in French without losing anything, and remembers', async ({ page }) => {
+  test('begins in German, goes on in French without losing anything, and remembers', async ({
+    page,
+  }) => {
     const [german, french] = [wordsOf('de'), wordsOf('fr')]
     await page.goto('/FR/33472/Lyon')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -26,7 +28,9 @@ test.describe('a browser in German', () => {
     expect(page.url()).not.toContain('lang')
   })
 
-  test('finds a country in German, English and its own name, and writes numbers as Austria does', async ({ page }) => {
+  test('finds a country in German, English and its own name, and writes numbers as Austria does', async ({
+    page,
+  }) => {
     const german = wordsOf('de')
     await signInAnyLanguage(page, '/')
     const box = page.getByRole('combobox', { name: german('Search coverage') })
@@ -45,9 +49,13 @@ test.describe('a browser in German', () => {
     ]
     await expect(title).toContainText('München')
     await expect(card).toContainText('Munich · Deutschland')
-    await page.getByRole('button', { name: german('More ⟨button that opens a menu⟩'), exact: true }).click()
+    await page
+      .getByRole('button', { name: german('More ⟨button that opens a menu⟩'), exact: true })
+      .click()
     await page.getByRole('menuitem', { name: german('Language') }).click()
-    await page.getByRole('menuitemcheckbox', { name: german('Towns as the service writes them') }).click()
+    await page
+      .getByRole('menuitemcheckbox', { name: german('Towns as the service writes them') })
+      .click()
     await expect(title).toContainText('Munich')
   })
 })
@@ -59,7 +67,9 @@ test('a link may hold the language, and hands it on', async ({ page }) => {
   await expect(page).toHaveURL(/lang=ro/)
 })
 
-test('Arabic is mirrored: the panel right, the tools left, codes as they are dialled', async ({ page }) => {
+test('Arabic is mirrored: the panel right, the tools left, codes as they are dialled', async ({
+  page,
+}) => {
   await signInAnyLanguage(page, '/FR/33472/Lyon?lang=ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const panel = await page.getByRole('main').boundingBox()
@@ -75,7 +85,9 @@ test('Arabic is mirrored: the panel right, the tools left, codes as they are dia
   await expectAccessible(page)
 })
 
-test('nothing is cut in a longer language on any screen, and everything is said', async ({ page }) => {
+test('nothing is cut in a longer language on any screen, and everything is said', async ({
+  page,
+}) => {
   await page.goto('/?lang=en-XA')
   await expect(page.locator('form button[type=submit]')).toContainText('[')
   await onEachWidth('sign-in')
@@ -98,7 +110,9 @@ test('nothing is cut in a longer language on any screen, and everything is said'
 
 /** Names of buttons and headings in plain English: names of places and codes are links and rows. */
 function findUnsaidControls(): string[] {
-  const controls = document.querySelectorAll<HTMLElement>('button:not([role=option]), h2, label, legend')
+  const controls = document.querySelectorAll<HTMLElement>(
+    'button:not([role=option]), h2, label, legend',
+  )
   return [...controls].flatMap((control) => {
     const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
     const isWords = /[a-z]{3}/i.test(name)

@@ -8,7 +8,10 @@ const SAID_LATER_MS = 800 // longer than the delay of announcements
 test.describe('with all areas of the world', () => {
   test.use({ loadsWorld: true })
 
-  test('announces once the end of loading the world, of typing, of matching', async ({ page, signIn }) => {
+  test('announces once the end of loading the world, of typing, of matching', async ({
+    page,
+    signIn,
+  }) => {
     const takeSpoken = await recordSpoken(page)
     await signIn()
     const end = 'All areas of 245 countries are loaded'
@@ -24,7 +27,9 @@ test.describe('with all areas of the world', () => {
       ['qwertyuiop', /^No place called “qwertyuiop” is known/, undefined],
     ] as const) {
       await box.fill('')
-      await expect(page.getByRole('status').filter({ hasText: /^245 countries listed$/ })).toBeAttached()
+      await expect(
+        page.getByRole('status').filter({ hasText: /^245 countries listed$/ }),
+      ).toBeAttached()
       await takeSpoken()
       await typeQuickly(box, text)
       await expect(page.getByRole('status').filter({ hasText: found })).toBeAttached()
@@ -44,11 +49,17 @@ test.describe('with all areas of the world', () => {
     }
 
     await page.getByRole('button', { name: 'Match a list' }).click()
-    await page.getByRole('textbox', { name: /Places, codes or numbers/ }).fill('Lyon\nManchester UK\nqwertyuiop')
+    await page
+      .getByRole('textbox', { name: /Places, codes or numbers/ })
+      .fill('Lyon\nManchester UK\nqwertyuiop')
     await takeSpoken()
     await page.getByRole('button', { name: 'Match 3 lines' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '2 of 3 lines covered' })).toBeAttached()
-    expect((await takeSpoken()).filter((text) => text !== 'Matching the list…')).toEqual(['2 of 3 lines covered'])
+    await expect(
+      page.getByRole('status').filter({ hasText: '2 of 3 lines covered' }),
+    ).toBeAttached()
+    expect((await takeSpoken()).filter((text) => text !== 'Matching the list…')).toEqual([
+      '2 of 3 lines covered',
+    ])
   })
 
   test('announces the count of all areas once, when they are loaded', async ({ page, signIn }) => {
@@ -74,7 +85,10 @@ test('announces what opens unless the focus does', async ({ page, signIn }) => {
   await page.mouse.click(map!.x + map!.width / 2, map!.y + map!.height / 2)
   await expect(page.getByRole('status').filter({ hasText: /^Algeria \+213$/ })).toBeAttached()
   await expect(page.getByRole('status').filter({ hasText: /areas listed$/ })).toBeAttached()
-  expect((await takeSpoken()).sort()).toEqual([expect.stringMatching(/^\d+ areas listed$/), 'Algeria +213'])
+  expect((await takeSpoken()).sort()).toEqual([
+    expect.stringMatching(/^\d+ areas listed$/),
+    'Algeria +213',
+  ])
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'All countries' }).press('Enter')
@@ -101,7 +115,9 @@ async function typeQuickly(box: Locator, text: string): Promise<void> {
   await box.evaluate(async (input: HTMLInputElement, text) => {
     for (const letter of text) {
       input.setRangeText(letter, input.value.length, input.value.length, 'end')
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }))
+      input.dispatchEvent(
+        new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }),
+      )
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }, text)
@@ -126,7 +142,10 @@ async function recordSpoken(page: Page): Promise<() => Promise<string[]>> {
     const regionsOf = ({ target, addedNodes }: MutationRecord) => {
       const added = [...addedNodes].filter((node) => node instanceof Element)
       const around = target instanceof Element ? target : target.parentElement
-      return [around?.closest(LIVE), ...added.flatMap((node) => [node, ...node.querySelectorAll(LIVE)])]
+      return [
+        around?.closest(LIVE),
+        ...added.flatMap((node) => [node, ...node.querySelectorAll(LIVE)]),
+      ]
     }
     new MutationObserver((records) => {
       for (const region of new Set(records.flatMap(regionsOf))) {

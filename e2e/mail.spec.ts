@@ -61,7 +61,10 @@ test('answers a mail: its places with their quantities, each to be changed or le
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue())
   await page.keyboard.press('Escape')
 
-  const file = await download(page, page.getByRole('button', { name: 'Download your file, answered' }))
+  const file = await download(
+    page,
+    page.getByRole('button', { name: 'Download your file, answered' }),
+  )
   const rows = file.bytes.toString().slice(1).split('\r\n')
   expect(rows[0]).toMatch(/^Place,Quantity,In the mail,Place,/)
   expect(rows[1]).toMatch(/^Lyon,,"?We need Lyon, Marseille.*"=""0426, 0427/)

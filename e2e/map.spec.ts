@@ -13,7 +13,10 @@ async function expectLandAtMiddle(page: Page, name: RegExp): Promise<void> {
   }).toPass() // until the outlines are loaded
 }
 
-test('opens a country by its land, named in a tooltip, and counts those in view', async ({ page, signIn }) => {
+test('opens a country by its land, named in a tooltip, and counts those in view', async ({
+  page,
+  signIn,
+}) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(worker.url()))
   await signIn('/?at=-40.0000,-120.0000,4')
@@ -21,7 +24,9 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await expect(map).toHaveAccessibleDescription(/shows/)
   await map.focus()
   await page.keyboard.press('Enter')
-  const notice = page.getByRole('status').filter({ hasText: 'Nothing here: move the map onto a country.' })
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Nothing here: move the map onto a country.' })
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ArrowUp')
@@ -29,7 +34,9 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   await expect(page).toHaveURL(/^[^?]*\/\?at=/)
 
   await follow(page, '/?at=-45.0000,90.0000,5') // the Indian Ocean
-  const nearest = page.getByRole('status').getByRole('button', { name: /^Nearest: .+, \+\d+, [\d,]+ mi \w+$/ })
+  const nearest = page
+    .getByRole('status')
+    .getByRole('button', { name: /^Nearest: .+, \+\d+, [\d,]+ mi \w+$/ })
   await nearest.click()
   await expect(map).toHaveAccessibleDescription(/^The map shows [1-9]\d* countr/)
   await expect(nearest).toHaveCount(0)
@@ -57,7 +64,11 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   const credits = region.getByRole('button', { name: 'Credits' })
   await credits.click()
   await expect(credits).toHaveAttribute('aria-expanded', 'true')
-  await expect(region.getByRole('listitem')).toHaveText([/GeoNames/, /libphonenumber/, /Natural Earth.*Leaflet/])
+  await expect(region.getByRole('listitem')).toHaveText([
+    /GeoNames/,
+    /libphonenumber/,
+    /Natural Earth.*Leaflet/,
+  ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(credits).toHaveAttribute('aria-expanded', 'false')
@@ -68,10 +79,14 @@ test('opens a country by its land, named in a tooltip, and counts those in view'
   }
 })
 
-test('shows in the list what is pointed at, lists what is in view, opens what is clicked', async ({ page, signIn }) => {
+test('shows in the list what is pointed at, lists what is in view, opens what is clicked', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/US?q=honolulu&at=21.3000,-157.8000,6')
   const row = page.getByRole('link', { name: /^1808/ })
-  const background = () => row.evaluate((link) => getComputedStyle(link.parentElement!).backgroundColor)
+  const background = () =>
+    row.evaluate((link) => getComputedStyle(link.parentElement!).backgroundColor)
   await expect(row).toBeVisible()
   const plain = await background()
   const { x, y } = await middleOfFree(page)
@@ -89,7 +104,9 @@ test('shows in the list what is pointed at, lists what is in view, opens what is
   await expect(page.getByRole('main').getByText('378 of 380 codes').first()).toBeVisible()
   await expect(page).toHaveURL('/US?only=view')
   await page.getByRole('button', { name: '2 farther away' }).click()
-  await expect(page.getByRole('main').getByText('287 places, 380 codes', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('287 places, 380 codes', { exact: true }),
+  ).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/US?only=view')
 
@@ -109,7 +126,10 @@ test('shows in the list what is pointed at, lists what is in view, opens what is
   await expect(page).toHaveURL(/\/US\/1808\/Honolulu,%20HI/)
 })
 
-test('an area without a position is listed, marked and counted, and nowhere on the map', async ({ page, signIn }) => {
+test('an area without a position is listed, marked and counted, and nowhere on the map', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DK?at=0.0000,0.0000,6')
   await expect(page.getByText('1 area without a position')).toBeVisible()
   await clickPosition(page, 0, 0)
@@ -120,11 +140,16 @@ test('an area without a position is listed, marked and counted, and nowhere on t
   await follow(page, '/DK?only=unplaced')
   await expect(toggle).toHaveAttribute('aria-pressed', 'true') // but shows what its link asks for
   await page.getByRole('link', { name: /National/ }).click()
-  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('none: it is not on the map')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText(
+    'none: it is not on the map',
+  )
   await expectAccessible(page)
 })
 
-test('Enter zooms in where several places are meant, and Back undoes it, and Show all', async ({ page, signIn }) => {
+test('Enter zooms in where several places are meant, and Back undoes it, and Show all', async ({
+  page,
+  signIn,
+}) => {
   const start = '/DE?at=50.2000,11.7000,6'
   await signIn(start)
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
@@ -135,7 +160,8 @@ test('Enter zooms in where several places are meant, and Back undoes it, and Sho
   const closer = page.url()
   const inView = page.getByText(/^\d+ of [\d,]+ in view named/)
   await expect(inView).toBeVisible()
-  const [named = 0, seen = 0] = ((await inView.textContent()) ?? '').replace(',', '').match(/\d+/g)?.map(Number) ?? []
+  const [named = 0, seen = 0] =
+    ((await inView.textContent()) ?? '').replace(',', '').match(/\d+/g)?.map(Number) ?? []
   expect([seen < 4849, named <= seen]).toEqual([true, true])
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page).not.toHaveURL(closer)
@@ -147,7 +173,11 @@ test('Enter zooms in where several places are meant, and Back undoes it, and Sho
   await expect(page).toHaveURL(start)
 })
 
-test('several codes at one position are offered by mouse, retry and keyboard', async ({ page, signIn, complaints }) => {
+test('several codes at one position are offered by mouse, retry and keyboard', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn('/US?at=40.6320,-74.0000,12') // New York is close to the top
@@ -185,7 +215,10 @@ test('several codes at one position are offered by mouse, retry and keyboard', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap near a point opens it, and its name keeps clear of the buttons', async ({ page, signIn }) => {
+  test('a tap near a point opens it, and its name keeps clear of the buttons', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/US?at=21.3000,-157.8000,6')
     await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
     const { x, y } = await middleOfFree(page)

@@ -16,7 +16,10 @@ test('keeps a view moved by hand while the areas are loading', async ({ page, si
   await expect(page).toHaveURL(moved)
 })
 
-test('a map that is being dragged stays in the hand when the areas arrive', async ({ page, signIn }) => {
+test('a map that is being dragged stays in the hand when the areas arrive', async ({
+  page,
+  signIn,
+}) => {
   const answer = await hold(page, '**/json/getareas')
   await signIn('/DE')
   await expect(page.getByRole('heading', { level: 1, name: 'Germany' })).toBeVisible()
@@ -43,7 +46,10 @@ test('a map that is being dragged stays in the hand when the areas arrive', asyn
   expect(moved.center.lng).toBeCloseTo(center.lng + (120 / (256 * 2 ** zoom)) * 360)
 })
 
-test('opens a link at its zoom, puts a view moved by hand into the link, and follows it', async ({ page, signIn }) => {
+test('opens a link at its zoom, puts a view moved by hand into the link, and follows it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/?at=48.8566,2.3522,11.5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
@@ -52,7 +58,10 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await follow(page, '/?at=48.8566,2.3522,25') // nearer than the map has
   await expect(page).toHaveURL('/?at=48.8566,2.3522,12')
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.') // only its land is in view
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 
   await follow(page, '/')
   await expect(map).toHaveAccessibleDescription(/shows \d+ countries/)
@@ -68,7 +77,10 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await expect(page).toHaveURL(/\?at=.*,3\.\d+$/) // one level nearer than the world
 })
 
-test('a wheel notch, key, button and double click are one level; trackpads stop between', async ({ page, signIn }) => {
+test('a wheel notch, key, button and double click are one level; trackpads stop between', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE?at=51.0000,10.0000,5')
   await expect(page.getByText(/^\d+ of [\d,]+ areas named/)).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })
@@ -104,7 +116,11 @@ test('a wheel notch, key, button and double click are one level; trackpads stop 
   await zoomed(6)
 })
 
-test('close up the map has lakes, and says where its parts do not load', async ({ page, signIn, complaints }) => {
+test('close up the map has lakes, and says where its parts do not load', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await signIn('/CH?at=46.42,6.5,9')
   const points = [await pointOf(page, 46.87, 6.75), await pointOf(page, 46.15, 7.2)] // of a lake without a name, of a valley
   await expect(async () => {
@@ -115,7 +131,9 @@ test('close up the map has lakes, and says where its parts do not load', async (
 
   await page.route('**/assets/basemap-*/**', (route) => route.abort())
   await follow(page, '/US?at=32.78,-96.8,9')
-  await expect(page.getByText('The rivers and built-up areas of this part of the map did not load.')).toBeVisible()
+  await expect(
+    page.getByText('The rivers and built-up areas of this part of the map did not load.'),
+  ).toBeVisible()
   complaints.splice(0)
 })
 
@@ -188,14 +206,22 @@ async function readGaps(page: Page, layers: readonly string[]): Promise<number[]
   return page.getByRole('group', { name: /Map view/ }).evaluate((map, layers) => {
     const frame = map.getBoundingClientRect()
     return layers.map((layer) => {
-      const drawn = [...map.querySelectorAll(`${layer}:not([hidden])`)].map((canvas) => canvas.getBoundingClientRect())
-      const [right, left] = [Math.max(...drawn.map((box) => box.right)), Math.min(...drawn.map((box) => box.left))]
+      const drawn = [...map.querySelectorAll(`${layer}:not([hidden])`)].map((canvas) =>
+        canvas.getBoundingClientRect(),
+      )
+      const [right, left] = [
+        Math.max(...drawn.map((box) => box.right)),
+        Math.min(...drawn.map((box) => box.left)),
+      ]
       return Math.max(0, frame.right - right, left - frame.left)
     })
   }, layers)
 }
 
-test('fills the full screen, and windows of any size, which leave the link alone', async ({ page, signIn }) => {
+test('fills the full screen, and windows of any size, which leave the link alone', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1366, height: 700 })
   await signIn()
   const map = page.getByRole('group', { name: /Map view/ })
@@ -221,7 +247,10 @@ test('fills the full screen, and windows of any size, which leave the link alone
   await expect(page).toHaveURL('/FR')
 })
 
-test('while the map zooms, Show all is not lost, and signing out leaves no error', async ({ page, signIn }) => {
+test('while the map zooms, Show all is not lost, and signing out leaves no error', async ({
+  page,
+  signIn,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn('/FR')
   const map = page.getByRole('group', { name: /Map view/ })

@@ -8,7 +8,11 @@ export async function clickPosition(page: Page, lat: number, lng: number): Promi
 }
 
 /** Where a position is on the page while the map shows the view of the link. */
-export async function pointOf(page: Page, lat: number, lng: number): Promise<{ x: number; y: number }> {
+export async function pointOf(
+  page: Page,
+  lat: number,
+  lng: number,
+): Promise<{ x: number; y: number }> {
   const { center, zoom } = readView(page.url())
   const middle = await middleOfFree(page)
   const [x, y] = project(lat, lng, zoom)
@@ -30,7 +34,9 @@ export async function middleOfFree(page: Page): Promise<{ x: number; y: number; 
 }
 
 export function readView(url: string) {
-  const [lat = 0, lng = 0, zoom = 0] = (new URL(url).searchParams.get('at') ?? '').split(',').map(Number)
+  const [lat = 0, lng = 0, zoom = 0] = (new URL(url).searchParams.get('at') ?? '')
+    .split(',')
+    .map(Number)
   return { center: { lat, lng }, zoom }
 }
 

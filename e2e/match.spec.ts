@@ -12,14 +12,24 @@ import {
 
 test.use({ loadsWorld: true })
 
-const LINES = ['Lyon', 'Manchester UK', '+1 212 555 0134', 'Springfield', 'qwertyuiop', 'Villeurbanne', 'France']
+const LINES = [
+  'Lyon',
+  'Manchester UK',
+  '+1 212 555 0134',
+  'Springfield',
+  'qwertyuiop',
+  'Villeurbanne',
+  'France',
+]
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn()
   await waitForWorld(page)
 })
 
-test('answers a list line by line, saves it without codes for open lines, and opens towns', async ({ page }) => {
+test('answers a list line by line, saves it without codes for open lines, and opens towns', async ({
+  page,
+}) => {
   await openMatchPage(page, [...LINES, '+32 470 12 34 56', 'Total', 'Salzbrug', 'Copenhagen'])
   await expectAccessible(page)
   await match(page)
@@ -53,7 +63,13 @@ test('answers a list line by line, saves it without codes for open lines, and op
 test('what was said of wrong lists is right now, and a country column is used unless switched off', async ({
   page,
 }) => {
-  await openMatchPage(page, ['St Petersburg', 'San José', 'Roskilde, Denmark', 'Ghent, Belgium', 'Esslingen'])
+  await openMatchPage(page, [
+    'St Petersburg',
+    'San José',
+    'Roskilde, Denmark',
+    'Ghent, Belgium',
+    'Esslingen',
+  ])
   await match(page)
   await expect(rowOf(page, 'St Petersburg')).toContainText('Russia')
   await rowOf(page, 'San José')
@@ -78,7 +94,9 @@ test('what was said of wrong lists is right now, and a country column is used un
   await expect(rowOf(page, 'San José').getByRole('radiogroup')).toBeVisible()
 })
 
-test('answers replace the list, which comes back; a long list or line is explained and kept', async ({ page }) => {
+test('answers replace the list, which comes back; a long list or line is explained and kept', async ({
+  page,
+}) => {
   const lines = Array.from({ length: 40 }, (_, i) => `+4416149600${10 + i}`)
   await openMatchPage(page, lines)
   await match(page)

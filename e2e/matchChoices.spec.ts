@@ -70,13 +70,17 @@ test.describe('with all areas', () => {
     await expect(row).toContainText('Covered')
   })
 
-  test('a choice says which place it stands for, and what has no code of its own', async ({ page }) => {
+  test('a choice says which place it stands for, and what has no code of its own', async ({
+    page,
+  }) => {
     await openMatchPage(page, ['hallstat', 'Paris, TX', 'Lyon'])
     await match(page)
     await rowOf(page, 'hallstat')
       .getByRole('button', { name: /^Choose/ })
       .click()
-    const hallstadt = rowOf(page, 'hallstat').getByRole('radio', { name: /^Hallstadt, Bavaria, Germany → / })
+    const hallstadt = rowOf(page, 'hallstat').getByRole('radio', {
+      name: /^Hallstadt, Bavaria, Germany → /,
+    })
     await expect(hallstadt).toContainText(/Bamberg\+49 951[\d.]+ mi away/)
     const paris = rowOf(page, 'Paris, TX')
     await expect(paris).toContainText('Served by this code, by the numbering plan+1 903 & 1 more')
@@ -97,7 +101,9 @@ test.describe('with all areas', () => {
     await expect(page.getByRole('button', { name: 'Match a list' })).toBeFocused()
     await page.getByRole('button', { name: 'Match a list' }).click()
     await expect(rowOf(page, 'Birmingham')).toContainText('Covered')
-    await rowOf(page, 'Manchester UK').getByRole('link', { name: 'Manchester', exact: true }).click()
+    await rowOf(page, 'Manchester UK')
+      .getByRole('link', { name: 'Manchester', exact: true })
+      .click()
     await expect(page).toHaveURL('/GB/44161/Manchester')
     await page.goBack()
     await expect(page).toHaveURL('/#match')
@@ -131,7 +137,10 @@ test.describe('with all areas', () => {
   })
 })
 
-test('choices survive more areas arriving, and the list is matched again with them', async ({ page, signIn }) => {
+test('choices survive more areas arriving, and the list is matched again with them', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/GB')
   await expect(page.getByRole('heading', { name: /United Kingdom/ })).toBeVisible()
   await openMatchPage(page, ['Manchester', 'Birmingham', 'Lyon'])

@@ -13,20 +13,32 @@ test.beforeEach(async ({ signIn, page }) => {
 })
 
 async function chooseFile(page: Page, name: string, bytes: Buffer): Promise<void> {
-  await page.getByLabel('File with a list').setInputFiles({ name, mimeType: 'text/plain', buffer: bytes })
+  await page
+    .getByLabel('File with a list')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: bytes })
 }
 
 test('a workbook that is none is refused with what to do instead, and a table of a web page is pasted by its rows', async ({
   page,
 }) => {
-  const bytes = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('....xl/workbook.xml')])
+  const bytes = Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    Buffer.from('....xl/workbook.xml'),
+  ])
   await chooseFile(page, 'Offices.xlsx', bytes)
-  await expect(page.getByRole('alert')).toHaveText(/^Offices.xlsx cannot be read\. .*(?:save|again)/i)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Offices.xlsx cannot be read\. .*(?:save|again)/i,
+  )
   await listField(page).evaluate((field) => {
     const data = new DataTransfer()
-    data.setData('text/html', '<table><tr><td>Berlin</td><td>DE</td></tr><tr><td>Köln</td><td>DE</td></tr></table>')
+    data.setData(
+      'text/html',
+      '<table><tr><td>Berlin</td><td>DE</td></tr><tr><td>Köln</td><td>DE</td></tr></table>',
+    )
     data.setData('text/plain', 'Berlin DE Köln DE')
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   })
   await expect(listField(page)).toHaveValue('Berlin\tDE\nKöln\tDE')
   await page.getByRole('button', { name: 'Choose columns' }).click()
@@ -63,7 +75,9 @@ test('the encoding of a file is known, or else a person looks and chooses', asyn
   await expect(rowOf(page, 'Genève')).toContainText('+41 22')
 })
 
-test('50,000 lines are matched, and thousands of suggestions accepted at once', async ({ page }) => {
+test('50,000 lines are matched, and thousands of suggestions accepted at once', async ({
+  page,
+}) => {
   const towns = cases.towns
   const text = Array.from({ length: 50_000 }, (_, i) => `${towns[i % towns.length]}`).join('\n')
   await chooseFile(page, 'offices.txt', Buffer.from(text))

@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
-import { downloadAnswer, listField, match, openMatchPage, rowOf, waitForWorld } from './matchPage.ts'
+import {
+  downloadAnswer,
+  listField,
+  match,
+  openMatchPage,
+  rowOf,
+  waitForWorld,
+} from './matchPage.ts'
 
 test.use({ loadsWorld: true })
 
-const OFFICES = 'Site;Ort;Land\r\n"007";"Köln";DE\r\n\r\n012;Salzbrug;AT\r\n013;"Berlin; Mitte";DE\r\n014;Graz\r\n'
+const OFFICES =
+  'Site;Ort;Land\r\n"007";"Köln";DE\r\n\r\n012;Salzbrug;AT\r\n013;"Berlin; Mitte";DE\r\n014;Graz\r\n'
 
 async function chooseOffices(page: Page): Promise<void> {
   const buffer = Buffer.from(OFFICES, 'latin1')
-  await page.getByLabel('File with a list').setInputFiles({ name: 'Offices.csv', mimeType: 'text/csv', buffer })
+  await page
+    .getByLabel('File with a list')
+    .setInputFiles({ name: 'Offices.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('heading', { name: 'Which columns say where?' })).toBeFocused()
 }
 
@@ -60,11 +70,24 @@ test('a file comes back as it came, with eight columns more', async ({ page, sig
   expect(rows).toHaveLength(7)
 })
 
-test('the keys go from row to row, take choices, refuse, and find what is open', async ({ page, signIn }) => {
+test('the keys go from row to row, take choices, refuse, and find what is open', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await waitForWorld(page)
-  await openMatchPage(page, ['Lyon', 'Springfield, USA', 'Salzbrug', 'Mouscron', 'Springfield, USA', 'Paris, France'])
-  await expect(page.getByRole('button', { name: 'Match 6 lines' })).toHaveAttribute('aria-disabled', 'false')
+  await openMatchPage(page, [
+    'Lyon',
+    'Springfield, USA',
+    'Salzbrug',
+    'Mouscron',
+    'Springfield, USA',
+    'Paris, France',
+  ])
+  await expect(page.getByRole('button', { name: 'Match 6 lines' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
   await listField(page).press('Control+Enter')
   const table = page.getByRole('region', { name: 'Lines' })
   await expect(table).toBeFocused()
@@ -72,7 +95,9 @@ test('the keys go from row to row, take choices, refuse, and find what is open',
   await page.keyboard.press('ArrowDown')
   await expect(rows.nth(3)).toBeFocused() // below two of headings: the first that is open
   await expect(rows.nth(3).getByRole('radiogroup')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Same for every row reading “Springfield, USA”/ }).check()
+  await page
+    .getByRole('checkbox', { name: /^Same for every row reading “Springfield, USA”/ })
+    .check()
   await rows.nth(3).getByRole('radio').first().click()
   await expect(page.getByRole('button', { name: 'Covered 4' })).toBeVisible() // with Paris and Lyon
   await expect(rows.nth(4)).toBeFocused()
@@ -85,11 +110,16 @@ test('the keys go from row to row, take choices, refuse, and find what is open',
   await expect(rows.nth(4)).toBeFocused()
 })
 
-test('a country that is meant if none is named, and a digit for a choice', async ({ page, signIn }) => {
+test('a country that is meant if none is named, and a digit for a choice', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await waitForWorld(page)
   await openMatchPage(page, ['Birmingham', 'Lyon, France'])
-  await page.getByRole('combobox', { name: 'If no country is named' }).selectOption('United Kingdom')
+  await page
+    .getByRole('combobox', { name: 'If no country is named' })
+    .selectOption('United Kingdom')
   await match(page)
   await expect(rowOf(page, 'Birmingham')).toContainText('+44 121')
   await expect(rowOf(page, 'Lyon, France')).toContainText('Covered')
@@ -102,7 +132,10 @@ test('a country that is meant if none is named, and a digit for a choice', async
   await expect(rowOf(page, 'Birmingham')).toContainText('Covered')
 })
 
-test('is accessible in dark and forced colours, and where there is hardly any room', async ({ page, signIn }) => {
+test('is accessible in dark and forced colours, and where there is hardly any room', async ({
+  page,
+  signIn,
+}) => {
   const looks = [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const
   async function expectAccessibleInAll(): Promise<void> {
     for (const look of looks) {
@@ -112,7 +145,13 @@ test('is accessible in dark and forced colours, and where there is hardly any ro
   }
   await signIn()
   await waitForWorld(page)
-  await openMatchPage(page, ['Lyon', 'Springfield, USA', 'Salzbrug', 'qwertyuiop', '+32 470 12 34 56'])
+  await openMatchPage(page, [
+    'Lyon',
+    'Springfield, USA',
+    'Salzbrug',
+    'qwertyuiop',
+    '+32 470 12 34 56',
+  ])
   await expectAccessibleInAll()
   await match(page)
   await page.getByRole('region', { name: 'Answer' }).getByRole('button', { name: 'Map' }).click()

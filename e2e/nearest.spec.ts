@@ -5,7 +5,10 @@ import { box, option, search } from './searchBox.ts'
 test.describe('with all areas of the world', () => {
   test.use({ loadsWorld: true })
 
-  test('lists the nearest areas across borders, to a place or to a point of the map', async ({ page, signIn }) => {
+  test('lists the nearest areas across borders, to a place or to a point of the map', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await search(page, 'near geneva')
     await option(page, /^Near Geneva/)
@@ -25,7 +28,9 @@ test.describe('with all areas of the world', () => {
     await expect(page.getByRole('link', { name: /^Lyon/ }).first()).toBeVisible()
     await page.getByRole('region', { name: 'Map' }).click({ button: 'right' })
     await expect(page).not.toHaveURL(/place=/)
-    await expect(page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N, \d\.\d\d° E$/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^Nearest to \d+\.\d\d° N, \d\.\d\d° E$/ }),
+    ).toBeVisible()
     await page.goBack()
 
     const within = page.getByRole('group', { name: 'Within' })
@@ -44,7 +49,9 @@ test.describe('with all areas of the world', () => {
     await expect(page.getByText(`${count} places, `).first()).toBeVisible()
     await within.getByRole('textbox', { name: 'Another distance' }).fill('far')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Type a distance of up to 12,427 mi, such as 45 mi.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Type a distance of up to 12,427 mi, such as 45 mi.',
+    )
     await expectAccessible(page)
     await within.getByRole('textbox').fill('40')
     await within.getByLabel('Unit of distances').selectOption('km')
@@ -78,7 +85,9 @@ test.describe('with all areas of the world', () => {
       await clickPosition(page, 41.8, -73.12)
       await expect(torrington).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(page.getByRole('list', { name: 'Likely served by +1 860 and +1 959' })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Likely served by +1 860 and +1 959' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'All nearby' }).click()
     await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
     await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)
@@ -106,7 +115,11 @@ test.describe('with all areas of the world', () => {
 test.describe('the position of the device', () => {
   test.use({ geolocation: { latitude: 45.76, longitude: 4.84 } })
 
-  test('is asked for only on a click; another way is offered if it is refused', async ({ page, context, signIn }) => {
+  test('is asked for only on a click; another way is offered if it is refused', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await signIn('/FR')
     await box(page).fill('near')
@@ -117,7 +130,9 @@ test.describe('the position of the device', () => {
     await page.getByRole('link', { name: 'All countries' }).click()
     await box(page).fill('near')
     await option(page, /^Near where I am/).click()
-    await expect(page.getByRole('alert')).toContainText('Type “near” and a place', { ignoreCase: true })
+    await expect(page.getByRole('alert')).toContainText('Type “near” and a place', {
+      ignoreCase: true,
+    })
 
     await follow(page, '/FR?near=45.7640,4.8357&place=Lyon')
     await page.getByRole('button', { name: 'Remove: Near Lyon' }).click()

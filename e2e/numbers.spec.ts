@@ -16,7 +16,10 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('a link asks where a number is from; Enter keeps a verdict, and Back returns', async ({ page, signIn }) => {
+    test('a link asks where a number is from; Enter keeps a verdict, and Back returns', async ({
+      page,
+      signIn,
+    }) => {
       await signIn('/?number=0800%20123%204567')
       await expect(heading(page)).toHaveText('Which country is it from?')
       const choices = page.getByRole('link', { name: /Freephone number, no area$/ })
@@ -61,7 +64,10 @@ for (const [device, viewport] of [
   })
 }
 
-test('a number leads to its area and can be copied; a shared or unreadable one says so', async ({ page, signIn }) => {
+test('a number leads to its area and can be copied; a shared or unreadable one says so', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/?number=%2B441614960000')
   await expect(heading(page)).toHaveText('+44 161 496 0000')
   await expect(page).toHaveTitle(/441614960000/)
@@ -93,7 +99,10 @@ test('a number leads to its area and can be copied; a shared or unreadable one s
 test.describe('without the areas of the world', () => {
   test.use({ loadsWorld: false })
 
-  test('loads those of the country the number is from, and shows the area on the map', async ({ page, signIn }) => {
+  test('loads those of the country the number is from, and shows the area on the map', async ({
+    page,
+    signIn,
+  }) => {
     const release = await hold(page, /panelsChunk-[^/]*\.js$/)
     await signIn('/?number=%2B441614960000')
     const map = page.getByRole('region', { name: 'Map' })

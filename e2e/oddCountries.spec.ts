@@ -36,7 +36,10 @@ async function readMap(page: Page, ...places: readonly (readonly [east: number, 
 
 const DEGREE_PX = (256 * 2 ** 6) / 360 // at zoom 6, near the equator
 
-test('a country without an ISO code is listed, cannot be opened, and tints no land', async ({ page, signIn }) => {
+test('a country without an ISO code is listed, cannot be opened, and tints no land', async ({
+  page,
+  signIn,
+}) => {
   const asked = await serve(page)
   await signIn('/?at=9.5000,44.0000,6')
   await expect(page.getByText('11 countries', { exact: true })).toBeVisible() // UK and GB are one
@@ -76,7 +79,10 @@ test('a country without an ISO code is listed, cannot be opened, and tints no la
   expect(asked).toEqual([])
 })
 
-test('requests an odd code as the service writes it, opens an odd position by its land', async ({ page, signIn }) => {
+test('requests an odd code as the service writes it, opens an odd position by its land', async ({
+  page,
+  signIn,
+}) => {
   const asked = await serve(page)
   await signIn()
   for (const [name, path, isocode] of [

@@ -22,7 +22,9 @@ const newVersion = (page: Page) => page.getByText('There is a new version.')
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expect(usernameField(page)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
 }
 
 /** As the page does each hour. Resolves with what becomes of the service worker that is found: 'redundant' if it failed. */
@@ -33,7 +35,8 @@ async function lookForUpdate(page: Page): Promise<string | undefined> {
     const { installing } = registration
     if (!installing) return undefined
     const isEnd = () => ['activated', 'redundant'].includes(installing.state)
-    while (!isEnd()) await new Promise((resolve) => installing.addEventListener('statechange', resolve))
+    while (!isEnd())
+      await new Promise((resolve) => installing.addEventListener('statechange', resolve))
     return installing.state
   })
 }
@@ -43,13 +46,22 @@ const findCaches = (page: Page) => page.evaluate(() => caches.keys())
 /** What is kept of the app, by path, and the text of all of it. */
 async function readKept(page: Page): Promise<{ paths: string[]; config: string }> {
   return page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
     const config = await caches.match('/config.json')
-    return { paths: kept.flat().map(({ url }) => new URL(url).pathname), config: (await config?.text()) ?? '' }
+    return {
+      paths: kept.flat().map(({ url }) => new URL(url).pathname),
+      config: (await config?.text()) ?? '',
+    }
   })
 }
 
-test('a first visit keeps the app alone; a reload on a plane opens links', async ({ page, deployment, complaints }) => {
+test('a first visit keeps the app alone; a reload on a plane opens links', async ({
+  page,
+  deployment,
+  complaints,
+}) => {
   await visit(page, '/AT/431?sort=code')
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('heading', { level: 1, name: 'Vienna' })).toBeVisible()
@@ -66,7 +78,9 @@ test('a first visit keeps the app alone; a reload on a plane opens links', async
   await page.goBack()
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('alert')).toContainText('cannot be reached')
-  await expect(page.getByRole('button', { name: 'Open what is kept on this device' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open what is kept on this device' })).toHaveCount(
+    0,
+  )
   complaints.length = 0 // logged by the browser: what the service did not answer
 
   await deployment.start()
@@ -74,13 +88,19 @@ test('a first visit keeps the app alone; a reload on a plane opens links', async
   await expect(page.getByRole('heading', { level: 1, name: 'Vienna' })).toBeVisible()
 })
 
-test('opens what was kept here, with its shortlist, without any network', async ({ page, deployment, complaints }) => {
+test('opens what was kept here, with its shortlist, without any network', async ({
+  page,
+  deployment,
+  complaints,
+}) => {
   await visit(page, '/AT/43662')
   await fillSignIn(page, 'demo', 'demo')
   await page.getByRole('button', { name: 'Add to shortlist' }).first().click()
   await page.getByRole('link', { name: 'Coverage Explorer' }).click()
   const keep = page.getByRole('checkbox', { name: 'Keep on this device' })
-  await expect(keep).toHaveAccessibleDescription('Opens here without internet and without your password')
+  await expect(keep).toHaveAccessibleDescription(
+    'Opens here without internet and without your password',
+  )
   await keep.check()
   await expect(page.getByText(ALL)).toBeVisible()
   await page
@@ -153,10 +173,16 @@ test('an update is told once in all tabs; each goes on with its files', async ({
   await page.reload()
   await expect.poll(() => findCaches(page)).toHaveLength(2)
   // logged by the browser, which may look for an update while the server is away
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual(
+    [],
+  )
 })
 
-test('a broken deployment leaves the old version; its mending is told', async ({ page, deployment, complaints }) => {
+test('a broken deployment leaves the old version; its mending is told', async ({
+  page,
+  deployment,
+  complaints,
+}) => {
   await visit(page)
   let loads = 0
   page.on('load', () => loads++)
@@ -192,7 +218,11 @@ for (const [what, script] of [
   ['gone', undefined],
   ['one that only cleans up', KILLER],
 ] as const)
-  test(`a service worker that is ${what} leaves a page that works online`, async ({ page, deployment, complaints }) => {
+  test(`a service worker that is ${what} leaves a page that works online`, async ({
+    page,
+    deployment,
+    complaints,
+  }) => {
     await visit(page)
     await deployment.change({ 'sw.js': script })
     let loads = 0
@@ -200,7 +230,9 @@ for (const [what, script] of [
     await page.reload()
     await expect(usernameField(page)).toBeVisible()
     await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
       .toBe(0)
     await expect.poll(() => findCaches(page)).toEqual([])
     await page.reload()

@@ -4,11 +4,17 @@ import { box, option } from './searchBox.ts'
 
 // From a question on the telephone to an answer that can be pasted, in a window beside the telephone program.
 
-test.use({ viewport: { width: 360, height: 480 }, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({
+  viewport: { width: 360, height: 480 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('an answer is copied by one key after Enter, and earlier ones by the arrow key', async ({ page, signIn }) => {
+test('an answer is copied by one key after Enter, and earlier ones by the arrow key', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/FR')
   for (const [town, answer] of [
     ['Grenoble', /^\+33 4\d+ Grenoble, France$/],
@@ -49,7 +55,10 @@ test('an answer tells what a code serves', async ({ page, signIn }) => {
   await expect.poll(() => copied(page)).toMatch(/^Stamford/)
 })
 
-test('a small window answers beside a telephone program, and closes with the session', async ({ page, signIn }) => {
+test('a small window answers beside a telephone program, and closes with the session', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/FR/33426/Lyon') // far below the address from which styles were loaded
   await page.getByRole('button', { name: 'More' }).click()
   const opening = page.context().waitForEvent('page')

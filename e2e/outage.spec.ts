@@ -1,9 +1,15 @@
 import { expect, expectAccessible, test } from './journey.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
-test('counts down when the service asks for a pause, and Resume goes on', async ({ page, context, complaints }) => {
+test('counts down when the service asks for a pause, and Resume goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await serveSmallWorld(context)
-  await page.route('**/api/json/getareas', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '90' } }))
+  await page.route('**/api/json/getareas', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '90' } }),
+  )
   await enter(page, 'ann')
   await page.getByRole('button', { name: 'Load all areas' }).click()
   const wait = page.getByRole('region', { name: 'Areas of the world' }).getByRole('timer')
@@ -18,7 +24,11 @@ test('counts down when the service asks for a pause, and Resume goes on', async 
   complaints.length = 0 // logged by the browser: the 429
 })
 
-test('offers another try when code for a country or for lists fails to load', async ({ page, signIn, complaints }) => {
+test('offers another try when code for a country or for lists fails to load', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   const alert = page.getByRole('alert')
   const country = /panelsChunk-[^/]*\.js$/
   await page.route(country, (route) => route.abort())

@@ -13,7 +13,10 @@ function createWorkbook(): Buffer {
       : `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`
   const row = (number: number, ...cells: string[]) =>
     `<row r="${number}">${cells.map((cell, i) => cellOf(cell, `${'ABC'[i]}${number}`)).join('')}</row>`
-  const offices = row(2, 'Site', 'City', 'Country') + row(3, '007', 'Köln', 'DE') + row(4, '<f>1+1</f>', 'Xyzzyq', 'DE')
+  const offices =
+    row(2, 'Site', 'City', 'Country') +
+    row(3, '007', 'Köln', 'DE') +
+    row(4, '<f>1+1</f>', 'Xyzzyq', 'DE')
   const remarks = { name: 'Remarks', xml: sheet(row(1, 'For 2027')) }
   return Buffer.from(workbookOfTwo(remarks, { name: 'Offices', xml: sheet(offices) }))
 }
@@ -23,7 +26,9 @@ test('a workbook comes back with the answers in it', async ({ page, signIn }) =>
   await expect(page.getByRole('list', { name: 'Areas' })).toBeVisible()
   await page.getByRole('button', { name: 'Match a list' }).click()
   const endless = Buffer.from(hostileWorkbook())
-  await page.getByLabel('File with a list').setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
+  await page
+    .getByLabel('File with a list')
+    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
   await expect(page.getByRole('alert')).toHaveText(
     /^endless\.xlsx cannot be read\. The file has too many cells\. Save only the sheet/,
   )
@@ -57,7 +62,11 @@ test('a workbook comes back with the answers in it', async ({ page, signIn }) =>
     ...['007', 'Köln', 'DE'],
     ...['Cologne', '221', '+49 221', '0221', '49221', 'Covered', 'Covered'],
   ])
-  expect(textsOf(answered, 4).slice(1)).toEqual(['DE', 'Not understood', 'No such place, code or number'])
+  expect(textsOf(answered, 4).slice(1)).toEqual([
+    'DE',
+    'Not understood',
+    'No such place, code or number',
+  ])
 })
 
 function textsOf(sheet: string, row: number): string[] {
@@ -77,10 +86,14 @@ test('own columns are joined, shown, filtered by, kept and removed', async ({ pa
   await page.getByRole('button', { name: 'More', exact: true }).press('ArrowDown')
   await page.getByRole('menuitem', { name: /^Your columns/ }).press('Enter')
   const endless = Buffer.from(hostileWorkbook())
-  await page.getByLabel('File with your columns').setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
+  await page
+    .getByLabel('File with your columns')
+    .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: endless })
   await expect(page.getByRole('alert')).toContainText('endless.xlsx: The file has too many cells.')
   await chooseColumns(page, 'Town;Price\nBerlin;5\n')
-  await expect(page.getByRole('alert')).toContainText('prices.csv: No column is called AREACODE or ISOCODE.')
+  await expect(page.getByRole('alert')).toContainText(
+    'prices.csv: No column is called AREACODE or ISOCODE.',
+  )
   await chooseColumns(page, COLUMNS)
   await expect(page.getByText(/2 of 4 rows fit 2 areas/)).toBeVisible()
   await page.getByText('1 row repeated further down: the last one counts').click()
@@ -118,13 +131,19 @@ test('own columns are joined, shown, filtered by, kept and removed', async ({ pa
   await page.getByRole('button', { name: 'Remove these columns' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('columns')).length))
+    .poll(() =>
+      page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.includes('columns')).length,
+      ),
+    )
     .toBe(0)
 })
 
 async function chooseColumns(page: Page, text: string): Promise<void> {
   const buffer = Buffer.from(text)
-  await page.getByLabel('File with your columns').setInputFiles({ name: 'prices.csv', mimeType: '', buffer })
+  await page
+    .getByLabel('File with your columns')
+    .setInputFiles({ name: 'prices.csv', mimeType: '', buffer })
 }
 
 function rowsWith(page: Page, text: string) {

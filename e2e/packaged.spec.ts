@@ -21,7 +21,9 @@ let tarball = ''
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packaged-'))
   await chmod(folder, 0o755)
-  const [packed] = JSON.parse(run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], PROJECT))
+  const [packed] = JSON.parse(
+    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], PROJECT),
+  )
   tarball = join(folder, packed.filename)
   run('tar', ['-xzf', tarball, '-C', folder], folder)
 })
@@ -50,10 +52,17 @@ test('npx runs the package in an empty folder, and nothing else is installed', a
   const { stderr } = spawnSync(bin, ['account'], { cwd: here, encoding: 'utf8' })
   expect(stderr).toMatch(/^Write coverage-explorer account FILE list, /)
   const record = run(bin, ['account', 'ann'], here, 'secret words')
-  expect(JSON.parse(record)).toEqual({ username: 'ann', password: expect.stringMatching(/^scrypt\$/) })
+  expect(JSON.parse(record)).toEqual({
+    username: 'ann',
+    password: expect.stringMatching(/^scrypt\$/),
+  })
 
   await writeFile(join(here, 'accounts.json'), `[${record}]`)
-  const { url, stop } = await start(bin, { COVERAGE_ACCOUNTS: join(here, 'accounts.json') }, { cwd: here })
+  const { url, stop } = await start(
+    bin,
+    { COVERAGE_ACCOUNTS: join(here, 'accounts.json') },
+    { cwd: here },
+  )
   expect(await signIn(url, 'ann', 'secret words')).toBe(200)
   expect(await signIn(url, 'demo', 'demo')).toBe(401)
   expect(await (await fetch(url)).text()).toContain('<title>')
@@ -66,10 +75,14 @@ test('the package checks a list, without the sources', async () => {
   await writeFile(list, 'AREACODE;Name;ISO;Latitude;Longitude\n4989;Munich;DE;11.58;48.14\n')
   const { status, stdout, stderr } = runProgram('doctor', list, '--csv', csv)
   expect([status, stderr]).toEqual([1, ''])
-  expect(stdout).toContain('row 2: 4989 Munich – Latitude and longitude are swapped. [11.5800, 48.1400 →')
+  expect(stdout).toContain(
+    'row 2: 4989 Munich – Latitude and longitude are swapped. [11.5800, 48.1400 →',
+  )
   expect(await readFile(csv, 'utf8')).toContain('swapped,error,DE,')
   const program = join(folder, 'package/dist/coverageExplorer.js')
-  const unread = spawnSync('sh', ['-c', 'node "$0" doctor "$1" | head -n 0', program, list], { encoding: 'utf8' })
+  const unread = spawnSync('sh', ['-c', 'node "$0" doctor "$1" | head -n 0', program, list], {
+    encoding: 'utf8',
+  })
   expect(unread.stderr).toBe('')
 })
 
@@ -80,7 +93,9 @@ test('the program says what it does not know, and how it is called', () => {
     '"acount" is not a command; coverage-explorer --help lists those there are.\n',
   ])
   const program = join(folder, 'package/dist/coverageExplorer.js')
-  expect(runProgram('account').stderr).toMatch(new RegExp(`^Write node ${program} account FILE list, `))
+  expect(runProgram('account').stderr).toMatch(
+    new RegExp(`^Write node ${program} account FILE list, `),
+  )
   expect(runProgram('doctor').stderr).toContain(`: node ${program} doctor FILE_OR_ADDRESS `)
 })
 
@@ -98,27 +113,38 @@ test('the package holds the product, its licences and how to deploy it, and no s
   ])
     expect(paths).toContain(join('dist', path))
   expect(paths).toContain('deploy/Dockerfile')
-  expect(paths.filter((path) => /\.tsx?$|^dist\/demo|^dist\/edge|\.env$|accounts\.json/.test(path))).toEqual([])
+  expect(
+    paths.filter((path) => /\.tsx?$|^dist\/demo|^dist\/edge|\.env$|accounts\.json/.test(path)),
+  ).toEqual([])
 })
 
 test('the image is built of the package alone too', async () => {
   const build = join(folder, 'build')
   run('cp', ['-r', join(folder, 'package'), build], folder)
-  const [first = ''] = (await readFile(join(build, 'deploy/Dockerfile'), 'utf8')).split(/^FROM /m).slice(1)
+  const [first = ''] = (await readFile(join(build, 'deploy/Dockerfile'), 'utf8'))
+    .split(/^FROM /m)
+    .slice(1)
   const commands = [...first.matchAll(/^RUN ((?:.*\\\n)*.*)$/gm)].map(([, command = '']) => command)
   expect(commands.length).toBeGreaterThan(1)
   for (const command of commands) run('sh', ['-ec', command], build)
   const product = await readdir(join(build, 'package'))
   expect(product.sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
-  const server = spawnSync(process.execPath, ['dist/server.js', '--version'], { cwd: join(build, 'package') })
+  const server = spawnSync(process.execPath, ['dist/server.js', '--version'], {
+    cwd: join(build, 'package'),
+  })
   expect(server.status).toBe(0)
 })
 
 test('the image starts its server for others only with accounts', async () => {
   const { ENV, CMD } = await readDockerfile()
-  const { status, stderr } = spawnSync(process.execPath, CMD.slice(1), { env: ENV, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, CMD.slice(1), {
+    env: ENV,
+    encoding: 'utf8',
+  })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^HOST is "0\.0\.0\.0", where people other than you .* set COVERAGE_ACCOUNTS .*\n$/)
+  expect(stderr).toMatch(
+    /^HOST is "0\.0\.0\.0", where people other than you .* set COVERAGE_ACCOUNTS .*\n$/,
+  )
 })
 
 test('the image needs no rights, no home and no file that it may write, and ends when it is told to', async () => {
@@ -144,8 +170,11 @@ test('the image needs no rights, no home and no file that it may write, and ends
 
 /** What the second stage sets, with the folder of the image's product in place. */
 async function readDockerfile() {
-  const text = (await readFile(join(folder, 'package/deploy/Dockerfile'), 'utf8')).split(/^FROM /m).at(-1)!
-  const command = (word: string): string[] => JSON.parse(new RegExp(`^ *${word} (\\[.*\\])$`, 'm').exec(text)![1]!)
+  const text = (await readFile(join(folder, 'package/deploy/Dockerfile'), 'utf8'))
+    .split(/^FROM /m)
+    .at(-1)!
+  const command = (word: string): string[] =>
+    JSON.parse(new RegExp(`^ *${word} (\\[.*\\])$`, 'm').exec(text)![1]!)
   const pairs = /^ENV (.*)$/m
     .exec(text)![1]!
     .split(' ')

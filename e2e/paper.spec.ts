@@ -17,9 +17,14 @@ test('compares countries, and copies what it says as a table', async ({ page, si
     const tables: string[] = []
     // after the page's own listener, which fills it
     document.addEventListener('copy', (event) => {
-      tables.push(event.clipboardData?.getData('text/plain') ?? '', event.clipboardData?.getData('text/html') ?? '')
+      tables.push(
+        event.clipboardData?.getData('text/plain') ?? '',
+        event.clipboardData?.getData('text/html') ?? '',
+      )
     })
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy as a table')
+    const button = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Copy as a table',
+    )
     button?.click()
     return tables
   })
@@ -34,7 +39,9 @@ test('compares countries, and copies what it says as a table', async ({ page, si
 })
 
 function row(page: Page, head: string) {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: head, exact: true }) })
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: head, exact: true }) })
 }
 
 test.describe('in the dark', () => {
@@ -42,10 +49,15 @@ test.describe('in the dark', () => {
 
   test('prints a country, and saves its map', async ({ page, signIn }) => {
     await signIn('/NL')
-    await expect(page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first()).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Areas' }).getByRole('listitem').first(),
+    ).toBeVisible()
     const more = page.getByRole('button', { name: 'More', exact: true })
     await more.click()
-    const { name, bytes: png } = await download(page, page.getByRole('menuitem', { name: /^Map as picture/ }))
+    const { name, bytes: png } = await download(
+      page,
+      page.getByRole('menuitem', { name: /^Map as picture/ }),
+    )
     expect(name).toBe('Netherlands-map.png')
     const map = await page.locator('.coverage-map').boundingBox()
     expect(png.readUInt32BE(16)).toBe(2 * (map?.width ?? 0)) // the width is the first number of a PNG
@@ -53,10 +65,14 @@ test.describe('in the dark', () => {
     await page.getByRole('menuitem', { name: /^Proof sheet/ }).click()
     const sheet = page.getByRole('article', { name: 'Proof sheet: Netherlands' })
     await expect(sheet.getByRole('img', { name: 'Map: Netherlands' })).toBeVisible()
-    await expect(sheet).toContainText('141 areas, the largest first, then by name where the population is unknown')
+    await expect(sheet).toContainText(
+      '141 areas, the largest first, then by name where the population is unknown',
+    )
     await expectAccessible(page)
     await page.getByRole('button', { name: 'A4', exact: true }).click()
-    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
+      'latin1',
+    )
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2) // and no empty ones of what lies behind
     expect(pdf).toContain('/MediaBox [0 0 594.95996 841.91998]')
     await page.emulateMedia({ media: 'print' })
@@ -68,7 +84,10 @@ test.describe('in the dark', () => {
   })
 })
 
-test('a link to a comparison or sheet says what to do, and compares what is shortlisted', async ({ page, signIn }) => {
+test('a link to a comparison or sheet says what to do, and compares what is shortlisted', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/AT#proof')
   await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeFocused()
   await page.getByRole('button', { name: 'Back to the map' }).click()

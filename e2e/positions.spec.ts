@@ -23,9 +23,14 @@ const test = journey.extend<object, object>({
   ],
 })
 
-test('counts every area, says how exact its position is, and moves nothing', async ({ page, signIn }) => {
+test('counts every area, says how exact its position is, and moves nothing', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
-  await expect(page.getByRole('main').getByText('6 areas in 4 places, 2 without a position')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('6 areas in 4 places, 2 without a position'),
+  ).toBeVisible()
   const unplaced = page.getByRole('button', { name: 'No position (2)' })
   await unplaced.click()
   const rows = page.getByRole('list', { name: 'Areas' }).getByRole('listitem')

@@ -9,16 +9,22 @@ test.use({ colorScheme: 'dark' })
 async function readPaper(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint'))) // as before real printing
   await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
   return page.evaluate(() => {
     const isShown = (element: Element) =>
       element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
     const controls = [...document.querySelectorAll('button, select, input, canvas')].filter(isShown)
-    const { color, backgroundColor } = getComputedStyle(document.querySelector('main h1') ?? document.body)
+    const { color, backgroundColor } = getComputedStyle(
+      document.querySelector('main h1') ?? document.body,
+    )
     return {
       // biome-ignore lint/performance/useDomNodeTextContent: only what is in sight
       text: document.body.innerText,
-      controls: controls.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+      controls: controls.map(
+        (control) => control.getAttribute('aria-label') ?? control.textContent,
+      ),
       rows: [...document.querySelectorAll('main li')].filter(isShown).length,
       ink: [color, backgroundColor, getComputedStyle(document.body).backgroundColor],
     }
@@ -32,7 +38,10 @@ async function backToScreen(page: Page): Promise<void> {
 
 const INK = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']
 
-test('prints whole lists, filtered ones and cards, black on white and without controls', async ({ page, signIn }) => {
+test('prints whole lists, filtered ones and cards, black on white and without controls', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/FR')
   const list = page.getByRole('list', { name: 'Areas' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -60,7 +69,9 @@ test('prints whole lists, filtered ones and cards, black on white and without co
   await backToScreen(page)
 
   await follow(page, '/DE/4930/Berlin')
-  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Nearest other codes')
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText(
+    'Nearest other codes',
+  )
   const card = await readPaper(page)
   for (const part of ['Berlin', '+49 30', '4930', '030']) expect(card.text).toContain(part)
   expect(card.text).not.toContain('Sign out')

@@ -31,8 +31,18 @@ const ROWS = {
   'places without a code of their own': [
     town('Mouscron', 'BE\\?near=50.7\\d*,3.2\\d*&place=Mouscron', /^Mouscron, Belgium/),
     // served by codes that the list has for other towns
-    town('Paris, TX', 'US/1903/Paris\\?spot=33.6\\d*,-95.5', /^Paris, United States \+1 903/, '1903'),
-    town('Vienna VA', 'US/1703/Vienna\\?spot=38.9\\d*,-77.2', /^Vienna, United States \+1 703/, '1703'),
+    town(
+      'Paris, TX',
+      'US/1903/Paris\\?spot=33.6\\d*,-95.5',
+      /^Paris, United States \+1 903/,
+      '1903',
+    ),
+    town(
+      'Vienna VA',
+      'US/1703/Vienna\\?spot=38.9\\d*,-77.2',
+      /^Vienna, United States \+1 703/,
+      '1703',
+    ),
   ],
   'countries, codes and questions': [
     town('Deutschland', 'DE', 'Germany +49'),
@@ -40,10 +50,18 @@ const ROWS = {
     town('+44 161', 'GB/44161/Manchester', 'Manchester, United Kingdom +44 161', '44161'),
     town('vorwahl 0221', 'DE/49221/Cologne', 'Cologne, Germany +49 221', '49221'),
     town('is Leeds available?', 'GB/44113/Leeds', 'Leeds, United Kingdom +44 113', '44113'),
-    town('avez-vous des numéros à Marseille ?', 'FR/33\\d+/Marseille', /^Marseille, France \+33 \d+$/),
+    town(
+      'avez-vous des numéros à Marseille ?',
+      'FR/33\\d+/Marseille',
+      /^Marseille, France \+33 \d+$/,
+    ),
     town('how many areas in Poland', 'PL', 'Poland +48'),
     town('near lyon', '\\?near=45.7\\d*,4.8\\d*&place=Lyon', /^Nearest to Lyon/),
-    town('within 30 km of Zürich', '\\?near=47.3\\d*,8.5\\d*,30&place=Zurich', /^Within .+ of Zurich/),
+    town(
+      'within 30 km of Zürich',
+      '\\?near=47.3\\d*,8.5\\d*,30&place=Zurich',
+      /^Within .+ of Zurich/,
+    ),
   ],
   'forgiven mistakes, said in the heading': [
     town('londn', 'GB/4420/London\\?for=londn', 'London, for londn United Kingdom +44 20', '4420'),
@@ -88,7 +106,8 @@ async function expectAnswer(page: Page, { typed, url, heading, code }: Row): Pro
   await box(page).press('Enter')
   await expect(page, typed).toHaveURL(url)
   await expect(page.getByRole('heading', { level: 1 }), typed).toHaveText(heading)
-  if (code) await expect(page.getByRole('button', { name: `Copy Order code ${code}` }), typed).toBeVisible()
+  if (code)
+    await expect(page.getByRole('button', { name: `Copy Order code ${code}` }), typed).toBeVisible()
 }
 
 function town(typed: string, path: string, heading: string | RegExp, code?: string): Row {

@@ -16,7 +16,9 @@ export async function readPixels(page: Page, points: readonly PagePoint[]): Prom
       const canvas = new OffscreenCanvas(image.width, image.height)
       const context = canvas.getContext('2d', { willReadFrequently: true })
       context?.drawImage(image, 0, 0)
-      return points.map(({ x, y }) => context?.getImageData(x, y, 1, 1).data.slice(0, 3).join() ?? '')
+      return points.map(
+        ({ x, y }) => context?.getImageData(x, y, 1, 1).data.slice(0, 3).join() ?? '',
+      )
     },
     { picture, points },
   )
@@ -31,12 +33,18 @@ export async function countMarks(page: Page, grounds: readonly string[]) {
       image.src = `data:image/png;base64,${picture}`
       await image.decode()
       const { width, height } = image
-      const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+      const context = new OffscreenCanvas(width, height).getContext('2d', {
+        willReadFrequently: true,
+      })
       context?.drawImage(image, 0, 0)
       const { data } = context!.getImageData(0, 0, width, height)
-      const colourAt = (x: number, y: number) => data.slice((y * width + x) * 4, (y * width + x) * 4 + 3).join()
+      const colourAt = (x: number, y: number) =>
+        data.slice((y * width + x) * 4, (y * width + x) * 4 + 3).join()
       const colourOf = (property: string) => {
-        const hex = getComputedStyle(document.documentElement).getPropertyValue(property).trim().slice(1)
+        const hex = getComputedStyle(document.documentElement)
+          .getPropertyValue(property)
+          .trim()
+          .slice(1)
         return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join()
       }
       const [dot, ink] = [colourOf('--dot'), colourOf('--name-strong')]
@@ -48,7 +56,9 @@ export async function countMarks(page: Page, grounds: readonly string[]) {
           if (colour === dot) marks.dots++
           if (colour !== ink) continue
           marks.letters++
-          const around = [-2, 0, 2].flatMap((down) => [-2, 0, 2].map((right) => colourAt(x + right, y + down)))
+          const around = [-2, 0, 2].flatMap((down) =>
+            [-2, 0, 2].map((right) => colourAt(x + right, y + down)),
+          )
           if (around.some((each) => grounds.includes(each))) marks.bare++
         }
       }

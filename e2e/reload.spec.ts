@@ -56,7 +56,8 @@ const test = journey.extend<{ operator: Operator }>({
   baseURL: async ({ operator }, use) => use(operator.url),
 })
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The coverage data has changed.' })
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'The coverage data has changed.' })
 
 async function openCountry(page: Page, iso: string, town: string): Promise<void> {
   await follow(page, `/${iso}`)
@@ -72,7 +73,10 @@ async function comeBack(page: Page): Promise<void> {
 test.describe('with all areas loaded', () => {
   test.use({ loadsWorld: true })
 
-  test('who comes back is offered the new data, and keeps the search and the view', async ({ page, operator }) => {
+  test('who comes back is offered the new data, and keeps the search and the view', async ({
+    page,
+    operator,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     await fillSignIn(page, 'demo', 'demo')
@@ -106,10 +110,15 @@ test.describe('with all areas loaded', () => {
   })
 })
 
-test('two versions of lists are asked about once; gone codes stay, marked', async ({ page, operator, complaints }) => {
+test('two versions of lists are asked about once; gone codes stay, marked', async ({
+  page,
+  operator,
+  complaints,
+}) => {
   await page.goto('/AT')
   await fillSignIn(page, 'demo', 'demo')
-  for (const town of ['Vienna', 'Salzburg']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()
+  for (const town of ['Vienna', 'Salzburg'])
+    await page.getByRole('button', { name: `Shortlist ${town}` }).click()
   const rows = page.getByRole('list', { name: 'Shortlist' }).getByRole('listitem')
   await page.setViewportSize({ width: 390, height: 844 }) // the notice of a phone
   await operator.publish([VIENNA, GRAZ])

@@ -13,7 +13,9 @@ const JOURNEYS = 'test-results/e2e.json'
 
 for (const path of [UNIT, JOURNEYS]) rmSync(path, { force: true })
 const env = { ...process.env, HOSTILE: 'all' }
-const failedSteps = STEPS.filter((step) => spawnSync(step, { shell: true, stdio: 'inherit', env }).status !== 0)
+const failedSteps = STEPS.filter(
+  (step) => spawnSync(step, { shell: true, stdio: 'inherit', env }).status !== 0,
+)
 
 const unit = read(UNIT)
 const journeys = read(JOURNEYS).stats ?? {}
@@ -25,7 +27,11 @@ console.log(`${passed} passed, ${Math.max(failed, failedSteps.length > 0 ? 1 : 0
 interface Results {
   readonly numPassedTests?: number
   readonly numFailedTests?: number
-  readonly stats?: { readonly expected?: number; readonly unexpected?: number; readonly flaky?: number }
+  readonly stats?: {
+    readonly expected?: number
+    readonly unexpected?: number
+    readonly flaky?: number
+  }
 }
 
 function read(path: string): Results {

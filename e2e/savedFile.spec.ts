@@ -11,9 +11,15 @@ const ROWS = [
   '"43512,Innsbruck',
   'abc,Nowhere,47.5923,14.1103,47,14',
 ]
-const FILE = { name: 'coverage-AT 2026-10-01.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS.join('\r\n')) }
+const FILE = {
+  name: 'coverage-AT 2026-10-01.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(ROWS.join('\r\n')),
+}
 
-test('opens a saved file without signing in, and after that tells what changed', async ({ page }) => {
+test('opens a saved file without signing in, and after that tells what changed', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') asked.push(request.url())
@@ -40,7 +46,9 @@ test('opens a saved file without signing in, and after that tells what changed',
   await page.getByRole('button', { name: 'About the file' }).click()
   await page.getByRole('radio', { name: 'See what changed since' }).check()
   await page.getByRole('button', { name: 'See what changed' }).click()
-  await expect(page.getByText('Opens the comparison with your file after signing in.')).toBeVisible()
+  await expect(
+    page.getByText('Opens the comparison with your file after signing in.'),
+  ).toBeVisible()
   await fillSignIn(page, 'demo', 'demo')
   const changes = page.getByRole('main', { name: 'What changed' })
   await expect(changes.getByRole('button', { name: 'Removed 1', exact: true })).toBeVisible()
@@ -62,14 +70,18 @@ test('compares two files, and checks an order pack line by line', async ({ page,
   await page
     .getByLabel('Saved file', { exact: true })
     .setInputFiles({ name: 'endless.xlsx', mimeType: '', buffer: Buffer.from(hostileWorkbook()) })
-  await expect(page.getByRole('alert')).toHaveText(/^The file has too many cells\. Save only the sheet/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^The file has too many cells\. Save only the sheet/,
+  )
   await page.getByLabel('Saved file', { exact: true }).setInputFiles(FILE)
   await page.getByRole('radio', { name: 'Compare with another file' }).check()
   const other =
     'Area code;Area;Country;Latitude;Longitude\r\n="431";Vienna;Austria;48,2085;16,3721\r\n4930;Berlin;Germany;52,5;13,4'
-  await page
-    .getByLabel('The other file', { exact: true })
-    .setInputFiles({ name: 'vendor 2026-10-01.csv', mimeType: 'text/csv', buffer: Buffer.from(other) })
+  await page.getByLabel('The other file', { exact: true }).setInputFiles({
+    name: 'vendor 2026-10-01.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(other),
+  })
   const changes = page.getByRole('main', { name: 'What changed' })
   await expect(changes.getByRole('button', { name: 'Only A 3', exact: true })).toBeVisible()
   await expect(changes.getByRole('button', { name: 'Only B 1', exact: true })).toBeVisible()
@@ -77,13 +89,11 @@ test('compares two files, and checks an order pack line by line', async ({ page,
   await expect(changes.getByRole('button', { name: 'Elsewhere 0', exact: true })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Back to: File' }).click()
-  await page
-    .getByLabel('Saved file', { exact: true })
-    .setInputFiles({
-      name: 'order.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('431 Wien\n43662 Salzburg\n43999999\nplease hurry\n'),
-    })
+  await page.getByLabel('Saved file', { exact: true }).setInputFiles({
+    name: 'order.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('431 Wien\n43662 Salzburg\n43999999\nplease hurry\n'),
+  })
   await page.getByRole('button', { name: 'Check each line' }).click()
   const order = page.getByRole('main', { name: 'Is this still true?' })
   await expect(order.getByText('3 of 4 lines need a look.')).toBeVisible()
@@ -94,7 +104,9 @@ test('compares two files, and checks an order pack line by line', async ({ page,
   await expect(page.getByRole('heading', { name: 'order.txt' })).toBeVisible()
 })
 
-test('exports from a file, leaves it by Back, and keeps full exports only if wished', async ({ page }) => {
+test('exports from a file, leaves it by Back, and keeps full exports only if wished', async ({
+  page,
+}) => {
   const openFile = () => page.getByLabel('Saved file', { exact: true }).setInputFiles(FILE)
   const strip = page.getByRole('note')
   await page.goto('/')
@@ -140,7 +152,9 @@ test('exports from a file, leaves it by Back, and keeps full exports only if wis
   await expect(page.getByText('In your downloads, and a copy on this device.')).toBeVisible()
   await page.getByRole('button', { name: 'Open a saved file' }).click()
   await copies.getByRole('button', { name: /^Austria/ }).click()
-  await expect(page.getByRole('region', { name: 'What is in the file' })).toContainText('CSV with header')
+  await expect(page.getByRole('region', { name: 'What is in the file' })).toContainText(
+    'CSV with header',
+  )
   await copies.getByRole('button', { name: 'Forget these copies' }).click()
   await expect(copies.getByRole('listitem')).toHaveCount(0)
 })

@@ -25,7 +25,12 @@ test.describe('on a phone', () => {
 })
 
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, loadsWorld: true })
+  test.use({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    loadsWorld: true,
+  })
 
   test('controls are large enough', async ({ page, signIn }) => {
     await signIn()
@@ -43,14 +48,18 @@ test.describe('by touch', () => {
           .first(),
       ).toBeVisible()
       const list = page.getByRole('list', { name: /^(Areas|Countries)$/ })
-      await expect(list.or(page.getByRole('region', { name: 'Area details' })).first()).toBeVisible()
+      await expect(
+        list.or(page.getByRole('region', { name: 'Area details' })).first(),
+      ).toBeVisible()
       await settle(page) // what moves has other fractions of a pixel
-      const small = await page.locator('a, button, select, label:has(input)').evaluateAll((controls) =>
-        controls
-          .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
-          .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
-      )
+      const small = await page
+        .locator('a, button, select, label:has(input)')
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({ text: control.textContent, box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
+            .map(({ text, box }) => `${text}: ${box.width} by ${box.height}`),
+        )
       expect(small, path).toEqual([])
       await expectAccessible(page)
     }

@@ -4,7 +4,10 @@ import { box, option, options, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
 
-test('/ focuses the search, which works by keys and mouse, and remembers until sign-out', async ({ page, signIn }) => {
+test('/ focuses the search, which works by keys and mouse, and remembers until sign-out', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
@@ -36,7 +39,10 @@ test('/ focuses the search, which works by keys and mouse, and remembers until s
   await page.mouse.move(row!.x + 40, row!.y + 10)
   await page.mouse.down()
   await page.keyboard.type(' nh') // another answer arrives before the button is released
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
   await page.mouse.up()
   await expect(page).toHaveURL('/GB/44161/Manchester')
 
@@ -65,11 +71,16 @@ test('finds the areas of numbers of any country, in any notation', async ({ page
   }
 
   await search(page, '+33 4 72 00 00 00 00 00')
-  await expect(option(page, 'Not a possible number It has too many digits for a telephone number')).toBeVisible()
+  await expect(
+    option(page, 'Not a possible number It has too many digits for a telephone number'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
-test('shortens a query of 100,000 letters, says so, and typing goes on', async ({ page, signIn }) => {
+test('shortens a query of 100,000 letters, says so, and typing goes on', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await search(page, 'lyon')
   await box(page).evaluate((input: HTMLInputElement) => {
@@ -90,7 +101,10 @@ test('shortens a query of 100,000 letters, says so, and typing goes on', async (
 test.describe('without the areas of the world', () => {
   test.use({ loadsWorld: false })
 
-  test('filters combine, are in the link, and go one by one; a copied link is described', async ({ page, signIn }) => {
+  test('filters combine, are in the link, and go one by one; a copied link is described', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/US')
     await page.getByRole('button', { name: /^Several codes in one place/ }).click()
     await expect(page).toHaveURL('/US?only=shared')
@@ -109,8 +123,13 @@ test.describe('without the areas of the world', () => {
     await expect(page).toHaveURL('/US?only=shared')
 
     await follow(page, '/FR?near=45.76,4.84,25mi')
-    await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText('mi')
-    await page.getByRole('group', { name: 'Within' }).getByRole('button', { name: '100 mi' }).click()
+    await expect(page.getByRole('list', { name: 'Areas' }).getByRole('link').first()).toContainText(
+      'mi',
+    )
+    await page
+      .getByRole('group', { name: 'Within' })
+      .getByRole('button', { name: '100 mi' })
+      .click()
     await expect(page).toHaveURL('/FR?near=45.76,4.84,100mi')
     await page.getByRole('button', { name: /^Remove: Near/ }).click()
     await expect(page).toHaveURL('/FR')
@@ -118,7 +137,9 @@ test.describe('without the areas of the world', () => {
     await follow(page, '/US/1212?q=york')
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+1 212')
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText(/It opens New York, NY, United States, \+1 212, the search “york”/)).toBeVisible()
+    await expect(
+      page.getByText(/It opens New York, NY, United States, \+1 212, the search “york”/),
+    ).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).pathname + new URL(link).search).toBe('/US/1212?q=york')
     expect(link).not.toContain('demo')

@@ -3,7 +3,8 @@ import { expect } from './journey.ts'
 
 export const box = (page: Page) => page.getByRole('combobox', { name: 'Search coverage' })
 
-export const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+export const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
 /** The first one of this name: a town may have several codes. */
 export const option = (page: Page, name: string | RegExp) =>

@@ -9,7 +9,11 @@ test.describe('when a part of the search fails to load', () => {
   const WORKER = /\/finder\.worker-[^/]*\.js$/
   const popup = (page: Page) => page.getByRole('search')
 
-  test('says so in place of the suggestions, and tries again on a click', async ({ page, signIn, complaints }) => {
+  test('says so in place of the suggestions, and tries again on a click', async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
     let asked = 0
     await page.clock.install()
     await page.route(CODE, (route) => {
@@ -62,7 +66,9 @@ test.describe('when a part of the search fails to load', () => {
     await main.getByRole('textbox').fill('Lyon')
     await main.getByRole('button', { name: 'Match 1 line' }).click()
     await expect(main.getByRole('button', { name: 'Match 1 line' })).toBeDisabled()
-    await expect(main.getByRole('status').filter({ hasText: 'Preparing the search…' })).toBeVisible()
+    await expect(
+      main.getByRole('status').filter({ hasText: 'Preparing the search…' }),
+    ).toBeVisible()
     for (const route of held) await route.continue()
     await expect(main.getByRole('table')).toContainText('Lyon') // all places are fetched
   })
@@ -86,12 +92,17 @@ test.describe('when a part of the search fails to load', () => {
     await expect(popup(page).getByRole('alert')).toHaveText(/^The search is incomplete/)
     await page.unroute(names)
     await popup(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(popup(page).getByRole('alert')).toHaveText(/^The search is incomplete: names of places did not load/)
+    await expect(popup(page).getByRole('alert')).toHaveText(
+      /^The search is incomplete: names of places did not load/,
+    )
     await expectAccessible(page)
 
     const before = asked
     await box(page).fill('Giethoorn')
-    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    )
     await expect(popup(page)).not.toContainText('No place called')
     expect(asked).toBe(before) // no retry without a click
     await page.unroute(places)

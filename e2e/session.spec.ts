@@ -6,7 +6,14 @@ import type { Page } from '@playwright/test'
 import { DEMO_ACCOUNT } from '../src/service/testing/demoAccounts.ts'
 import { answerConfig } from './answerConfig.ts'
 import { openCountry } from './faults/faultyJourney.ts'
-import { test as base, expect, expectAccessible, fillSignIn, SMALL_CONFIG, startServer } from './journey.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  SMALL_CONFIG,
+  startServer,
+} from './journey.ts'
 import { startHttp } from './startHttp.ts'
 
 interface Deployed {
@@ -67,16 +74,26 @@ async function signInToStay(page: Page, path: string): Promise<void> {
 const MARK = 'coverage-explorer.session' // until when there may be a session
 const ENDED = 'You are not signed in any more. Please sign in again.'
 
-test('stays signed in over a reload and in another tab, and signs out in all of them', async ({ page, context }) => {
+test('stays signed in over a reload and in another tab, and signs out in all of them', async ({
+  page,
+  context,
+}) => {
   await page.goto('/DE')
   await expect(tick(page)).not.toBeChecked()
-  await expect(tick(page)).toHaveAccessibleDescription(/^Up to 12 hours, until you sign out Do not tick/)
+  await expect(tick(page)).toHaveAccessibleDescription(
+    /^Up to 12 hours, until you sign out Do not tick/,
+  )
   await expectAccessible(page)
   await signInToStay(page, '/DE')
 
   const cookies = await context.cookies()
   expect(cookies).toEqual([
-    expect.objectContaining({ name: 'coverage-session', httpOnly: true, sameSite: 'Strict', path: '/' }),
+    expect.objectContaining({
+      name: 'coverage-session',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+    }),
   ])
   const hours = (cookies[0]!.expires - Date.now() / 1000) / 3600
   expect(hours).toBeGreaterThan(11.9)

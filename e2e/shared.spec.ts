@@ -4,9 +4,14 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 // A shortlist that is sent as a link.
 
-test('a shortlist is a shared link, seen without account, taken over with one', async ({ page, signIn, browser }) => {
+test('a shortlist is a shared link, seen without account, taken over with one', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   await signIn('/DE')
-  for (const town of ['Munich', 'Berlin']) await page.getByRole('button', { name: `Shortlist ${town}` }).click()
+  for (const town of ['Munich', 'Berlin'])
+    await page.getByRole('button', { name: `Shortlist ${town}` }).click()
   await page.getByRole('button', { name: 'Shortlist 2', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note on Munich, only for you' }).fill('cheaper in May')
   await page.getByRole('button', { name: 'Share' }).press('Enter')
@@ -22,7 +27,10 @@ test('a shortlist is a shared link, seen without account, taken over with one', 
   const noted = await field.inputValue()
 
   // without an account: in its order, on the map, and after a reload
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    serviceWorkers: 'block',
+  })
   const visitor = await other.newPage()
   const asked: string[] = []
   visitor.on('request', (request) => asked.push(request.url()))
@@ -34,12 +42,16 @@ test('a shortlist is a shared link, seen without account, taken over with one', 
   await expect(visitor.getByRole('heading', { name: /Germany/ })).toBeVisible()
   await expect(visitor.getByText('A shortlist from a link')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')).toHaveCount(2)
+  await expect(
+    visitor.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem'),
+  ).toHaveCount(2)
   expect(asked.filter((url) => url.includes('/api/') || url.includes('shared'))).toEqual([])
 
   // a link in the same tab replaces the one before
   await visitor.goto(noted)
-  await expect(visitor.getByRole('textbox', { name: /^Note on Munich/ })).toHaveValue('cheaper in May')
+  await expect(visitor.getByRole('textbox', { name: /^Note on Munich/ })).toHaveValue(
+    'cheaper in May',
+  )
   await visitor.keyboard.press('Escape')
   await visitor.getByRole('button', { name: 'Sign in to take it over' }).click()
   await visitor.getByRole('textbox', { name: 'Username' }).fill('demo')
@@ -81,7 +93,9 @@ test('a link that was cut says so, and shows what can be read', async ({ page, s
   await expect(page.getByRole('heading', { name: /Germany/ })).toBeVisible()
   // it has no positions: its towns are where the page knows places of their names
   await expect(page.getByText('Towns are placed by their names.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Map' })).toContainText(/[1-9]\d* of \d+ areas named/)
+  await expect(page.getByRole('region', { name: 'Map' })).toContainText(
+    /[1-9]\d* of \d+ areas named/,
+  )
   await page.goto('/#shared=1nothing')
   await expect(page.getByText('Nothing in this link can be read.')).toBeVisible()
   await expectAccessible(page)
@@ -91,7 +105,9 @@ test('a link that was cut says so, and shows what can be read', async ({ page, s
 async function readCode(picture: Locator): Promise<string> {
   const png = (await picture.screenshot()).toString('base64')
   const image = await picture.page().evaluate(async function decode(text) {
-    const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))]))
+    const bitmap = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))]),
+    )
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
     context?.drawImage(bitmap, 0, 0)
     const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height)

@@ -27,7 +27,9 @@ async function throwTo(page: Page, on: Locator, by: number, px: number): Promise
   await expect(async () => {
     await drag(page, on, by, { stepMs: 1, rests: false })
     await expect
-      .poll(async () => Math.abs(844 - ((await sheetOf(page).boundingBox())?.y ?? 0) - px), { timeout: 1_000 })
+      .poll(async () => Math.abs(844 - ((await sheetOf(page).boundingBox())?.y ?? 0) - px), {
+        timeout: 1_000,
+      })
       .toBeLessThanOrEqual(1)
   }).toPass()
 }
@@ -43,7 +45,10 @@ async function drag(
   const [x, from] = [box.x + Math.min(60, box.width / 2), box.y + Math.min(fromY, box.height / 2)]
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+    })
   await touch('touchStart', from)
   const steps = rests ? 8 : 4 // few, since a busy machine is slow to send them
   for (let step = 1; step <= steps; step++) {
@@ -99,7 +104,10 @@ test.describe('on a phone', () => {
     expect(await scrolled()).toBe(0)
   })
 
-  test('its button raises it, Back lowers it state by state and finds lists as they were', async ({ page, signIn }) => {
+  test('its button raises it, Back lowers it state by state and finds lists as they were', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/?sort=name')
     await expectHeight(page, HALF)
     await page.getByRole('link', { name: /^Albania/ }).tap()
@@ -157,7 +165,10 @@ test.describe('on a phone', () => {
     await expect(bermuda).toBeInViewport({ ratio: 1 })
   })
 
-  test('each card starts at its top, and says its name and code when it is down', async ({ page, signIn }) => {
+  test('each card starts at its top, and says its name and code when it is down', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/FR/33426/Lyon')
     await expectHeight(page, HALF)
     const card = page.getByRole('region', { name: 'Area details' })
@@ -175,7 +186,10 @@ test.describe('on a phone', () => {
     await expect(card.getByText(/^\+33 /).first()).toBeInViewport({ ratio: 1 })
   })
 
-  test('its height stays with a control of the map, and is half for a region', async ({ page, signIn }) => {
+  test('its height stays with a control of the map, and is half for a region', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/DE?region=BY')
     await expectHeight(page, HALF_LIST)
     for (const mode of ['Zones', 'Places']) {
@@ -194,7 +208,10 @@ test.describe('on a phone', () => {
 test.describe('on a phone without motion, by keyboard', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the handle moves the sheet, and what has the focus is in sight', async ({ page, signIn }) => {
+  test('the handle moves the sheet, and what has the focus is in sight', async ({
+    page,
+    signIn,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn('/DE')
     await expectHeight(page, PEEK)

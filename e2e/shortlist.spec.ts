@@ -11,17 +11,28 @@ const firstRemove = (page: Page) =>
     .first()
     .getByRole('button', { name: /^Remove / })
 
-test('collects areas from list, map and search, and takes their codes and orders along', async ({ page, signIn }) => {
+test('collects areas from list, map and search, and takes their codes and orders along', async ({
+  page,
+  signIn,
+}) => {
   await answerConfig(page, { orderUrl: 'https://shop.example/order?iso={ISOCODE}&area={AREACODE}' })
   await signIn('/DE/4930/Berlin')
-  const inShop = page.getByRole('region', { name: 'Area details' }).getByRole('link', { name: /^Order Berlin/ })
+  const inShop = page
+    .getByRole('region', { name: 'Area details' })
+    .getByRole('link', { name: /^Order Berlin/ })
   await expect(inShop).toHaveAttribute('href', 'https://shop.example/order?iso=DE&area=4930')
   await page.getByRole('button', { name: 'Add to shortlist' }).click()
-  await expect(page.getByRole('button', { name: 'On shortlist' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'On shortlist' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.getByRole('link', { name: 'Close details' }).click()
 
   const rows = page.getByRole('list', { name: 'Areas', exact: true }).getByRole('listitem')
-  await expect(rows.first().getByRole('button', { name: 'Shortlist Berlin' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows.first().getByRole('button', { name: 'Shortlist Berlin' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await rows.nth(1).getByRole('link').focus()
   await page.keyboard.press('Shift+Enter')
   await expect(opener(page, 2)).toBeVisible()
@@ -78,7 +89,10 @@ test('collects areas from list, map and search, and takes their codes and orders
   await expect(opener(page, 0)).toBeVisible()
 })
 
-test('has its latest lines at the foot of the map, until they are closed', async ({ page, signIn }) => {
+test('has its latest lines at the foot of the map, until they are closed', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
   const tray = page.getByRole('region', { name: 'Shortlist', exact: true })
   const chips = tray.getByRole('listitem')
@@ -120,7 +134,10 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
   await page.getByRole('button', { name: 'Shortlist Berlin' }).click()
   await opener(page, 1).click()
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   const other = await context.newPage()
   await answerConfig(other, {})
@@ -143,7 +160,10 @@ test('stays on this device only if wished, where two tabs agree', async ({ page,
   await fillSignIn(page, 'demo', 'demo')
   await expect(lines(page).first().getByRole('textbox')).toHaveValue('cheap')
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(other.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(other.getByRole('button', { name: 'Keep on this device' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await other.close()
   const later = await context.newPage()

@@ -29,7 +29,10 @@ test('signs in and out, and leaves nothing behind', async ({ page, context }) =>
   expect(stored).toEqual({ local: 0, session: 0, cookies: '', databases: 0 })
 })
 
-test('shows a password, explains a wrong one, and keeps the username', async ({ page, complaints }) => {
+test('shows a password, explains a wrong one, and keeps the username', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/DE/4930?q=ber')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -40,7 +43,9 @@ test('shows a password, explains a wrong one, and keeps the username', async ({ 
   await expect(password).toHaveAttribute('type', 'password')
 
   await fillSignIn(page, 'demo', 'Demo')
-  await expect(page.getByRole('alert')).toHaveText('The username or the password is not right. Please check both.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The username or the password is not right. Please check both.',
+  )
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('demo')
   await expect(password).toBeFocused()
   await expectAccessible(page)
@@ -53,7 +58,10 @@ test('shows a password, explains a wrong one, and keeps the username', async ({ 
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('+49 30')
 })
 
-test('says that the service cannot be reached, and signs in once it can', async ({ page, complaints }) => {
+test('says that the service cannot be reached, and signs in once it can', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/')
   await page.context().setOffline(true)
   await fillSignIn(page, 'demo', 'demo')
@@ -66,7 +74,10 @@ test('says that the service cannot be reached, and signs in once it can', async 
   complaints.splice(0) // logged by the browser: lost connection
 })
 
-test('waits while many sign in, goes on by itself, and keeps what was typed', async ({ page, complaints }) => {
+test('waits while many sign in, goes on by itself, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
   const lists = '**/api/json/getcountries'
   const asked: string[] = []
   let waitS = '60'
@@ -107,10 +118,15 @@ for (const { screen, ...viewport } of [
     const heading = page.getByRole('heading', { level: 1 })
     const button = page.getByRole('button', { name: 'Sign in' })
     const before = await button.boundingBox()
-    test.skip(!(await hasStandIn(page)), 'Neither Arial nor Liberation Sans nor Roboto is installed')
+    test.skip(
+      !(await hasStandIn(page)),
+      'Neither Arial nor Liberation Sans nor Roboto is installed',
+    )
 
     release()
-    await expect.poll(() => page.evaluate(() => document.fonts.check('700 16px Figtree'))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('700 16px Figtree')))
+      .toBe(true)
     const { height } = await heading.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)

@@ -25,14 +25,17 @@ const WIDE =
 function findUnreachable(part: Locator): Promise<string[]> {
   return part.locator('a, button, input, select').evaluateAll((controls) =>
     controls.flatMap((control) => {
-      const isHidden = control.closest('[inert], [aria-hidden=true]') || control.matches(':disabled')
+      const isHidden =
+        control.closest('[inert], [aria-hidden=true]') || control.matches(':disabled')
       const isSkip = control.textContent === 'Skip to the list' // seen while it has the focus
       if (isHidden || isSkip || !control.checkVisibility({ visibilityProperty: true })) return []
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
       const isHit = hit !== null && (control.contains(hit) || hit.contains(control))
-      return isHit ? [] : [control.getAttribute('aria-label') ?? control.textContent ?? control.tagName]
+      return isHit
+        ? []
+        : [control.getAttribute('aria-label') ?? control.textContent ?? control.tagName]
     }),
   )
 }
@@ -57,7 +60,10 @@ for (const [how, css] of [
   ['of twice the size', 'html { font-size: 200% !important }'],
   ['set wide', WIDE],
 ] as const)
-  test(`everything is in reach, and whole, on screens of any size with letters ${how}`, async ({ page, signIn }) => {
+  test(`everything is in reach, and whole, on screens of any size with letters ${how}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((text) => {
       addEventListener('DOMContentLoaded', () => {
@@ -97,7 +103,10 @@ for (const [how, css] of [
 test.describe('where a page is enlarged four times', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('it scrolls, its list has most of the screen, and the map most of another', async ({ page, signIn }) => {
+  test('it scrolls, its list has most of the screen, and the map most of another', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/AL')
     const list = page.getByRole('list', { name: 'Areas' }).locator('..')
     const map = page.getByRole('region', { name: 'Map' })
@@ -111,9 +120,17 @@ test.describe('where a page is enlarged four times', () => {
 })
 
 test.describe('the search of a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, loadsWorld: true })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    loadsWorld: true,
+  })
 
-  test('is a page of its own, which Back leaves, and which fits above the keyboard', async ({ page, signIn }) => {
+  test('is a page of its own, which Back leaves, and which fits above the keyboard', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('/AL')
     await box(page).tap()
     const leave = page.getByRole('button', { name: 'Leave the search' })
@@ -121,7 +138,9 @@ test.describe('the search of a phone', () => {
     await search(page, 'lyon')
     const lyon = option(page, /^Lyon France/)
     await expect(lyon).toBeVisible()
-    const screen = await page.evaluate(() => document.elementFromPoint(195, 830)?.closest('search') !== null)
+    const screen = await page.evaluate(
+      () => document.elementFromPoint(195, 830)?.closest('search') !== null,
+    )
     expect(screen).toBe(true)
     await page.goBack()
     await expect(leave).toBeHidden()
@@ -209,7 +228,9 @@ function findSmall(page: Page): Promise<string[]> {
     controls.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect()
       const isSmall = width > 0 && (width < 24 || height < 24)
-      return isSmall && control.checkVisibility() ? [`${control.outerHTML} ${width} x ${height}`] : []
+      return isSmall && control.checkVisibility()
+        ? [`${control.outerHTML} ${width} x ${height}`]
+        : []
     }),
   )
 }

@@ -9,11 +9,19 @@ const ISOS = ['AT', 'BE', 'CL', 'DK', 'EE', 'FR', 'GR', 'HU', 'IE', 'JP', 'KE', 
 export const ALL = '12 areas in 12 countries'
 
 /** Replaces the answers for all pages of a browser context. `asked` has the ISO codes of the requests for areas. */
-export async function serveSmallWorld(context: BrowserContext): Promise<{ readonly asked: string[] }> {
+export async function serveSmallWorld(
+  context: BrowserContext,
+): Promise<{ readonly asked: string[] }> {
   const asked: string[] = []
   await context.route('**/config.json', (route) => route.fulfill({ json: {} }))
   await answerLists(context, {
-    countries: ISOS.map((iso, i) => [`${30 + i}`, `Country of ${iso}`, iso, `${i * 4}`, `${i * 4}`]),
+    countries: ISOS.map((iso, i) => [
+      `${30 + i}`,
+      `Country of ${iso}`,
+      iso,
+      `${i * 4}`,
+      `${i * 4}`,
+    ]),
     areasOf(iso) {
       asked.push(iso)
       const i = ISOS.indexOf(iso)

@@ -31,7 +31,10 @@ const CLOSE = '/FR?at=45.9000,4.6000,9'
 // the ground of the open country, and that of the streets, as light red, green and blue
 const BUILT_IN = '254,254,251'
 const STREETS = '244,242,235'
-const IN_FRANCE = Array.from({ length: 100 }, (_, i) => ({ x: 640 + 2 * i, y: 180 + ((i * 37) % 400) }))
+const IN_FRANCE = Array.from({ length: 100 }, (_, i) => ({
+  x: 640 + 2 * i,
+  y: 180 + ((i * 37) % 400),
+}))
 
 function mostOf(colours: readonly string[]): string | undefined {
   const timesOf = (colour: string) => colours.filter((other) => other === colour).length
@@ -55,7 +58,9 @@ test('streets close up, given back from afar; without them the built-in map stay
   await signIn(FAR)
   await expect(map).toContainText('Natural Earth')
   await expect(async () => expect(await ground()).toBe(BUILT_IN)).toPass() // the open country
-  expect(asked.filter((path) => /streets|maplibre/i.test(path.replace('NearStreets', '')))).toEqual([])
+  expect(asked.filter((path) => /streets|maplibre/i.test(path.replace('NearStreets', '')))).toEqual(
+    [],
+  )
 
   await follow(page, CLOSE)
   await expect(map).toContainText(CREDIT)
@@ -79,7 +84,10 @@ test('streets close up, given back from afar; without them the built-in map stay
   await writeFile(file, whole)
 
   await page.addInitScript(() => {
-    const getContext = HTMLCanvasElement.prototype.getContext as (type: string, ...more: unknown[]) => unknown
+    const getContext = HTMLCanvasElement.prototype.getContext as (
+      type: string,
+      ...more: unknown[]
+    ) => unknown
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(type: string, ...more: unknown[]) {
         return type === 'webgl2' ? null : getContext.call(this, type, ...more)

@@ -64,7 +64,9 @@ for (const [name, start] of Object.entries(PROXIES)) {
     }
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`${PATH}DE/4930/`, baseURL).href)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(`${PATH}DE/4930/`, baseURL).href,
+    )
     for (const [name, href] of [
       ['Coverage Explorer', PATH],
       ['Germany', `${PATH}DE`],

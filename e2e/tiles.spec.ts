@@ -41,14 +41,20 @@ const test = journey.extend<object, { tiles: TileServer }>({
   ],
 
   settings: [
-    ({ tiles }, use) => use({ COVERAGE_TILES_URL: tiles.url, COVERAGE_TILES_ATTRIBUTION: ATTRIBUTION }),
+    ({ tiles }, use) =>
+      use({ COVERAGE_TILES_URL: tiles.url, COVERAGE_TILES_ATTRIBUTION: ATTRIBUTION }),
     { scope: 'worker' },
   ],
 })
 
 test.use({ loadsWorld: true }) // /config.json also names the tiles
 
-test('shows the built-in map where tiles fail; retries once online', async ({ page, signIn, tiles, complaints }) => {
+test('shows the built-in map where tiles fail; retries once online', async ({
+  page,
+  signIn,
+  tiles,
+  complaints,
+}) => {
   tiles.fails = ALWAYS
   await signIn()
   const map = page.getByRole('region', { name: 'Map' })
@@ -69,7 +75,8 @@ async function readColours(page: Page): Promise<{ failed: Set<string>; loaded: S
     const frame = map.getBoundingClientRect()
     return [...map.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].flatMap((tile) => {
       const { left, right, top, bottom } = tile.getBoundingClientRect()
-      const isWhole = left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom
+      const isWhole =
+        left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom
       return isWhole ? [{ url: tile.src, x: (left + right) / 2, y: (top + bottom) / 2 }] : []
     })
   })
@@ -79,7 +86,12 @@ async function readColours(page: Page): Promise<{ failed: Set<string>; loaded: S
   return { failed: coloursOf(true), loaded: coloursOf(false) }
 }
 
-test('only failed tiles show the built-in map, and are retried', async ({ page, signIn, tiles, complaints }) => {
+test('only failed tiles show the built-in map, and are retried', async ({
+  page,
+  signIn,
+  tiles,
+  complaints,
+}) => {
   tiles.fails = CHESSBOARD
   await signIn('/?at=-35.0000,-110.0000,5') // open sea, nothing else drawn
   const map = page.getByRole('region', { name: 'Map' })

@@ -42,7 +42,9 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
   await expect(page).toHaveURL('/?list=areas')
   await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
   await expect(toAreas).toBeFocused()
-  await expect(page.getByRole('main').getByText('16,027 places, 17,365 codes, 328 without a position')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('16,027 places, 17,365 codes, 328 without a position'),
+  ).toBeVisible()
   await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
   const areas = page.getByRole('list', { name: 'Areas', exact: true })
   await expect(areas.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16027')
@@ -61,7 +63,9 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('sends the password in bodies only; keeps areas on this device on request, and removes them', async ({ page }) => {
+test('sends the password in bodies only; keeps areas on this device on request, and removes them', async ({
+  page,
+}) => {
   const requests: { method: string; url: string; body: string | null }[] = []
   page.on('request', (request) => {
     requests.push({ method: request.method(), url: request.url(), body: request.postData() })
@@ -70,7 +74,9 @@ test('sends the password in bodies only; keeps areas on this device on request, 
   await fillSignIn(page, 'demo', 'demo')
   const keep = page.getByRole('checkbox', { name: 'Keep on this device' })
   await expect(page.getByText(ALL)).toBeVisible()
-  const withCredentials = requests.filter(({ url, body }) => url.includes('demo') || body?.includes('demo'))
+  const withCredentials = requests.filter(
+    ({ url, body }) => url.includes('demo') || body?.includes('demo'),
+  )
   expect(withCredentials).toHaveLength(1 + 245)
   for (const request of withCredentials) {
     expect(request).toEqual({
@@ -85,7 +91,11 @@ test('sends the password in bodies only; keeps areas on this device on request, 
   await keep.check()
   await expect.poll(async () => (await readStorage(page)).keys.length).toBe(1)
   const { keys, text } = await readStorage(page)
-  expect([text.includes('Kabul'), /\bdemo\b/.test(text), keys.join().includes('demo')]).toEqual([true, false, false])
+  expect([text.includes('Kabul'), /\bdemo\b/.test(text), keys.join().includes('demo')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 
   const asked = countRequests(page)
   await page.reload()
@@ -142,7 +152,10 @@ async function forward(request: IncomingMessage, to: string) {
   const sent = Buffer.concat(await request.toArray())
   const answer = await fetch(new URL(request.url ?? '', to), {
     method: request.method ?? 'GET',
-    ...(sent.length > 0 && { body: sent, headers: { 'Content-Type': request.headers['content-type'] ?? '' } }),
+    ...(sent.length > 0 && {
+      body: sent,
+      headers: { 'Content-Type': request.headers['content-type'] ?? '' },
+    }),
   })
   return {
     status: answer.status,
@@ -198,17 +211,20 @@ remote(
   },
 )
 
-remote('names the countries that failed, and tries them again', async ({ page, slowness, signIn, complaints }) => {
-  slowness.delayMs = 0
-  for (const iso of ['FJ', 'DE', 'PE']) slowness.failing.add(iso)
-  await signIn()
-  await page.getByRole('button', { name: 'Load all areas' }).click()
-  await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible()
-  await expect(page.getByRole('main').getByText('areas in 242 countries')).toBeVisible()
-  await expectAccessible(page)
-  expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // logged by the browser
-  slowness.failing.clear()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(ALL)).toBeVisible()
-  await expect(page.getByText('countries failed')).toHaveCount(0)
-})
+remote(
+  'names the countries that failed, and tries them again',
+  async ({ page, slowness, signIn, complaints }) => {
+    slowness.delayMs = 0
+    for (const iso of ['FJ', 'DE', 'PE']) slowness.failing.add(iso)
+    await signIn()
+    await page.getByRole('button', { name: 'Load all areas' }).click()
+    await expect(page.getByText('3 countries failed: Fiji, Germany, Peru')).toBeVisible()
+    await expect(page.getByRole('main').getByText('areas in 242 countries')).toBeVisible()
+    await expectAccessible(page)
+    expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true) // logged by the browser
+    slowness.failing.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(ALL)).toBeVisible()
+    await expect(page.getByText('countries failed')).toHaveCount(0)
+  },
+)

@@ -30,7 +30,10 @@ function saturation(colour: string): number {
   return Math.max(...channels) - Math.min(...channels)
 }
 
-test('first digits become zones on the map, by link and Back; filters leave others pale', async ({ page, signIn }) => {
+test('first digits become zones on the map, by link and Back; filters leave others pale', async ({
+  page,
+  signIn,
+}) => {
   await signIn(`/DE?${AT}`)
   const map = page.getByRole('region', { name: 'Map' })
   const zones = map.getByRole('button', { name: 'Zones' })
@@ -56,7 +59,10 @@ test('first digits become zones on the map, by link and Back; filters leave othe
   expect(saturation(abroad)).toBeLessThan(15)
   await expectAccessible(page)
 
-  await page.getByRole('group', { name: 'Areas by first digit' }).getByRole('button', { name: /^3:/ }).click()
+  await page
+    .getByRole('group', { name: 'Areas by first digit' })
+    .getByRole('button', { name: /^3:/ })
+    .click()
   await expect.poll(async () => saturation(await colourAt(page, ALPS))).toBeLessThan(25)
   expect(saturation(await colourAt(page, NORTH_EAST))).toBeGreaterThan(25)
 
@@ -83,7 +89,10 @@ test('a point between codes opens the nearest one', async ({ page, signIn }) => 
   await expect(page.getByRole('region', { name: 'Area details' })).toBeVisible()
 })
 
-test('where first digits are no regions there are no zones, whatever a link says', async ({ page, signIn }) => {
+test('where first digits are no regions there are no zones, whatever a link says', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/GB?map=zones')
   const map = page.getByRole('region', { name: 'Map' })
   await expect(map.getByText(/[1-9]\d* of [\d,]+ areas named/)).toBeVisible()
@@ -91,7 +100,11 @@ test('where first digits are no regions there are no zones, whatever a link says
   await expect(map.getByRole('button', { name: 'Zones' })).toBeHidden()
 })
 
-test('a link to zones whose code does not load says so, and tries again', async ({ page, signIn, complaints }) => {
+test('a link to zones whose code does not load says so, and tries again', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
   await page.route('**/assets/Zones-*.js', (route) => route.abort())
   await signIn('/DE?map=zones')
   await expect(page.getByText('Zones cannot be shown')).toBeVisible()

@@ -10,7 +10,8 @@ const MANIFEST = 'package.json' // has the version
 
 /** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
 const REQUESTS = /\b(fetch|XMLHttpRequest|WebSocket|sendBeacon|EventSource)\b/
-const STORAGE = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/
+const STORAGE =
+  /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore)\b|\bdocument\.cookie\b/
 const ENCODES_FOR_URL = /\bencodeURI(Component)?\b/
 const LANGUAGES = /\bnavigator\.languages?\b/
 
@@ -31,7 +32,9 @@ describe('the rooms', () => {
   })
 
   test('core imports nothing of ours', () => {
-    expect(imports.filter(({ from, to }) => roomOf(from) === 'core' && roomOf(to) !== 'core')).toEqual([])
+    expect(
+      imports.filter(({ from, to }) => roomOf(from) === 'core' && roomOf(to) !== 'core'),
+    ).toEqual([])
   })
 
   test('service, web and the page for a customer import core and never each other; both pages share painting', () => {
@@ -87,7 +90,9 @@ describe('inside web', () => {
   })
 
   test('nothing but app imports app', () => {
-    expect(inside.filter(({ from, to }) => partOf(to) === 'app' && partOf(from) !== 'app')).toEqual([])
+    expect(inside.filter(({ from, to }) => partOf(to) === 'app' && partOf(from) !== 'app')).toEqual(
+      [],
+    )
   })
 
   test('only api asks the network', () => {
@@ -97,7 +102,9 @@ describe('inside web', () => {
 
   test('the page for a customer asks for nothing and stores nothing', () => {
     const pages = files.filter((file) => roomOf(file) === 'customerPage')
-    expect(pages.filter((file) => codeOf(file).match(REQUESTS) || codeOf(file).match(STORAGE))).toEqual([])
+    expect(
+      pages.filter((file) => codeOf(file).match(REQUESTS) || codeOf(file).match(STORAGE)),
+    ).toEqual([])
   })
 
   test('only state touches what the browser stores', () => {
@@ -143,7 +150,9 @@ describe('everywhere', () => {
   })
 
   test('no folder imports itself through others', () => {
-    const ofProduct = imports.filter(({ from }) => ['core', 'service', 'serviceWorker', 'web'].includes(roomOf(from)))
+    const ofProduct = imports.filter(({ from }) =>
+      ['core', 'service', 'serviceWorker', 'web'].includes(roomOf(from)),
+    )
     expect(findCycle(betweenFolders(ofProduct))).toBeUndefined()
     expect(findCycle(betweenFolders(journeys))).toBeUndefined()
   })
@@ -157,9 +166,9 @@ describe('everywhere', () => {
 describe('the rules notice', () => {
   test('an import', () => {
     expect(
-      parseImports("import { a } from '../core/a.ts'\nexport * from './b.ts'\nimport('./c.ts')").map(
-        ({ specifier }) => specifier,
-      ),
+      parseImports(
+        "import { a } from '../core/a.ts'\nexport * from './b.ts'\nimport('./c.ts')",
+      ).map(({ specifier }) => specifier),
     ).toEqual(['../core/a.ts', './b.ts', './c.ts'])
   })
 

@@ -53,7 +53,12 @@ test('they are the terms of the forms, and the country’s own', () => {
 /** Of what is no form of a code: an order, a count, a part of a number, what a button does. */
 const OTHERS = [
   'ISO code',
-  ...['Code ⟨order of a list⟩', 'code ⟨digits of a number⟩', 'Name or code', 'Phone number or code'],
+  ...[
+    'Code ⟨order of a list⟩',
+    'code ⟨digits of a number⟩',
+    'Name or code',
+    'Phone number or code',
+  ],
   ...['No area code', 'Not an area code', 'Nearest code', 'List by code'],
   ...['Cities with a code', 'Largest with a code ⟨cities⟩'],
 ]
@@ -66,12 +71,15 @@ test('nothing short is called a code or a prefix but by a term', () => {
   expect(labels.filter((key) => ![...TERMS, ...OTHERS].includes(key))).toEqual([])
 })
 
-test.each(['International', 'In the country', 'Inside the country', 'Country code', 'Dialling code'])(
-  'no heading says “%s”',
-  (heading) => {
-    expect(listMessages().filter((key) => key.split(' ⟨')[0] === heading)).toEqual([])
-  },
-)
+test.each([
+  'International',
+  'In the country',
+  'Inside the country',
+  'Country code',
+  'Dialling code',
+])('no heading says “%s”', (heading) => {
+  expect(listMessages().filter((key) => key.split(' ⟨')[0] === heading)).toEqual([])
+})
 
 const GERMANY: Country = {
   ...{ id: '276', a2b: '1', iso: 'DE', name: 'Germany', callingCode: '49' },
@@ -88,7 +96,8 @@ test('a heading is the same form in files, answers, comparisons and on paper', (
   const { columns, rows } = columnsOf(listing, trunkOf)
   const line = { line: { number: 1, text: 'Berlin' }, state: '', note: '' }
   const choice = { country: GERMANY, areas: [BERLIN] }
-  const answered = cellsOf([{ ...line, outcome: { kind: 'covered', choice, others: [] } }], trunkOf) ?? []
+  const answered =
+    cellsOf([{ ...line, outcome: { kind: 'covered', choice, others: [] } }], trunkOf) ?? []
   const known = { areasOf: () => [BERLIN], zoneOf: () => undefined, trunkOf, now: 0 }
   const [heads = [], compared = []] = rowsOf(compareAreas([createLine(GERMANY, BERLIN)], known))
   const sheets = [undefined, GERMANY].map((country) =>
@@ -101,7 +110,9 @@ test('a heading is the same form in files, answers, comparisons and on paper', (
     ...sheets.map((sheet) => [sheet.heads, sheet.rows[0]?.cells.map(({ text }) => text) ?? []]),
   ]
   const forms = formsOfCode(GERMANY, BERLIN.code, trunkOf)
-  const meant = new Map(headingsOfForms().map((heading, i) => [heading, forms[CODE_FORMS[i] ?? 'prefix']]))
+  const meant = new Map(
+    headingsOfForms().map((heading, i) => [heading, forms[CODE_FORMS[i] ?? 'prefix']]),
+  )
   for (const [headings = [], cells = []] of tables) {
     expect(headings.filter((heading) => meant.has(String(heading)))).not.toEqual([])
     for (const [i, cell] of cells.entries()) {

@@ -32,7 +32,8 @@ describe('all of it', () => {
 
   test('keeps what an operator puts beside it out of packages and commits', () => {
     expect(PACKAGE.files.filter((path: string) => /^deploy(\/|\/\*)?$/.test(path))).toEqual([])
-    for (const path of ['deploy/.env', 'deploy/settings/']) expect(read('.gitignore').split('\n')).toContain(path)
+    for (const path of ['deploy/.env', 'deploy/settings/'])
+      expect(read('.gitignore').split('\n')).toContain(path)
   })
 
   test('has settings, manifests and images to look at', () => {
@@ -51,7 +52,9 @@ describe('the version', () => {
     const lock = JSON.parse(read('package-lock.json'))
     expect([lock.version, lock.packages[''].version]).toEqual([version, version])
     const text = ['README.md', ...FILES].map(read).join()
-    const named = [...text.matchAll(/coverage-explorer[-:](\d+\.\d+\.\d+)/g)].map(([, each]) => each)
+    const named = [...text.matchAll(/coverage-explorer[-:](\d+\.\d+\.\d+)/g)].map(
+      ([, each]) => each,
+    )
     expect(named.length).toBeGreaterThan(5)
     expect(new Set(named)).toEqual(new Set([version]))
   })
@@ -76,7 +79,12 @@ describe('the package', () => {
 
   test('has the pages that an operator reads', () => {
     expect(pages).toEqual(
-      expect.arrayContaining(['README.md', 'docs/settings.md', 'deploy/README.md', 'docs/operating.md']),
+      expect.arrayContaining([
+        'README.md',
+        'docs/settings.md',
+        'deploy/README.md',
+        'docs/operating.md',
+      ]),
     )
     expect([...packed].filter((path) => /\.tsx?$|\.env$|^deploy\/settings/.test(path))).toEqual([])
   })
@@ -93,29 +101,40 @@ describe('the package', () => {
   })
 
   // pages below src/ are about the sources, as src/README.md says
-  test.each(pages.filter((page) => !page.startsWith('src/')))('%s says what needs the sources', (page) => {
-    const needy = read(page)
-      .split(/^(?=#{1,3} )/m)
-      .filter((part) => /\bnpm (ci|run|pack|test|start)\b|\bnpx (tsx|vite|vitest|playwright)\b/.test(part))
-      .filter((part) => !/\bsources\b/.test(part))
-    expect(needy.map((part) => part.split('\n')[0])).toEqual([])
-    expect(read('src/README.md')).toMatch(/^# .*\n\n.*package.*sources/)
-  })
+  test.each(pages.filter((page) => !page.startsWith('src/')))(
+    '%s says what needs the sources',
+    (page) => {
+      const needy = read(page)
+        .split(/^(?=#{1,3} )/m)
+        .filter((part) =>
+          /\bnpm (ci|run|pack|test|start)\b|\bnpx (tsx|vite|vitest|playwright)\b/.test(part),
+        )
+        .filter((part) => !/\bsources\b/.test(part))
+      expect(needy.map((part) => part.split('\n')[0])).toEqual([])
+      expect(read('src/README.md')).toMatch(/^# .*\n\n.*package.*sources/)
+    },
+  )
 
   test('has each file that its files for deploying name', () => {
     const named = FILES.filter((file) => !file.endsWith('.md')).flatMap((file) => [
       ...read(file).matchAll(/\b(?:deploy|dist)\/[\w@./-]+\w/g),
     ])
-    const paths = named.map(([path]) => path).filter((path) => !/^dist\/|^deploy\/(\.env|settings)/.test(path))
+    const paths = named
+      .map(([path]) => path)
+      .filter((path) => !/^dist\/|^deploy\/(\.env|settings)/.test(path))
     expect(paths.length).toBeGreaterThan(4)
-    expect(paths.filter((path) => !packed.has(path) && !existsSync(join(ROOT, path, 'explorer.yaml')))).toEqual([])
+    expect(
+      paths.filter((path) => !packed.has(path) && !existsSync(join(ROOT, path, 'explorer.yaml'))),
+    ).toEqual([])
     expect(PACKAGE.files).toContain('dist/*.js')
   })
 })
 
 describe('the image', () => {
   test('has a Node.js that runs the product, with long-term support, in both stages', () => {
-    const versions = [...DOCKERFILE.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => Number(version))
+    const versions = [...DOCKERFILE.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) =>
+      Number(version),
+    )
     const oldest = Number(/\d+/.exec(PACKAGE.engines.node)?.[0])
     expect(versions.filter((version) => version < oldest || version % 2 === 1)).toEqual([])
     expect(new Set(versions).size).toBe(1)
@@ -123,7 +142,8 @@ describe('the image', () => {
 
   test('gets files that exist and that the ignore file lets through', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
-    const copied = /^COPY (package.*) \.\/$/m.exec(DOCKERFILE)?.[1]?.replace(/[[\]]/g, '').split(' ') ?? []
+    const copied =
+      /^COPY (package.*) \.\/$/m.exec(DOCKERFILE)?.[1]?.replace(/[[\]]/g, '').split(' ') ?? []
     expect(copied).toContain('package-lock.json')
     expect(copied.filter((path) => !allowed.includes(path))).toEqual([])
     expect(allowed.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
@@ -154,7 +174,9 @@ describe('compose', () => {
     expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['caddy'])
     expect(explorer.environment.COVERAGE_TRUSTED_PROXIES).toBe(caddy.networks.front.ipv4_address)
     // the others get theirs from the upper half: a server that starts first must not take Caddy’s
-    expect(networks.front.ipam.config).toEqual([{ subnet: '172.31.251.0/24', ip_range: '172.31.251.128/25' }])
+    expect(networks.front.ipam.config).toEqual([
+      { subnet: '172.31.251.0/24', ip_range: '172.31.251.128/25' },
+    ])
     expect(caddy.networks.front.ipv4_address).toBe('172.31.251.2')
     expect(networks.back.internal).toBe(true)
   })
@@ -164,10 +186,14 @@ describe('compose', () => {
     expect(new URL(explorer.environment.COVERAGE_REDIS).hostname).toBe('redis')
     expect(redis.networks).toEqual(['back'])
     expect(services[caddy.environment.EXPLORER]).toBe(explorer)
-    expect(read('deploy/Caddyfile')).toContain(`{$EXPLORER} ${/ PORT=(\d+)/.exec(DOCKERFILE)?.[1]} {`)
+    expect(read('deploy/Caddyfile')).toContain(
+      `{$EXPLORER} ${/ PORT=(\d+)/.exec(DOCKERFILE)?.[1]} {`,
+    )
     expect(read('deploy/Caddyfile')).toContain('{$SITE} {')
     expect(explorer.image).toBe(`coverage-explorer:${PACKAGE.version}`)
-    expect(existsSync(join(ROOT, 'deploy', explorer.build.context, explorer.build.dockerfile))).toBe(true)
+    expect(
+      existsSync(join(ROOT, 'deploy', explorer.build.context, explorer.build.dockerfile)),
+    ).toBe(true)
     expect(Number.parseInt(explorer.stop_grace_period, 10)).toBeGreaterThan(SHUTDOWN_S)
     expect(redis.command).toContain('noeviction')
     // null hands on what .env has, or nothing: the server refuses an empty key
@@ -180,26 +206,36 @@ describe('compose', () => {
     const { status, stdout } = spawnSync('caddy', command, { env, encoding: 'utf8' })
     expect(status).toBe(0)
     // what is not in the log cannot be read there: in the protocol’s GET form an address holds the password
-    expect(JSON.parse(stdout).logging.logs.default.encoder.fields.request).toEqual({ filter: 'delete' })
+    expect(JSON.parse(stdout).logging.logs.default.encoder.fields.request).toEqual({
+      filter: 'delete',
+    })
   })
 })
 
 describe('the systemd unit', () => {
   test('starts the product of the package at the port of the instance, and waits for its end', () => {
     // by env: PORT in a file of settings would be stronger than Environment=
-    expect(UNIT).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node \/opt\/coverage-explorer\/dist\/server\.js$/m)
+    expect(UNIT).toMatch(
+      /^ExecStart=\/usr\/bin\/env PORT=%i \S+\/node \/opt\/coverage-explorer\/dist\/server\.js$/m,
+    )
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(UNIT)?.[1])).toBeGreaterThan(SHUTDOWN_S)
   })
 
-  test.skipIf(!isInstalled('systemd-analyze'))('is valid and closed, as systemd says where it is installed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'))
-    const file = join(folder, 'coverage-explorer@8081.service')
-    writeFileSync(file, UNIT)
-    const analyze = (...words: string[]) => spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' })
-    expect(analyze('verify', '--man=no')).toMatchObject({ status: 0, stderr: '' })
-    expect(analyze('security', '--offline=true', `--threshold=${MAX_EXPOSURE * 10}`).status).toBe(0)
-    rmSync(folder, { recursive: true })
-  })
+  test.skipIf(!isInstalled('systemd-analyze'))(
+    'is valid and closed, as systemd says where it is installed',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'unit-'))
+      const file = join(folder, 'coverage-explorer@8081.service')
+      writeFileSync(file, UNIT)
+      const analyze = (...words: string[]) =>
+        spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' })
+      expect(analyze('verify', '--man=no')).toMatchObject({ status: 0, stderr: '' })
+      expect(analyze('security', '--offline=true', `--threshold=${MAX_EXPOSURE * 10}`).status).toBe(
+        0,
+      )
+      rmSync(folder, { recursive: true })
+    },
+  )
 
   test('lets V8 compile', () => {
     expect(UNIT).toMatch(/^MemoryDenyWriteExecute=no$/m)
@@ -212,25 +248,35 @@ describe('the manifests', () => {
   const server = ofServer?.spec.template.spec
   const [container] = server.containers
 
-  test.each(deployments)('$metadata.name keeps to the restricted profile, within limits', ({ spec }) => {
-    const { securityContext, containers, automountServiceAccountToken } = spec.template.spec
-    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
-    expect(automountServiceAccountToken).toBe(false)
-    expect(containers[0]).toMatchObject({
-      securityContext: {
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
-      },
-      resources: { requests: { memory: expect.any(String) }, limits: { memory: expect.any(String) } },
-    })
-    expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels)
-  })
+  test.each(deployments)(
+    '$metadata.name keeps to the restricted profile, within limits',
+    ({ spec }) => {
+      const { securityContext, containers, automountServiceAccountToken } = spec.template.spec
+      expect(securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      expect(automountServiceAccountToken).toBe(false)
+      expect(containers[0]).toMatchObject({
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+        resources: {
+          requests: { memory: expect.any(String) },
+          limits: { memory: expect.any(String) },
+        },
+      })
+      expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels)
+    },
+  )
 
   test('probe what the server answers, and wait for its end', () => {
     const { startupProbe, readinessProbe, livenessProbe } = container
     expect(livenessProbe.httpGet).toEqual({ path: '/livez', port: 'http' })
-    for (const probe of [startupProbe, readinessProbe]) expect(probe.httpGet).toEqual({ path: '/readyz', port: 'http' })
+    for (const probe of [startupProbe, readinessProbe])
+      expect(probe.httpGet).toEqual({ path: '/readyz', port: 'http' })
     expect(server.terminationGracePeriodSeconds).toBeGreaterThan(SHUTDOWN_S)
     expect(container.ports).toContainEqual({ name: 'http', containerPort: 8080 })
     expect(server.securityContext.runAsUser).toBe(10_001)
@@ -284,8 +330,12 @@ describe('the manifests', () => {
       name: 'metrics',
       containerPort: Number(settings.data.COVERAGE_METRICS_PORT),
     })
-    expect(settings.data.COVERAGE_ACCOUNTS).toBe(`${container.volumeMounts[0].mountPath}/accounts.json`)
-    for (const { kind, spec } of manifests().filter(({ kind }) => ['Service', 'NetworkPolicy'].includes(kind)))
+    expect(settings.data.COVERAGE_ACCOUNTS).toBe(
+      `${container.volumeMounts[0].mountPath}/accounts.json`,
+    )
+    for (const { kind, spec } of manifests().filter(({ kind }) =>
+      ['Service', 'NetworkPolicy'].includes(kind),
+    ))
       expect(deployments.map((deployment) => deployment.spec.selector.matchLabels)).toContainEqual(
         kind === 'Service' ? spec.selector : spec.podSelector.matchLabels,
       )

@@ -6,7 +6,12 @@ import { HEADING_FIELDS, type HeadingField, headingsOf } from './core/file/headi
 import type { Listing } from './core/file/listing.ts'
 import { columnsOf } from './core/file/spreadsheetColumns.ts'
 import { setCurrentLanguage } from './core/language/language.ts'
-import { isCountryHeading, isNumberHeading, isPlaceHeading, isRegionHeading } from './core/match/guessColumn.ts'
+import {
+  isCountryHeading,
+  isNumberHeading,
+  isPlaceHeading,
+  isRegionHeading,
+} from './core/match/guessColumn.ts'
 import { findColumns } from './core/saved/columns.ts'
 import { foldText } from './core/text/foldText.ts'
 import cases from './headings.json' with { type: 'json' }
@@ -43,7 +48,13 @@ test.each(['en', ...LANGUAGES])('the columns of our files are known again in %s'
   })
   expect(findKeyColumns(headings)).toEqual({ code: 6, country: 1 })
   const ofCountries = writtenHeadings(COUNTRIES, language)
-  expect(findColumns(ofCountries), ofCountries.join()).toEqual({ country: 0, iso: 1, callingCode: 2, lat: 3, lng: 4 })
+  expect(findColumns(ofCountries), ofCountries.join()).toEqual({
+    country: 0,
+    iso: 1,
+    callingCode: 2,
+    lat: 3,
+    lng: 4,
+  })
 })
 
 const SAVED: Readonly<Partial<Record<HeadingField, string>>> = cases.saved
@@ -59,14 +70,18 @@ const LISTED: Readonly<Partial<Record<HeadingField, (heading: string) => boolean
 }
 
 describe('each heading of the table is understood', () => {
-  const cases = HEADING_FIELDS.flatMap((field) => headingsOf(field).map((heading) => [heading, field] as const))
-  const fieldsOf = (heading: string) => cases.filter(([one]) => one === heading).map(([, field]) => field)
+  const cases = HEADING_FIELDS.flatMap((field) =>
+    headingsOf(field).map((heading) => [heading, field] as const),
+  )
+  const fieldsOf = (heading: string) =>
+    cases.filter(([one]) => one === heading).map(([, field]) => field)
 
   test.each(cases)('%s, of %s', (heading, field) => {
     expect(heading).toBe(foldText(heading))
     // in a saved file, which is what the service's check reads too
     const saved = SAVED[field]
-    if (saved) expect(Object.keys(findColumns([heading]))).toEqual([SAVED[fieldsOf(heading)[0] ?? field]])
+    if (saved)
+      expect(Object.keys(findColumns([heading]))).toEqual([SAVED[fieldsOf(heading)[0] ?? field]])
     // among a person's own columns
     if (OWN_KEYS[field]) expect(Object.values(findKeyColumns([heading]))).toContain(0)
     // in a pasted list

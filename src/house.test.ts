@@ -16,9 +16,12 @@ interface Figure {
   readonly found?: readonly string[] // where to look
 }
 
-const files = [...listFiles(['src', 'e2e', 'docs', 'deploy']), 'README.md', 'CHANGELOG.md', 'vite.config.ts'].filter(
-  (path) => /\.(tsx?|css|md)$/.test(path),
-)
+const files = [
+  ...listFiles(['src', 'e2e', 'docs', 'deploy']),
+  'README.md',
+  'CHANGELOG.md',
+  'vite.config.ts',
+].filter((path) => /\.(tsx?|css|md)$/.test(path))
 const code = files.filter((path) => /\.(tsx?|css)$/.test(path))
 const sources = code.filter(isSource)
 const textOf = new Map(files.map((path) => [path, readText(path)]))
@@ -87,7 +90,9 @@ const FIGURES: readonly Figure[] = [
   },
   {
     what: 'lines of the longest other document',
-    ...longest(files.filter((path) => /\.md$/.test(path) && !/^(README|src\/README)\.md$/.test(path))),
+    ...longest(
+      files.filter((path) => /\.md$/.test(path) && !/^(README|src\/README)\.md$/.test(path)),
+    ),
     limit: 250,
     cure: 'Split it by who reads it, or delete what the code says.',
   },
@@ -135,7 +140,9 @@ function countsAsCrumb(from: readonly string[], lines: number, isLazy: boolean):
 
 function findImporters() {
   const found = new Map<string, { statically: Set<string>; isLazy: boolean }>()
-  const importing = code.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^e2e/.test(path))
+  const importing = code.filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^e2e/.test(path),
+  )
   for (const { from, to, isLazy } of importing.flatMap(importsOf)) {
     const entry = found.get(to) ?? { statically: new Set(), isLazy: false }
     found.set(to, entry)
@@ -149,9 +156,13 @@ function findImporters() {
 function findDoubleTypeNames(): string[] {
   const byName = new Map<string, string[]>()
   for (const path of sources)
-    for (const [, name = ''] of (textOf.get(path) ?? '').matchAll(/^export (?:interface|type|class) (\w+)/gm))
+    for (const [, name = ''] of (textOf.get(path) ?? '').matchAll(
+      /^export (?:interface|type|class) (\w+)/gm,
+    ))
       byName.set(name, [...(byName.get(name) ?? []), path])
-  return [...byName].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths.join(', ')}`)
+  return [...byName]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name}: ${paths.join(', ')}`)
 }
 
 function count(paths: readonly string[], pattern: RegExp) {

@@ -25,26 +25,37 @@ interface Rule {
   readonly labels: Record<string, string>
   readonly annotations: Record<string, string>
 }
-const RULES: Rule[] = parse(read('alerts.yaml')).groups.flatMap(({ rules }: { rules: Rule[] }) => rules)
+const RULES: Rule[] = parse(read('alerts.yaml')).groups.flatMap(
+  ({ rules }: { rules: Rule[] }) => rules,
+)
 
 interface Panel {
   readonly id: number
   readonly title: string
-  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  readonly gridPos: {
+    readonly x: number
+    readonly y: number
+    readonly w: number
+    readonly h: number
+  }
   readonly targets: readonly { readonly expr: string; readonly legendFormat: string }[]
 }
 const DASHBOARD = JSON.parse(read('dashboard.json'))
 const PANELS: Panel[] = DASHBOARD.panels
 
 const PROMETHEUS_LABELS = ['job', 'instance', 'le'] // which it adds, or knows from a histogram
-const PROMQL = new Set('up sum min max count rate increase changes histogram_quantile time for or and by'.split(' '))
+const PROMQL = new Set(
+  'up sum min max count rate increase changes histogram_quantile time for or and by'.split(' '),
+)
 
 /** Of each metric the values of each label. */
 type Measured = Map<string, Map<string, Set<string>>>
 
 let measured: Measured
 beforeAll(async () => {
-  measured = parseMetrics([await scrape({}), await scrape({ COVERAGE_UPSTREAM: 'http://127.0.0.1:1/api' })].join('\n'))
+  measured = parseMetrics(
+    [await scrape({}), await scrape({ COVERAGE_UPSTREAM: 'http://127.0.0.1:1/api' })].join('\n'),
+  )
 })
 
 /** What a server says after one request. */
@@ -78,16 +89,28 @@ function findUnknown(expression: string): string[] {
   const bare = expression.replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ')
   const names = (bare.match(/(?<!\w)[a-z_]\w*/gi) ?? []).filter((word) => !PROMQL.has(word))
   const labelsOf = (...all: string[]) =>
-    new Set([...PROMETHEUS_LABELS, ...all.flatMap((name) => [...(measured.get(name)?.keys() ?? [])])])
-  const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/))
-  const selected = [...expression.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', selector = '']) =>
-    [...selector.matchAll(/(\w+)=~?"([^"]*)"/g)].map(([, label = '', values = '']) => ({ name, label, values })),
+    new Set([
+      ...PROMETHEUS_LABELS,
+      ...all.flatMap((name) => [...(measured.get(name)?.keys() ?? [])]),
+    ])
+  const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+    list.split(/,\s*/),
+  )
+  const selected = [...expression.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(
+    ([, name = '', selector = '']) =>
+      [...selector.matchAll(/(\w+)=~?"([^"]*)"/g)].map(([, label = '', values = '']) => ({
+        name,
+        label,
+        values,
+      })),
   )
   return [
     ...names.filter((name) => !measured.has(name)),
     ...grouped.filter((label) => !labelsOf(...names).has(label)),
     ...selected.filter(({ name, label }) => !labelsOf(name).has(label)).map(({ label }) => label),
-    ...selected.flatMap(({ name, label, values }) => (label === 'outcome' ? unknownOutcomes(name, values) : [])),
+    ...selected.flatMap(({ name, label, values }) =>
+      label === 'outcome' ? unknownOutcomes(name, values) : [],
+    ),
   ]
 }
 
@@ -115,11 +138,14 @@ test('the names are those that Prometheus advises', () => {
 })
 
 describe('alerts', () => {
-  test.each(RULES)('$alert asks for what is measured, and says what to do', ({ expr, labels, annotations }) => {
-    expect(findUnknown(expr)).toEqual([])
-    expect(['page', 'ticket']).toContain(labels.severity)
-    expect(annotations).toEqual({ summary: expect.any(String), description: expect.any(String) })
-  })
+  test.each(RULES)(
+    '$alert asks for what is measured, and says what to do',
+    ({ expr, labels, annotations }) => {
+      expect(findUnknown(expr)).toEqual([])
+      expect(['page', 'ticket']).toContain(labels.severity)
+      expect(annotations).toEqual({ summary: expect.any(String), description: expect.any(String) })
+    },
+  )
 
   test('answer the questions that come at night', () => {
     const asked = RULES.map(({ expr }) => expr).join()
@@ -131,7 +157,9 @@ describe('alerts', () => {
       ['check', 'rules', 'alerts.yaml'],
       ['test', 'rules', 'alerts.test.yaml'],
     ])
-      expect(spawnSync('promtool', command, { cwd: FOLDER, encoding: 'utf8' })).toMatchObject({ status: 0 })
+      expect(spawnSync('promtool', command, { cwd: FOLDER, encoding: 'utf8' })).toMatchObject({
+        status: 0,
+      })
   })
 
   test('know the server by the name that the documents give to its job', () => {
@@ -165,7 +193,10 @@ describe('the dashboard', () => {
     const sources: string[] = JSON.stringify(DASHBOARD).match(/"datasource":\{[^}]*\}/g) ?? []
     expect(sources.filter((source) => !source.includes('"uid":"$'))).toEqual([])
     expect(sources.length).toBeGreaterThan(PANELS.length)
-    expect(DASHBOARD.templating.list.map(({ name }: { name: string }) => name)).toEqual(['datasource', 'instance'])
+    expect(DASHBOARD.templating.list.map(({ name }: { name: string }) => name)).toEqual([
+      'datasource',
+      'instance',
+    ])
   })
 })
 

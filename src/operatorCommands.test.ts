@@ -30,7 +30,15 @@ afterAll(() => server.remove())
 let machine: string
 beforeEach(() => {
   machine = mkdtempSync(join(tmpdir(), 'machine-'))
-  for (const path of ['bin', 'home', 'etc/coverage-explorer', 'etc/nginx/sites-available', 'etc/caddy', 'srv', 'opt'])
+  for (const path of [
+    'bin',
+    'home',
+    'etc/coverage-explorer',
+    'etc/nginx/sites-available',
+    'etc/caddy',
+    'srv',
+    'opt',
+  ])
     mkdirSync(join(machine, path), { recursive: true })
   program('sudo', 'exec "$@"')
   program('sleep', ':')
@@ -57,8 +65,11 @@ function put(path: string, text: string, mode = 0o600): void {
 /** The only block of commands of a page that has a text, with the paths of the folder. */
 function findCommands(page: string, having: string): string {
   const blocks = [...readFileSync(join(ROOT, 'deploy', page), 'utf8').matchAll(/```sh\n(.*?)```/gs)]
-  const [found, ...others] = blocks.map(([, block = '']) => block).filter((block) => block.includes(having))
-  if (found === undefined || others.length > 0) throw new Error(`${page} has not one block with ${having}`)
+  const [found, ...others] = blocks
+    .map(([, block = '']) => block)
+    .filter((block) => block.includes(having))
+  if (found === undefined || others.length > 0)
+    throw new Error(`${page} has not one block with ${having}`)
   return found.replace(/(?<![\w.])\/(etc|srv|opt)\//g, (path) => machine + path)
 }
 
@@ -73,7 +84,8 @@ const calls = () => readFileSync(join(machine, 'calls'), 'utf8').trimEnd().split
 
 test('a backup is closed to others, with accounts and session keys apart', () => {
   mkdirSync(join(machine, 'srv/coverage-explorer'))
-  for (const name of ['accounts.json', 'environment', 'environment-8081']) put(`etc/coverage-explorer/${name}`, '')
+  for (const name of ['accounts.json', 'environment', 'environment-8081'])
+    put(`etc/coverage-explorer/${name}`, '')
   for (const path of [
     'srv/coverage-explorer/brand.json',
     'etc/nginx/sites-available/coverage-explorer',
@@ -99,11 +111,22 @@ test(
   async () => {
     mkdirSync(join(machine, 'opt/coverage-explorer-0.3.0'))
     symlinkSync(server.folder, join(machine, 'opt/coverage-explorer-0.3.0/dist'))
-    put('etc/coverage-explorer/accounts.json', readFileSync(join(server.folder, 'accounts.json'), 'utf8'))
+    put(
+      'etc/coverage-explorer/accounts.json',
+      readFileSync(join(server.folder, 'accounts.json'), 'utf8'),
+    )
     // the old server's port, and a setting that would stop the start: the command has its own
-    put('etc/coverage-explorer/environment', 'PORT=8080\nCOVERAGE_METRICS_PORT=none\nCOVERAGE_LOG=json\n')
-    const commands = findCommands('UPGRADING.md', '--env-file').replace(/^(?!sudo env| {2}node).*\n/gm, '')
-    const child = spawn('sh', ['-c', `exec ${commands.replace('PORT=8099', 'PORT=0')}`], { env: environment() })
+    put(
+      'etc/coverage-explorer/environment',
+      'PORT=8080\nCOVERAGE_METRICS_PORT=none\nCOVERAGE_LOG=json\n',
+    )
+    const commands = findCommands('UPGRADING.md', '--env-file').replace(
+      /^(?!sudo env| {2}node).*\n/gm,
+      '',
+    )
+    const child = spawn('sh', ['-c', `exec ${commands.replace('PORT=8099', 'PORT=0')}`], {
+      env: environment(),
+    })
     const ended = once(child, 'close')
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -155,10 +178,14 @@ test('a catalogue and a brand are where a user without rights reads them, settin
   put('etc/coverage-explorer/environment', 'COVERAGE_HTTPS=1\n')
   run(findCommands('README.md', 'COVERAGE_CATALOG'))
   const settings = readFileSync(join(machine, 'etc/coverage-explorer/environment'), 'utf8')
-  const paths = [...settings.matchAll(/^COVERAGE_(?:CATALOG|CONFIG)=(.*)$/gm)].map(([, path = '']) => path)
+  const paths = [...settings.matchAll(/^COVERAGE_(?:CATALOG|CONFIG)=(.*)$/gm)].map(
+    ([, path = '']) => path,
+  )
   expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o644, 0o644])
   // what the unit hides by ProtectHome and PrivateTmp
-  expect(paths.filter((path) => /^\/(home|root|tmp|run\/user)\//.test(path.replace(machine, '')))).toEqual([])
+  expect(
+    paths.filter((path) => /^\/(home|root|tmp|run\/user)\//.test(path.replace(machine, ''))),
+  ).toEqual([])
   expect(statSync(join(machine, 'srv/coverage-explorer')).mode & 0o777).toBe(0o755)
   expect(statSync(join(machine, 'etc/coverage-explorer/environment')).mode & OTHERS).toBe(0)
 })
@@ -169,10 +196,13 @@ test('a secret is in no file that others may read, not even for a moment', () =>
     .filter((name) => name.endsWith('.md'))
     .flatMap(
       (name) =>
-        readFileSync(join(ROOT, 'deploy', name), 'utf8').match(/^.*(?:\btee (?!-a\b)|> \S+\.env|chmod 600).*$/gm) ?? [],
+        readFileSync(join(ROOT, 'deploy', name), 'utf8').match(
+          /^.*(?:\btee (?!-a\b)|> \S+\.env|chmod 600).*$/gm,
+        ) ?? [],
     )
   expect(open).toEqual([])
-  const made = findCommands('README.md', 'sudo install -m 600').match(/^echo .*install.*$/m)?.[0] ?? ''
+  const made =
+    findCommands('README.md', 'sudo install -m 600').match(/^echo .*install.*$/m)?.[0] ?? ''
   run(made)
   expect(statSync(join(machine, 'etc/coverage-explorer/environment')).mode & OTHERS).toBe(0)
 })

@@ -65,20 +65,34 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
   [
     'a list that was answered',
     ['xml', 'text'],
-    (text) => runThrough(answeredSteps({ text, fileName: 'a.csv', heading: 0, width: 3, trunkOf: () => '0' }, [])),
+    (text) =>
+      runThrough(
+        answeredSteps({ text, fileName: 'a.csv', heading: 0, width: 3, trunkOf: () => '0' }, []),
+      ),
   ],
   [
     'own columns',
     ['text'],
-    (text) => runThrough(readOwnTableSteps(runThrough(cellSteps(`ISOCODE,AREACODE,Own\n${text}`)), GERMANY)),
+    (text) =>
+      runThrough(
+        readOwnTableSteps(runThrough(cellSteps(`ISOCODE,AREACODE,Own\n${text}`)), GERMANY),
+      ),
   ],
   ['a sheet', ['xml'], (text) => workbook({}, text)],
   [
     'a cell',
     ['text'],
-    (text) => workbook({}, `<sheetData><row><c t="str"><v><![CDATA[${text}]]></v></c><c><v>${text}</v></c></row>`),
+    (text) =>
+      workbook(
+        {},
+        `<sheetData><row><c t="str"><v><![CDATA[${text}]]></v></c><c><v>${text}</v></c></row>`,
+      ),
   ],
-  ['texts of a workbook', ['xml'], (text) => workbook({ 'xl/sharedStrings.xml': `<sst><si>${text}` })],
+  [
+    'texts of a workbook',
+    ['xml'],
+    (text) => workbook({ 'xl/sharedStrings.xml': `<sst><si>${text}` }),
+  ],
   ['relations of a workbook', ['xml'], (text) => workbook({ 'xl/_rels/workbook.xml.rels': text })],
   [
     'a format of cells',
@@ -86,7 +100,10 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
     (text) => {
       const code = text.replace(/[<'&]/g, '')
       const styles = `<numFmt numFmtId="1" formatCode='${code}'/><cellXfs><xf numFmtId="1"/></cellXfs>`
-      return workbook({ 'xl/styles.xml': styles }, '<sheetData><row><c s="0"><v>1</v></c></row></sheetData>')
+      return workbook(
+        { 'xl/styles.xml': styles },
+        '<sheetData><row><c s="0"><v>1</v></c></row></sheetData>',
+      )
     },
   ],
   [
@@ -94,7 +111,11 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
     ['xml'],
     (text) => runThrough(appendColumnsSteps(workbookOf(text), 'Sites', [['a'], ['b']])),
   ],
-  ['an archive', ['text'], (text) => runThrough(readXlsxSteps(new TextEncoder().encode(`PK\x03\x04${text}`)))],
+  [
+    'an archive',
+    ['text'],
+    (text) => runThrough(readXlsxSteps(new TextEncoder().encode(`PK\x03\x04${text}`))),
+  ],
   ['an answer in JSON', ['json'], (text) => decode('json', text, AREA_FIELDS).map(parseArea)],
   ['an answer in XML', ['xml'], (text) => decode('xml', text, AREA_FIELDS).map(parseArea)],
   ['an answer in CSV', ['text'], (text) => decode('csv', text, AREA_FIELDS).map(parseArea)],
@@ -139,7 +160,11 @@ const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
     ...writersOf(patterns.xml),
     'different elements': counted('', (i) => `<DATA><A${i}>1</A${i}></DATA>`),
     'many relations': counted('', (i) => `<Relationship Id="a${i}" Type="worksheet" Target="b"/>`),
-    'rows of a sheet': counted('<sheetData>', (i) => `<row r="${i + 1}"><c t="str"><v>1</v></c></row>`, '</sheetData>'),
+    'rows of a sheet': counted(
+      '<sheetData>',
+      (i) => `<row r="${i + 1}"><c t="str"><v>1</v></c></row>`,
+      '</sheetData>',
+    ),
   },
   json: {
     ...writersOf(patterns.json),
@@ -194,7 +219,9 @@ async function growth(read: Read, write: Write): Promise<number> {
 }
 
 describe('a reader takes time in proportion to the length of', () => {
-  const cases = READERS.flatMap(([reader, kinds, read]) => kinds.map((kind) => ({ reader, kind, read })))
+  const cases = READERS.flatMap(([reader, kinds, read]) =>
+    kinds.map((kind) => ({ reader, kind, read })),
+  )
   test.each(cases)(
     '$reader: wild $kind',
     async ({ kind, read }) => {
@@ -205,8 +232,10 @@ describe('a reader takes time in proportion to the length of', () => {
   )
 
   test('any pieces, again and again', async () => {
-    const marks = '< > </ /> <![CDATA[ ]]> <!-- --> <? ?> & &# &amp ; =" =\' " \' "" \\ { } [ ] : , | . - + ( )'
-    const tags = '<DATA> </DATA> <td> </td> <tr> <script> <row> <v> <si> name=" "a": E 1 49 a é AREACODE,'
+    const marks =
+      '< > </ /> <![CDATA[ ]]> <!-- --> <? ?> & &# &amp ; =" =\' " \' "" \\ { } [ ] : , | . - + ( )'
+    const tags =
+      '<DATA> </DATA> <td> </td> <tr> <script> <row> <v> <si> name=" "a": E 1 49 a é AREACODE,'
     const spaced = ['<a ', '<c r="A1">', ' ', '\t', '\n', '\r', '\0', '\ufeff', '\ud83d', '\ude00']
     const piece = fc.constantFrom(...marks.split(' '), ...tags.split(' '), ...spaced)
     const pieces = fc.array(piece, { minLength: 1, maxLength: 5 }).map((all) => all.join(''))

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 // What the documents mention exists: files, folders, headings and names in the code. Decisions are told once.
 
 const ROOT = join(import.meta.dirname, '..')
-const FILES = ['src', 'e2e', 'public', 'deploy', 'docs'].flatMap(listFiles).concat(readdirSync(ROOT))
+const FILES = ['src', 'e2e', 'public', 'deploy', 'docs']
+  .flatMap(listFiles)
+  .concat(readdirSync(ROOT))
 const NAMES = new Set(FILES.map((file) => basename(file)))
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'))
 const CODE = FILES.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('readme.test.ts'))
@@ -19,9 +21,19 @@ test.each(DOCUMENTS)('%s mentions what exists', (document) => {
 test('what is missing is noticed', () => {
   const quoted = '`gone/`, `core/gone.ts`, `goneAway`, `GONE_AWAY`'
   const text = `${quoted}, [it](gone.md), [it](README.md#gone)\n\`\`\`\ngone/drawn.ts\n\`\`\`\n`
-  const missing = ['gone/', 'core/gone.ts', 'gone/drawn.ts', 'goneAway', 'GONE_AWAY', 'gone.md', 'README.md#gone']
+  const missing = [
+    'gone/',
+    'core/gone.ts',
+    'gone/drawn.ts',
+    'goneAway',
+    'GONE_AWAY',
+    'gone.md',
+    'README.md#gone',
+  ]
   expect(findMissing(text, 'src')).toEqual(missing)
-  expect(findMissing('`core/area.ts`, `area.ts`, `readme.test.ts`, [it](README.md#rooms)', 'src')).toEqual([])
+  expect(
+    findMissing('`core/area.ts`, `area.ts`, `readme.test.ts`, [it](README.md#rooms)', 'src'),
+  ).toEqual([])
 })
 
 test('each decision is told once', () => {

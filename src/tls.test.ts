@@ -45,11 +45,20 @@ interface Answer {
 function ask(port: number, path: string): Promise<Answer> {
   const headers = { Host: NAME, Forwarded: 'for=192.0.2.9', 'X-Forwarded-For': '192.0.2.9' }
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, headers, servername: NAME, rejectUnauthorized: false }
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      headers,
+      servername: NAME,
+      rejectUnauthorized: false,
+    }
     request(options, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (piece) => (body += piece))
-      response.on('end', () => resolve({ status: response.statusCode, location: response.headers.location, body }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode, location: response.headers.location, body }),
+      )
     })
       .on('error', reject)
       .end()
@@ -65,14 +74,21 @@ async function expectSafe(securePort: number, plainPort: number, lastHop: RegExp
     forwarded: null,
     forwardedFor: expect.stringMatching(lastHop),
   })
-  const plain = await fetch(`http://127.0.0.1:${plainPort}/US`, { headers: { Host: NAME }, redirect: 'manual' })
+  const plain = await fetch(`http://127.0.0.1:${plainPort}/US`, {
+    headers: { Host: NAME },
+    redirect: 'manual',
+  })
   expect(plain.status).toBe(308)
 }
 
 test.skipIf(!isInstalled('nginx'))(
   'nginx, where it is installed, serves the product by https alone',
   async () => {
-    const [plainPort, securePort, server] = [await findFreePort(), await findFreePort(), await startTold()]
+    const [plainPort, securePort, server] = [
+      await findFreePort(),
+      await findFreePort(),
+      await startTold(),
+    ]
     const site = replaceAll(readFileSync(join(FOLDER, 'nginx.conf'), 'utf8'), [
       ['listen [::]:80;', ''],
       ['listen [::]:443 ssl http2;', ''],
@@ -82,7 +98,9 @@ test.skipIf(!isInstalled('nginx'))(
       ['/var/log/nginx/', ''],
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ])
-    const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
+    const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${name};`,
+    )
     const nginx = await startProgram({
       command: 'nginx',
       arguments: ['-p', '.', '-c', 'program.cfg', '-e', 'error.log'],
@@ -99,11 +117,18 @@ test.skipIf(!isInstalled('nginx'))(
 test.skipIf(!isInstalled('caddy'))(
   'Caddy, where it is installed, serves the product by https alone',
   async () => {
-    const [plainPort, securePort, server] = [await findFreePort(), await findFreePort(), await startTold()]
+    const [plainPort, securePort, server] = [
+      await findFreePort(),
+      await findFreePort(),
+      await startTold(),
+    ]
     const ports = `admin off\n\tskip_install_trust\n\thttp_port ${plainPort}\n\thttps_port ${securePort}\n`
     const configuration = replaceAll(readFileSync(join(FOLDER, 'Caddyfile'), 'utf8'), [
       ['\n{\n', `\n{\n\t${ports}`],
-      [`${NAME} {`, `${NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate}/fullchain.pem ${certificate}/privkey.pem`],
+      [
+        `${NAME} {`,
+        `${NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate}/fullchain.pem ${certificate}/privkey.pem`,
+      ],
       ['127.0.0.1:8080', `127.0.0.1:${server}`],
     ])
     const caddy = await startProgram({

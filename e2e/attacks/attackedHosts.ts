@@ -18,9 +18,27 @@ export const LEFT_OUT: Readonly<Record<HostName, readonly string[]>> = {
   subPath: BEHIND_PROXIES,
   haproxy: BEHIND_PROXIES,
   // Vite itself serves the page there, with the sources beside it, and Node's limits on slow clients are its own
-  dev: [...ONCE, 'frames', 'headers', 'jsonLog', 'memory', 'paths', 'proxies', 'slowClients', 'slowReaders'],
+  dev: [
+    ...ONCE,
+    'frames',
+    'headers',
+    'jsonLog',
+    'memory',
+    'paths',
+    'proxies',
+    'slowClients',
+    'slowReaders',
+  ],
   // sockets, HTTP and the client's address are the runtime's, which is attacked by `npm run test:edge`
-  edge: [...ONCE, 'jsonLog', 'malformedRequests', 'memory', 'proxies', 'slowClients', 'slowReaders'],
+  edge: [
+    ...ONCE,
+    'jsonLog',
+    'malformedRequests',
+    'memory',
+    'proxies',
+    'slowClients',
+    'slowReaders',
+  ],
 }
 
 export const HOST_NAMES = Object.keys(LEFT_OUT) as readonly HostName[]

@@ -16,7 +16,9 @@ import { type ANN, BOB, CANARY, EVA } from './secrets.ts'
 
 const PATIENT = { timeout: 10_000 } // ms, on a busy machine
 
-const host = attackHost({ environment: { COVERAGE_TRUSTED_PROXIES: '127.0.0.1', COVERAGE_DEMO: '1' } })
+const host = attackHost({
+  environment: { COVERAGE_TRUSTED_PROXIES: '127.0.0.1', COVERAGE_DEMO: '1' },
+})
 
 // what Caddy sends: it drops what clients wrote there, and header_up -Forwarded drops the rest
 const caddyHeaders = (client: string): Headers => ({
@@ -30,7 +32,10 @@ const caddyHeaders = (client: string): Headers => ({
 /** A proxy that a client at an address asks. */
 interface Front {
   readonly path: string // below which the product is
-  readonly ask: (client: string, request: (headers: Headers) => string) => ReturnType<typeof exchange>
+  readonly ask: (
+    client: string,
+    request: (headers: Headers) => string,
+  ) => ReturnType<typeof exchange>
   readonly stop?: () => Promise<void>
 }
 
@@ -71,7 +76,11 @@ describe.skipIf(!HAS_ADDRESSES).each([
   afterAll(() => front?.stop?.())
 
   /** The status of one sign-in that a client tries. */
-  async function signIn(client: string, account: typeof ANN, headers: Headers = {}): Promise<number> {
+  async function signIn(
+    client: string,
+    account: typeof ANN,
+    headers: Headers = {},
+  ): Promise<number> {
     const request = (added: Headers) =>
       post(`${front!.path}/api/json/getcountries`, form(account), { ...headers, ...added })
     const { answers } = await front!.ask(client, request)
@@ -100,14 +109,19 @@ describe.skipIf(!HAS_ADDRESSES).each([
 })
 
 describe("haproxy's PROXY protocol", () => {
-  test.for(['send-proxy', 'send-proxy-v2'])('%s is refused, and the log tells the cure', async (option, { skip }) => {
-    const misled = await startHaproxy(`server one 127.0.0.1:${host.port} ${option}`)
-    if (!misled) return skip('haproxy is not installed')
-    for (let i = 0; i < 3; i++) expect((await fetch(misled.url)).status).toBe(400)
-    await misled.stop()
-    const warnings = () => host.output().match(/^.*PROXY protocol.*$/gm)
-    // once a minute, for both versions together
-    await expect.poll(warnings, PATIENT).toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
-    await expectServing(host)
-  })
+  test.for(['send-proxy', 'send-proxy-v2'])(
+    '%s is refused, and the log tells the cure',
+    async (option, { skip }) => {
+      const misled = await startHaproxy(`server one 127.0.0.1:${host.port} ${option}`)
+      if (!misled) return skip('haproxy is not installed')
+      for (let i = 0; i < 3; i++) expect((await fetch(misled.url)).status).toBe(400)
+      await misled.stop()
+      const warnings = () => host.output().match(/^.*PROXY protocol.*$/gm)
+      // once a minute, for both versions together
+      await expect
+        .poll(warnings, PATIENT)
+        .toEqual([expect.stringContaining('take send-proxy, send-proxy-v2')])
+      await expectServing(host)
+    },
+  )
 })

@@ -26,7 +26,8 @@ export const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=b0unda
 
 export function multipart(pairs: readonly (readonly [name: string, value: string])[]): string {
   const parts = pairs.map(
-    ([name, value]) => `--b0undary\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) =>
+      `--b0undary\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   return `${parts.join('')}--b0undary--\r\n`
 }

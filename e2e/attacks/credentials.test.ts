@@ -27,7 +27,8 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
   test('many passwords for one username are throttled, and its owner can sign in from elsewhere', async () => {
     const from = newAddress()
     const statuses: number[] = []
-    for (let i = 0; i < 30; i++) statuses.push(await statusOf({ ...BOB, password: `${CANARY}${i}` }, from))
+    for (let i = 0; i < 30; i++)
+      statuses.push(await statusOf({ ...BOB, password: `${CANARY}${i}` }, from))
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(12) // with a wait of a minute before the last
     expect(await statusOf(BOB, newAddress())).toBe(200)
@@ -39,7 +40,8 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
     expect(await statusOf(ANN, newAddress())).toBe(200)
     const from = newAddress()
     const statuses: number[] = []
-    for (let i = 0; i < 80; i++) statuses.push(await statusOf({ username: `user${i}`, password: CANARY }, from))
+    for (let i = 0; i < 80; i++)
+      statuses.push(await statusOf({ username: `user${i}`, password: CANARY }, from))
     expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401))
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(15)
     expect(await statusOf(ANN, from)).toBe(200)
@@ -49,7 +51,10 @@ describe.skipIf(!HAS_ADDRESSES)('guessing', () => {
   test('a throttled guess does not reveal whether it was right', async () => {
     const from = newAddress()
     await Promise.all(['eve', 'eva'].map((username) => guessUntilThrottled(username, from)))
-    const [unknown, right] = await Promise.all([guess({ ...EVA, username: 'eve' }, from), guess(EVA, from)])
+    const [unknown, right] = await Promise.all([
+      guess({ ...EVA, username: 'eve' }, from),
+      guess(EVA, from),
+    ])
     expect([unknown, right].map(({ answers }) => answers[0]!.status)).toEqual([429, 429])
     expect(anonymous(right)).toBe(anonymous(unknown))
   })
@@ -59,12 +64,21 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
   test.each(['json', 'xml', 'csv'])('is answered like a wrong password, %s', async (output) => {
     for (const compose of [
       ({ username, password }: Guess) => get(`/api/${output}/getcountries/${username}/${password}`),
-      (credentials: Guess) => post(`/api/${output}/getareas`, form({ ...credentials, isocode: 'US' })),
       (credentials: Guess) =>
-        post(`/api/${output}/getcountries?download=1`, multipart(Object.entries(credentials)), MULTIPART),
+        post(`/api/${output}/getareas`, form({ ...credentials, isocode: 'US' })),
+      (credentials: Guess) =>
+        post(
+          `/api/${output}/getcountries?download=1`,
+          multipart(Object.entries(credentials)),
+          MULTIPART,
+        ),
     ]) {
-      const unknown = await exchange(host, compose({ username: 'nob', password: CANARY }), { from: newAddress() })
-      const wrong = await exchange(host, compose({ username: 'ann', password: CANARY }), { from: newAddress() })
+      const unknown = await exchange(host, compose({ username: 'nob', password: CANARY }), {
+        from: newAddress(),
+      })
+      const wrong = await exchange(host, compose({ username: 'ann', password: CANARY }), {
+        from: newAddress(),
+      })
       expect(unknown.answers[0]!.status).toBe(401)
       expect(anonymous(unknown)).toBe(anonymous(wrong))
       expectRefused(unknown)
@@ -75,8 +89,12 @@ describe.skipIf(!HAS_ADDRESSES)('an unknown username', () => {
     const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
     // alternately, so that a busy machine slows both equally; without hashing an answer takes a tenth of the time
     for (let i = 0; i < (IS_ALL ? 300 : 50); i++) {
-      times.unknown.push((await guess({ username: `nobody${i}`, password: CANARY }, newAddress())).ms)
-      times.wrong.push((await guess({ username: 'ann', password: `${CANARY}${i}` }, newAddress())).ms)
+      times.unknown.push(
+        (await guess({ username: `nobody${i}`, password: CANARY }, newAddress())).ms,
+      )
+      times.wrong.push(
+        (await guess({ username: 'ann', password: `${CANARY}${i}` }, newAddress())).ms,
+      )
     }
     const ratio = medianOf(times.unknown) / medianOf(times.wrong)
     expect(ratio).toBeGreaterThan(0.5)

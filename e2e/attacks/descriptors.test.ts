@@ -51,7 +51,9 @@ test.each([
       return descriptors - connections
     }
     // closing a file takes a moment
-    await expect.poll(opened, { timeout: CLOSING_MS }).toBeLessThanOrEqual(idle.descriptors - idle.connections)
+    await expect
+      .poll(opened, { timeout: CLOSING_MS })
+      .toBeLessThanOrEqual(idle.descriptors - idle.connections)
   },
   120_000,
 )

@@ -18,7 +18,12 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.includes('.'))
   .map((name) => {
     const bytes = readFileSync(join(folder, name))
-    const file = { path: `/${name}`, offset: data.length, length: bytes.length, brotliLength: undefined }
+    const file = {
+      path: `/${name}`,
+      offset: data.length,
+      length: bytes.length,
+      brotliLength: undefined,
+    }
     data = Buffer.concat([data, bytes])
     return file
   })
@@ -36,7 +41,9 @@ const bindings = {
   ...JSON.parse(environment),
 }
 
-const listener = getRequestListener((request) => host.fetch(request, bindings), { overrideGlobalObjects: false })
+const listener = getRequestListener((request) => host.fetch(request, bindings), {
+  overrideGlobalObjects: false,
+})
 const server = createServer((incoming, outgoing) => {
   // a platform writes over what the client has written there
   const address = incoming.socket.remoteAddress ?? ''

@@ -45,8 +45,15 @@ export function exchange(
     let text = ''
     let firstMs = 0
     let quiet: NodeJS.Timeout | undefined
-    const socket = connect({ port: target.port, host: '127.0.0.1', ...(from && { localAddress: from }) })
-    const limit = setTimeout(() => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)), limitMs)
+    const socket = connect({
+      port: target.port,
+      host: '127.0.0.1',
+      ...(from && { localAddress: from }),
+    })
+    const limit = setTimeout(
+      () => fail(new Error(`No end within ${limitMs} ms of ${excerpt(bytes)}`)),
+      limitMs,
+    )
     let halfClose: NodeJS.Timeout | undefined
     socket.setEncoding('latin1')
     socket.once('connect', () => {
@@ -58,7 +65,8 @@ export function exchange(
       text += chunk
       clearTimeout(halfClose)
       clearTimeout(quiet)
-      if (parseAnswers(text, bytes).at(-1)?.status !== CONTINUE) quiet = setTimeout(() => finish(false), quietMs)
+      if (parseAnswers(text, bytes).at(-1)?.status !== CONTINUE)
+        quiet = setTimeout(() => finish(false), quietMs)
     })
     // a reset counts as closed: the server does not read what is left
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -94,7 +102,12 @@ function parseAnswers(text: string, request: string): Answer[] {
     const headers = parseHeaders(head)
     const isBodiless = /^HTTP\/1\.1 (1|204|304)/.test(head) || request.startsWith('HEAD ')
     const length = isBodiless ? 0 : Number(headers.get('content-length') ?? text.length)
-    answers.push({ status: Number(head.slice(9, 12)), head, headers, body: text.slice(end + 4, end + 4 + length) })
+    answers.push({
+      status: Number(head.slice(9, 12)),
+      head,
+      headers,
+      body: text.slice(end + 4, end + 4 + length),
+    })
     at = end + 4 + length
   }
   return answers

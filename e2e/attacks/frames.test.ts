@@ -44,19 +44,24 @@ describe('if no page may frame ours', () => {
 describe('if some pages may frame ours', () => {
   const host = attackHost({ environment: { COVERAGE_EMBED: FRIENDS.join() } })
 
-  test.each(DOCUMENTS)('only those can frame %s, and the answer is the same for all', async (path) => {
-    for (const request of [get(path), get(path, EVIL)]) {
-      expect(await ancestorsOf(host, request)).toBe(FRIENDS.join(' '))
-      const { headers } = await answerTo(host, request)
-      // no older header that a browser might obey in its place
-      expect(headers.has('x-frame-options')).toBe(false)
-      expect(headers.has('access-control-allow-origin')).toBe(false)
-    }
-  })
+  test.each(DOCUMENTS)(
+    'only those can frame %s, and the answer is the same for all',
+    async (path) => {
+      for (const request of [get(path), get(path, EVIL)]) {
+        expect(await ancestorsOf(host, request)).toBe(FRIENDS.join(' '))
+        const { headers } = await answerTo(host, request)
+        // no older header that a browser might obey in its place
+        expect(headers.has('x-frame-options')).toBe(false)
+        expect(headers.has('access-control-allow-origin')).toBe(false)
+      }
+    },
+  )
 
   test('the policy is otherwise what it is without frames', async () => {
     const { headers } = await answerTo(host, get('/'))
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy.replace(/frame-ancestors [^;]*/, '')).not.toMatch(/unsafe-|\*|https?:|strict-dynamic|nonce-/)
+    expect(policy.replace(/frame-ancestors [^;]*/, '')).not.toMatch(
+      /unsafe-|\*|https?:|strict-dynamic|nonce-/,
+    )
   })
 })

@@ -10,5 +10,9 @@ const REQUESTS = IS_ALL ? 20_000 : 2000 // of each seed
 const host = attackHost()
 
 describe.each(SEEDS)('seed %i', (seed) => {
-  test(`${REQUESTS} mutated requests do no harm`, () => fuzz(host, { seed, requests: REQUESTS }), 600_000)
+  test(
+    `${REQUESTS} mutated requests do no harm`,
+    () => fuzz(host, { seed, requests: REQUESTS }),
+    600_000,
+  )
 })

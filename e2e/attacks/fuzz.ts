@@ -16,14 +16,22 @@ const REQUESTS_OF_EACH_KIND = [ANN, WRONG].flatMap((who) => {
   const path = `${who.username}/${encodeURIComponent(who.password)}`
   return [
     get(`/api/json/getcountries/${path}`),
-    get(`${AREAS}/${path}/CH?download=1`, { 'Accept-Encoding': 'gzip, br', Origin: 'https://a.example' }),
+    get(`${AREAS}/${path}/CH?download=1`, {
+      'Accept-Encoding': 'gzip, br',
+      Origin: 'https://a.example',
+    }),
     post('/api/xml/getcountries', form(who)),
     post(AREAS, JSON.stringify({ ...who, isocode: 'CH' }), { 'Content-Type': 'application/json' }),
     post(AREAS, multipart([...Object.entries(who), ['isocode', 'CH']]), MULTIPART),
     chunked('/api/json/getareas', form({ ...who, isocode: 'ch' })),
   ]
 })
-const PAGE = [get('/'), get('/CH/4144?q=z'), get('/assets/main-1.js', { 'If-None-Match': '"x"' }), get('/config.json')]
+const PAGE = [
+  get('/'),
+  get('/CH/4144?q=z'),
+  get('/assets/main-1.js', { 'If-None-Match': '"x"' }),
+  get('/config.json'),
+]
 
 interface FuzzOptions {
   readonly seed: number
@@ -48,7 +56,11 @@ export async function fuzz(host: AttackedHost, options: FuzzOptions): Promise<vo
     while (next < requests.length) {
       const number = next++
       const request = requests[number]!
-      const result = await exchange(host, request, { from: newAddress(), quietMs: 20, halfCloseMs: 150 })
+      const result = await exchange(host, request, {
+        from: newAddress(),
+        quietMs: 20,
+        halfCloseMs: 150,
+      })
       for (const { status } of result.answers) answered.add(status)
       const harm = harmOf(request, result)
       if (harm) throw new Error(`Seed ${seed}, request ${number}: ${harm} of ${excerpt(request)}`)
@@ -72,7 +84,8 @@ function harmOf(request: string, { answers, text, target }: Exchange): string | 
   if (/7F3A|51D2|\n\s+at |node_modules|Error:/.test(text)) return 'an echo'
   const isData = answers.some(
     ({ status, headers }) =>
-      status === 200 && headers.get('content-security-policy')?.startsWith("default-src 'none'; frame"),
+      status === 200 &&
+      headers.get('content-security-policy')?.startsWith("default-src 'none'; frame"),
   )
   return isData && !holdsCredentials(request) ? 'data' : undefined
 }
@@ -84,15 +97,31 @@ function holdsCredentials(request: string): boolean {
   )
   // they may be split across chunks
   const whole = bytes.replace(/\r\n[\da-f]+\r\n/gi, '')
-  return [bytes, whole].some((text) => text.includes(ANN.username) && text.includes(bytesOf(ANN.password)))
+  return [bytes, whole].some(
+    (text) => text.includes(ANN.username) && text.includes(bytesOf(ANN.password)),
+  )
 }
 
 function chunked(path: string, body: string): string {
-  const chunks = (body.match(/.{1,16}/g) ?? []).map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+  const chunks = (body.match(/.{1,16}/g) ?? []).map(
+    (chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`,
+  )
   return `POST ${path} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunks.join('')}0\r\n\r\n`
 }
 
-const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'OPTIONS', 'TRACE', 'DELETE', 'CONNECT', 'PATCH', 'BREW', '']
+const METHODS = [
+  'GET',
+  'POST',
+  'HEAD',
+  'PUT',
+  'OPTIONS',
+  'TRACE',
+  'DELETE',
+  'CONNECT',
+  'PATCH',
+  'BREW',
+  '',
+]
 const LONGEST_RUN = 2000 // repetitions
 
 type Mutation = (bytes: string, random: Random, other: string) => string
@@ -125,7 +154,9 @@ const MUTATIONS: readonly Mutation[] = [
     return bytes.replace(/^\S*/, pick(random, METHODS))
   },
   function changeNumber(bytes, random) {
-    return bytes.replace(/(?<=Content-Length: )\d+/, (length) => String(Number(length) + below(random, 5) - 2))
+    return bytes.replace(/(?<=Content-Length: )\d+/, (length) =>
+      String(Number(length) + below(random, 5) - 2),
+    )
   },
   function escapeByte(bytes, random) {
     const at = below(random, bytes.length)

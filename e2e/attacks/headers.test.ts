@@ -68,36 +68,52 @@ test.each(API)('an answer of the API is not cached and runs no scripts: %j', asy
 })
 
 // nginx names itself, and a runtime frames its answers as it likes
-const THEIRS: Readonly<Record<string, string>> = { nginx: 'server', subPath: 'server', edge: 'transfer-encoding' }
+const THEIRS: Readonly<Record<string, string>> = {
+  nginx: 'server',
+  subPath: 'server',
+  edge: 'transfer-encoding',
+}
 const TELLING = ['server', 'x-powered-by', 'via', 'set-cookie', 'transfer-encoding'].filter(
   (name) => name !== THEIRS[ATTACKED],
 )
 
-test.each([...[...PAGES, ...PAGE_FILES].map((path) => get(path)), ...API])('names no software: %j', async (request) => {
-  const { status, headers } = await answerTo(request)
-  if (status !== 204) expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+(; charset=utf-8)?$/)
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  for (const name of TELLING) {
-    expect(headers.has(name), name).toBe(false)
-  }
-  // the server speaks no TLS: HSTS is for the operator of a TLS proxy to set
-  expect(headers.has('strict-transport-security')).toBe(false)
-})
+test.each([...[...PAGES, ...PAGE_FILES].map((path) => get(path)), ...API])(
+  'names no software: %j',
+  async (request) => {
+    const { status, headers } = await answerTo(request)
+    if (status !== 204)
+      expect(headers.get('content-type')).toMatch(/^[\w-]+\/[\w+-]+(; charset=utf-8)?$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    for (const name of TELLING) {
+      expect(headers.has(name), name).toBe(false)
+    }
+    // the server speaks no TLS: HSTS is for the operator of a TLS proxy to set
+    expect(headers.has('strict-transport-security')).toBe(false)
+  },
+)
 
 test('forwarded headers do not change an answer', async () => {
   const plain = await answerTo(get('/'))
-  const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' }
+  const forwarded = {
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+  }
   const { status, headers, body } = await answerTo(get('/', forwarded))
   expect([status, body]).toEqual([plain.status, plain.body])
   expect([...headers.keys()]).toEqual([...plain.headers.keys()])
 })
 
 describe.skipIf(!existsSync(join(BUILT_PAGE, 'index.html')))('the built page', () => {
-  const files = existsSync(BUILT_PAGE) ? readdirSync(BUILT_PAGE, { recursive: true, encoding: 'utf8' }) : []
+  const files = existsSync(BUILT_PAGE)
+    ? readdirSync(BUILT_PAGE, { recursive: true, encoding: 'utf8' })
+    : []
   const texts = files.filter((file) => /\.(js|css|html|json|svg)$/.test(file))
 
   test('has no source maps and no stray files', () => {
-    expect(files.filter((file) => /\.(map|tsx?|orig|bak|log|env|md)$|(^|[\\/])\./.test(file))).toEqual([])
+    expect(
+      files.filter((file) => /\.(map|tsx?|orig|bak|log|env|md)$|(^|[\\/])\./.test(file)),
+    ).toEqual([])
     for (const file of texts) {
       expect(/sourceMappingURL=|sourceURL=/.test(readText(file)), file).toBe(false)
     }

@@ -10,7 +10,10 @@ import { countServed } from './sendMalformed.ts'
 const host = attackHost({}, 'haproxy')
 
 /** One request over HTTP/2; resolves with its status, or undefined if it was reset. */
-function send(headers: OutgoingHttpHeaders, body: string): Promise<{ status?: number; text: string }> {
+function send(
+  headers: OutgoingHttpHeaders,
+  body: string,
+): Promise<{ status?: number; text: string }> {
   return new Promise((resolve) => {
     const session = connect(`http://127.0.0.1:${host.port}`)
     let [status, text] = [undefined as number | undefined, '']
@@ -20,7 +23,12 @@ function send(headers: OutgoingHttpHeaders, body: string): Promise<{ status?: nu
     }
     session.once('error', end)
     try {
-      const stream = session.request({ ':method': 'POST', ':path': PATH, ':authority': 'a', ...headers })
+      const stream = session.request({
+        ':method': 'POST',
+        ':path': PATH,
+        ':authority': 'a',
+        ...headers,
+      })
       stream.setEncoding('latin1')
       stream.on('response', (answer) => {
         status = Number(answer[constants.HTTP2_HEADER_STATUS])

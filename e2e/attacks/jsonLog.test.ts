@@ -32,7 +32,10 @@ test('a client cannot write a line, a field or an id', async () => {
     post('/api/json/getareas', form({ username: FORGED, password: CANARY, isocode: FORGED })),
     get(`/api/json/getareas/${encodeURIComponent(FORGED)}/${CANARY}/US`),
     get(`/api/${encodeURIComponent(FORGED)}/getareas`),
-    get('/api/json/getcountries/forged/x', { 'X-Request-Id': 'forged', 'X-Forwarded-For': 'forged' }),
+    get('/api/json/getcountries/forged/x', {
+      'X-Request-Id': 'forged',
+      'X-Forwarded-For': 'forged',
+    }),
     get('/api/json/getcountries?username=forged', { 'User-Agent': FORGED.replaceAll('\n', '') }),
     'forged HTTP\r\n\r\n',
     'PROXY TCP4 192.0.2.1 192.0.2.2 1 forged\r\nGET / HTTP/1.1\r\n\r\n',
@@ -40,7 +43,9 @@ test('a client cannot write a line, a field or an id', async () => {
   for (const bytes of attempts) await exchange(host, bytes)
   await expect
     .poll(() => lines().map(({ status, message }) => status ?? message), PATIENT)
-    .toEqual(expect.arrayContaining([401, 404, 400, expect.stringContaining('COVERAGE_TRUSTED_PROXIES')]))
+    .toEqual(
+      expect.arrayContaining([401, 404, 400, expect.stringContaining('COVERAGE_TRUSTED_PROXIES')]),
+    )
   expect(lines().find(({ status }) => status === 401)).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     level: 'info',
@@ -65,5 +70,7 @@ test('the id in the log is the one in the answer, made by us and different each 
   }
   for (const id of ids) expect(id).toMatch(ID)
   expect(new Set(ids).size).toBe(2)
-  await expect.poll(() => lines().map(({ requestId }) => requestId), PATIENT).toEqual(expect.arrayContaining(ids))
+  await expect
+    .poll(() => lines().map(({ requestId }) => requestId), PATIENT)
+    .toEqual(expect.arrayContaining(ids))
 })

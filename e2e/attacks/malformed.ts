@@ -58,14 +58,31 @@ export const MALFORMED: readonly Attack[] = [
   ['chunks of a megabyte', `${CHUNKED}${`fffff\r\n${'x'.repeat(0xfffff)}\r\n`.repeat(3)}`],
 ]
 
-const HOST_NAMES = ['a b', '[', 'a/b', 'a?b', 'a#b', 'u:p@a', 'a:99999', 'a:b', '%00', '..%2f', '<script>']
+const HOST_NAMES = [
+  'a b',
+  '[',
+  'a/b',
+  'a?b',
+  'a#b',
+  'u:p@a',
+  'a:99999',
+  'a:b',
+  '%00',
+  '..%2f',
+  '<script>',
+]
 const HOST_LINES = [...HOST_NAMES.map((name): Attack => [name, `Host: ${name}`]), ...BAD_HOSTS]
 /** For the service, the page and a probe. */
 export const HOSTS: readonly Attack[] = [PATH, '/', '/livez'].flatMap((path) =>
-  HOST_LINES.map(([title, lines]): Attack => [`${title}, ${path}`, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`]),
+  HOST_LINES.map(
+    ([title, lines]): Attack => [`${title}, ${path}`, `GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`],
+  ),
 )
 
 /** With the parts that they name in braces. */
 function fill(rows: readonly (readonly string[])[]): Attack[] {
-  return rows.map(([title = '', request = '']) => [title, request.replace(/\{(\w+)\}/g, (_, name) => PARTS[name]!)])
+  return rows.map(([title = '', request = '']) => [
+    title,
+    request.replace(/\{(\w+)\}/g, (_, name) => PARTS[name]!),
+  ])
 }

@@ -28,14 +28,22 @@ const PATIENT = { quietMs: 5000 }
 
 test('a request after a refused one gets its own answer', async () => {
   const refused = post(PATH, BODY, KEEP_ALIVE)
-  const { answers } = await exchange(host, `${refused}${below(INNER)}${below(get('/api'))}`, PATIENT)
+  const { answers } = await exchange(
+    host,
+    `${refused}${below(INNER)}${below(get('/api'))}`,
+    PATIENT,
+  )
   expect(answers.map(({ status }) => status)).toEqual([401, 200, 404])
 })
 
 test('Content-Length decides where the next request begins', async () => {
-  const { answers } = await exchange(host, `${post(PATH, INNER, KEEP_ALIVE)}${below(get('/api'))}`, {
-    from: newAddress(),
-  })
+  const { answers } = await exchange(
+    host,
+    `${post(PATH, INNER, KEEP_ALIVE)}${below(get('/api'))}`,
+    {
+      from: newAddress(),
+    },
+  )
   expect(answers.map(({ status }) => status)).toEqual([400, 404])
 })
 
@@ -57,21 +65,32 @@ const PLACES: readonly (readonly [place: string, compose: (line: string) => stri
   ['the operation', (line) => get(`/api/csv/getareas${line}/${IN_PATH}/US?download=1`)],
   ['the output', (line) => get(`/api/csv${line}/getareas/${IN_PATH}/US?download=1`)],
   ['the download', (line) => get(`/api/csv/getareas/${IN_PATH}/US?download=1${line}`)],
-  ['a parameter of a form', (line) => post('/api/csv/getareas?download=1', `${form(ANN)}&isocode=US${line}`)],
+  [
+    'a parameter of a form',
+    (line) => post('/api/csv/getareas?download=1', `${form(ANN)}&isocode=US${line}`),
+  ],
   ['a name in a form', (line) => post('/api/csv/getareas', `${form(ANN)}&isocode${line}=US`)],
-  ['a value in JSON', (line) => post('/api/csv/getareas?download=1', JSON.stringify({ ...ANN, isocode: `US${line}` }))],
+  [
+    'a value in JSON',
+    (line) =>
+      post('/api/csv/getareas?download=1', JSON.stringify({ ...ANN, isocode: `US${line}` })),
+  ],
   ['the path of a file', (line) => get(`/assets/main-1.js${line}`)],
   ['a directory', (line) => get(`/assets${line}/main-1.js`)],
   ['the Host header', (line) => `GET /api HTTP/1.1\r\nHost: a${line}\r\n\r\n`],
   ['the Origin', (line) => get('/api', { Origin: `https://a.example${line}` })],
   ['the encodings', (line) => get('/api', { 'Accept-Encoding': `br${line}` })],
   ['a tag', (line) => get('/assets/none.js', { 'If-None-Match': `"a"${line}` })],
-  ['the content type', (line) => post(PATH, 'x', { 'Content-Type': `multipart/form-data; boundary=a${line}` })],
+  [
+    'the content type',
+    (line) => post(PATH, 'x', { 'Content-Type': `multipart/form-data; boundary=a${line}` }),
+  ],
 ]
 
 // Vite has its own words for a Host header that it does not know
 const places = PLACES.filter(
-  ([place, compose]) => isOurs([place, compose('')]) && !(ATTACKED === 'dev' && place === 'the Host header'),
+  ([place, compose]) =>
+    isOurs([place, compose('')]) && !(ATTACKED === 'dev' && place === 'the Host header'),
 )
 
 describe.each(places)('a line break in %s', (_place, compose) => {

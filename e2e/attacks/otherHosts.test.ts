@@ -36,7 +36,9 @@ describe.each(OTHERS)('%s', (name) => {
     }
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
     expect(statuses).toContain(429)
-    expect((await exchange(host, post(PATH, form(BOB)), { from: newAddress() })).answers[0]!.status).toBe(200)
+    expect(
+      (await exchange(host, post(PATH, form(BOB)), { from: newAddress() })).answers[0]!.status,
+    ).toBe(200)
   })
 
   test(`survives ${REQUESTS} mutated requests`, async () => {

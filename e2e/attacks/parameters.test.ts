@@ -14,7 +14,14 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const GOOD = form(ANN)
 const SECRET = encodeURIComponent(ANN.password)
 const IN_PATH = `${ANN.username}/${SECRET}`
-const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+const PROTOTYPE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+]
 
 type Attack = readonly [title: string, request: string]
 
@@ -32,35 +39,62 @@ const POLLUTION: readonly Attack[] = [
   ],
   [
     'multipart, names of arrays',
-    post(COUNTRIES, multipart(Object.entries({ 'username[]': 'ann', 'password[]': ANN.password })), MULTIPART),
+    post(
+      COUNTRIES,
+      multipart(Object.entries({ 'username[]': 'ann', 'password[]': ANN.password })),
+      MULTIPART,
+    ),
   ],
   ['multipart, no end', post(COUNTRIES, multipart(Object.entries(ANN)).slice(0, -4), MULTIPART)],
   [
     'UTF-16',
-    post(COUNTRIES, [...GOOD].join('\0'), { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16le' }),
+    post(COUNTRIES, [...GOOD].join('\0'), {
+      'Content-Type': 'application/x-www-form-urlencoded; charset=utf-16le',
+    }),
   ],
   ['credentials in cookies', get(COUNTRIES, { Cookie: `username=ann; password=${SECRET}` })],
   [
     'credentials in headers',
-    get(COUNTRIES, { username: 'ann', password: SECRET, 'X-Original-URL': `${COUNTRIES}/${IN_PATH}` }),
+    get(COUNTRIES, {
+      username: 'ann',
+      password: SECRET,
+      'X-Original-URL': `${COUNTRIES}/${IN_PATH}`,
+    }),
   ],
   [
     'credentials as Basic',
-    get(COUNTRIES, { Authorization: `Basic ${Buffer.from(`ann:${ANN.password}`).toString('base64')}` }),
+    get(COUNTRIES, {
+      Authorization: `Basic ${Buffer.from(`ann:${ANN.password}`).toString('base64')}`,
+    }),
   ],
   ['a method in a header', get(COUNTRIES, { 'X-HTTP-Method-Override': 'POST' })],
 ]
 
 /** GOOD is a form with the right credentials, SECRET the password in a path, PASSWORD as it is, CANARY a wrong one, PARTS a form in parts. */
 function fill(text: string): string {
-  const values = { GOOD, SECRET, PASSWORD: ANN.password, CANARY, PARTS: multipart(Object.entries(ANN)) }
-  return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(name, value), text)
+  const values = {
+    GOOD,
+    SECRET,
+    PASSWORD: ANN.password,
+    CANARY,
+    PARTS: multipart(Object.entries(ANN)),
+  }
+  return Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(name, value),
+    text,
+  )
 }
 
 const NAMES: readonly Attack[] = PROTOTYPE_NAMES.flatMap((name): Attack[] => [
-  [`${name} in a form`, post(COUNTRIES, `${name}=x&${name}[username]=ann&username=ann&password=${CANARY}`)],
+  [
+    `${name} in a form`,
+    post(COUNTRIES, `${name}=x&${name}[username]=ann&username=ann&password=${CANARY}`),
+  ],
   [`${name} in JSON`, post(COUNTRIES, `{"${name}":"x","username":"ann"}`, JSON_TYPE)],
-  [`${name} in multipart`, post(COUNTRIES, multipart(Object.entries({ [name]: 'x', username: 'ann' })), MULTIPART)],
+  [
+    `${name} in multipart`,
+    post(COUNTRIES, multipart(Object.entries({ [name]: 'x', username: 'ann' })), MULTIPART),
+  ],
   [`${name} as a username`, post(COUNTRIES, form({ username: name, password: CANARY }))],
   [`${name} as an isocode`, post(AREAS, form({ ...ANN, isocode: name }))],
   [`${name} as an isocode in the path`, get(`${AREAS}/${IN_PATH}/${name}`)],
@@ -71,15 +105,24 @@ const NAMES: readonly Attack[] = PROTOTYPE_NAMES.flatMap((name): Attack[] => [
 ])
 
 const HUGE: readonly Attack[] = [
-  ['10,000 parameters', post(COUNTRIES, Array.from({ length: 10_000 }, (_, i) => `${i}=`).join('&'))],
+  [
+    '10,000 parameters',
+    post(COUNTRIES, Array.from({ length: 10_000 }, (_, i) => `${i}=`).join('&')),
+  ],
   ['20,000 empty parameters', post(COUNTRIES, '&=&'.repeat(20_000))],
-  ['5,000 names in JSON', post(COUNTRIES, `{${Array.from({ length: 5000 }, (_, i) => `"${i}":""`).join()}}`)],
+  [
+    '5,000 names in JSON',
+    post(COUNTRIES, `{${Array.from({ length: 5000 }, (_, i) => `"${i}":""`).join()}}`),
+  ],
   ['deep JSON', post(COUNTRIES, '{"a":'.repeat(12_000))],
   ['deep lists', post(COUNTRIES, '['.repeat(60_000), JSON_TYPE)],
   ['an unterminated string', post(COUNTRIES, `{"${'\\"'.repeat(30_000)}`)],
   ['a number of 60,000 digits', post(COUNTRIES, `{"username":${'9'.repeat(60_000)}}`)],
   ['1,000 parts', post(COUNTRIES, multipart(Array(1000).fill(['a', ''])), MULTIPART)],
-  ['60,000 boundaries', post(COUNTRIES, '\n--b'.repeat(15_000), { 'Content-Type': 'multipart/form-data; boundary=b' })],
+  [
+    '60,000 boundaries',
+    post(COUNTRIES, '\n--b'.repeat(15_000), { 'Content-Type': 'multipart/form-data; boundary=b' }),
+  ],
   ['a boundary and 60,000 spaces', post(COUNTRIES, `--b0undary${' '.repeat(60_000)}x`, MULTIPART)],
   [
     'headers of a part without an end',
@@ -87,7 +130,11 @@ const HUGE: readonly Attack[] = [
   ],
   [
     '60,000 spaces in a disposition',
-    post(COUNTRIES, `--b0undary\nContent-Disposition: form-data${' '.repeat(60_000)}\n\n\n--b0undary--`, MULTIPART),
+    post(
+      COUNTRIES,
+      `--b0undary\nContent-Disposition: form-data${' '.repeat(60_000)}\n\n\n--b0undary--`,
+      MULTIPART,
+    ),
   ],
   [
     'a boundary of 10,000 characters',
@@ -99,7 +146,10 @@ const HUGE: readonly Attack[] = [
   ['a path of 20,000 characters', get(`${COUNTRIES}/${'x'.repeat(20_000)}`)],
   ['a query of 5,000 parameters', get(`${COUNTRIES}?${'a=&'.repeat(5000)}`)],
   ['a header of 20,000 characters', get(COUNTRIES, { 'X-Long': 'x'.repeat(20_000) })],
-  ['3,000 headers', get(COUNTRIES, Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, ''])))],
+  [
+    '3,000 headers',
+    get(COUNTRIES, Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`a${i}`, '']))),
+  ],
   ['a long list of encodings', get(COUNTRIES, { 'Accept-Encoding': 'br;q=0,'.repeat(1800) })],
 ]
 

@@ -28,6 +28,9 @@ test.each(Object.values(NO_FILES).flat())('%s serves no file', async (path) => {
 
 test.each(VIEWS)('%s serves the page', async (path) => {
   const { answers, text } = await exchange(host, get(path))
-  expect([answers[0]!.status, answers[0]!.body]).toEqual([200, '<!doctype html><title>the page</title>'])
+  expect([answers[0]!.status, answers[0]!.body]).toEqual([
+    200,
+    '<!doctype html><title>the page</title>',
+  ])
   expectNoSecret(text)
 })

@@ -19,12 +19,18 @@ let proxies = 0
 /** A wrong password for a new username, sent by a proxy or by a client that pretends to be one. */
 async function guess(headers: string, from: string | undefined): Promise<number> {
   const body = form({ username: `user${users++}`, password: CANARY })
-  const request = post('/api/json/getcountries', body).replace('Host: a\r\n', `Host: a\r\n${headers}`)
+  const request = post('/api/json/getcountries', body).replace(
+    'Host: a\r\n',
+    `Host: a\r\n${headers}`,
+  )
   const { answers } = await exchange(host, request, { from })
   return answers[0]!.status
 }
 
-async function guessBeyondBudget(headersOf: (i: number) => string, from: string | undefined): Promise<number[]> {
+async function guessBeyondBudget(
+  headersOf: (i: number) => string,
+  from: string | undefined,
+): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < BUDGET + 20; i++) statuses.push(await guess(headersOf(i), from))
   return statuses
@@ -52,10 +58,14 @@ describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
   }, 60_000)
 
   test.each<[string, (i: number, client: string) => string]>([
-    ['in a separate header', (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`],
+    [
+      'in a separate header',
+      (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\nX-Forwarded-For: ${client}\r\n`,
+    ],
     [
       'before thousands of headers',
-      (i, client) => `X-Forwarded-For: 198.51.100.${i}\r\n${MANY_HEADERS}X-Forwarded-For: ${client}\r\n`,
+      (i, client) =>
+        `X-Forwarded-For: 198.51.100.${i}\r\n${MANY_HEADERS}X-Forwarded-For: ${client}\r\n`,
     ],
   ])(
     'a client that pretends to be many, %s, counts as one',
@@ -68,7 +78,10 @@ describe.skipIf(!HAS_ADDRESSES)('behind a proxy', () => {
   )
 
   test('forwarded headers only count from a trusted proxy', async () => {
-    const statuses = await guessBeyondBudget((i) => `X-Forwarded-For: 198.51.100.${i}\r\n`, newAddress())
+    const statuses = await guessBeyondBudget(
+      (i) => `X-Forwarded-For: 198.51.100.${i}\r\n`,
+      newAddress(),
+    )
     expect(statuses).toContain(429)
   }, 60_000)
 })
@@ -78,7 +91,10 @@ describe('without COVERAGE_TRUSTED_PROXIES', () => {
 
   test('the log says once how to set it', async () => {
     for (let i = 0; i < 3; i++) {
-      await exchange(unset, post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }))
+      await exchange(
+        unset,
+        post('/api/json/getcountries', '', { 'X-Forwarded-For': '203.0.113.1' }),
+      )
     }
     // the log is written with a delay
     await expect.poll(() => unset.output().match(/getcountries json 400/g)?.length).toBe(3)

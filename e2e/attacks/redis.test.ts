@@ -28,7 +28,10 @@ const redisLines = (output: string) => output.match(/Redis (does not answer|answ
 const countOutages = ({ outputs }: ServerFarm) => outputs().join('').split('does not answer').length
 
 /** Waits until the last that all servers have logged of Redis is this. */
-async function untilRedis({ outputs }: ServerFarm, line: 'answers' | 'does not answer'): Promise<void> {
+async function untilRedis(
+  { outputs }: ServerFarm,
+  line: 'answers' | 'does not answer',
+): Promise<void> {
   const isLast = (output: string) => redisLines(output).at(-1) === `Redis ${line}`
   while (!outputs().every(isLast)) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -48,7 +51,10 @@ async function expectGuesses(farm: ServerFarm, username: string, servers: number
 }
 
 /** Expects every sign-in with the right password to succeed meanwhile. */
-async function underLoad(farm: ServerFarm, run: (pass: () => Promise<void>) => Promise<void>): Promise<void> {
+async function underLoad(
+  farm: ServerFarm,
+  run: (pass: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   const load = putUnderLoad(farm)
   await run(() => load.pass(SOME)).finally(load.stop)
   expect([...(await load.stop()).keys()]).toEqual(['200'])
@@ -77,19 +83,21 @@ describe('three servers behind haproxy, with Redis', () => {
     }),
   )
 
-  testFarm('go on when Redis is killed and started again, and then count guesses once again', (each) =>
-    underLoad(each, async (pass) => {
-      for (let round = 1; round <= ROUNDS; round++) {
+  testFarm(
+    'go on when Redis is killed and started again, and then count guesses once again',
+    (each) =>
+      underLoad(each, async (pass) => {
+        for (let round = 1; round <= ROUNDS; round++) {
+          await pass()
+          await each.redis().stop()
+          await untilRedis(each, 'does not answer')
+          await expectGuesses(each, `user${round}`, 3)
+          await each.restartRedis()
+          await untilRedis(each, 'answers')
+          await expectGuesses(each, `user${round}`, 1)
+        }
         await pass()
-        await each.redis().stop()
-        await untilRedis(each, 'does not answer')
-        await expectGuesses(each, `user${round}`, 3)
-        await each.restartRedis()
-        await untilRedis(each, 'answers')
-        await expectGuesses(each, `user${round}`, 1)
-      }
-      await pass()
-    }),
+      }),
   )
 
   testFarm('go on when Redis is silent, or full', (each) =>

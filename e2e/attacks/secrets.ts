@@ -6,8 +6,10 @@ export const EVA = { username: 'eva', password: BOB.password }
 /** A wrong password that is easy to find wherever it is echoed. */
 export const CANARY = 'kAnArY-51D2'
 
-const ANN_HASH = 'scrypt$4096$8$1$YXR0YWNrZWQtc2FsdC0xNg$BWwV0n_AvjMbqCxJTOTmoy3VNS0Id4ZiQA-jOx87KSU'
-const BOB_HASH = 'scrypt$4096$8$1$YXR0YWNrZWQtc2FsdC0xNw$a4hGKDvQk-WQIUnpNiselTKBkCIzG3ixyQoR-oamzkA'
+const ANN_HASH =
+  'scrypt$4096$8$1$YXR0YWNrZWQtc2FsdC0xNg$BWwV0n_AvjMbqCxJTOTmoy3VNS0Id4ZiQA-jOx87KSU'
+const BOB_HASH =
+  'scrypt$4096$8$1$YXR0YWNrZWQtc2FsdC0xNw$a4hGKDvQk-WQIUnpNiselTKBkCIzG3ixyQoR-oamzkA'
 
 /** The accounts, with hashes that are cheap to verify. */
 export const ACCOUNTS = [

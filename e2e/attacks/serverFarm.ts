@@ -24,7 +24,10 @@ export async function startFarm() {
   if (!first) return undefined
   let redis = first
   const server = await buildServer()
-  const accounts = Array.from({ length: USERS }, (_, i) => ({ ...DEMO_ACCOUNT, username: `user${i}` }))
+  const accounts = Array.from({ length: USERS }, (_, i) => ({
+    ...DEMO_ACCOUNT,
+    username: `user${i}`,
+  }))
   await writeFile(join(server.folder, 'many.json'), JSON.stringify(accounts))
   const ports = await Promise.all(Array.from({ length: SERVERS }, findFreePort))
   const start = (port: number): Running =>
@@ -69,7 +72,9 @@ export async function startFarm() {
     /** The statuses of some wrong passwords at once, at whichever servers haproxy chooses. */
     async guess(times: number, username: string, from?: string): Promise<number[]> {
       const guesses = Array.from({ length: times }, (_, i) =>
-        exchange(haproxy, post(`/${PATH}`, form({ username, password: `${i}`, isocode: 'VA' })), { from }),
+        exchange(haproxy, post(`/${PATH}`, form({ username, password: `${i}`, isocode: 'VA' })), {
+          from,
+        }),
       )
       return (await Promise.all(guesses)).map(({ answers }) => answers[0]?.status ?? 0)
     },
@@ -87,7 +92,11 @@ export function putUnderLoad({ url }: ServerFarm, atOnce = 12) {
     const person = sent++
     const from = addresses[person % NETWORKS]
     const credentials = { username: `user${person % USERS}`, password: 'demo' }
-    const asking = request(url + PATH, { method: 'POST', agent: false, ...(from && { localAddress: from }) })
+    const asking = request(url + PATH, {
+      method: 'POST',
+      agent: false,
+      ...(from && { localAddress: from }),
+    })
     asking.end(form({ ...credentials, isocode: 'VA' }))
     const [response] = (await once(asking, 'response')) as [IncomingMessage]
     for await (const _chunk of response); // rejects if the answer is cut

@@ -44,7 +44,8 @@ describe.concurrent('a connection that is kept open', () => {
       for (let i = 0; i < BATCH; i++) idle.push(open(() => {}))
       await expectServing(host)
     }
-    for (const { afterMs } of await Promise.all(idle)) expect(afterMs).toBeLessThan(10_000 + TOLERANCE_MS)
+    for (const { afterMs } of await Promise.all(idle))
+      expect(afterMs).toBeLessThan(10_000 + TOLERANCE_MS)
     await expectServing(host)
   }, 60_000)
 
@@ -87,7 +88,8 @@ describe.concurrent('a connection that is kept open', () => {
         open((socket) => socket.write(`${POST}Content-Length: 9\r\n\r\n`)),
       )
       await expectServing(host)
-      for (const { afterMs } of await Promise.all(bodies)) expect(afterMs).toBeLessThan(30_000 + TOLERANCE_MS)
+      for (const { afterMs } of await Promise.all(bodies))
+        expect(afterMs).toBeLessThan(30_000 + TOLERANCE_MS)
     },
     90_000,
   )
@@ -98,7 +100,10 @@ test.runIf(IS_ALL && ATTACKED === 'alone')(
   'a connection that reads no byte of its answers is closed',
   async () => {
     // few enough for the server to read them all before it stops to wait for the client to read
-    const requests = get(`/api/json/getareas/ann/${encodeURIComponent(ANN.password)}/DE`, KEEP_ALIVE).repeat(20)
+    const requests = get(
+      `/api/json/getareas/ann/${encodeURIComponent(ANN.password)}/DE`,
+      KEEP_ALIVE,
+    ).repeat(20)
     const unread = connect(host.port, '127.0.0.1', () => unread.pause().write(requests))
     unread.on('error', () => {})
     await expectServing(host)

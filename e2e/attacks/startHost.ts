@@ -48,7 +48,9 @@ const PAGE: Readonly<Record<string, string>> = {
   'web/assets/gazetteer-1/A.latin': 'Paris '.repeat(700_000),
 }
 
-const STARTS: Readonly<Record<HostName, (options: HostOptions) => Promise<AttackedHost | undefined>>> = {
+const STARTS: Readonly<
+  Record<HostName, (options: HostOptions) => Promise<AttackedHost | undefined>>
+> = {
   alone: (options) => startProgram('hostProcess.ts', options),
   nginx: (options) => startBehind(startNginxAtRoot, options),
   subPath: (options) => startBehind(startNginxBelowPath, options),
@@ -63,20 +65,31 @@ export function startHost(name: HostName, options: HostOptions): Promise<Attacke
 }
 
 /** One of the programs beside this file, which tells its port. */
-async function startProgram(program: string, { environment = {}, heapMb }: HostOptions): Promise<AttackedHost> {
+async function startProgram(
+  program: string,
+  { environment = {}, heapMb }: HostOptions,
+): Promise<AttackedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
   await writePage(folder)
   const path = fileURLToPath(new URL(program, import.meta.url))
   const child = fork(path, [join(folder, 'web'), JSON.stringify(environment)], {
-    execArgv: ['--import', 'tsx', '--expose-gc', ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
+    execArgv: [
+      '--import',
+      'tsx',
+      '--expose-gc',
+      ...(heapMb ? [`--max-old-space-size=${heapMb}`] : []),
+    ],
     silent: true,
   })
   let output = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => (output += chunk))
   const exit = once(child, 'exit')
 
   async function receive<Message>(): Promise<Message> {
-    const exited = exit.then(() => Promise.reject(new Error(`The host has exited: ${output.slice(-2000)}`)))
+    const exited = exit.then(() =>
+      Promise.reject(new Error(`The host has exited: ${output.slice(-2000)}`)),
+    )
     const [message] = await Promise.race([once(child, 'message'), exited])
     return message
   }

@@ -18,5 +18,7 @@ test(`${REQUESTS} mutated requests do the module no harm`, async () => {
   }
   const connect = /^\s*CONNECT /m // workerd answers 500, without asking a module
   const statuses = [200, 400, 401, 404, 405]
-  await fuzz(host, { seed: SEED, requests: REQUESTS, leavesOut: connect, statuses }).finally(workerd.stop)
+  await fuzz(host, { seed: SEED, requests: REQUESTS, leavesOut: connect, statuses }).finally(
+    workerd.stop,
+  )
 }, 600_000)

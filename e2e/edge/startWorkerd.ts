@@ -21,15 +21,19 @@ export async function startWorkerd(
   bindings: Readonly<Record<string, string>>,
 ): Promise<Workerd> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'))
-  for (const name of ['worker.js', 'page.bin']) await symlink(join(module, name), join(folder, name))
+  for (const name of ['worker.js', 'page.bin'])
+    await symlink(join(module, name), join(folder, name))
   await writeFile(join(folder, 'config.capnp'), describeConfig(bindings))
   const child = spawn(WORKERD, ['serve', 'config.capnp', '--control-fd=3'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  const ended = once(child, 'close').then(() => Promise.reject(new Error(`workerd left: ${output}`)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close').then(() =>
+    Promise.reject(new Error(`workerd left: ${output}`)),
+  )
   const port = (await readPort(child)) ?? (await ended)
   const closed = ended.catch(() => {})
   return {

@@ -58,7 +58,9 @@ test('many people sign in at once, and some leave: the others are answered', asy
   await withWorkerd({ COVERAGE_DEMO: '1' }, async ({ url }) => {
     const leaving = new AbortController()
     const ask = (password: string, signal?: AbortSignal) =>
-      fetch(`${url}/api/csv/getcountries/demo/${password}`, signal ? { signal } : {}).then(({ status }) => status)
+      fetch(`${url}/api/csv/getcountries/demo/${password}`, signal ? { signal } : {}).then(
+        ({ status }) => status,
+      )
     const left = Array.from({ length: 4 }, () => ask('demo', leaving.signal).catch(() => 'left'))
     const others = [...Array<string>(4).fill('demo'), 'x', 'y'].map((password) => ask(password))
     leaving.abort()
@@ -68,14 +70,17 @@ test('many people sign in at once, and some leave: the others are answered', asy
 })
 
 test('guesses are counted by the address that the platform names', async () => {
-  await withWorkerd({ ...ACCOUNTS, COVERAGE_ADDRESS_HEADER: 'cf-connecting-ip' }, async ({ url }) => {
-    const statuses: number[] = []
-    for (const address of [...Array<string>(6).fill('192.0.2.1'), '192.0.2.2']) {
-      const headers = { 'cf-connecting-ip': address }
-      statuses.push((await fetch(`${url}/api/csv/getcountries/demo/x`, { headers })).status)
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401])
-  })
+  await withWorkerd(
+    { ...ACCOUNTS, COVERAGE_ADDRESS_HEADER: 'cf-connecting-ip' },
+    async ({ url }) => {
+      const statuses: number[] = []
+      for (const address of [...Array<string>(6).fill('192.0.2.1'), '192.0.2.2']) {
+        const headers = { 'cf-connecting-ip': address }
+        statuses.push((await fetch(`${url}/api/csv/getcountries/demo/x`, { headers })).status)
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401])
+    },
+  )
 })
 
 test('who stays signed in is known to another workerd with the same key', async () => {
@@ -84,7 +89,12 @@ test('who stays signed in is known to another workerd with the same key', async 
     fetch(`${url}/api/json/getcountries`, {
       method: 'POST',
       body: new URLSearchParams(body),
-      headers: { Origin: url, 'Sec-Fetch-Site': 'same-origin', 'Coverage-Session': step, ...headers },
+      headers: {
+        Origin: url,
+        'Sec-Fetch-Site': 'same-origin',
+        'Coverage-Session': step,
+        ...headers,
+      },
     })
   await withWorkerd(bindings, async (one) => {
     const started = await ask(one.url, 'start', {}, 'username=demo&password=demo')

@@ -43,13 +43,19 @@ const PREFERENCES = {
 export async function startFirefox(): Promise<Browser> {
   const [cleanUp, folder] = await createCleanUp()
   const port = await findFreePort()
-  const own = { 'browser.download.dir': folder, 'marionette.port': port, 'intl.accept_languages': 'en-GB, en' }
+  const own = {
+    'browser.download.dir': folder,
+    'marionette.port': port,
+    'intl.accept_languages': 'en-GB, en',
+  }
   const lines = Object.entries({ ...PREFERENCES, ...own }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   await writeFile(join(folder, 'user.js'), lines.join('\n'))
   await writeStyle(join(folder, 'chrome'), 'userChrome.css', ':root { min-width: 0 !important }')
-  cleanUp.run('firefox-esr', ['--headless', '--marionette', '--profile', folder], { stdio: 'ignore' })
+  cleanUp.run('firefox-esr', ['--headless', '--marionette', '--profile', folder], {
+    stdio: 'ignore',
+  })
   const call = await callBySocket(port)
   const { capabilities } = await call<Session>('NewSession', { capabilities: {} })
   const name = `Firefox ${capabilities.browserVersion}`
@@ -62,15 +68,25 @@ export async function startWebKit(locale?: string): Promise<Browser> {
   // without the padding of the toolbar, which makes the window wider than a phone
   const style = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; }'
   await writeStyle(join(home, '.config/gtk-3.0'), 'gtk.css', style)
-  const screen = cleanUp.run('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const screen = cleanUp.run(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   const [display] = (await once(createInterface(screen.stdout!), 'line')) as [string]
   const port = await findFreePort()
   const folders = { HOME: home, XDG_CONFIG_HOME: join(home, '.config') }
   cleanUp.run('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, ...folders, DISPLAY: `:${display}`, GTK_THEME: 'Adwaita', ...localeIn(home, locale) },
+    env: {
+      ...process.env,
+      ...folders,
+      DISPLAY: `:${display}`,
+      GTK_THEME: 'Adwaita',
+      ...localeIn(home, locale),
+    },
   })
   const sessions = `http://127.0.0.1:${port}/session`
   const { sessionId, capabilities } = await retry(() =>
@@ -118,7 +134,9 @@ function localeIn(folder: string, wanted: string | undefined): Record<string, st
   if (wanted !== undefined) return { LC_ALL: wanted, LANG: wanted }
   const name = `${LANGUAGE}.UTF-8`
   try {
-    execFileSync('localedef', ['-i', LANGUAGE, '-f', 'UTF-8', join(folder, name)], { stdio: 'ignore' })
+    execFileSync('localedef', ['-i', LANGUAGE, '-f', 'UTF-8', join(folder, name)], {
+      stdio: 'ignore',
+    })
     return { LC_ALL: name, LANG: name, LOCPATH: folder }
   } catch {
     return { LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' }

@@ -25,7 +25,9 @@ export const SEARCH: Journey = {
     await person.signIn()
     await person.see('list', 'Countries')
     await person.press('/')
-    await person.waitUntil(`document.activeElement.getAttribute('aria-label') === 'Search coverage'`)
+    await person.waitUntil(
+      `document.activeElement.getAttribute('aria-label') === 'Search coverage'`,
+    )
     await person.type('münchen')
     await person.waitUntil(MUNICH_IS_CHOSEN)
     await person.press('Enter')
@@ -70,7 +72,10 @@ export const JOURNEYS: readonly Journey[] = [
       await person.click('button', 'Copy my code')
       await person.see('status', /^Copied 1 code/)
       await person.waitUntil(`/^#t=\\w+\\.0$/.test(location.hash)`)
-      assert.equal(await person.browser.evaluate('performance.getEntriesByType("resource").length'), 0)
+      assert.equal(
+        await person.browser.evaluate('performance.getEntriesByType("resource").length'),
+        0,
+      )
       assert.ok(await person.browser.evaluate(MAP_IS_PAINTED))
       await person.visit('/')
     },
@@ -119,14 +124,21 @@ export const JOURNEYS: readonly Journey[] = [
 const MAX_TABS = 40
 
 /** Presses Tab until an element with this text has the focus; the focus must be visible at each step. */
-async function tabTo({ press, browser }: Person, text: string, ...keys: readonly string[]): Promise<void> {
+async function tabTo(
+  { press, browser }: Person,
+  text: string,
+  ...keys: readonly string[]
+): Promise<void> {
   for (let i = 0; i < MAX_TABS; i++) {
     await press(...keys)
     assert.ok(
       await browser.evaluate(FOCUS_IS_VISIBLE),
       `The focus is not visible on ${await browser.evaluate('document.activeElement.outerHTML.slice(0, 200)')}`,
     )
-    if (await browser.evaluate(`document.activeElement.textContent.includes(${JSON.stringify(text)})`)) return
+    if (
+      await browser.evaluate(`document.activeElement.textContent.includes(${JSON.stringify(text)})`)
+    )
+      return
   }
   throw new Error(`Tab does not reach ${text} in ${MAX_TABS} steps.`)
 }

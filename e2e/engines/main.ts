@@ -16,14 +16,16 @@ const RUNS = [
 ]
 
 const filter = process.argv[2] ?? '' // part of a title
-if (!JOURNEYS.some(({ title }) => title.includes(filter))) throw new Error(`No journey has a title with "${filter}".`)
+if (!JOURNEYS.some(({ title }) => title.includes(filter)))
+  throw new Error(`No journey has a title with "${filter}".`)
 const server = await startServer()
 let failed = 0
 try {
   for (const { required, start, journeys } of RUNS) {
     const missing = missingOf(required)
     const wanted = journeys.filter(({ title }) => title.includes(filter))
-    if (missing.length > 0) console.log(`- skipped: ${missing.join(' and ')} not installed. ${HINT}`)
+    if (missing.length > 0)
+      console.log(`- skipped: ${missing.join(' and ')} not installed. ${HINT}`)
     else if (wanted.length > 0) await runJourneys(await start(), wanted)
   }
 } finally {

@@ -21,7 +21,8 @@ export function createPerson(browser: Browser, url: string) {
     return undefined
   }
 
-  const see = (role: Role, wanted?: Wanted) => eventually(`no ${role} ${wanted ?? ''}`, () => look(role, wanted))
+  const see = (role: Role, wanted?: Wanted) =>
+    eventually(`no ${role} ${wanted ?? ''}`, () => look(role, wanted))
   const press = (...keys: readonly string[]) => browser.press(keys)
   const type = (text: string) => browser.press([...text])
   const click = async (role: Role, wanted: Wanted) => browser.click(await see(role, wanted))
@@ -29,7 +30,10 @@ export function createPerson(browser: Browser, url: string) {
 
   /** Waits until a JavaScript expression is truthy. */
   async function waitUntil(expression: string, found?: ElementId): Promise<void> {
-    await eventually(`not ${expression}`, async () => (await browser.evaluate(expression, found)) || undefined)
+    await eventually(
+      `not ${expression}`,
+      async () => (await browser.evaluate(expression, found)) || undefined,
+    )
   }
 
   return {
@@ -54,12 +58,16 @@ export function createPerson(browser: Browser, url: string) {
     },
     /** Waits until there is none. */
     async seeNone(role: Role, wanted?: Wanted): Promise<void> {
-      await eventually(`still a ${role} ${wanted ?? ''}`, async () => !(await look(role, wanted)) || undefined)
+      await eventually(
+        `still a ${role} ${wanted ?? ''}`,
+        async () => !(await look(role, wanted)) || undefined,
+      )
     },
     async seeText(role: Role, wanted: Wanted, pattern: RegExp): Promise<void> {
       await eventually(`no ${pattern} in ${role} ${wanted}`, async () => {
         const found = await look(role, wanted)
-        const text = found === undefined ? '' : String(await browser.evaluate('element.textContent', found))
+        const text =
+          found === undefined ? '' : String(await browser.evaluate('element.textContent', found))
         return pattern.test(text) || undefined
       })
     },
@@ -67,7 +75,10 @@ export function createPerson(browser: Browser, url: string) {
 }
 
 /** Retries until there is a value; throws after a minute with what was missing. */
-export async function eventually<Value>(missing: string, look: () => Promise<Value | undefined>): Promise<Value> {
+export async function eventually<Value>(
+  missing: string,
+  look: () => Promise<Value | undefined>,
+): Promise<Value> {
   const endMs = Date.now() + TIMEOUT_MS
   let failure: unknown
   do {

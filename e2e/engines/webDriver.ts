@@ -60,7 +60,10 @@ export function createDriver(call: Call) {
   /** Evaluates a JavaScript expression, in which `element` is the given element. */
   async function evaluate(expression: string, found?: ElementId): Promise<unknown> {
     const script = `const [element] = arguments; return (${expression})`
-    return call('ExecuteScript', { script, args: found === undefined ? [] : [{ [ELEMENT]: found }] })
+    return call('ExecuteScript', {
+      script,
+      args: found === undefined ? [] : [{ [ELEMENT]: found }],
+    })
   }
 
   async function matches(found: ElementId, role: Role, name: string | undefined): Promise<boolean> {
@@ -103,7 +106,8 @@ export function createDriver(call: Call) {
       await call('PerformActions', { actions: [clickActions({ [ELEMENT]: found })] })
     },
     /** Presses keys one after the other, or together if the first is a modifier: `['Control', 'v']`. */
-    press: (keys: readonly string[]) => call<void>('PerformActions', { actions: [keyActions(keys)] }),
+    press: (keys: readonly string[]) =>
+      call<void>('PerformActions', { actions: [keyActions(keys)] }),
     screenshot: async () => Buffer.from(await call<string>('TakeScreenshot'), 'base64'),
     /** Returns the console's errors and warnings since the last call. */
     takeComplaints: async () => (await evaluate('window.complaints?.splice(0) ?? []')) as string[],
@@ -143,7 +147,10 @@ function clickActions(origin: unknown) {
 
 /** Commands by HTTP. `base` is the address of sessions, or of one session. */
 export function callByHttp(base: string): Call {
-  return async function call<Value>(command: Command, { id, ...body }: Params = {}): Promise<Value> {
+  return async function call<Value>(
+    command: Command,
+    { id, ...body }: Params = {},
+  ): Promise<Value> {
     const [method, path] = COMMANDS[command]
     const response = await fetch(base + path.replace('{id}', String(id)), {
       method,
@@ -194,7 +201,8 @@ export async function callBySocket(port: number): Promise<Call> {
       pending.set(id, ({ error, result }) => {
         pending.delete(id)
         if (error) reject(new Error(`${command}: ${error.message}`))
-        else resolve((Object.hasOwn(Object(result), 'value') ? Object(result).value : result) as Value)
+        else
+          resolve((Object.hasOwn(Object(result), 'value') ? Object(result).value : result) as Value)
       })
       socket.write(`${Buffer.byteLength(text)}:${text}`)
     })

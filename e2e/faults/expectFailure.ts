@@ -33,7 +33,11 @@ export function countries(): Iterator<string> {
 }
 
 /** Expects an error message with its button, and no raw text of the answer. */
-export async function expectFailure(page: Page, sentence: RegExp, button: string | undefined): Promise<void> {
+export async function expectFailure(
+  page: Page,
+  sentence: RegExp,
+  button: string | undefined,
+): Promise<void> {
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText(sentence)
   expect(await page.getByRole('main').textContent()).not.toMatch(RAW_ERROR)

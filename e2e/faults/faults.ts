@@ -13,7 +13,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 const GZIP = { 'Content-Encoding': 'gzip' }
 const CSV_TYPE = { 'Content-Type': 'text/csv; charset=utf-8' }
 const HTML_TYPE = { 'Content-Type': 'text/html; charset=utf-8' }
-const PAGE = '<!doctype html><title>Login</title><script>alert(1)</script><h1>Welcome to the hotel</h1>'
+const PAGE =
+  '<!doctype html><title>Login</title><script>alert(1)</script><h1>Welcome to the hotel</h1>'
 const BOMB_BYTES = 200 * 2 ** 20
 const CHUNK = Buffer.alloc(2 ** 16, ' ')
 
@@ -29,7 +30,9 @@ export const FAULTS = {
   closed: (response) => response.destroy(),
   'reset in the body': (response) => {
     response.writeHead(200, { ...JSON_TYPE, 'Content-Length': LIST.length })
-    response.write(LIST.slice(0, 40), () => setTimeout(() => response.socket?.resetAndDestroy(), 50))
+    response.write(LIST.slice(0, 40), () =>
+      setTimeout(() => response.socket?.resetAndDestroy(), 50),
+    )
   },
   silent: () => undefined,
   'silent in the body': (response) => {
@@ -67,7 +70,8 @@ export const FAULTS = {
     response.write(LIST.slice(0, -20), () => response.destroy())
   },
   // cut between two lines, with neither a length nor chunks to reveal it
-  'half a csv': (response) => response.writeHead(200, CSV_TYPE).end('"33","France","75","FR","","46.2","2.2"\n'),
+  'half a csv': (response) =>
+    response.writeHead(200, CSV_TYPE).end('"33","France","75","FR","","46.2","2.2"\n'),
   'broken gzip': json(gzipSync(LIST).fill(0xff, 20), GZIP),
   'half a gzip': json(gzipSync(LIST).subarray(0, 60), GZIP),
   'compression bomb': (response) => {
@@ -87,11 +91,14 @@ export const FAULTS = {
   'empty list': json('{"DATA":[]}'),
   html: (response) => response.writeHead(200, HTML_TYPE).end(PAGE),
   'html as json': json(PAGE),
-  'captive portal': (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end(),
+  'captive portal': (response) =>
+    response.writeHead(302, { Location: 'http://127.0.0.1:9/login' }).end(),
   'a warning before it': (response) =>
     response
       .writeHead(200, HTML_TYPE)
-      .end(`<br />\n<b>Warning</b>: mysql_query() in <b>/var/www/a.php</b> on line 9<br />\n${LIST}`),
+      .end(
+        `<br />\n<b>Warning</b>: mysql_query() in <b>/var/www/a.php</b> on line 9<br />\n${LIST}`,
+      ),
   'garbage after it': json(`${LIST}\n<!-- 12 ms -->`),
   'byte order mark': json(`\ufeff${LIST}`),
   'no content type': (response) => response.writeHead(200).end(LIST),
@@ -99,9 +106,13 @@ export const FAULTS = {
   'refused with 200': json('{"DATA":[{"RETURN":100}]}'),
   'error and no data': json('{"error":"No <b>route</b>\\n to \\u202edatabase 7","DATA":[]}'),
   'return_code and no data': json('{"return_code":"7","DATA":[]}'),
-  'error as csv': (response) => response.writeHead(200, CSV_TYPE).end('7,"No route to database 7"\n'),
+  'error as csv': (response) =>
+    response.writeHead(200, CSV_TYPE).end('7,"No route to database 7"\n'),
   'password in an error': json(
-    JSON.stringify({ error: `Login of ${CANARY.username} with ${CANARY.password} failed`, DATA: [] }),
+    JSON.stringify({
+      error: `Login of ${CANARY.username} with ${CANARY.password} failed`,
+      DATA: [],
+    }),
   ),
   'numbers and nulls': json(
     '{"data":[{"areacode":4930,"description":"Berlin","alatitude":52.5,"alongitude":null,"extra":{}}]}',
@@ -120,7 +131,9 @@ export const FAULTS = {
   'data of empty records': json('{"DATA":[{},{}]}'),
   'very deep': json(`{"DATA":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
   // statuses
-  ...statusFaults([400, 403, 404, 405, 408, 410, 413, 418, 422, 451, 500, 501, 502, 503, 504, 507, 599]),
+  ...statusFaults([
+    400, 403, 404, 405, 408, 410, 413, 418, 422, 451, 500, 501, 502, 503, 504, 507, 599,
+  ]),
   401: (response) => response.writeHead(401, JSON_TYPE).end('{"DATA":[{"RETURN":100}]}'),
   '429 seconds': (response) => response.writeHead(429, { 'Retry-After': '90' }).end(),
   '429 date': (response) => response.writeHead(429, { 'Retry-After': inMinutes(10) }).end(),
@@ -131,7 +144,9 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS
 
-function statusFaults<const Status extends number>(statuses: readonly Status[]): Record<Status, Fault> {
+function statusFaults<const Status extends number>(
+  statuses: readonly Status[],
+): Record<Status, Fault> {
   const faults = statuses.map((status) => [status, answerStatus(status)] as const)
   return Object.fromEntries(faults) as Record<Status, Fault>
 }

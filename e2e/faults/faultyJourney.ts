@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { BLOCKED, expect, expectAccessible, fillSignIn, test as journey, startServer } from '../journey.ts'
+import {
+  BLOCKED,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  test as journey,
+  startServer,
+} from '../journey.ts'
 import { CANARY } from './canary.ts'
 import { type FaultyService, startFaultyService } from './faultyService.ts'
 
@@ -26,7 +33,9 @@ export const test = journey.extend<object, { readonly service: FaultyService }>(
     page.on('console', (message) => complaints.push(message.text()))
     await use(complaints)
     service.fail(undefined)
-    const unexpected = complaints.filter((text) => text !== BLOCKED && !/^Failed to load resource|net::ERR_/.test(text))
+    const unexpected = complaints.filter(
+      (text) => text !== BLOCKED && !/^Failed to load resource|net::ERR_/.test(text),
+    )
     expect(unexpected).toEqual([])
     expect(await findCanary(page, service, complaints)).toEqual([])
   },
@@ -52,7 +61,11 @@ export async function openCountry(page: Page, name: string): Promise<void> {
  * Finds the places where the password of a journey leaked: in everything that a page can leave behind and
  * all that it has sent, except the password field and the bodies of its requests to the API.
  */
-async function findCanary(page: Page, service: FaultyService, consoleTexts: readonly string[]): Promise<string[]> {
+async function findCanary(
+  page: Page,
+  service: FaultyService,
+  consoleTexts: readonly string[],
+): Promise<string[]> {
   const traces = await page.evaluate(readTraces)
   const sent = service.received.map(({ method, url, headers, body }) => {
     const isCall = method === 'POST' && /^\/api\/\w+\/get\w+(\?download=1)?$/.test(url)
@@ -65,7 +78,9 @@ async function findCanary(page: Page, service: FaultyService, consoleTexts: read
     cookies: JSON.stringify(await page.context().cookies()),
   }
   const encodings = [CANARY.password, encodeURIComponent(CANARY.password), btoa(CANARY.password)]
-  return Object.keys(places).filter((place) => encodings.some((text) => places[place]!.includes(text)))
+  return Object.keys(places).filter((place) =>
+    encodings.some((text) => places[place]!.includes(text)),
+  )
 }
 
 /** Runs in the page: everything that it can leave behind, by place. */

@@ -1,4 +1,10 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startHttp } from '../startHttp.ts'
 import { CANARY } from './canary.ts'
@@ -41,7 +47,11 @@ export async function startFaultyService(productUrl: string): Promise<FaultyServ
     else forward(incoming, response, body)
   }
 
-  function forward({ method, url, headers }: IncomingMessage, response: ServerResponse, body: string): void {
+  function forward(
+    { method, url, headers }: IncomingMessage,
+    response: ServerResponse,
+    body: string,
+  ): void {
     const accepted = body
       .replace(new URLSearchParams({ username: CANARY.username }).toString(), 'username=demo')
       .replace(new URLSearchParams({ password: CANARY.password }).toString(), 'password=demo')

@@ -19,20 +19,36 @@ export const HOSTILE_NAMES = [
 ]
 
 export function encodeHostileAreas(): string {
-  return encodeAreas(HOSTILE_NAMES.map((name, i) => [`49${i + 10}`, name, 48 + i / 4, 8 + i / 4] as const))
+  return encodeAreas(
+    HOSTILE_NAMES.map((name, i) => [`49${i + 10}`, name, 48 + i / 4, 8 + i / 4] as const),
+  )
 }
 
 /** More areas than any service has, in a grid over Germany. */
 export function encodeManyAreas(count: number): string {
   return encodeAreas(
     Array.from({ length: count }, (_, i) => {
-      return [`49${i}`, `Place ${i}`, 47.5 + Math.floor(i / 400) * 0.02, 6 + (i % 400) * 0.02] as const
+      return [
+        `49${i}`,
+        `Place ${i}`,
+        47.5 + Math.floor(i / 400) * 0.02,
+        6 + (i % 400) * 0.02,
+      ] as const
     }),
   )
 }
 
-function encodeAreas(areas: readonly (readonly [code: string, name: string, lat: number, lng: number])[]) {
-  const rows = areas.map(([code, name, lat, lng]) => [code, name, '51.1', '10.4', String(lat), String(lng)])
+function encodeAreas(
+  areas: readonly (readonly [code: string, name: string, lat: number, lng: number])[],
+) {
+  const rows = areas.map(([code, name, lat, lng]) => [
+    code,
+    name,
+    '51.1',
+    '10.4',
+    String(lat),
+    String(lng),
+  ])
   return encode('json', AREA_FIELDS, rows)
 }
 

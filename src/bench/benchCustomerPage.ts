@@ -31,7 +31,8 @@ export async function benchCustomerPage(): Promise<void> {
     const areas = world.areas.get(iso)
     if (!country || !areas) throw new Error(`The catalogue has no areas of ${iso}.`)
     const kilobytes = benchPage(country, areas, parts)
-    if (iso === 'DE') printLimit(`under ${LIMIT_KB} kB`, `${kilobytes.toFixed(0)} kB`, kilobytes < LIMIT_KB)
+    if (iso === 'DE')
+      printLimit(`under ${LIMIT_KB} kB`, `${kilobytes.toFixed(0)} kB`, kilobytes < LIMIT_KB)
   }
   const [country] = world.countries
   if (country) benchPage({ ...country, name: 'Generated' }, createAreas(), parts)
@@ -70,7 +71,9 @@ function benchPage(country: Country, areas: readonly Area[], parts: PageParts): 
 
 function readOutlines() {
   const require = createRequire(import.meta.url)
-  return packTopology(require('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection }>)
+  return packTopology(
+    require('world-atlas/countries-50m.json') as Topology<{ countries: GeometryCollection }>,
+  )
 }
 
 function createAreas(): Area[] {

@@ -30,7 +30,11 @@ function bench(what: string, world: World, land: Land): void {
   const runs = Array.from({ length: RUNS }, () => timeSteps(examineSteps({ world }, land)))
   const totalMs = medianOf(runs.map((run) => run.totalMs))
   printRow(what, `${totalMs.toFixed(0)} ms`, `first ${first.totalMs.toFixed(0)} ms`)
-  printLimit(`under ${TOTAL_MS} ms, the first time too`, `${first.totalMs.toFixed(0)} ms`, first.totalMs < TOTAL_MS)
+  printLimit(
+    `under ${TOTAL_MS} ms, the first time too`,
+    `${first.totalMs.toFixed(0)} ms`,
+    first.totalMs < TOTAL_MS,
+  )
   const stepMs = medianOf(runs.map((run) => run.longestMs))
   printLimit(`no step over ${STEP_MS} ms`, `${stepMs.toFixed(0)} ms`, stepMs < STEP_MS)
 }
@@ -56,7 +60,13 @@ function shift({ countries, areas }: World): World {
     iso,
     list.map((area) =>
       area.position
-        ? { ...area, position: { ...area.position, lng: ((area.position.lng + SHIFT_DEGREES + 540) % 360) - 180 } }
+        ? {
+            ...area,
+            position: {
+              ...area.position,
+              lng: ((area.position.lng + SHIFT_DEGREES + 540) % 360) - 180,
+            },
+          }
         : area,
     ),
   ])

@@ -56,8 +56,16 @@ function benchReading(files: readonly File[]): void {
     const times = files.map((file, i) => timeSteps(addSteps(gazetteer, file, contents[i]!)))
     const totalMs = times.reduce((sum, time) => sum + time.totalMs, 0)
     const longestMs = Math.max(...times.map((time) => time.longestMs))
-    printRow(`read and indexed, ${run}`, `${totalMs.toFixed(0)} ms`, `longest step ${longestMs.toFixed(1)} ms`)
-    printLimit(`no step over ${LIMIT_STEP_MS} ms`, `${longestMs.toFixed(1)} ms`, longestMs < LIMIT_STEP_MS)
+    printRow(
+      `read and indexed, ${run}`,
+      `${totalMs.toFixed(0)} ms`,
+      `longest step ${longestMs.toFixed(1)} ms`,
+    )
+    printLimit(
+      `no step over ${LIMIT_STEP_MS} ms`,
+      `${longestMs.toFixed(1)} ms`,
+      longestMs < LIMIT_STEP_MS,
+    )
   }
   const bytes = heldBytes(() => {
     const gazetteer = readFiles(files)
@@ -70,12 +78,15 @@ function benchReading(files: readonly File[]): void {
 
 function readFiles(files: readonly File[]): GrowingGazetteer {
   const gazetteer = createGazetteer()
-  for (const file of files) timeSteps(addSteps(gazetteer, file, new Uint8Array(brotliDecompressSync(file.compressed))))
+  for (const file of files)
+    timeSteps(addSteps(gazetteer, file, new Uint8Array(brotliDecompressSync(file.compressed))))
   return gazetteer
 }
 
 function addSteps(gazetteer: GrowingGazetteer, { tier, part }: File, bytes: Uint8Array) {
-  return part === 'places' ? gazetteer.addPlacesSteps(tier, bytes) : gazetteer.addNamesSteps(tier, part, bytes)
+  return part === 'places'
+    ? gazetteer.addPlacesSteps(tier, bytes)
+    : gazetteer.addNamesSteps(tier, part, bytes)
 }
 
 /** Each expected query as it is typed, letter by letter. */

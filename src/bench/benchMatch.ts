@@ -26,7 +26,10 @@ const LISTS = [
 export async function benchMatch(): Promise<void> {
   const corpus = loadCorpus()
   const lookups = createLookups(corpus)
-  const areas = areasOfWorld(corpus.world).map(({ country, area }) => ({ ...area, country: country.name }))
+  const areas = areasOfWorld(corpus.world).map(({ country, area }) => ({
+    ...area,
+    country: country.name,
+  }))
   for (const { lines, totalMs } of LISTS) {
     printTitle(`Matching ${lines.toLocaleString('en')} lines that all differ`)
     const text = writeLines(areas, lines)
@@ -51,16 +54,27 @@ export async function benchMatch(): Promise<void> {
 
 function* readSteps(text: string) {
   const sheet = yield* parseSteps(text)
-  return yield* lineSteps(sheet, { numbers: [], places: [0], country: undefined, region: undefined })
+  return yield* lineSteps(sheet, {
+    numbers: [],
+    places: [0],
+    country: undefined,
+    region: undefined,
+  })
 }
 
 function measure(create: () => Steps<unknown>): { readonly ms: number; readonly stepMs: number } {
   const runs = Array.from({ length: RUNS }, () => timeSteps(create()))
-  return { ms: medianOf(runs.map((run) => run.totalMs)), stepMs: medianOf(runs.map((run) => run.longestMs)) }
+  return {
+    ms: medianOf(runs.map((run) => run.totalMs)),
+    stepMs: medianOf(runs.map((run) => run.longestMs)),
+  }
 }
 
 /** Of every twenty lines: ten towns, four codes, four numbers, a misspelling, a town that may have no coverage. */
-function writeLines(areas: readonly { code: string; name: string; country: string }[], count: number): string {
+function writeLines(
+  areas: readonly { code: string; name: string; country: string }[],
+  count: number,
+): string {
   return Array.from({ length: count }, (_, i) => {
     const { code, name, country } = areas[(i * 7919) % areas.length]!
     const plain = name.replaceAll(/[\t,;"]/g, ' ')
@@ -97,18 +111,24 @@ export async function benchMails(): Promise<void> {
       const found = runThrough(placesOfMailSteps(mail.text, lookups))
       return { ...mark(mail, found), language: mail.language, isSeen: isMailLike(mail.text) }
     })
-    const sum = (of: (one: (typeof marks)[number]) => number) => marks.reduce((total, one) => total + of(one), 0)
+    const sum = (of: (one: (typeof marks)[number]) => number) =>
+      marks.reduce((total, one) => total + of(one), 0)
     const [wanted, found] = [sum((one) => one.wanted), sum((one) => one.found)]
     const [right, wrong] = [sum((one) => one.right), sum((one) => one.wrong)]
     printRow('mails told from lists', `${sum(({ isSeen }) => Number(isSeen))} of ${marks.length}`)
     printRow('quantities right', `${sum((one) => one.counted)} of ${sum((one) => one.countable)}`)
-    printLimit(`at least ${LEAST_FOUND} found`, `${right} of ${wanted}`, right >= LEAST_FOUND * wanted)
+    printLimit(
+      `at least ${LEAST_FOUND} found`,
+      `${right} of ${wanted}`,
+      right >= LEAST_FOUND * wanted,
+    )
     printLimit(`at most ${MOST_WRONG} wrong`, `${wrong} of ${found}`, wrong <= MOST_WRONG * found)
   }
 }
 
 function mark({ places, neutral }: Mail, found: readonly Mention[]) {
-  const isNeutral = (text: string) => neutral.some((other) => foldText(text).includes(foldText(other)))
+  const isNeutral = (text: string) =>
+    neutral.some((other) => foldText(text).includes(foldText(other)))
   const left = [...places]
   let counted = 0
   let wrong = 0

@@ -8,7 +8,15 @@ import type { TownRow } from '../core/towns.ts'
 import smallTowns from '../web/api/smallTowns.json' with { type: 'json' }
 import townRows from '../web/api/towns.json' with { type: 'json' }
 import { createPoints } from './createPoints.ts'
-import { formatTiming, measure, medianOf, printLimit, printRow, printTitle, timeSteps } from './measure.ts'
+import {
+  formatTiming,
+  measure,
+  medianOf,
+  printLimit,
+  printRow,
+  printTitle,
+  timeSteps,
+} from './measure.ts'
 
 const SIZE = 100_000
 const RUNS = 7
@@ -45,7 +53,10 @@ function createList(): NamedList {
 
 function benchSteps(list: NamedList, towns: TownGrid): void {
   const times = Array.from({ length: RUNS }, () => timeSteps(prominenceSteps(list, towns)))
-  printRow('finding the prominent, median', `${medianOf(times.map(({ totalMs }) => totalMs)).toFixed(0)} ms`)
+  printRow(
+    'finding the prominent, median',
+    `${medianOf(times.map(({ totalMs }) => totalMs)).toFixed(0)} ms`,
+  )
   const longestMs = medianOf(times.map((time) => time.longestMs))
   printRow('longest step, median', `${longestMs.toFixed(2)} ms`)
   printLimit(`${LIMIT_MS} ms a step`, `${longestMs.toFixed(2)} ms`, longestMs <= LIMIT_MS)

@@ -28,7 +28,11 @@ export async function benchOffline(): Promise<void> {
     printRow('what is kept offered', formatMs(offeredMs))
     printRow('countries and map shown after the click', formatMs(openedMs))
     printLimit(`shown within ${SHOWN_LIMIT_MS} ms`, formatMs(shownMs), shownMs <= SHOWN_LIMIT_MS)
-    printLimit(`opened within ${OPENED_LIMIT_MS} ms`, formatMs(openedMs), openedMs <= OPENED_LIMIT_MS)
+    printLimit(
+      `opened within ${OPENED_LIMIT_MS} ms`,
+      formatMs(openedMs),
+      openedMs <= OPENED_LIMIT_MS,
+    )
   })
 }
 

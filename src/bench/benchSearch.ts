@@ -39,10 +39,17 @@ function benchIndex(corpus: Corpus): void {
   const stepMs = Math.max(...builds.map(({ longestMs }) => longestMs))
   const megabytes = heldBytes(() => createFind(runThrough(searchIndexSteps(corpus)))) / 1e6
   const find = createFind(runThrough(searchIndexSteps(corpus)))
-  printRow('build: first, median, longest step', ...[builds[0]!.totalMs, buildMs, stepMs].map(formatMs))
+  printRow(
+    'build: first, median, longest step',
+    ...[builds[0]!.totalMs, buildMs, stepMs].map(formatMs),
+  )
   printLimit(`median under ${LIMITS.buildMs} ms`, formatMs(buildMs), buildMs < LIMITS.buildMs)
   printLimit(`no step over ${LIMITS.stepMs} ms`, formatMs(stepMs), stepMs < LIMITS.stepMs)
-  printLimit(`under ${LIMITS.megabytes} MB held`, `${megabytes.toFixed(1)} MB`, megabytes < LIMITS.megabytes)
+  printLimit(
+    `under ${LIMITS.megabytes} MB held`,
+    `${megabytes.toFixed(1)} MB`,
+    megabytes < LIMITS.megabytes,
+  )
   printTimes('keystroke', (query) => find(query, { limit: LIMIT }), keystrokes, LIMITS.p95Ms)
 }
 
@@ -75,7 +82,9 @@ function printTimes(
 
 /** Every prefix of every query, as it is searched while someone types. */
 function keystrokesOf(rows: readonly ExpectedResult[]): string[] {
-  return rows.flatMap(({ query }) => Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)))
+  return rows.flatMap(({ query }) =>
+    Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)),
+  )
 }
 
 /** How long each takes, in milliseconds. */
@@ -98,7 +107,11 @@ function printQuality(answer: (row: ExpectedResult) => Answers): void {
   const results = EXPECTED.map((row) => {
     const answers = answer(row)
     const { group, expected } = row
-    return { group, isFirst: isExpected(answers, expected), isInThree: isExpectedAmong(answers, expected, 3) }
+    return {
+      group,
+      isFirst: isExpected(answers, expected),
+      isInThree: isExpectedAmong(answers, expected, 3),
+    }
   })
   type Result = (typeof results)[number]
   const print = (what: string, rows: readonly Result[]) =>

@@ -20,7 +20,11 @@ export async function benchTransfer(): Promise<void> {
     printRow('before signing in, the map fetched ahead', kilobytes(needed.beforeSigningIn))
     printRow('in all', kilobytes(needed.inAll), shareOf(needed.inAll, BUDGET_BYTES))
     const extras = whole.inAll - needed.inAll
-    printRow('picture and font, afterwards', kilobytes(extras), shareOf(extras, EXTRAS_BUDGET_BYTES))
+    printRow(
+      'picture and font, afterwards',
+      kilobytes(extras),
+      shareOf(extras, EXTRAS_BUDGET_BYTES),
+    )
     await printScripts()
   })
 }
@@ -29,7 +33,9 @@ export async function benchTransfer(): Promise<void> {
 async function printScripts(): Promise<void> {
   const folder = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js.br'))
-  const scripts = await Promise.all(names.map(async (name) => ({ name, bytes: (await stat(folder + name)).size })))
+  const scripts = await Promise.all(
+    names.map(async (name) => ({ name, bytes: (await stat(folder + name)).size })),
+  )
   for (const { name, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
     if (bytes > LEAST_BYTES) printRow(name.replace(/-[\w-]{8}\.js\.br$/, ''), kilobytes(bytes))
   }
@@ -47,7 +53,9 @@ async function countLoad(browser: Browser, url: string, isSaving: boolean) {
       // without a configuration the areas of all countries are not loaded afterwards: they do not count
       const { fetch } = window // a route of Playwright's would turn the browser's cache off
       window.fetch = (asked, init) =>
-        String(asked).endsWith('config.json') ? Promise.resolve(Response.json({})) : fetch(asked, init)
+        String(asked).endsWith('config.json')
+          ? Promise.resolve(Response.json({}))
+          : fetch(asked, init)
     }, isSaving)
     await page.goto(wire.url)
     await page.getByRole('textbox', { name: 'Username' }).fill('demo')

@@ -20,7 +20,9 @@ const LOOK_MS = 15_000 // at the map, before the next search: meanwhile the work
 
 /** How long the built product takes from a key in the search box to the frame that shows what it finds. */
 export async function benchTyping(): Promise<void> {
-  printTitle(`Search box: from a key to its suggestions painted, ${SIZE.toLocaleString('en')} areas known`)
+  printTitle(
+    `Search box: from a key to its suggestions painted, ${SIZE.toLocaleString('en')} areas known`,
+  )
   await withBrowser(async (browser, server) => {
     const page = await openDesktop(browser)
     await page.addInitScript(watchFrames)
@@ -30,7 +32,11 @@ export async function benchTyping(): Promise<void> {
     await page.waitForTimeout(LOOK_MS)
     for (const restMs of RESTS_MS) printTimes('later', restMs, await typeQueries(page, restMs, 0))
     const tasks = await page.evaluate(() => window.longTasks ?? [])
-    printRow('tasks over 50 ms meanwhile, longest', String(tasks.length), `${Math.max(0, ...tasks).toFixed(0)} ms`)
+    printRow(
+      'tasks over 50 ms meanwhile, longest',
+      String(tasks.length),
+      `${Math.max(0, ...tasks).toFixed(0)} ms`,
+    )
   })
 }
 
@@ -103,7 +109,8 @@ function watchKeys(): void {
   const watch = {
     waitSince(startMs: number): void {
       requestAnimationFrame(() => {
-        const isAnswered = document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false'
+        const isAnswered =
+          document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false'
         if (!isAnswered) watch.waitSince(startMs)
         else window.afterFrame().then(() => window.keyTimes?.push(performance.now() - startMs))
       })

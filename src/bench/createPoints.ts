@@ -7,7 +7,10 @@ const SEED = 20
 /** Random points around towns, whose weights follow Zipf's law: the hundredth has a hundredth of the first's. */
 export function createPoints(size: number): Position[] {
   const random = createRandom(SEED)
-  const towns = Array.from({ length: TOWNS }, () => [random() * 115 - 50, random() * 360 - 180] as const)
+  const towns = Array.from(
+    { length: TOWNS },
+    () => [random() * 115 - 50, random() * 360 - 180] as const,
+  )
   return Array.from({ length: size }, () => {
     // a rank with a uniform logarithm gives the k-th town a weight of 1/k
     const [lat, lng] = towns[Math.floor(TOWNS ** random())]!

@@ -10,7 +10,9 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** Measures the built product in a browser, and ends both. */
-export async function withBrowser(measure: (browser: Browser, server: RunningServer) => Promise<void>): Promise<void> {
+export async function withBrowser(
+  measure: (browser: Browser, server: RunningServer) => Promise<void>,
+): Promise<void> {
   const server = await startServer()
   const browser = await launchBrowser()
   try {

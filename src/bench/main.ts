@@ -43,7 +43,8 @@ const BENCHES = {
 
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !Object.hasOwn(BENCHES, name))
-if (unknown) throw new Error(`No bench is called ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}.`)
+if (unknown)
+  throw new Error(`No bench is called ${unknown}: choose from ${Object.keys(BENCHES).join(', ')}.`)
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (names.length === 0 || names.includes(name)) await bench()
 }

@@ -10,7 +10,11 @@ export interface Timing {
 const WARM_UP_RUNS = 3
 
 /** Runs the work a few times to warm up, then `runs` times measured. */
-export async function measure(runs: number, work: () => unknown, warmUpRuns = WARM_UP_RUNS): Promise<Timing> {
+export async function measure(
+  runs: number,
+  work: () => unknown,
+  warmUpRuns = WARM_UP_RUNS,
+): Promise<Timing> {
   for (let i = 0; i < warmUpRuns; i++) await work()
   const timesMs: number[] = []
   for (let i = 0; i < runs; i++) {
@@ -38,7 +42,9 @@ const FIGURE_WIDTH = 30
 
 /** Prints a row of a table: what was measured, and its figures. */
 export function printRow(what: string, ...figures: readonly string[]): void {
-  console.log(`  ${what.padEnd(44)}${figures.map((figure) => figure.padStart(FIGURE_WIDTH)).join('')}`)
+  console.log(
+    `  ${what.padEnd(44)}${figures.map((figure) => figure.padStart(FIGURE_WIDTH)).join('')}`,
+  )
 }
 
 /** Prints a limit, the measured figure, and whether it is met. */

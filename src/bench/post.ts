@@ -10,7 +10,8 @@ export function post(url: string, form: string, encoding: string, agent: Agent):
     }
     const request = httpRequest(url, { method: 'POST', agent, headers }, (response) => {
       const chunks: Buffer[] = []
-      if (response.statusCode !== 200) reject(new Error(`The service answered ${response.statusCode}.`))
+      if (response.statusCode !== 200)
+        reject(new Error(`The service answered ${response.statusCode}.`))
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => resolve(Buffer.concat(chunks)))
       response.on('error', reject)

@@ -15,8 +15,10 @@ export function plainScript(worker: string): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== worker) continue
         const imported = [...chunk.imports, ...chunk.dynamicImports]
-        if (imported.length > 0) this.error(`${worker} imports ${imported.join(', ')}: it has to be one file.`)
-        if (/\bimport\.meta\b/.test(chunk.code)) this.error(`${worker} uses import.meta, which a plain script lacks.`)
+        if (imported.length > 0)
+          this.error(`${worker} imports ${imported.join(', ')}: it has to be one file.`)
+        if (/\bimport\.meta\b/.test(chunk.code))
+          this.error(`${worker} uses import.meta, which a plain script lacks.`)
         chunk.code = `(() => {"use strict";${chunk.code}})()\n`
       }
     },

@@ -40,7 +40,9 @@ export function compressedFiles(): Plugin {
       if (this.environment.name !== 'client') return
       await Promise.all(
         allFiles().map(async ({ path, compressed }) => {
-          const bytes = await promisify(gzip)(brotliDecompressSync(compressed), { level: GZIP_LEVEL })
+          const bytes = await promisify(gzip)(brotliDecompressSync(compressed), {
+            level: GZIP_LEVEL,
+          })
           await writeFile(join(output, `${path}.gz`), bytes)
         }),
       )
@@ -77,7 +79,8 @@ interface Folder {
 
 const folders = new Map<string, Folder>()
 
-const allFiles = (): Folder['files'] => Object.keys(SOURCES).flatMap((module) => readFolder(module).files)
+const allFiles = (): Folder['files'] =>
+  Object.keys(SOURCES).flatMap((module) => readFolder(module).files)
 
 /** Once, when the first wants it: tests and the build of the server have this plugin too. */
 export function readFolder(module: string): Folder {

@@ -24,7 +24,9 @@ describe('the parts of a page for a customer', () => {
 
   test('ask for nothing: no address, no import, no style that the policy forbids', () => {
     expect(parts.style).not.toMatch(/url\(|@import/)
-    expect(parts.script).not.toMatch(/\bfetch\(|XMLHttpRequest|\bimport\(|https?:|createElement\(.style/)
+    expect(parts.script).not.toMatch(
+      /\bfetch\(|XMLHttpRequest|\bimport\(|https?:|createElement\(.style/,
+    )
     expect(parts.body).not.toMatch(/\b(src|href|style|on\w+)=/)
   })
 })

@@ -26,7 +26,9 @@ export function customerPage(target: readonly string[]): Plugin {
 }
 
 /** The parts, and the files they are made from. */
-export async function buildParts(target: readonly string[]): Promise<{ parts: PageParts; sources: readonly string[] }> {
+export async function buildParts(
+  target: readonly string[],
+): Promise<{ parts: PageParts; sources: readonly string[] }> {
   const said = new Set<number>()
   const [built] = [
     await build({
@@ -63,4 +65,5 @@ export async function buildParts(target: readonly string[]): Promise<{ parts: Pa
   return { parts: { body, style, script, ...hashes, said: [...said] }, sources }
 }
 
-const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const hash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -49,7 +49,9 @@ const NAMED = [
 type Row = readonly [code: string, name: string, lat: string, lng: string]
 
 const CATALOG_AREAS = fileURLToPath(new URL('../service/catalog/areas.json', import.meta.url))
-const CATALOG_COUNTRIES = fileURLToPath(new URL('../service/catalog/countries.json', import.meta.url))
+const CATALOG_COUNTRIES = fileURLToPath(
+  new URL('../service/catalog/countries.json', import.meta.url),
+)
 const OUTLINES = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
 
 /** A Vite plugin that lets the page import the address of the picture, and what is in it. */
@@ -65,7 +67,10 @@ export function dotWorld(): Plugin {
     load(id) {
       if (id !== `\0${MODULE}`) return
       const { fileName, facts } = read()
-      return [`export const FILE = '${fileName}'`, `export const FACTS = ${JSON.stringify(facts)}`].join('\n')
+      return [
+        `export const FILE = '${fileName}'`,
+        `export const FACTS = ${JSON.stringify(facts)}`,
+      ].join('\n')
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -75,7 +80,9 @@ export function dotWorld(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/assets', async ({ url }, response, next) => {
         if (!url?.startsWith('/dot-world-')) return next()
-        response.setHeader('Content-Type', 'image/webp').end(await drawWebp(read().svg, WIDTH_PX, WEBP))
+        response
+          .setHeader('Content-Type', 'image/webp')
+          .end(await drawWebp(read().svg, WIDTH_PX, WEBP))
       })
     },
   }
@@ -83,10 +90,15 @@ export function dotWorld(): Plugin {
 
 function buildPicture() {
   const catalog: Record<string, readonly Row[]> = readJson(CATALOG_AREAS)
-  const countries: readonly Record<'ISOCODE' | 'COUNTRYCODE', string>[] = readJson(CATALOG_COUNTRIES)
+  const countries: readonly Record<'ISOCODE' | 'COUNTRYCODE', string>[] =
+    readJson(CATALOG_COUNTRIES)
   const rows = Object.values(catalog).flat()
   const svg = drawSvg(rows)
-  const hash = createHash('sha256').update(svg).update(JSON.stringify(WEBP)).digest('hex').slice(0, 8)
+  const hash = createHash('sha256')
+    .update(svg)
+    .update(JSON.stringify(WEBP))
+    .digest('hex')
+    .slice(0, 8)
   const facts = {
     width: WIDTH_PX,
     height: HEIGHT_PX,
@@ -95,7 +107,8 @@ function buildPicture() {
     towns: NAMED.map(({ iso, code, side, shown }) => {
       const [, names, lat, lng] = catalog[iso]?.find((row) => row[0] === code) ?? []
       const callingCode = countries.find((country) => country.ISOCODE === iso)?.COUNTRYCODE
-      if (!names || !lat || !lng || !callingCode) throw new Error(`The catalogue has no point for ${code}.`)
+      if (!names || !lat || !lng || !callingCode)
+        throw new Error(`The catalogue has no point for ${code}.`)
       const [name] = names.split('/')
       const [x, y] = [xOf(Number(lng)) / WIDTH_PX, yOf(Number(lat)) / HEIGHT_PX]
       const prefix = formatPrefix(callingCode, code)

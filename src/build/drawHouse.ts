@@ -65,7 +65,9 @@ function insideOf(room: string): Room[] {
     const [folder, ...rest] = path.slice(`src/${room}/`.length).split('/')
     return [rest.length ? `${folder}/` : 'files']
   })
-  return [...byFolder].map(([folder, paths]) => measure(folder, paths)).sort((a, b) => b.lines - a.lines)
+  return [...byFolder]
+    .map(([folder, paths]) => measure(folder, paths))
+    .sort((a, b) => b.lines - a.lines)
 }
 
 function measure(path: string, files: readonly string[]): Room {
@@ -100,10 +102,14 @@ function floorsOfPage(rooms: readonly Room[]): Floor[] {
 
 /** Who is on a floor, and how often it imports each of those below it. */
 function headingOf(floor: readonly Room[], below: readonly (readonly Room[])[]): string {
-  const names = floor.length > 2 ? 'its parts, which never import each other' : floor.map(({ path }) => path).join(', ')
+  const names =
+    floor.length > 2
+      ? 'its parts, which never import each other'
+      : floor.map(({ path }) => path).join(', ')
   const counts = below.map((lower) => {
     const imports = floor.flatMap((room) => lower.map(({ path }) => room.imports.get(path) ?? 0))
-    const name = lower.length > 2 ? 'parts' : lower.map(({ path }) => path.replace('web/', '')).join(' and ')
+    const name =
+      lower.length > 2 ? 'parts' : lower.map(({ path }) => path.replace('web/', '')).join(' and ')
     return `${name} ${imports.reduce((sum, count) => sum + count, 0)}`
   })
   return counts.length ? `${names} · imports of ${counts.join(', ')}` : names

@@ -30,7 +30,11 @@ export function countryFlags(): Plugin {
     async generateBundle() {
       if (this.environment.name !== 'client') return
       for (const iso of listIsoCodes())
-        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${iso}.webp`, source: await drawFlag(iso) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${FOLDER}/${iso}.webp`,
+          source: await drawFlag(iso),
+        })
     },
     configureServer({ middlewares }) {
       const isoCodes = listIsoCodes()
@@ -48,5 +52,8 @@ function listIsoCodes(): string[] {
 }
 
 function drawFlag(iso: string): Promise<Uint8Array> {
-  return drawWebp(readFileSync(join(SOURCE, `${iso}.svg`), 'utf8'), WIDTH_PX, { lossless: 1, method: 1 })
+  return drawWebp(readFileSync(join(SOURCE, `${iso}.svg`), 'utf8'), WIDTH_PX, {
+    lossless: 1,
+    method: 1,
+  })
 }

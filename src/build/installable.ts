@@ -18,7 +18,11 @@ export function installable(): Plugin {
       order: 'post', // Vite would look for the files
       handler: () => [
         { tag: 'link', attrs: { rel: 'manifest', href: `.${MANIFEST_PATH}` }, injectTo: 'head' },
-        { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icon-180.png' }, injectTo: 'head' },
+        {
+          tag: 'link',
+          attrs: { rel: 'apple-touch-icon', href: './icon-180.png' },
+          injectTo: 'head',
+        },
       ],
     },
     async generateBundle() {
@@ -30,7 +34,8 @@ export function installable(): Plugin {
         'icon-512.png': await drawPng(mark, 512),
         'icon-maskable.png': await drawPng(fullBleed(mark), 512),
       }
-      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+      for (const [fileName, source] of Object.entries(files))
+        this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

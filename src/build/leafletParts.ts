@@ -32,7 +32,10 @@ export function leafletParts(): Plugin {
     },
     transform: {
       filter: { id: /\/leaflet\/dist\/leaflet(-src\.esm\.js|\.css)$/ },
-      handler: (code, id) => ({ code: id.endsWith('.css') ? pickStyles(code) : pickScript(code), map: null }),
+      handler: (code, id) => ({
+        code: id.endsWith('.css') ? pickStyles(code) : pickScript(code),
+        map: null,
+      }),
     },
   }
 }
@@ -54,15 +57,22 @@ export function pickScript(script: string): string {
 
 /** Tells the build that a class, or what a function makes at once, may be dropped. */
 function markPure(declaration: string): string {
-  return declaration.replace(/^(var [\w$]+ = )((\w+\.)?extend\(|\(function)/, '$1/* @__PURE__ */ $2')
+  return declaration.replace(
+    /^(var [\w$]+ = )((\w+\.)?extend\(|\(function)/,
+    '$1/* @__PURE__ */ $2',
+  )
 }
 
 /** Without the rules for unused parts. */
 export function pickStyles(styles: string): string {
-  return withoutComments(styles).replace(/([^{}]+)(\{[^{}]*\})/g, (_, selectors: string, rules: string) => {
-    const used = selectors.split(',').filter((selector) => !UNUSED_STYLES.test(selector))
-    return used.length > 0 ? used.join(',') + rules : ''
-  })
+  return withoutComments(styles).replace(
+    /([^{}]+)(\{[^{}]*\})/g,
+    (_, selectors: string, rules: string) => {
+      const used = selectors.split(',').filter((selector) => !UNUSED_STYLES.test(selector))
+      return used.length > 0 ? used.join(',') + rules : ''
+    },
+  )
 }
 
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, '')
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, '')

@@ -9,7 +9,9 @@ const PACKAGE = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
 const FONT = '@fontsource-variable/figtree' // its licence is a file of its own
 
 test('every package that the product imports has its licence in it', () => {
-  const imported = ROOMS.flatMap((room) => listSources(join(PROJECT, 'src', room))).flatMap(importsOf)
+  const imported = ROOMS.flatMap((room) => listSources(join(PROJECT, 'src', room))).flatMap(
+    importsOf,
+  )
   const shipped = [...new Set(imported)].filter((name) => name in PACKAGE.devDependencies)
   expect(shipped.length).toBeGreaterThan(10)
   expect(shipped.filter((name) => ![...LIBRARIES, FONT].includes(name))).toEqual([])

@@ -30,7 +30,10 @@ export function licences(): Plugin {
     },
     async closeBundle() {
       await Promise.all(FILES.map(([from, to]) => copyFile(join(PROJECT, from), join(folder, to))))
-      await writeFile(join(folder, 'LICENSE.libraries'), formatLibraryLicences(join(PROJECT, 'node_modules')))
+      await writeFile(
+        join(folder, 'LICENSE.libraries'),
+        formatLibraryLicences(join(PROJECT, 'node_modules')),
+      )
     },
   }
 }
@@ -46,7 +49,9 @@ interface Manifest {
 export function formatLibraryLicences(packages: string): string {
   const manifests = findAll(packages, LIBRARIES)
   const parts = manifests.map(({ name, version, license }) =>
-    [`${name} ${version} (${license ?? 'see below'})`, readLicence(join(packages, name))].join('\n\n'),
+    [`${name} ${version} (${license ?? 'see below'})`, readLicence(join(packages, name))].join(
+      '\n\n',
+    ),
   )
   return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
@@ -57,7 +62,9 @@ function findAll(packages: string, names: readonly string[]): Manifest[] {
   const rest = [...names]
   for (let name = rest.pop(); name !== undefined; name = rest.pop()) {
     if (found.has(name)) continue
-    const manifest: Manifest = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+    const manifest: Manifest = JSON.parse(
+      readFileSync(join(packages, name, 'package.json'), 'utf8'),
+    )
     found.set(name, manifest)
     rest.push(...Object.keys(manifest.dependencies ?? {}))
   }

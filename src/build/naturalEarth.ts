@@ -31,8 +31,10 @@ const STEPS_110M = 10_000
 const STEPS_50M = 40_000
 
 const MODULES: Record<string, () => unknown> = {
-  'virtual:natural-earth/outlines-110m': () => packTopology(buildOutlines('countries-110m', STEPS_110M)),
-  'virtual:natural-earth/outlines-50m': () => packTopology(buildOutlines('countries-50m', STEPS_50M)),
+  'virtual:natural-earth/outlines-110m': () =>
+    packTopology(buildOutlines('countries-110m', STEPS_110M)),
+  'virtual:natural-earth/outlines-50m': () =>
+    packTopology(buildOutlines('countries-50m', STEPS_50M)),
   'virtual:natural-earth/outlines-10m': () => packTopology(buildOutlines('countries-10m')),
   'virtual:natural-earth/waters-110m': () => packTopology(buildWaters(read('world_110m'))),
   'virtual:natural-earth/waters-50m': () => packTopology(buildWaters(read('world_50m'))),
@@ -61,10 +63,13 @@ export function naturalEarth(): Plugin {
 
 /** The countries only, without their names, on a grid so coarse that the eye does not see it. */
 function buildOutlines(name: string, steps?: number): Outlines {
-  const source: Topology<{ countries: GeometryCollection<Properties> }> = readPackage(`world-atlas/${name}.json`)
+  const source: Topology<{ countries: GeometryCollection<Properties> }> = readPackage(
+    `world-atlas/${name}.json`,
+  )
   const geometries = source.objects.countries.geometries.map(({ properties, id, ...geometry }) => ({
     ...geometry,
-    id: ISO_BY_NUMBER.get(String(id)) ?? ISO_BY_NAME.get((properties as Properties).name ?? '') ?? '',
+    id:
+      ISO_BY_NUMBER.get(String(id)) ?? ISO_BY_NAME.get((properties as Properties).name ?? '') ?? '',
   }))
   const outlines: Outlines = {
     type: 'Topology',
@@ -92,7 +97,10 @@ function unquantize({ transform, ...topology }: Outlines): Outlines {
 
 function buildWaters(source: Source): Waters {
   const { lakes, rivers } = source.objects
-  return dropUnusedArcs(source, { lakes: withoutProperties(lakes), rivers: withoutProperties(rivers) })
+  return dropUnusedArcs(source, {
+    lakes: withoutProperties(lakes),
+    rivers: withoutProperties(rivers),
+  })
 }
 
 /** The continents' files are finer than the world's, but only that one has Australia. */
@@ -121,7 +129,10 @@ function countryOf({ properties }: GeometryObject): string | undefined {
 }
 
 function withoutProperties({ type, geometries }: GeometryCollection): GeometryCollection {
-  return { type, geometries: geometries.map(({ properties: _properties, id: _id, ...geometry }) => geometry) }
+  return {
+    type,
+    geometries: geometries.map(({ properties: _properties, id: _id, ...geometry }) => geometry),
+  }
 }
 
 /** A topology of some objects only. An arc is referred to by its index, or the index's complement if it is reversed. */

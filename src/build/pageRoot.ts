@@ -14,6 +14,7 @@ export function pageRoot(): Plugin {
       isBuild = command === 'build'
     },
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const ROOT = ${isBuild ? BUILT : "'/'"}` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}` ? `export const ROOT = ${isBuild ? BUILT : "'/'"}` : undefined,
   }
 }

@@ -39,6 +39,10 @@ export async function withPixels<Result>(
 }
 
 const startWebp = retryableOnce(() =>
-  initWebp(new WebAssembly.Module(readFileSync(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')))),
+  initWebp(
+    new WebAssembly.Module(readFileSync(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))),
+  ),
 )
-const startResvg = retryableOnce(() => initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+const startResvg = retryableOnce(() =>
+  initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+)

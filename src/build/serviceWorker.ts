@@ -11,7 +11,8 @@ const ROOM = fileURLToPath(new URL('../serviceWorker/', import.meta.url))
 const MODULE = 'virtual:app-files'
 
 /** Without them the page works, though places are not found, flags are missing, coasts are coarse, or it is in English. */
-const MORE = /^assets\/(?:(?:gazetteer|basemap|flags|waterSpots|outlines-10m)-|[a-z]{2}(?:-XA)?-[\w-]{8}\.js$)/
+const MORE =
+  /^assets\/(?:(?:gazetteer|basemap|flags|waterSpots|outlines-10m)-|[a-z]{2}(?:-XA)?-[\w-]{8}\.js$)/
 
 /** Only where the operator has set streets, and of no use without a network. */
 const STREETS = /^assets\/(?:NearStreets|StreetsLayer|maplibre-gl-worker)-/
@@ -26,7 +27,10 @@ export function serviceWorker(target: readonly string[]): Plugin {
       folder = resolve(root, build.outDir)
     },
     async writeBundle() {
-      await writeFile(join(folder, 'sw.js'), await bundleServiceWorker('main.ts', await listAppFiles(folder), target))
+      await writeFile(
+        join(folder, 'sw.js'),
+        await bundleServiceWorker('main.ts', await listAppFiles(folder), target),
+      )
     },
   }
 }
@@ -43,7 +47,8 @@ export async function listAppFiles(folder: string): Promise<AppFiles> {
     if (path.startsWith('assets/') || path === 'icon.svg') paths.push(path)
   }
   paths.sort()
-  for (const path of [...paths, 'index.html']) hash.update(path).update(await readFile(join(folder, path)))
+  for (const path of [...paths, 'index.html'])
+    hash.update(path).update(await readFile(join(folder, path)))
   return {
     version: hash.digest('base64url').slice(0, 16),
     needed: paths.filter((path) => !MORE.test(path)),
@@ -69,7 +74,8 @@ export async function bundleServiceWorker(
         {
           name: 'app-files',
           resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
-          load: (id) => (id === `\0${MODULE}` ? `export default ${JSON.stringify(files)}` : undefined),
+          load: (id) =>
+            id === `\0${MODULE}` ? `export default ${JSON.stringify(files)}` : undefined,
         },
       ],
       build: {

@@ -35,7 +35,9 @@ const OLD_TOWN = {
 export function buildStreetsArchive(): Buffer {
   const tiles = [...cutTiles()].sort((one, other) => one.id - other.id)
   const directory = gzipSync(encodeDirectory(tiles))
-  const metadata = gzipSync(JSON.stringify({ attribution: '<a href="#">Natural Earth</a> &amp; tests' }))
+  const metadata = gzipSync(
+    JSON.stringify({ attribution: '<a href="#">Natural Earth</a> &amp; tests' }),
+  )
   const header = Buffer.alloc(127)
   header.write('PMTiles\u0003', 'latin1')
   const data = Buffer.concat(tiles.map(({ bytes }) => bytes))
@@ -72,7 +74,9 @@ function* cutTiles(): Generator<Tile> {
           const tile = index.getTile(z, x, y)
           return tile ? [[name, tile]] : []
         })
-        const bytes = gzipSync(fromGeojsonVt(Object.fromEntries(cut), { version: 2, extent: EXTENT }))
+        const bytes = gzipSync(
+          fromGeojsonVt(Object.fromEntries(cut), { version: 2, extent: EXTENT }),
+        )
         yield { id: zxyToTileId(z, x, y), bytes }
       }
     }
@@ -105,11 +109,15 @@ function findLayers(): Record<string, Feature[]> {
 /** In place of roads: from each place of the catalogue to the two nearest. */
 function findRoads(): Feature[] {
   const points = ['FR', 'CH'].flatMap((iso) =>
-    (AREAS as Record<string, string[][]>)[iso]!.map(([, , lat, lng]) => [Number(lng), Number(lat)] as const),
+    (AREAS as Record<string, string[][]>)[iso]!.map(
+      ([, , lat, lng]) => [Number(lng), Number(lat)] as const,
+    ),
   )
   return points.flatMap((from) => {
     const distance = (to: (typeof points)[number]) => Math.hypot(to[0] - from[0], to[1] - from[1])
-    const near = points.filter((to) => distance(to) > 0).sort((one, other) => distance(one) - distance(other))
+    const near = points
+      .filter((to) => distance(to) > 0)
+      .sort((one, other) => distance(one) - distance(other))
     return near.slice(0, 2).map((to, i) => {
       const kind = i === 0 ? 'highway' : 'major_road'
       return shape({ type: 'LineString', coordinates: [[...from], [...to]] }, { kind, min_zoom: 5 })

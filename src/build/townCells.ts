@@ -25,11 +25,13 @@ export function townCells(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return
       const { folder, files } = readCells()
-      for (const [key, text] of files) this.emitFile({ type: 'asset', fileName: `${folder}/${key}.json`, source: text })
+      for (const [key, text] of files)
+        this.emitFile({ type: 'asset', fileName: `${folder}/${key}.json`, source: text })
     },
     configureServer({ middlewares }) {
       middlewares.use('/assets', ({ url }, response, next) => {
-        const cell = url?.startsWith('/gazetteer-towns-') && readCells().files.get(basename(url, '.json'))
+        const cell =
+          url?.startsWith('/gazetteer-towns-') && readCells().files.get(basename(url, '.json'))
         if (!cell) return next()
         response.setHeader('Content-Type', 'application/json').end(cell)
       })
@@ -42,7 +44,9 @@ let cells: { readonly folder: string; readonly files: ReadonlyMap<string, string
 /** Once, like the source, which takes seconds to read. */
 function readCells() {
   if (cells) return cells
-  const built = [...buildTownCells(findTowns())].map(([key, cell]) => [key, JSON.stringify(cell)] as const)
+  const built = [...buildTownCells(findTowns())].map(
+    ([key, cell]) => [key, JSON.stringify(cell)] as const,
+  )
   cells = { folder: `assets/gazetteer-towns-${hashOf(built.flat())}`, files: new Map(built) }
   return cells
 }
@@ -50,7 +54,9 @@ function readCells() {
 function findTowns(): MapTown[] {
   const [large, small] = [readTable('A'), readTable('B')]
   return [large, small].flatMap((table) =>
-    Array.from(table.size, (size, i) => toTown(placeAt(table, i, large), size)).flatMap((town) => town ?? []),
+    Array.from(table.size, (size, i) => toTown(placeAt(table, i, large), size)).flatMap(
+      (town) => town ?? [],
+    ),
   )
 }
 
@@ -60,11 +66,15 @@ function toTown(place: Place | undefined, size: number): MapTown | undefined {
   if (!place) return undefined
   const { name, kind, iso, position } = place
   if (kind === 'town' || kind === 'capital') return { name, iso, position, size }
-  return kind === 'district' ? { name, iso, position, size: Math.max(0, size - DISTRICT) } : undefined
+  return kind === 'district'
+    ? { name, iso, position, size: Math.max(0, size - DISTRICT) }
+    : undefined
 }
 
 function readTable(tier: Tier): PlaceTable {
-  const file = readFolder('virtual:gazetteer').files.find(({ path }) => basename(path) === `${tier}.places`)
+  const file = readFolder('virtual:gazetteer').files.find(
+    ({ path }) => basename(path) === `${tier}.places`,
+  )
   if (!file) throw new Error(`The gazetteer has no places of tier ${tier}.`)
   return runThrough(readPlaceTableSteps(tier, brotliDecompressSync(file.compressed)))
 }

@@ -13,12 +13,19 @@ export function trunkPrefixes(): Plugin {
     name: 'trunk-prefixes',
     resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
     load(id) {
-      return id === `\0${MODULE}` ? `export default ${JSON.stringify(listTrunkPrefixes())}` : undefined
+      return id === `\0${MODULE}`
+        ? `export default ${JSON.stringify(listTrunkPrefixes())}`
+        : undefined
     },
   }
 }
 
-type Format = readonly [pattern: string, format: string, leading?: readonly string[], rule?: string | 0]
+type Format = readonly [
+  pattern: string,
+  format: string,
+  leading?: readonly string[],
+  rule?: string | 0,
+]
 
 interface Plan {
   readonly 0: string // calling code
@@ -40,7 +47,9 @@ export function listTrunkPrefixes(): Readonly<Record<string, string>> {
 }
 
 const AGREEING = 0.95 // of the beginnings of geographic numbers
-const ANY_THREE_DIGITS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'))
+const ANY_THREE_DIGITS = Array.from({ length: 1000 }, (_, number) =>
+  String(number).padStart(3, '0'),
+)
 
 /** Undefined where it depends on the area or the carrier, as in Brazil. */
 function trunkPrefixOf(iso: string): string | undefined {
@@ -52,7 +61,8 @@ function trunkPrefixOf(iso: string): string | undefined {
     kindsBeginning(iso, digits).some(({ kind }) => kind === 'geographic'),
   ).map((digits) => readRule(formats.find((format) => fits(format, digits))?.[3] || '', prefix))
   const most = ['', ' '].find(
-    (space) => found.length > 0 && found.filter((one) => one === space).length >= AGREEING * found.length,
+    (space) =>
+      found.length > 0 && found.filter((one) => one === space).length >= AGREEING * found.length,
   )
   return most === undefined ? undefined : prefix + most
 }

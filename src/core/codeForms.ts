@@ -17,7 +17,11 @@ interface CodeCountry {
   readonly callingCode: string // '' if unknown: then there is only the order code
 }
 
-export function formsOfCode({ iso, callingCode }: CodeCountry, code: string, trunkOf: TrunkOf): CodeForms {
+export function formsOfCode(
+  { iso, callingCode }: CodeCountry,
+  code: string,
+  trunkOf: TrunkOf,
+): CodeForms {
   if (callingCode === '') return { areaCode: '', prefix: '', nationalForm: '', orderCode: code }
   const areaCode = nationalCode(callingCode, code)
   const trunk = trunkOf(iso)

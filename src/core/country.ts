@@ -17,7 +17,8 @@ export interface Country {
 
 /** Reads a row of `COUNTRY_FIELDS`. */
 export function parseCountry(row: Row): Country {
-  const [callingCode = '', name = '', id = '', iso = '', a2b = '', latitude = '', longitude = ''] = row
+  const [callingCode = '', name = '', id = '', iso = '', a2b = '', latitude = '', longitude = ''] =
+    row
   return {
     iso: iso.trim().toUpperCase(),
     name: limitName(name.trim()),

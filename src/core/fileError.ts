@@ -6,9 +6,13 @@ export class FileError extends Error {
 }
 
 export function brokenFile(): FileError {
-  return new FileError(say('The file is incomplete or damaged. Save or copy it again, then try once more.'))
+  return new FileError(
+    say('The file is incomplete or damaged. Save or copy it again, then try once more.'),
+  )
 }
 
 export function oversizedFile(): FileError {
-  return new FileError(say('The file is too large to be read here. Save only the sheet that is needed.'))
+  return new FileError(
+    say('The file is too large to be read here. Save only the sheet that is needed.'),
+  )
 }

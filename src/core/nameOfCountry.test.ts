@@ -14,7 +14,9 @@ test('names a country in the person’s language', () => {
 })
 
 test('keeps the name that the service sends, in English as the only one', () => {
-  const sent = [{ iso: 'DE', name: 'Germany (sent)', callingCode: '49', id: '1', a2b: '', position: undefined }]
+  const sent = [
+    { iso: 'DE', name: 'Germany (sent)', callingCode: '49', id: '1', a2b: '', position: undefined },
+  ]
   expect(nameCountries(sent)).toBe(sent)
   setCurrentLanguage(GERMAN)
   expect(nameCountries(sent)).toMatchObject([{ name: 'Deutschland', sentName: 'Germany (sent)' }])

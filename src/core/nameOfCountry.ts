@@ -5,7 +5,9 @@ const ENGLISH_ARTICLE = 'the'
 const WITH_ARTICLE =
   /^(?:Bahamas|Comoros|Central African|Democratic|Gambia|Isle of|Maldives|Netherlands|Philippines|Republic of|Seychelles|United|Vatican|.* (?:Islands|Emirates|Territory|Territories|Republic)$)/
 
-const names = perLanguage(({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
+const names = perLanguage(
+  ({ locale }) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+)
 const REGION = /^[A-Z]{2}$/
 
 /** The name of a country, which may be outside the account; its code if it has none. */
@@ -28,12 +30,17 @@ export function nameCountries(countries: readonly Country[]): readonly Country[]
 
 function nameOf(country: Country): Country {
   const name = knownName(country.iso)
-  return name === undefined || name === country.name ? country : { ...country, name, sentName: country.name }
+  return name === undefined || name === country.name
+    ? country
+    : { ...country, name, sentName: country.name }
 }
 
-const knownName = (iso: string): string | undefined => (REGION.test(iso) ? names().of(iso) : undefined)
+const knownName = (iso: string): string | undefined =>
+  REGION.test(iso) ? names().of(iso) : undefined
 
 /** A country in the middle of an English sentence: the United Kingdom. In other languages as it is. */
 export function withArticle(country: string): string {
-  return currentLanguage().tag === 'en' && WITH_ARTICLE.test(country) ? [ENGLISH_ARTICLE, country].join(' ') : country
+  return currentLanguage().tag === 'en' && WITH_ARTICLE.test(country)
+    ? [ENGLISH_ARTICLE, country].join(' ')
+    : country
 }

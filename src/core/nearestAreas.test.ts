@@ -13,7 +13,9 @@ test('finds all in the same order, or those within a distance', () => {
   const all = runThrough(nearestAreaSteps(SAMPLE_WORLD, geneva))
   expect(all).toEqual(nearestAreas(SAMPLE_WORLD, geneva, 1000))
   expect(all).toHaveLength(3)
-  expect(runThrough(nearestAreaSteps(SAMPLE_WORLD, geneva, 40))).toEqual(all.filter(({ km }) => km <= 40))
+  expect(runThrough(nearestAreaSteps(SAMPLE_WORLD, geneva, 40))).toEqual(
+    all.filter(({ km }) => km <= 40),
+  )
 })
 
 test('finds the nearest across the antimeridian', () => {

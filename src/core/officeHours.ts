@@ -24,7 +24,8 @@ const SOON = 60 // minutes
 const FRIDAY_AND_SATURDAY = new Set('BD BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' '))
 
 /** The days on which offices are usually closed. */
-const weekendOf = (iso: string): readonly number[] => (FRIDAY_AND_SATURDAY.has(iso) ? [5, 6] : [6, 0])
+const weekendOf = (iso: string): readonly number[] =>
+  FRIDAY_AND_SATURDAY.has(iso) ? [5, 6] : [6, 0]
 
 /** The days and hours of usual office hours in a country: "Mon–Fri 9–17". */
 export function describeHours(iso: string): string {
@@ -72,7 +73,10 @@ export function describeOffices(time: LocalTime, iso: string): OfficeState {
   return { isOpen: false, isSoon: false, isWorkday, ...describeClosed(time, weekend) }
 }
 
-function describeClosed({ day, minutes }: LocalTime, weekend: readonly number[]): Pick<OfficeState, 'text' | 'brief'> {
+function describeClosed(
+  { day, minutes }: LocalTime,
+  weekend: readonly number[],
+): Pick<OfficeState, 'text' | 'brief'> {
   const next = (day + 1) % 7
   if (minutes < OPENS && !weekend.includes(day)) {
     const time = formatMinutes(OPENS)
@@ -82,11 +86,18 @@ function describeClosed({ day, minutes }: LocalTime, weekend: readonly number[])
     }
   }
   if (!weekend.includes(next))
-    return { text: say('Offices closed until tomorrow'), brief: sayAs('offices', 'Closed until tomorrow') }
+    return {
+      text: say('Offices closed until tomorrow'),
+      brief: sayAs('offices', 'Closed until tomorrow'),
+    }
   const opening = weekend.includes(0) ? 'monday' : 'sunday' // the day after a weekend
   return {
-    text: say('Offices closed until {opening, select, sunday {Sunday} other {Monday}}', { opening }),
-    brief: sayAs('offices', 'Closed until {opening, select, sunday {Sunday} other {Monday}}', { opening }),
+    text: say('Offices closed until {opening, select, sunday {Sunday} other {Monday}}', {
+      opening,
+    }),
+    brief: sayAs('offices', 'Closed until {opening, select, sunday {Sunday} other {Monday}}', {
+      opening,
+    }),
   }
 }
 
@@ -101,7 +112,9 @@ function formatMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-const days = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
+const days = perLanguage(
+  ({ locale }) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+)
 
 const SUNDAY_MS = Date.UTC(2026, 1, 1)
 const DAY_MS = 86_400_000

@@ -23,6 +23,8 @@ test('keeps what steps computed, after the last of them', () => {
   const once = stepsOncePerList(compute)
   const two = [1, 2]
   once(two, 1).next() // not finished
-  expect([runThrough(once(two, 1)), runThrough(once(two, 1)), runThrough(once(two, 5))]).toEqual([2, 2, 10])
+  expect([runThrough(once(two, 1)), runThrough(once(two, 1)), runThrough(once(two, 5))]).toEqual([
+    2, 2, 10,
+  ])
   expect(compute).toHaveBeenCalledTimes(3)
 })

@@ -30,9 +30,9 @@ export interface PageConfig {
 
 /** Takes what is valid and leaves out the rest. */
 export function readPageConfig(sent: unknown): PageConfig {
-  const { service, isBuiltIn, base, demo, tiles, streets, hasBrokenStreets, ...more } = Object(sent) as Partial<
-    Record<keyof PageConfig, unknown>
-  >
+  const { service, isBuiltIn, base, demo, tiles, streets, hasBrokenStreets, ...more } = Object(
+    sent,
+  ) as Partial<Record<keyof PageConfig, unknown>>
   const { orderUrl, staysSignedIn, hostOrigins, name, language } = more
   const { username, password } = Object(demo) as Record<string, unknown>
   const { url, attribution = '' } = Object(tiles) as Record<string, unknown>
@@ -40,7 +40,8 @@ export function readPageConfig(sent: unknown): PageConfig {
     ...((service === 'embedded' || service === 'remote') && { service }),
     ...(isBuiltIn === true && { isBuiltIn }),
     ...(typeof base === 'string' && { base }),
-    ...(typeof username === 'string' && typeof password === 'string' && { demo: { username, password } }),
+    ...(typeof username === 'string' &&
+      typeof password === 'string' && { demo: { username, password } }),
     ...(typeof url === 'string' && { tiles: { url, attribution: String(attribution) } }),
     ...(typeof Object(streets).url === 'string' && { streets: streets as Streets }),
     ...(hasBrokenStreets === true && { hasBrokenStreets }),

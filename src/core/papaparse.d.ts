@@ -15,7 +15,10 @@ declare module 'papaparse' {
     readonly newline?: string
   }
   const Papa: {
-    parse(text: string, config: ParseConfig): { readonly data: string[][]; readonly errors: readonly ParseError[] }
+    parse(
+      text: string,
+      config: ParseConfig,
+    ): { readonly data: string[][]; readonly errors: readonly ParseError[] }
     unparse(rows: readonly (readonly string[])[], config?: UnparseConfig): string
   }
   export default Papa

@@ -5,7 +5,11 @@ export type Steps<Result> = Generator<void, Result>
 const STEP = 4096
 
 /** Calls `work` for ranges that together cover the items 0 to `count`, one range of `step` items per step. */
-export function* inSteps(count: number, work: (start: number, end: number) => void, step = STEP): Steps<void> {
+export function* inSteps(
+  count: number,
+  work: (start: number, end: number) => void,
+  step = STEP,
+): Steps<void> {
   for (let start = 0; start < count; start += step) {
     work(start, Math.min(start + step, count))
     yield
@@ -33,7 +37,10 @@ export function runThrough<Result>(steps: Steps<Result>): Result {
 }
 
 /** `items.map(map)` in steps. */
-export function* mapSteps<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Steps<readonly Result[]> {
+export function* mapSteps<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Steps<readonly Result[]> {
   const results: Result[] = []
   yield* inSteps(items.length, (start, end) => {
     for (const item of items.slice(start, end)) results.push(map(item))

@@ -4,7 +4,15 @@ import { depthOf, isViewPath, withLinksFrom } from './viewPaths.ts'
 test('the root and the views of a country are views', () => {
   for (const path of ['', 'FR', 'fr/', 'US/1212', 'DE/4930/Berlin', 'DE/4930/Berlin/'])
     expect([path, isViewPath(path)]).toEqual([path, true])
-  for (const path of ['api', 'api/json/getcountries', 'wiki/Main', 'FR/..', 'FR/a.js', 'a/b', 'DE/1/a/b/'])
+  for (const path of [
+    'api',
+    'api/json/getcountries',
+    'wiki/Main',
+    'FR/..',
+    'FR/a.js',
+    'a/b',
+    'DE/1/a/b/',
+  ])
     expect([path, isViewPath(path)]).toEqual([path, false])
 })
 

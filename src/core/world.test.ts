@@ -3,13 +3,9 @@ import { SAMPLE_WORLD } from './testing/sampleWorld.ts'
 import { areasOfWorld, wholeCountryAreas } from './world.ts'
 
 test('lists all known areas, country by country', () => {
-  expect(areasOfWorld(SAMPLE_WORLD).map(({ country, area }) => `${country.iso} ${area.code}`)).toEqual([
-    'FR 33450',
-    'FR 33450',
-    'CH 4122',
-    'CH 41',
-    'FJ 6798',
-  ])
+  expect(
+    areasOfWorld(SAMPLE_WORLD).map(({ country, area }) => `${country.iso} ${area.code}`),
+  ).toEqual(['FR 33450', 'FR 33450', 'CH 4122', 'CH 41', 'FJ 6798'])
 })
 
 test('finds the areas without a position that serve a whole country', () => {

@@ -13,7 +13,10 @@ export function createList(content: PageContent, ticks: Ticks): (item: number) =
   const search = byId<HTMLInputElement>('search')
   const [only, all, tally, nothing] = [byId('only'), byId('all'), byId('tally'), byId('nothing')]
   const find = createSearch(content)
-  const rows = createRows({ create: (item) => createRow(content, ticks, item), isTicked: ticks.has })
+  const rows = createRows({
+    create: (item) => createRow(content, ticks, item),
+    isTicked: ticks.has,
+  })
   let shown: readonly number[] = []
   let isOnlyChosen = false
 
@@ -31,7 +34,9 @@ export function createList(content: PageContent, ticks: Ticks): (item: number) =
   function count(): void {
     const isPart = shown.length < total
     const chosen = say('{count} of {total} chosen', { count: ticks.count(), total })
-    tally.textContent = isPart ? `${chosen} · ${say('{count} shown', { count: shown.length })}` : chosen
+    tally.textContent = isPart
+      ? `${chosen} · ${say('{count} shown', { count: shown.length })}`
+      : chosen
     all.textContent = nameAll(shown.every(ticks.has), isPart ? shown.length : undefined)
     all.hidden = shown.length === 0
     only.hidden = ticks.count() === 0 && !isOnlyChosen
@@ -47,7 +52,10 @@ export function createList(content: PageContent, ticks: Ticks): (item: number) =
     rows.refresh()
     count()
   })
-  byId('rows').setAttribute('aria-label', content.kind === 'areas' ? say('Areas') : say('Countries'))
+  byId('rows').setAttribute(
+    'aria-label',
+    content.kind === 'areas' ? say('Areas') : say('Countries'),
+  )
   show()
   return rows.reveal
 }
@@ -56,8 +64,12 @@ function describeNothing(text: string, isOnlyChosen: boolean, total: number): st
   if (total === 0) return say('This list is empty.')
   if (text === '') return isOnlyChosen ? say('Nothing is chosen.') : say('Nothing is found.')
   return isOnlyChosen
-    ? say('Nothing is chosen for “{words}”. Clear the search to see the whole list.', { words: text })
-    : say('Nothing is found for “{words}”. Clear the search to see the whole list.', { words: text })
+    ? say('Nothing is chosen for “{words}”. Clear the search to see the whole list.', {
+        words: text,
+      })
+    : say('Nothing is found for “{words}”. Clear the search to see the whole list.', {
+        words: text,
+      })
 }
 
 function nameAll(isTicked: boolean, count: number | undefined): string {
@@ -105,7 +117,9 @@ export function createOrder(content: PageContent, ticks: Ticks): void {
     const text = formatCodes(content, ticks.list())
     const isCopied = await write(text)
     byHand.hidden = isCopied
-    outcome.textContent = isCopied ? say('Copied {codes}, one on a line.', { codes: formatChosen(content, count) }) : ''
+    outcome.textContent = isCopied
+      ? say('Copied {codes}, one on a line.', { codes: formatChosen(content, count) })
+      : ''
     if (isCopied) return
     field.value = text
     field.focus()

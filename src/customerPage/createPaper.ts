@@ -30,7 +30,11 @@ export function createPaper(content: PageContent, ticks: Ticks, paint: Paint): v
       make('p', '', line),
       drawMap(),
       chosen.length > 0 ? createTable(content, chosen) : createColumns(content),
-      make('p', 'paper-credits', [...byId('credits').children].map((credit) => credit.textContent).join(' · ')),
+      make(
+        'p',
+        'paper-credits',
+        [...byId('credits').children].map((credit) => credit.textContent).join(' · '),
+      ),
     )
   }
 
@@ -57,13 +61,20 @@ function createTable(content: PageContent, items: readonly number[]): HTMLTableE
   const columns = columnsOf(content)
   const rows = items.map((item) => {
     const text = describeItem(content, item)
-    return make('tr', '', ...columns.map(([, field]) => make('td', '', make('bdi', '', text[field]))))
+    return make(
+      'tr',
+      '',
+      ...columns.map(([, field]) => make('td', '', make('bdi', '', text[field]))),
+    )
   })
   const head = make('tr', '', ...columns.map(([heading]) => make('th', '', heading)))
   return make('table', '', make('thead', '', head), make('tbody', '', ...rows))
 }
 
-function columnsOf({ kind, countries }: PageContent): readonly (readonly [heading: string, field: keyof ItemText])[] {
+function columnsOf({
+  kind,
+  countries,
+}: PageContent): readonly (readonly [heading: string, field: keyof ItemText])[] {
   if (kind === 'countries')
     return [
       [say('Country'), 'name'],
@@ -85,7 +96,14 @@ function createColumns(content: PageContent): HTMLElement {
   const rows = shown.map((item) => {
     const { name, prefix, code } = describeItem(content, item)
     const end = content.kind === 'areas' ? code : prefix
-    return make('li', '', make('span', 'box', ''), make('bdi', 'name', name), ' ', make('bdi', 'code', end))
+    return make(
+      'li',
+      '',
+      make('span', 'box', ''),
+      make('bdi', 'name', name),
+      ' ',
+      make('bdi', 'code', end),
+    )
   })
   const left = content.areas.length - shown.length
   if (left > 0) rows.push(make('li', '', say('and {count} more, in the file', { count: left })))

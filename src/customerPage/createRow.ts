@@ -13,7 +13,16 @@ export function createRow(content: PageContent, ticks: Ticks, item: number): HTM
   const shownName = make('bdi', 'name', name)
   shownName.title = name
   const end = prefix.indexOf(' ') + 1
-  const shownPrefix = make('bdi', 'prefix', make('span', 'calling', prefix.slice(0, end)), prefix.slice(end))
+  const shownPrefix = make(
+    'bdi',
+    'prefix',
+    make('span', 'calling', prefix.slice(0, end)),
+    prefix.slice(end),
+  )
   shownPrefix.dir = 'ltr'
-  return make('li', 'row', make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)))
+  return make(
+    'li',
+    'row',
+    make('label', '', box, shownName, ' ', shownPrefix, ' ', make('span', 'detail', detail)),
+  )
 }

@@ -27,12 +27,20 @@ test('says the country where it is not clear how to dial within it', () => {
     pill: '+45',
     detail: 'Order code 45 · Denmark',
   })
-  const alone = { ...SAMPLE, countries: SAMPLE.countries.slice(1), areas: [{ ...SAMPLE.areas[3]!, country: 0 }] }
+  const alone = {
+    ...SAMPLE,
+    countries: SAMPLE.countries.slice(1),
+    areas: [{ ...SAMPLE.areas[3]!, country: 0 }],
+  }
   expect(describeItem(alone, 0).detail).toBe('Order code 45')
 })
 
 test('shows a country by its own code in a list of countries', () => {
-  const countries = { ...SAMPLE, kind: 'countries', areas: [{ ...SAMPLE.areas[3]!, code: 'DK' }] } as const
+  const countries = {
+    ...SAMPLE,
+    kind: 'countries',
+    areas: [{ ...SAMPLE.areas[3]!, code: 'DK' }],
+  } as const
   expect(describeItem(countries, 0)).toMatchObject({ code: 'DK', detail: 'ISO code DK' })
   expect(formatChosen(countries, 1)).toBe('1 country')
 })
@@ -46,5 +54,7 @@ test('tells of which day it is and whom to answer', () => {
   expect(describeIntro(SAMPLE)).toMatch(/As of 23 November 2026\.$/)
   expect(describeIntro({ ...SAMPLE, made: 'soon' })).toMatch(/As of soon\.$/)
   expect(describeAdvice(SAMPLE)).toBe('Paste them into your reply to us.')
-  expect(describeAdvice({ ...SAMPLE, brand: 'Nordstern' })).toMatch(/to your contact at Nordstern\.$/)
+  expect(describeAdvice({ ...SAMPLE, brand: 'Nordstern' })).toMatch(
+    /to your contact at Nordstern\.$/,
+  )
 })

@@ -2,7 +2,9 @@ import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { perLanguage } from '../core/language/language.ts'
 import { say } from '../core/language/say.ts'
 
-const days = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const days = perLanguage(
+  ({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** `23 November 2026` for 2026-11-23. */
 export function describeDay(made: string): string {
@@ -13,8 +15,12 @@ export function describeDay(made: string): string {
 export function describeIntro({ kind, made }: PageContent): string {
   const date = describeDay(made)
   return kind === 'areas'
-    ? say('Tick the places where you want local numbers, then send us the codes. As of {date}.', { date })
-    : say('Tick the countries where you want numbers, then send us the codes. As of {date}.', { date })
+    ? say('Tick the places where you want local numbers, then send us the codes. As of {date}.', {
+        date,
+      })
+    : say('Tick the countries where you want numbers, then send us the codes. As of {date}.', {
+        date,
+      })
 }
 
 /** What to do with the codes. */

@@ -22,7 +22,9 @@ describe('ticks in an address', () => {
     forAny(fc.stringMatching(/^[0-9a-z.-]{0,60}$/), fc.nat(50_000), (text, count) => {
       const ticked = parseTicks(`#t=abc.${text}`, 'abc', count)
       expect(ticked.length).toBeLessThanOrEqual(count)
-      expect(ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1))).toBe(true)
+      expect(
+        ticked.every((item, i) => item >= 0 && item < count && item > (ticked[i - 1] ?? -1)),
+      ).toBe(true)
     })
   })
 
@@ -35,7 +37,8 @@ describe('ticks in an address', () => {
 
   test('never fail on an address that somebody mangled', () => {
     forAny(fc.string(), (fragment) => {
-      for (const item of parseTicks(`#t=abc.${fragment}`, 'abc', 100)) expect(item).toBeLessThan(100)
+      for (const item of parseTicks(`#t=abc.${fragment}`, 'abc', 100))
+        expect(item).toBeLessThan(100)
     })
   })
 })

@@ -54,7 +54,9 @@ export function formatTicks(sign: string, ticked: readonly number[]): string {
     if (last && last[1] === item - 1) last[1] = item
     else ranges.push([item, item])
   }
-  const texts = ranges.map(([first, last]) => (first === last ? write(first) : `${write(first)}-${write(last)}`))
+  const texts = ranges.map(([first, last]) =>
+    first === last ? write(first) : `${write(first)}-${write(last)}`,
+  )
   return texts.length === 0 ? '' : `t=${[sign, ...texts].join('.')}`
 }
 
@@ -65,7 +67,9 @@ export function parseTicks(fragment: string, sign: string, count: number): numbe
   const ticked: number[] = []
   let next = 0 // ranges ascend: a link that repeats them would be the work of hours
   for (const text of texts) {
-    const [first = Number.NaN, last = first] = text.split('-').map((part) => Number.parseInt(part, 36))
+    const [first = Number.NaN, last = first] = text
+      .split('-')
+      .map((part) => Number.parseInt(part, 36))
     const isSane = first >= next && last >= first && last < count
     if (!isSane) continue
     for (let item = first; item <= last; item++) ticked.push(item)

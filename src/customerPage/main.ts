@@ -38,7 +38,9 @@ function start(): void {
   const notes = content.ground?.length
     ? [say('Approximate: what serves the towns around, not an official boundary')]
     : []
-  byId('credits').append(...[...notes, ...DATA_CREDITS, OUTLINES_CREDIT].map((line) => make('li', '', line)))
+  byId('credits').append(
+    ...[...notes, ...DATA_CREDITS, OUTLINES_CREDIT].map((line) => make('li', '', line)),
+  )
 
   const ticks = createTicks(content.areas.length)
   keepInAddress(content, ticks)

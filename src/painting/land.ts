@@ -60,9 +60,14 @@ export function readLand(land: PackedLand, frame = WHOLE): LandPaths {
 }
 
 /** What is within the countries as paths. */
-type NaturePaths = Readonly<Record<keyof PackedNature, readonly Path2D[]>> & { readonly land: Path2D }
+type NaturePaths = Readonly<Record<keyof PackedNature, readonly Path2D[]>> & {
+  readonly land: Path2D
+}
 
-export function readNature({ urban, lakes, rivers, states }: PackedNature, { frame, shapes }: LandPaths): NaturePaths {
+export function readNature(
+  { urban, lakes, rivers, states }: PackedNature,
+  { frame, shapes }: LandPaths,
+): NaturePaths {
   const land = new Path2D()
   for (const { path } of shapes) land.addPath(path)
   const pathsOf = (all: readonly PackedShapes[], areRings: boolean) =>
@@ -140,7 +145,10 @@ interface TintedPath {
 }
 
 /** The ground of codes in each country whose land there is. */
-export function readGround(grounds: readonly Ground[], { shapes, frame }: LandPaths): GroundPaths[] {
+export function readGround(
+  grounds: readonly Ground[],
+  { shapes, frame }: LandPaths,
+): GroundPaths[] {
   return shapes.flatMap(({ iso, path: within }) => {
     const own = grounds.filter((ground) => ground.iso === iso)
     const [first] = own
@@ -157,7 +165,11 @@ export function readGround(grounds: readonly Ground[], { shapes, frame }: LandPa
   })
 }
 
-export function traceRings(path: Path2D, rings: readonly Ring[], { x: left, y: top, scale }: Frame): void {
+export function traceRings(
+  path: Path2D,
+  rings: readonly Ring[],
+  { x: left, y: top, scale }: Frame,
+): void {
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
       const [x, y] = [((ring[i] ?? 0) - left) * scale, ((ring[i + 1] ?? 0) - top) * scale]
@@ -183,7 +195,10 @@ const REGION = { opacity: 0.55, linePx: 0.8, lineOpacity: 0.4 }
 export function paintWithin(
   context: CanvasRenderingContext2D,
   unit: number,
-  { nature, ground }: { readonly nature: NaturePaths | undefined; readonly ground: readonly GroundPaths[] },
+  {
+    nature,
+    ground,
+  }: { readonly nature: NaturePaths | undefined; readonly ground: readonly GroundPaths[] },
   { colours, tints }: { readonly colours: Colours; readonly tints: Tints },
 ): void {
   if (nature) {
@@ -257,7 +272,9 @@ export function drawLand(
   context.fillStyle = colours.water
   context.fillRect(-width, -height, 3 * width, 3 * height) // Chromium prints what is drawn beyond the edges, too
   context.lineJoin = 'round'
-  const inView = shapes.filter((shape) => shape.bottom * worldPx > top && shape.top * worldPx < top + height)
+  const inView = shapes.filter(
+    (shape) => shape.bottom * worldPx > top && shape.top * worldPx < top + height,
+  )
 
   function stroke(path: Path2D, colour: string, lineWidth: number): void {
     context.strokeStyle = colour
@@ -279,7 +296,8 @@ export function drawLand(
     context.setLineDash(BORDER_DASHES_PX.map((px) => px * unit))
     stroke(borders, colours.border, BORDER_PX * unit)
     context.setLineDash([])
-    for (const { iso, path } of inView) if (open.has(iso)) stroke(path, colours.borderOpen, OPEN_PX * unit)
+    for (const { iso, path } of inView)
+      if (open.has(iso)) stroke(path, colours.borderOpen, OPEN_PX * unit)
   }
 
   // copies of the world: a country at its edge goes on in the next one

@@ -9,8 +9,24 @@ import type { Colours } from './colours.ts'
 
 // Lengths are pixels of the page at the usual size of its letters; they grow with it.
 
-const PILL = { heightPx: 26, sidePx: 10, gapPx: 6, moreGapPx: 5, namePx: 12.5, nameWeight: 600, codeWeight: 700 }
-const LABEL = { heightPx: 15.5, sidePx: 0, gapPx: 4, moreGapPx: 4, namePx: 11.5, nameWeight: 550, codeWeight: 650 }
+const PILL = {
+  heightPx: 26,
+  sidePx: 10,
+  gapPx: 6,
+  moreGapPx: 5,
+  namePx: 12.5,
+  nameWeight: 600,
+  codeWeight: 700,
+}
+const LABEL = {
+  heightPx: 15.5,
+  sidePx: 0,
+  gapPx: 4,
+  moreGapPx: 4,
+  namePx: 11.5,
+  nameWeight: 550,
+  codeWeight: 650,
+}
 const MORE = { px: 11.5, weight: 500 }
 
 const STYLES = { pill: PILL, label: LABEL }
@@ -41,7 +57,13 @@ export function layOut(
   const { heightPx, sidePx, gapPx, moreGapPx, namePx, nameWeight, codeWeight } = STYLES[kind]
   const texts: NameText[] = []
   let x = sidePx * scale
-  function add(text: string, role: NameText['role'], px: number, weight: number, gap: number): void {
+  function add(
+    text: string,
+    role: NameText['role'],
+    px: number,
+    weight: number,
+    gap: number,
+  ): void {
     const font = `${weight} ${px * scale}px ${family}`
     context.font = font
     if (texts.length > 0) x += gap * scale
@@ -84,13 +106,21 @@ const SHADOW = { blurPx: 6, downPx: 1.5 }
 const EDGE_PX = { plain: 1, pointed: 1.6 }
 
 /** A name and its dot. Over raster tiles and over borders a label's halo keeps it legible. */
-export function drawName(context: CanvasRenderingContext2D, name: DrawnName, style: NameStyle): void {
+export function drawName(
+  context: CanvasRenderingContext2D,
+  name: DrawnName,
+  style: NameStyle,
+): void {
   const { kind, left, top, height, texts } = name
   const { colours, halo, isChosen } = style
   drawDot(context, name, style)
   if (kind === 'pill') drawPill(context, name, style)
   const isPill = kind === 'pill'
-  const inks = { name: isPill ? colours.pillText : colours.name, code: colours.pillCode, more: colours.nameSoft }
+  const inks = {
+    name: isPill ? colours.pillText : colours.name,
+    code: colours.pillCode,
+    more: colours.nameSoft,
+  }
   for (const text of texts) {
     const ink = isChosen ? colours.onAccent : inks[text.role]
     writeText(context, text, left + text.x, top + height / 2 + 0.5, ink, isPill ? undefined : halo)
@@ -184,8 +214,14 @@ export function drawCountryNames(
     const [x, y] = pointIn(view, { lat, lng })
     const text = name.toUpperCase()
     const width = context.measureText(text).width / 2
-    const [left, top, right, bottom] = [x - width, y - COUNTRY_PX / 2, x + width, y + COUNTRY_PX / 2]
-    if (!space.isFree(left - APART_PX, top - APART_PX, right + APART_PX, bottom + APART_PX)) continue
+    const [left, top, right, bottom] = [
+      x - width,
+      y - COUNTRY_PX / 2,
+      x + width,
+      y + COUNTRY_PX / 2,
+    ]
+    if (!space.isFree(left - APART_PX, top - APART_PX, right + APART_PX, bottom + APART_PX))
+      continue
     space.take(left, top, right, bottom)
     writeText(context, { text, font }, left, y, colours.name, colours.nameHalo)
   }

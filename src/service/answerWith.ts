@@ -7,7 +7,13 @@ import { tagAddress } from './request/ipAddress.ts'
 import { createRoutedRequest, type Handler } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
 import { endOf, respondToPreflight, respondWithRefusal, withoutBody } from './request/respond.ts'
-import { describeRoute, isComplete, type PartialRoute, parseRoute, type Route } from './request/route.ts'
+import {
+  describeRoute,
+  isComplete,
+  type PartialRoute,
+  parseRoute,
+  type Route,
+} from './request/route.ts'
 
 /** Answers any request to the service; `address` is the client's, the id is for the log. Never rejects. */
 export type Service = (request: Request, address: string, requestId?: string) => Promise<Response>
@@ -41,11 +47,13 @@ export function answerWith(
   ): Promise<Response> {
     const sender = senderOf(request)
     checkSender(cors, sender, request)
-    const address = sender === 'our page' ? peer : tagAddress(peer, sender === 'a program' ? 'program' : 'page')
+    const address =
+      sender === 'our page' ? peer : tagAddress(peer, sender === 'a program' ? 'program' : 'page')
     if (request.method === 'OPTIONS') return respondToPreflight()
     if (isDocumentUrl(request.url)) return respondWithDocument(request)
     if (!isComplete(route)) throw new Refusal(404, 'The service has nothing at this address.')
-    const routed = (body: Uint8Array | undefined) => createRoutedRequest({ request, route, body, address, requestId })
+    const routed = (body: Uint8Array | undefined) =>
+      createRoutedRequest({ request, route, body, address, requestId })
     switch (request.method) {
       case 'GET':
         return handle(routed(undefined))
@@ -97,13 +105,21 @@ export function answerWith(
 }
 
 async function readPost(request: Request, { values }: Route): Promise<Uint8Array> {
-  if (values.length > 0) throw new Refusal(400, 'The parameters of a POST belong in its body, not in its path.')
+  if (values.length > 0)
+    throw new Refusal(400, 'The parameters of a POST belong in its body, not in its path.')
   return readBody(request)
 }
 
-function respondToError({ output = 'json' }: PartialRoute, error: Error, requestId?: string): Response {
+function respondToError(
+  { output = 'json' }: PartialRoute,
+  error: Error,
+  requestId?: string,
+): Response {
   if (error instanceof Refusal) return respondWithRefusal(output, error)
-  logNow(`${error.name} in the service ${describeFrames(error.stack)}`, { level: 'error', requestId })
+  logNow(`${error.name} in the service ${describeFrames(error.stack)}`, {
+    level: 'error',
+    requestId,
+  })
   return respondWithRefusal(output, new Refusal(500, 'The service failed; please try again.'))
 }
 

@@ -7,7 +7,10 @@ interface AskOptions {
 }
 
 /** Reads a line from the terminal. */
-export function askPerson(label: string, { isHidden = false, exitCode }: AskOptions): Promise<string> {
+export function askPerson(
+  label: string,
+  { isHidden = false, exitCode }: AskOptions,
+): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const output = isHidden ? nowhere : process.stderr
   const terminal = createInterface({ input: process.stdin, output, terminal: true, historySize: 0 })

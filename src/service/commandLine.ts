@@ -4,7 +4,8 @@ import manifest from '../../package.json' with { type: 'json' }
 
 const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
 const VERSION_WORDS: readonly string[] = ['--version', '-v', 'version']
-export const NO_OPTIONS = 'There are no options: set environment variables, such as PORT=8081, instead.'
+export const NO_OPTIONS =
+  'There are no options: set environment variables, such as PORT=8081, instead.'
 
 /** The help or the version, if a command is asked for that; undefined if it is to do its work. */
 export function answerAbout(help: string, word: string | undefined): string | undefined {
@@ -14,10 +15,15 @@ export function answerAbout(help: string, word: string | undefined): string | un
 }
 
 /** How a person started this server. */
-export function startCommand(started = process.argv?.[1] ?? '', script = process.env?.npm_lifecycle_event): string {
+export function startCommand(
+  started = process.argv?.[1] ?? '',
+  script = process.env?.npm_lifecycle_event,
+): string {
   const file = basename(started)
   if (file === 'coverage-explorer') return file
-  return script !== 'start' && /^(coverageExplorer|server)\.js$/.test(file) ? `node ${started}` : 'npm start'
+  return script !== 'start' && /^(coverageExplorer|server)\.js$/.test(file)
+    ? `node ${started}`
+    : 'npm start'
 }
 
 /**
@@ -27,6 +33,10 @@ export function startCommand(started = process.argv?.[1] ?? '', script = process
 export function ownCommand(name: string, started = process.argv?.[1] ?? ''): string {
   const file = basename(started)
   if (file === 'coverage-explorer') return `${file} ${name}`
-  const isBuilt = file === 'coverageExplorer.js' || (file === 'server.js' && basename(dirname(started)) === 'dist')
-  return isBuilt ? `node ${join(dirname(started), 'coverageExplorer.js')} ${name}` : `npm run ${name} --`
+  const isBuilt =
+    file === 'coverageExplorer.js' ||
+    (file === 'server.js' && basename(dirname(started)) === 'dist')
+  return isBuilt
+    ? `node ${join(dirname(started), 'coverageExplorer.js')} ${name}`
+    : `npm run ${name} --`
 }

@@ -4,7 +4,8 @@ import { configureService } from './configureService.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
-const warningsOf = async (environment: Environment) => (await configureService(readSettings(environment))).warnings
+const warningsOf = async (environment: Environment) =>
+  (await configureService(readSettings(environment))).warnings
 
 test.each(cases.unencrypted)('warns that passwords travel unencrypted to $url', async ({ url }) => {
   expect(await warningsOf({ COVERAGE_UPSTREAM: url })).toEqual([
@@ -12,13 +13,16 @@ test.each(cases.unencrypted)('warns that passwords travel unencrypted to $url', 
   ])
 })
 
-test.each([{}, { COVERAGE_UPSTREAM: 'http://127.0.0.1:1' }])('lets only listed pages ask, %j', async (environment) => {
-  const settings = readSettings({ ...environment, COVERAGE_CORS: 'https://friend.example' })
-  const { service } = await configureService(settings)
-  const init = { method: 'POST', headers: { Origin: 'https://evil.example' } }
-  const request = new Request('http://a.example/api/csv/getcountries', init)
-  expect((await service(request, '192.0.2.1')).status).toBe(403)
-})
+test.each([{}, { COVERAGE_UPSTREAM: 'http://127.0.0.1:1' }])(
+  'lets only listed pages ask, %j',
+  async (environment) => {
+    const settings = readSettings({ ...environment, COVERAGE_CORS: 'https://friend.example' })
+    const { service } = await configureService(settings)
+    const init = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    const request = new Request('http://a.example/api/csv/getcountries', init)
+    expect((await service(request, '192.0.2.1')).status).toBe(403)
+  },
+)
 
 test('warns that browsers show no page by http inside one by https', async () => {
   const warningsFor = (COVERAGE_EMBED: string, COVERAGE_HTTPS?: string) =>
@@ -32,13 +36,18 @@ test('warns that browsers show no page by http inside one by https', async () =>
 
 test('warns that the cookies of people who stay signed in may travel unencrypted', async () => {
   const COVERAGE_SESSION_KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
-  const warningsFor = (environment: Environment) => warningsOf({ COVERAGE_SESSION_KEY, ...environment })
+  const warningsFor = (environment: Environment) =>
+    warningsOf({ COVERAGE_SESSION_KEY, ...environment })
   const open = { HOST: '0.0.0.0', COVERAGE_TRUSTED_PROXIES: '10.0.0.1', COVERAGE_DEMO: '1' }
-  expect(await warningsFor(open)).toEqual([expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/)])
+  expect(await warningsFor(open)).toEqual([
+    expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/),
+  ])
   expect(await warningsFor({ ...open, COVERAGE_HTTPS: '1' })).toEqual([])
   // others come through a proxy on this machine
   const proxied = { COVERAGE_TRUSTED_PROXIES: '127.0.0.1', COVERAGE_DEMO: '1' }
-  expect(await warningsFor(proxied)).toEqual([expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/)])
+  expect(await warningsFor(proxied)).toEqual([
+    expect.stringMatching(/^COVERAGE_SESSION_KEY is set without/),
+  ])
   expect(await warningsFor({ ...proxied, COVERAGE_HTTPS: '1' })).toEqual([])
   expect(await warningsFor({ COVERAGE_TRUSTED_PROXIES: 'none' })).toEqual([])
   expect(await warningsFor({})).toEqual([])
@@ -48,7 +57,10 @@ test.each(cases.encryptedOrHere)('does not warn about $url', async ({ url }) => 
   expect(await warningsOf({ COVERAGE_UPSTREAM: url })).toEqual([])
 })
 
-test.each(cases.proxies as [object, boolean][])('warns of a proxy not configured: %j', async (environment, warns) => {
-  const warnings = await warningsOf({ ...environment, COVERAGE_DEMO: '1' })
-  expect(warnings.join().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
-})
+test.each(cases.proxies as [object, boolean][])(
+  'warns of a proxy not configured: %j',
+  async (environment, warns) => {
+    const warnings = await warningsOf({ ...environment, COVERAGE_DEMO: '1' })
+    expect(warnings.join().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
+  },
+)

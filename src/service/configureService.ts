@@ -39,10 +39,20 @@ export async function configureService(
     const hint = `Requests are forwarded to ${upstream.url}.`
     const { close, throttle } = await openThrottle(redis, measurements)
     const withSessions = sessionsOf(settings, identifyByUpstream(upstream.url))
-    return { service: createService({ upstream, cors, measurements, throttle, withSessions }), hint, warnings, close }
+    return {
+      service: createService({ upstream, cors, measurements, throttle, withSessions }),
+      hint,
+      warnings,
+      close,
+    }
   }
   if (direct !== undefined)
-    return { service: refuseAll(direct), hint: `The page calls the service at ${direct}.`, warnings, close: undefined }
+    return {
+      service: refuseAll(direct),
+      hint: `The page calls the service at ${direct}.`,
+      warnings,
+      close: undefined,
+    }
   const [accounts, catalog] = await Promise.all([
     loadAccounts(accountsPath),
     loadCatalog(catalogPath, (sentence) => warnings.push(sentence), { areFewMeant }),
@@ -66,7 +76,14 @@ export async function configureService(
         identifyByAccounts(() => replacements.current().accounts),
       ),
     }),
-    reloading: createReload({ accountsPath, catalogPath, areFewMeant, replacements, log, measurements }),
+    reloading: createReload({
+      accountsPath,
+      catalogPath,
+      areFewMeant,
+      replacements,
+      log,
+      measurements,
+    }),
     hint: accountsPath === undefined ? 'Sign in with demo / demo.' : undefined,
     warnings,
     close,
@@ -125,7 +142,8 @@ function warningsOf(settings: Settings): string[] {
   ]
 }
 
-const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && !isLoopback(hostname)
+const isUnencrypted = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !isLoopback(hostname)
 
 /** The page calls another service directly: this server has none. */
 function refuseAll(direct: string): Service {

@@ -28,7 +28,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     async load() {
       // in a file of its own, as it holds the outlines of all countries
       const path = new URL('./printReport.js', import.meta.url).href
-      const { printReport }: typeof import('./dataCheck/printReport.ts') = await import(/* @vite-ignore */ path)
+      const { printReport }: typeof import('./dataCheck/printReport.ts') = await import(
+        /* @vite-ignore */ path
+      )
       await printReport(process.argv.slice(2))
     },
   },
@@ -45,7 +47,10 @@ await exitOnSettingError(async () => {
 
 function findCommand(word: string): Command {
   const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined
-  if (!command) throw new SettingError(`"${word}" is not a command; coverage-explorer --help lists those there are.`)
+  if (!command)
+    throw new SettingError(
+      `"${word}" is not a command; coverage-explorer --help lists those there are.`,
+    )
   process.argv.splice(2, 1)
   return command
 }
@@ -56,7 +61,9 @@ function describeUsage(): string {
   return [
     'Coverage Explorer: telephone coverage on a map, with its own lookup service.',
     '',
-    ...commands.map(({ usage, summary }) => `  coverage-explorer ${usage.padEnd(width)}  ${summary}`),
+    ...commands.map(
+      ({ usage, summary }) => `  coverage-explorer ${usage.padEnd(width)}  ${summary}`,
+    ),
     '',
     'Settings are environment variables, such as HOST, PORT and COVERAGE_ACCOUNTS. They are listed in',
     join(PACKAGE, 'docs/settings.md'),

@@ -11,7 +11,13 @@ afterEach(() => {
   setLogAddress('network')
 })
 
-const REQUEST = { operation: 'getareas', output: 'json', status: 401, durationMs: 3, note: 'sign-in failed' }
+const REQUEST = {
+  operation: 'getareas',
+  output: 'json',
+  status: 401,
+  durationMs: 3,
+  note: 'sign-in failed',
+}
 
 test('prints each line with the time at which it was logged', () => {
   log('one')

@@ -61,7 +61,10 @@ export const logNow: Log = (line, fields) => {
 }
 
 /** A line with the time in UTC; as JSON, an object with `time`, `level`, and `message` or the fields of a request. */
-function formatLine(line: string, { level = 'info', request, requestId, ...fields }: LogFields = {}): string {
+function formatLine(
+  line: string,
+  { level = 'info', request, requestId, ...fields }: LogFields = {},
+): string {
   const time = new Date().toISOString()
   const client = loggedAddress(fields.client)
   if (format === 'text') return `${time} ${line}${client === undefined ? '' : ` from ${client}`}`

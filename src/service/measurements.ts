@@ -34,7 +34,12 @@ export interface HostState {
  */
 export interface Measurements {
   /** The service has answered a request; the duration ends when it had the answer. */
-  readonly answered: (route: PartialRoute, status: number, durationMs: number, outcome: AnswerOutcome) => void
+  readonly answered: (
+    route: PartialRoute,
+    status: number,
+    durationMs: number,
+    outcome: AnswerOutcome,
+  ) => void
   /** Credentials were refused: as wrong, or unchecked after too many failures. */
   readonly signInRefused: (reason: 'wrong' | 'throttled') => void
   /** The upstream has been asked; the duration ends with the head of its answer. */

@@ -9,7 +9,11 @@ import { createTestFolder } from './testing/testFolder.ts'
 const folder = await createTestFolder()
 const USAGE = `Write npm run account -- FILE list, FILE add NAME, FILE password NAME or FILE remove NAME, or NAME alone to print an account (a name with spaces in quotes).\n`
 
-function run(names: readonly string[], input: string | Uint8Array, environment: Record<string, string> = {}) {
+function run(
+  names: readonly string[],
+  input: string | Uint8Array,
+  environment: Record<string, string> = {},
+) {
   return runScript('printAccount.ts', names, { input, environment })
 }
 
@@ -25,11 +29,17 @@ test('prints an account on one line, and nothing else', async () => {
 test('adds an account to a file, which it then lists', async () => {
   const path = join(folder, 'accounts.json')
   const added = await run([path, 'add', 'Zoë Z'], 'pässword\n')
-  expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Added Zoë Z in /), stderr: '' })
+  expect(added).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Added Zoë Z in /),
+    stderr: '',
+  })
   expect(await run([path, 'list'], '')).toEqual({ code: 0, stdout: 'Zoë Z\n', stderr: '' })
   // apart from the names, which a script may read
   await chmod(path, 0o644)
-  const stderr = expect.stringMatching(/^Warning: \S+ may be read or changed by other users .* chmod 600 /)
+  const stderr = expect.stringMatching(
+    /^Warning: \S+ may be read or changed by other users .* chmod 600 /,
+  )
   expect(await run([path, 'list'], '')).toEqual({ code: 0, stdout: 'Zoë Z\n', stderr })
   expect(await run([path, 'password', 'Zoë Z'], 'another one\n')).toMatchObject({ code: 0, stderr })
 })

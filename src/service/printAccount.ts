@@ -21,7 +21,8 @@ await exitOnSettingError(async () => {
   const [username, ...others] = names
   if (others.length > 0) throw new SettingError(USAGE)
   if (command === 'list' && username === undefined) return edit(first, { command })
-  if ((command !== 'add' && command !== 'password' && command !== 'remove') || !username) throw new SettingError(USAGE)
+  if ((command !== 'add' && command !== 'password' && command !== 'remove') || !username)
+    throw new SettingError(USAGE)
   await edit(first, { command, username })
 })
 
@@ -63,6 +64,7 @@ async function readPipe(): Promise<string> {
 
 async function askTwice(): Promise<string> {
   const password = await ask('Password: ')
-  if (password !== (await ask('Again: '))) throw new SettingError('The passwords differ; start again.')
+  if (password !== (await ask('Again: ')))
+    throw new SettingError('The passwords differ; start again.')
   return password
 }

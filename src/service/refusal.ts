@@ -22,7 +22,14 @@ export type AnswerOutcome = keyof typeof NOTES | (typeof PLAIN)[number]
 /** What the body of an answer with status 200 turned out to be. */
 export type BodyOutcome = Extract<
   AnswerOutcome,
-  'served' | 'sign_in_failed' | 'foreign' | 'empty' | 'reported' | 'incomplete' | 'oversized' | 'left'
+  | 'served'
+  | 'sign_in_failed'
+  | 'foreign'
+  | 'empty'
+  | 'reported'
+  | 'incomplete'
+  | 'oversized'
+  | 'left'
 >
 
 export const ANSWER_OUTCOMES = [...PLAIN, ...Object.keys(NOTES)] as readonly AnswerOutcome[]
@@ -55,12 +62,22 @@ export function wrongCredentials(): Refusal {
 /** For a person who stayed signed in. It is not counted as a failed sign-in: nobody guessed. */
 export function sessionEnded(headers: Readonly<Record<string, string>> = {}): Refusal {
   const challenge = { 'WWW-Authenticate': 'CoverageAccount' }
-  return new Refusal(401, 'The session has ended; please sign in again.', { ...challenge, ...headers }, 'session_ended')
+  return new Refusal(
+    401,
+    'The session has ended; please sign in again.',
+    { ...challenge, ...headers },
+    'session_ended',
+  )
 }
 
 export function tooManyFailures(seconds: number): Refusal {
   const headers = { 'Retry-After': String(seconds) }
-  return new Refusal(429, `Too many failed sign-ins; please wait ${seconds} s.`, headers, 'throttled')
+  return new Refusal(
+    429,
+    `Too many failed sign-ins; please wait ${seconds} s.`,
+    headers,
+    'throttled',
+  )
 }
 
 const BUSY_MS = 2000
@@ -76,7 +93,13 @@ export function noteOf(outcome: AnswerOutcome): string | undefined {
   return outcome in NOTES ? NOTES[outcome as keyof typeof NOTES] : undefined
 }
 
-const FAULTS: ReadonlySet<AnswerOutcome> = new Set(['foreign', 'empty', 'reported', 'incomplete', 'oversized'])
+const FAULTS: ReadonlySet<AnswerOutcome> = new Set([
+  'foreign',
+  'empty',
+  'reported',
+  'incomplete',
+  'oversized',
+])
 
 /** Whether an answer should have been a list and is not, whatever its status. */
 export function isFault(outcome: AnswerOutcome): boolean {

@@ -18,8 +18,12 @@ async function startSecureUpstream() {
   const names = ['-subj', '/CN=coverage.example.com', '-addext', 'subjectAltName=IP:127.0.0.1']
   const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names]
   await promisify(execFile)('openssl', make, { cwd: server.folder })
-  const [key, cert] = await Promise.all(['key.pem', 'cert.pem'].map((name) => readFile(join(server.folder, name))))
-  const upstream = createServer({ key, cert }, (_request, response) => response.end('263,Zimbabwe,1,ZW,2,-19,29\r\n'))
+  const [key, cert] = await Promise.all(
+    ['key.pem', 'cert.pem'].map((name) => readFile(join(server.folder, name))),
+  )
+  const upstream = createServer({ key, cert }, (_request, response) =>
+    response.end('263,Zimbabwe,1,ZW,2,-19,29\r\n'),
+  )
   const port = await listenForTest(upstream)
   return { url: `https://127.0.0.1:${port}/base`, port }
 }
@@ -33,7 +37,11 @@ describe.concurrent('the built server', () => {
     const countries = await fetch(`${url}api/csv/getcountries/demo/demo`)
     expect((await countries.text()).trimEnd().split('\r\n')).toHaveLength(245)
     expect((await fetch(`${url}api/csv/getcountries/demo/wrong`)).status).toBe(401)
-    for (const malformed of ['no HTTP', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', 'GET / HTTP/1.1\r\nHost: [']) {
+    for (const malformed of [
+      'no HTTP',
+      'GET / HTTP/1.1\r\nHost: a\r\nHost: b',
+      'GET / HTTP/1.1\r\nHost: [',
+    ]) {
       const socket = connect(Number(new URL(url).port), '127.0.0.1')
       socket.end(`${malformed}\r\n\r\n`)
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
@@ -62,7 +70,9 @@ describe.concurrent('the built server', () => {
     const running = server.start({ COVERAGE_ACCOUNTS: 'accounts.json' })
     await waitFor(running)
     expect(await running.end('SIGINT')).toBe(0)
-    expect(running.output()).toMatch(/^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/)
+    expect(running.output()).toMatch(
+      /^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
+    )
   })
 
   test('warns of doubtful rows at the start', async () => {
@@ -72,14 +82,22 @@ describe.concurrent('the built server', () => {
       areas: { GB: [['331', 'Paris', '', '']] },
     }
     await writeFile(join(server.folder, 'catalog.json'), JSON.stringify(catalog))
-    const running = server.start({ COVERAGE_CATALOG: 'catalog.json', COVERAGE_ACCOUNTS: 'accounts.json' })
+    const running = server.start({
+      COVERAGE_CATALOG: 'catalog.json',
+      COVERAGE_ACCOUNTS: 'accounts.json',
+    })
     await waitFor(running, 'calling code 44.')
     expect(await running.end()).toBe(0)
-    expect(running.output()).toMatch(/^\S+Z Warning: COVERAGE_CATALOG: 1 area is doubtful, but served: .*$/m)
+    expect(running.output()).toMatch(
+      /^\S+Z Warning: COVERAGE_CATALOG: 1 area is doubtful, but served: .*$/m,
+    )
   })
 
   test('warns of a file of accounts that others can open', async () => {
-    await writeFile(join(server.folder, 'open.json'), await readFile(join(server.folder, 'accounts.json')))
+    await writeFile(
+      join(server.folder, 'open.json'),
+      await readFile(join(server.folder, 'accounts.json')),
+    )
     await chmod(join(server.folder, 'open.json'), 0o604)
     const running = server.start({ COVERAGE_ACCOUNTS: 'open.json' })
     await waitFor(running, 'chmod 600 open.json')
@@ -94,8 +112,14 @@ describe.concurrent('the built server', () => {
         { PORT: port },
         `Port ${port} is taken; choose another one with the setting PORT: PORT=${Number(port) + 1} node ${join(server.folder, 'server.js')}\n`,
       ],
-      [{ HOST: '203.0.113.9', COVERAGE_DEMO: '1' }, 'HOST is "203.0.113.9", which is not an address of this machine;'],
-      [{ COVERAGE_ACOUNTS: 'accounts.json' }, 'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS'],
+      [
+        { HOST: '203.0.113.9', COVERAGE_DEMO: '1' },
+        'HOST is "203.0.113.9", which is not an address of this machine;',
+      ],
+      [
+        { COVERAGE_ACOUNTS: 'accounts.json' },
+        'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS',
+      ],
       [{ COVERAGE_ACCOUNTS: 'none.json' }, 'none.json does not exist; correct COVERAGE_ACCOUNTS,'],
       [
         { PORT: '8080', COVERAGE_UPSTREAM: 'http://localhost:8080/api' },
@@ -126,7 +150,10 @@ test('forwards over TLS only to a host that it can verify', async () => {
   ]
   for (const [environment, status] of cases) {
     const running = server.start(environment)
-    const url = await waitFor(running, `Requests are forwarded to ${environment.COVERAGE_UPSTREAM}.`)
+    const url = await waitFor(
+      running,
+      `Requests are forwarded to ${environment.COVERAGE_UPSTREAM}.`,
+    )
     const answer = await fetch(`${url}api/csv/getcountries/secret1/secret2`)
     expect(answer.status).toBe(status)
     expect(await (await fetch(`${url}config.json`)).json()).toEqual({ service: 'remote' })

@@ -75,7 +75,8 @@ async function start(): Promise<void> {
     logNow(`Coverage Explorer is ready: ${url}`)
     if (hint) logNow(hint)
     if (metrics.url) logNow(`Metrics are at ${metrics.url}`)
-    for (const warning of [...settings.fileWarnings, ...warnings]) logNow(`Warning: ${warning}`, { level: 'warn' })
+    for (const warning of [...settings.fileWarnings, ...warnings])
+      logNow(`Warning: ${warning}`, { level: 'warn' })
   }
 }
 

@@ -60,7 +60,9 @@ describe.concurrent('the built server', () => {
     expect(running.output()).toContain(`Metrics are at http://127.0.0.1:${port}/metrics`)
     await statusOf(`${url}api/csv/getcountries/demo/demo`)
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(metrics).toContain('coverage_requests_total{operation="getcountries",output="csv",status="200"} 1')
+    expect(metrics).toContain(
+      'coverage_requests_total{operation="getcountries",output="csv",status="200"} 1',
+    )
     expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds \d/m)
     const { version } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8'))
     for (const sample of [
@@ -82,13 +84,17 @@ describe.concurrent('the built server', () => {
 
   test('writes all it says as JSON', async () => {
     const running = server.start({ COVERAGE_LOG: 'json', HOST: '0.0.0.0', COVERAGE_DEMO: '1' })
-    const port = Number(new URL(await waitFor(running, 'COVERAGE_TRUSTED_PROXIES')).port.replace(/\D.*/, ''))
+    const port = Number(
+      new URL(await waitFor(running, 'COVERAGE_TRUSTED_PROXIES')).port.replace(/\D.*/, ''),
+    )
     const socket = connect(port, '127.0.0.1')
     socket.end('no HTTP\r\n\r\n')
     await text(socket)
     await statusOf(`http://127.0.0.1:${port}/api/csv/getcountries/demo/wrong`)
     expect(await running.end()).toBe(0)
-    expect(linesOf(running).map(({ level, message, status }) => [level, message ?? status])).toEqual([
+    expect(
+      linesOf(running).map(({ level, message, status }) => [level, message ?? status]),
+    ).toEqual([
       ['info', expect.stringContaining('Coverage Explorer is ready')],
       ['info', 'Sign in with demo / demo.'],
       ['warn', expect.stringContaining('COVERAGE_TRUSTED_PROXIES is not set')],
@@ -113,14 +119,17 @@ describe.concurrent('the built server', () => {
 
   test('leaves a balancer without a lost request', async ({ skip }) => {
     const both = [server.start(), server.start()]
-    const [first, second] = await Promise.all(both.map(async (each) => new URL(await waitFor(each)).host))
+    const [first, second] = await Promise.all(
+      both.map(async (each) => new URL(await waitFor(each)).host),
+    )
     const balancer = await startHaproxy(`
       option httpchk GET /readyz
       default-server check inter 50ms fall 2 rise 1
       server first ${first}
       server second ${second}`)
     if (!balancer) return skip('haproxy is not installed')
-    for (const name of ['first', 'second']) await until(async () => (await balancer.statusOf(name)) === 'UP')
+    for (const name of ['first', 'second'])
+      await until(async () => (await balancer.statusOf(name)) === 'UP')
     const statuses = new Set<number | undefined>()
     let isDone = false
     async function keepAsking(): Promise<void> {

@@ -30,7 +30,11 @@ async function createFolder(name: string, towns: readonly string[]) {
   const catalog = join(folder, 'catalog.json')
   await writeFile(accounts, JSON.stringify([DEMO_ACCOUNT, { ...DEMO_ACCOUNT, username: 'ann' }]))
   await writeCatalog(catalog, towns)
-  return { accounts, catalog, environment: { COVERAGE_ACCOUNTS: accounts, COVERAGE_CATALOG: catalog } }
+  return {
+    accounts,
+    catalog,
+    environment: { COVERAGE_ACCOUNTS: accounts, COVERAGE_CATALOG: catalog },
+  }
 }
 
 async function hangUp(running: Running, line: string): Promise<void> {
@@ -38,13 +42,17 @@ async function hangUp(running: Running, line: string): Promise<void> {
   await waitFor(running, line)
 }
 
-async function ask(url: string, username = 'demo'): Promise<{ status: number; version: string | null; text: string }> {
+async function ask(
+  url: string,
+  username = 'demo',
+): Promise<{ status: number; version: string | null; text: string }> {
   const response = await fetch(`${url}api/csv/getareas/${username}/demo/AT`)
   const version = response.headers.get('Coverage-Catalog')
   return { status: response.status, version, text: response.ok ? await response.text() : '' }
 }
 
-const toldVersion = async (url: string) => (await fetch(`${url}config.json`)).headers.get('Coverage-Catalog')
+const toldVersion = async (url: string) =>
+  (await fetch(`${url}config.json`)).headers.get('Coverage-Catalog')
 
 describe.concurrent('the built server', () => {
   test('reads its files again on SIGHUP, refuses a wrong one, and tells pages', async () => {
@@ -77,7 +85,9 @@ describe.concurrent('the built server', () => {
     const running = server.start({ ...environment, COVERAGE_FEW_AREAS: '1' })
     const url = await waitFor(running)
     const { socket, text } = openRaw(Number(new URL(url).port))
-    socket.write('GET /api/json/getareas/demo/demo/AT HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    socket.write(
+      'GET /api/json/getareas/demo/demo/AT HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    )
     await once(socket, 'data')
     socket.pause()
     await writeCatalog(catalog, ['Graz'])
@@ -102,9 +112,12 @@ describe.concurrent('the built server', () => {
       await writeCatalog(catalog, towns(mark))
       running.child.kill('SIGHUP')
       const asked = ask(url)
-      await vi.waitFor(() => expect(running.output().split('was read again: 100,000').length).toBe(lines + 1), {
-        timeout: 15_000,
-      })
+      await vi.waitFor(
+        () => expect(running.output().split('was read again: 100,000').length).toBe(lines + 1),
+        {
+          timeout: 15_000,
+        },
+      )
       expect((await asked).status).toBe(200)
       expect((await ask(url)).text).toContain(`${mark} 99999`)
     }
@@ -121,21 +134,25 @@ describe.concurrent('the built server', () => {
     expect(await running.end()).toBe(0)
   })
 
-  test.skipIf(!HAS_PYTHON)('ends with its terminal, in which SIGHUP reads again (needs python3)', async () => {
-    const { environment } = await createFolder('terminal', ['Vienna'])
-    const terminal = spawn('python3', [TERMINAL, process.execPath, 'server.js'], {
-      cwd: server.folder,
-      env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    })
-    let output = ''
-    terminal.stdout.on('data', (chunk) => (output += chunk))
-    const until = (text: string) => vi.waitFor(() => expect(output).toContain(text), { timeout: 8000 })
-    await until('Coverage Explorer is ready')
-    terminal.stdin.write('signal\n')
-    await until('The accounts were read again')
-    terminal.stdin.write('close\n')
-    await once(terminal, 'close')
-    // of itself; Node may abort when it then resets the terminal, which is gone
-    expect(output).toMatch(/ended with (?!1\n)\d+\n/)
-  })
+  test.skipIf(!HAS_PYTHON)(
+    'ends with its terminal, in which SIGHUP reads again (needs python3)',
+    async () => {
+      const { environment } = await createFolder('terminal', ['Vienna'])
+      const terminal = spawn('python3', [TERMINAL, process.execPath, 'server.js'], {
+        cwd: server.folder,
+        env: { PATH: process.env.PATH, PORT: '0', ...environment },
+      })
+      let output = ''
+      terminal.stdout.on('data', (chunk) => (output += chunk))
+      const until = (text: string) =>
+        vi.waitFor(() => expect(output).toContain(text), { timeout: 8000 })
+      await until('Coverage Explorer is ready')
+      terminal.stdin.write('signal\n')
+      await until('The accounts were read again')
+      terminal.stdin.write('close\n')
+      await once(terminal, 'close')
+      // of itself; Node may abort when it then resets the terminal, which is gone
+      expect(output).toMatch(/ended with (?!1\n)\d+\n/)
+    },
+  )
 })

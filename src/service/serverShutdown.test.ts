@@ -14,7 +14,9 @@ describe.concurrent('the built server', () => {
     const port = Number(new URL(await waitFor(running)).port)
     const { socket, text } = openRaw(port)
     const body = 'username=demo&password=demo'
-    socket.write(`POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`)
+    socket.write(
+      `POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
     running.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -52,7 +54,9 @@ describe.concurrent('the built server', () => {
 
   test('stops at once at a second signal, and aborts unfinished responses', async () => {
     const upstream = createServer((_request, response) => void response.write('263,Zimbabwe'))
-    const running = server.start({ COVERAGE_UPSTREAM: `http://127.0.0.1:${await listenForTest(upstream)}` })
+    const running = server.start({
+      COVERAGE_UPSTREAM: `http://127.0.0.1:${await listenForTest(upstream)}`,
+    })
     const { socket, text, failure } = openRaw(Number(new URL(await waitFor(running)).port))
     socket.write('GET /api/csv/getcountries/ann/secret HTTP/1.0\r\n\r\n')
     const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -60,7 +64,9 @@ describe.concurrent('the built server', () => {
     running.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(await running.end('SIGINT')).toBe(1)
-    expect(running.output()).toMatch(/Z SIGINT: .*\n\S+Z The server has stopped at a second signal; .*\n$/)
+    expect(running.output()).toMatch(
+      /Z SIGINT: .*\n\S+Z The server has stopped at a second signal; .*\n$/,
+    )
     await closed
     expect(failure()).toBe('ECONNRESET')
   })

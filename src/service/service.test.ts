@@ -47,7 +47,9 @@ describe('same request, same bytes', () => {
     }
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
     for (const [encoding, decode] of Object.entries(decoders)) {
-      const encoded = await bytesOf(`${base}/demo/demo/${isocode}`, { headers: { 'Accept-Encoding': encoding } })
+      const encoded = await bytesOf(`${base}/demo/demo/${isocode}`, {
+        headers: { 'Accept-Encoding': encoding },
+      })
       expect(encoded.length).toBeLessThan(want.length * 0.7)
       expect(want.equals(decode(encoded)), encoding).toBe(true)
     }
@@ -63,8 +65,13 @@ describe('same request, same bytes', () => {
 
   test('a country without areas has an empty list', async () => {
     const areas = new Map([...catalog.areas, ['US', []]])
-    const service = createService({ catalog: { ...catalog, areas }, accounts: createDemoAccounts(), log: quiet })
-    const text = async (output: string) => (await ask(`/api/${output}/getareas/demo/demo/US`, {}, service)).text()
+    const service = createService({
+      catalog: { ...catalog, areas },
+      accounts: createDemoAccounts(),
+      log: quiet,
+    })
+    const text = async (output: string) =>
+      (await ask(`/api/${output}/getareas/demo/demo/US`, {}, service)).text()
     expect(await text('json')).toBe('{"DATA":[]}')
     expect(await text('xml')).toBe('<?xml version="1.0" encoding="UTF-8"?>\n')
     expect(await text('csv')).toBe('')
@@ -81,7 +88,9 @@ describe('credentials', () => {
   }
 
   // URLs drop the path segments . and .., so a path cannot carry them
-  const word = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => text !== '.' && text !== '..')
+  const word = fc
+    .string({ unit: 'binary', minLength: 1 })
+    .filter((text) => text !== '.' && text !== '..')
 
   test('arrive exactly as they were written, in every format', async () => {
     await fc.assert(
@@ -105,15 +114,23 @@ describe('credentials', () => {
     )
   })
 
-  test.each(['a+b', 'a/b', '100%25', ' spaced ', 'Zoë', '"quoted"', "o'neil", 'a?b#c&d=e', '\0', '\ufeffx'])(
-    '%j is as good a password as any',
-    async (password) => {
-      const service = createService({ catalog, accounts: anybody, log: quiet })
-      seen.length = 0
-      await ask(`/api/csv/getcountries/${pathOf('demo', password)}`, {}, service)
-      expect(seen).toEqual([['demo', password]])
-    },
-  )
+  test.each([
+    'a+b',
+    'a/b',
+    '100%25',
+    ' spaced ',
+    'Zoë',
+    '"quoted"',
+    "o'neil",
+    'a?b#c&d=e',
+    '\0',
+    '\ufeffx',
+  ])('%j is as good a password as any', async (password) => {
+    const service = createService({ catalog, accounts: anybody, log: quiet })
+    seen.length = 0
+    await ask(`/api/csv/getcountries/${pathOf('demo', password)}`, {}, service)
+    expect(seen).toEqual([['demo', password]])
+  })
 
   test('a plus in a path is a plus, and in a form a space', async () => {
     const service = createService({ catalog, accounts: anybody, log: quiet })
@@ -152,7 +169,9 @@ describe('what goes wrong', () => {
     const response = await ask('/api/csv/getcountries/demo/secret2', {}, service)
     expect(response.status).toBe(500)
     expect(await response.text()).toBe('100,The service failed; please try again.\r\n')
-    expect(report.mock.calls.flat().join()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z Error in the service at .*, at .*$/)
+    expect(report.mock.calls.flat().join()).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z Error in the service at .*, at .*$/,
+    )
     expect(report.mock.calls.flat().join()).not.toContain('secret2')
     report.mockRestore()
   })

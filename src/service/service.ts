@@ -8,9 +8,12 @@ import { createForward, type ForwardOptions } from './upstream/forward.ts'
 export type { Service } from './answerWith.ts'
 
 /** Our own accounts and catalogue, or another service to forward to. */
-type Source = Omit<LookupOptions, 'now' | 'measurements'> | Omit<ForwardOptions, 'now' | 'log' | 'measurements'>
+type Source =
+  | Omit<LookupOptions, 'now' | 'measurements'>
+  | Omit<ForwardOptions, 'now' | 'log' | 'measurements'>
 
-export type ServiceOptions = Source & AnswerOptions & { readonly withSessions?: WithSessions | undefined }
+export type ServiceOptions = Source &
+  AnswerOptions & { readonly withSessions?: WithSessions | undefined }
 
 export function createService({
   cors = '*',

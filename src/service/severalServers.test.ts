@@ -62,11 +62,16 @@ describe('two servers behind haproxy', () => {
   })
 
   test('sign nobody out while the key of sessions is replaced as documented', async ({ skip }) => {
-    const startWith = (setting: string) => (i: number) => start(i, { COVERAGE_SESSION_KEY: keysOf(setting) })
+    const startWith = (setting: string) => (i: number) =>
+      start(i, { COVERAGE_SESSION_KEY: keysOf(setting) })
     await Promise.all(SERVERS.map(startWith('OLD')))
     const haproxy = await startHaproxy(inTurn(documentedBackend(ports)) + TELL_SERVER)
     if (!haproxy) return skip('haproxy is not installed')
-    const headers = { Origin: haproxy.url.slice(0, -1), 'Sec-Fetch-Site': 'same-origin', Connection: 'close' }
+    const headers = {
+      Origin: haproxy.url.slice(0, -1),
+      'Sec-Fetch-Site': 'same-origin',
+      Connection: 'close',
+    }
     const openBrowser = () => {
       const browser = createSessionClient((request) => send(haproxy.url, request))
       return (step: string, form: Record<string, string> = {}) => browser.post(step, form, headers)
@@ -115,7 +120,10 @@ async function serversOf(ask: () => Promise<Response>): Promise<ReadonlySet<stri
 
 /** As other balancers do, which send a person now here and now there. */
 function inTurn(backend: string): string {
-  return backend.replace(/^ {2}balance hash .*\n {2}hash-type .*\n {2}hash-balance-factor .*$/m, '  balance roundrobin')
+  return backend.replace(
+    /^ {2}balance hash .*\n {2}hash-type .*\n {2}hash-balance-factor .*$/m,
+    '  balance roundrobin',
+  )
 }
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -129,7 +137,9 @@ function keysOf(setting: string): string {
 
 function documentedSteps(): string[] {
   const document = readFileSync(join(PROJECT, 'docs/operating.md'), 'utf8')
-  return [...document.matchAll(/`COVERAGE_SESSION_KEY=([OLDNEW,]+)`/g)].map(([, setting = '']) => setting)
+  return [...document.matchAll(/`COVERAGE_SESSION_KEY=([OLDNEW,]+)`/g)].map(
+    ([, setting = '']) => setting,
+  )
 }
 
 /** A request for the service as a function, sent to this address. */

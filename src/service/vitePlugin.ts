@@ -20,14 +20,19 @@ export function coverageService(environment: Environment = process.env): Plugin 
     // vitest starts dev servers too, which need no service
     if (environment.VITEST) return
     // loaded here, because builds have this plugin too and need no catalogue
-    const [{ createRequestListener }, { limitConnections }, { refuseMalformed }, { configureService }, { watchFiles }] =
-      await Promise.all([
-        import('./host/requestListener.ts'),
-        import('./host/limitConnections.ts'),
-        import('./host/refuseMalformed.ts'),
-        import('./configureService.ts'),
-        import('./lookup/reload.ts'),
-      ])
+    const [
+      { createRequestListener },
+      { limitConnections },
+      { refuseMalformed },
+      { configureService },
+      { watchFiles },
+    ] = await Promise.all([
+      import('./host/requestListener.ts'),
+      import('./host/limitConnections.ts'),
+      import('./host/refuseMalformed.ts'),
+      import('./configureService.ts'),
+      import('./lookup/reload.ts'),
+    ])
     const settings = await loadSettings({ ...environment, HOST: addressOf(host) })
     setLogFormat(settings.logFormat)
     setLogAddress(settings.logAddress)
@@ -41,7 +46,9 @@ export function coverageService(environment: Environment = process.env): Plugin 
     if (httpServer instanceof Server)
       limitConnections(httpServer, refuseMalformed(takeListener(httpServer)), { trustedProxies })
     middlewares.use((request, response, next) =>
-      isApiPath(request.url ?? '') || (streets && request.url === STREETS_PATH) ? listener(request, response) : next(),
+      isApiPath(request.url ?? '') || (streets && request.url === STREETS_PATH)
+        ? listener(request, response)
+        : next(),
     )
     branded = settings.brand && (await createBrandFiles(settings.brand))
     middlewares.use(({ url = '' }, response, next) => {
@@ -51,7 +58,9 @@ export function coverageService(environment: Environment = process.env): Plugin 
     })
     middlewares.use(PAGE_CONFIG_PATH, ({ headers }, response) => {
       const isLocal = isMadeHere(`http://${headers.host}/`, Object.keys(headers))
-      response.setHeader('Content-Type', 'application/json; charset=utf-8').end(encodePageConfig(settings, isLocal))
+      response
+        .setHeader('Content-Type', 'application/json; charset=utf-8')
+        .end(encodePageConfig(settings, isLocal))
     })
     if (reloading) watch?.(reloading.reload)
     if (hint) config.logger.info(hint)
@@ -63,7 +72,8 @@ export function coverageService(environment: Environment = process.env): Plugin 
     // the service answers preflights itself
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     // Vite serves the page at the root, for paths of any depth
-    transformIndexHtml: (html) => branded?.writeIndex(html).replaceAll('href="./', 'href="/') ?? html,
+    transformIndexHtml: (html) =>
+      branded?.writeIndex(html).replaceAll('href="./', 'href="/') ?? html,
     configureServer: (server) => mount(server, server.config.server.host),
     configurePreviewServer: (server) => mount(server, server.config.preview.host),
   }

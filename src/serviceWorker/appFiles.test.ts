@@ -7,16 +7,25 @@ const pageOf = (build: string) =>
 
 const filesOf = (build: string) => ({
   version: build,
-  needed: ['assets/runtime-1.js', `assets/index-${build}.js`, `assets/page-${build}.js`, 'icon.svg'],
+  needed: [
+    'assets/runtime-1.js',
+    `assets/index-${build}.js`,
+    `assets/page-${build}.js`,
+    'icon.svg',
+  ],
   more: ['assets/gazetteer-1/A'],
 })
 
 /** A server with a build of the page, and a worker of that build. */
 function createBuild(build = 'a', surroundings = createFakeHost()) {
   const files = filesOf(build)
-  for (const path of [...files.needed, ...files.more]) surroundings.serve(path, `${path} of the server`)
+  for (const path of [...files.needed, ...files.more])
+    surroundings.serve(path, `${path} of the server`)
   surroundings.serve('', pageOf(build))
-  surroundings.serve('config.json', '{"service":"embedded","demo":{"username":"demo","password":"demo"}}')
+  surroundings.serve(
+    'config.json',
+    '{"service":"embedded","demo":{"username":"demo","password":"demo"}}',
+  )
   return { ...surroundings, surroundings, app: createKeptApp(files, surroundings.host) }
 }
 
@@ -31,22 +40,30 @@ describe('installing', () => {
     const page = await app.respond(navigateTo('AT/431?sort=code'))
     expect(await page?.text()).toBe(pageOf('a').replaceAll('"./', '"../'))
     expect(page?.headers.get('X-Policy')).toBe('strict')
-    expect(await (await app.respond(get('assets/page-a.js')))?.text()).toBe('assets/page-a.js of the server')
+    expect(await (await app.respond(get('assets/page-a.js')))?.text()).toBe(
+      'assets/page-a.js of the server',
+    )
     expect(asked).toEqual([])
   })
 
   test.each([
     ['a file is missing', ({ remove }) => remove('assets/page-a.js')],
-    ['a host sends a page in place of a file', ({ serve }) => serve('assets/page-a.js', '<p>', 'text/html')],
+    [
+      'a host sends a page in place of a file',
+      ({ serve }) => serve('assets/page-a.js', '<p>', 'text/html'),
+    ],
     ['the page is of another build', ({ serve }) => serve('', pageOf('b'))],
     ['the page is one for signing in to the network', ({ serve }) => serve('', '<form>')],
     ['the server is gone', ({ state }) => (state.isReachable = false)],
-  ] satisfies [string, (server: ReturnType<typeof createBuild>) => unknown][])('fails if %s', async (_, break_) => {
-    const build = createBuild()
-    break_(build)
-    await expect(build.app.install()).rejects.toThrow()
-    expect(await build.app.findScript()).toBeUndefined()
-  })
+  ] satisfies [string, (server: ReturnType<typeof createBuild>) => unknown][])(
+    'fails if %s',
+    async (_, break_) => {
+      const build = createBuild()
+      break_(build)
+      await expect(build.app.install()).rejects.toThrow()
+      expect(await build.app.findScript()).toBeUndefined()
+    },
+  )
 
   test('keeps what the index page names of an operator, whom the build does not know', async () => {
     const { app, serve, state } = createBuild()

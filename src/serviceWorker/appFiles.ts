@@ -84,7 +84,9 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
   }
 
   async function readPage(path: string, asked: Request): Promise<Response> {
-    const page = await caches.match(scope, { cacheName: own, ignoreVary: true }).catch(() => undefined)
+    const page = await caches
+      .match(scope, { cacheName: own, ignoreVary: true })
+      .catch(() => undefined)
     if (!page) return host.fetch(asked)
     const headers = new Headers(page.headers) // with the policies
     for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
@@ -98,7 +100,9 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
       await keepSettings(response.clone())
       return response
     } catch (error) {
-      const kept = await caches.match(urlOf(SETTINGS), { cacheName: settings }).catch(() => undefined)
+      const kept = await caches
+        .match(urlOf(SETTINGS), { cacheName: settings })
+        .catch(() => undefined)
       if (kept) return kept
       throw error
     }
@@ -108,7 +112,11 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
     if (response.ok) await put(settings, SETTINGS, await withoutAccount(response))
   }
 
-  async function put(cacheName: string, path: string, response: Response | undefined): Promise<void> {
+  async function put(
+    cacheName: string,
+    path: string,
+    response: Response | undefined,
+  ): Promise<void> {
     try {
       const isWanted = await caches.has(cacheName) // after leaving, open pages still ask for files
       if (response && isWanted) await (await caches.open(cacheName)).put(urlOf(path), response)
@@ -177,12 +185,16 @@ export function createKeptApp({ version, needed, more }: AppFiles, host: WorkerH
     /** Removes the caches of other builds, unless an open page may still need one of them. */
     async cleanUp(): Promise<void> {
       if (host.isUpdating()) return
-      const windows = (await host.findWindows()).filter(({ url }) => isViewPath(pathBelow(scope, url) ?? '-'))
+      const windows = (await host.findWindows()).filter(({ url }) =>
+        isViewPath(pathBelow(scope, url) ?? '-'),
+      )
       const scripts = await Promise.all(windows.map(askForScript))
       for (const name of await findCaches()) {
         if (name === own) continue
         const cache = await caches.open(name)
-        const uses = await Promise.all(scripts.map((script) => script === undefined || cache.match(script)))
+        const uses = await Promise.all(
+          scripts.map((script) => script === undefined || cache.match(script)),
+        )
         if (!uses.some(Boolean)) await caches.delete(name)
       }
     },
@@ -211,7 +223,9 @@ function findLinks(html: string): string[] {
 async function withoutAccount(response: Response): Promise<Response | undefined> {
   const sent: unknown = await response.json().catch(() => undefined)
   if (typeof sent !== 'object' || sent === null) return undefined
-  return new Response(JSON.stringify({ ...sent, demo: undefined }), { headers: { 'Content-Type': 'application/json' } })
+  return new Response(JSON.stringify({ ...sent, demo: undefined }), {
+    headers: { 'Content-Type': 'application/json' },
+  })
 }
 
 /** The script that an open page has started with; undefined if it does not say, as while it is frozen. */

@@ -12,12 +12,16 @@ const { scope } = self.registration
 // a page waits to sign in, and keeping the files may take long, or fail
 const app = followLife(files, { keepsFirst: false })
 
-const demo = createDemoService(scope, { countries: () => loadJson('countries'), areas: () => loadJson('areas') })
+const demo = createDemoService(scope, {
+  countries: () => loadJson('countries'),
+  areas: () => loadJson('areas'),
+})
 
 self.addEventListener('message', (event) => event.waitUntil(followPage(event.data)))
 
 self.addEventListener('fetch', (event) => {
-  const response = demo.respond(event.request) ?? respondWithSettings(event.request) ?? app.respond(event.request)
+  const response =
+    demo.respond(event.request) ?? respondWithSettings(event.request) ?? app.respond(event.request)
   if (response) event.respondWith(response)
 })
 

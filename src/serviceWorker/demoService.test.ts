@@ -23,7 +23,13 @@ test('answers below api, whatever path the page has, and leaves the rest to othe
 test('reads no more of an endless body than is too large, and answers one that breaks off', async () => {
   const { respond } = createDemoService(SCOPE, FILES)
   const send = (body: ReadableStream) =>
-    respond(new Request(`${SCOPE}api/json/getcountries`, { method: 'POST', body, duplex: 'half' } as RequestInit))
+    respond(
+      new Request(`${SCOPE}api/json/getcountries`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    )
   let chunks = 0
   const endless = new ReadableStream({
     pull(stream) {
@@ -33,13 +39,21 @@ test('reads no more of an endless body than is too large, and answers one that b
   })
   expect((await send(endless))?.status).toBe(413)
   expect(chunks).toBeLessThan(20)
-  expect((await send(new ReadableStream({ pull: (stream) => stream.error(new Error('left')) })))?.status).toBe(400)
+  expect(
+    (await send(new ReadableStream({ pull: (stream) => stream.error(new Error('left')) })))?.status,
+  ).toBe(400)
 })
 
 test('lets in the demo account alone, and waits after failures as everywhere', async () => {
   const { respond } = createDemoService(SCOPE, FILES)
   const statuses: (number | undefined)[] = []
-  for (const account of ['demo/demo', 'demo/Demo', 'Demo/demo', ...Array<string>(5).fill('demo/x'), 'demo/demo'])
+  for (const account of [
+    'demo/demo',
+    'demo/Demo',
+    'Demo/demo',
+    ...Array<string>(5).fill('demo/x'),
+    'demo/demo',
+  ])
     statuses.push((await respond(new Request(`${SCOPE}api/json/getcountries/${account}`)))?.status)
   expect(statuses).toEqual([200, 401, 401, 401, 401, 401, 401, 429, 200])
 })

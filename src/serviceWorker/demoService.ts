@@ -42,7 +42,10 @@ const DEMO_ACCOUNTS: Accounts = {
 async function loadCatalog({ countries, areas }: CatalogFiles) {
   try {
     const parts = await Promise.all([countries(), areas()])
-    return parseCatalog({ source: 'countries.json', content: parts[0] }, { source: 'areas.json', content: parts[1] })
+    return parseCatalog(
+      { source: 'countries.json', content: parts[0] },
+      { source: 'areas.json', content: parts[1] },
+    )
   } catch {
     throw new Refusal(503, 'The catalogue of this demo could not be loaded; please try again.')
   }
@@ -58,7 +61,11 @@ function pathBelow(scope: string, url: string): string | undefined {
 async function withPath(asked: Request, path: string): Promise<Request> {
   const { url, method, headers } = asked
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(path, url).href, { method, headers, ...(hasBody && { body: await readBodyOf(asked) }) })
+  return new Request(new URL(path, url).href, {
+    method,
+    headers,
+    ...(hasBody && { body: await readBodyOf(asked) }),
+  })
 }
 
 /** No more of a body than is too large, and nothing of one that breaks off. */

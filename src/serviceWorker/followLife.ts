@@ -18,7 +18,9 @@ export function followLife(files: AppFiles, { keepsFirst = true }: LifeOptions =
   })
 
   // no build waits for the pages of another one to close: each finds its own files
-  self.addEventListener('install', (event) => event.waitUntil(install().then(() => self.skipWaiting())))
+  self.addEventListener('install', (event) =>
+    event.waitUntil(install().then(() => self.skipWaiting())),
+  )
   self.addEventListener('activate', (event) => event.waitUntil(clients.claim()))
   self.addEventListener('message', (event) => event.waitUntil(answer(event)))
 

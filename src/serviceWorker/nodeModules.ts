@@ -71,14 +71,19 @@ class LatinBytes extends Uint8Array<ArrayBuffer> {
 /** Of `node:buffer`: bytes as a text with a character for each, and back. */
 export const Buffer = { from: fromBytes }
 
-function fromBytes(bytes: Uint8Array | ArrayBufferLike, offset?: number, length?: number): LatinBytes
+function fromBytes(
+  bytes: Uint8Array | ArrayBufferLike,
+  offset?: number,
+  length?: number,
+): LatinBytes
 function fromBytes(text: string, encoding: 'latin1'): LatinBytes
 function fromBytes(
   source: string | Uint8Array | ArrayBufferLike,
   start?: number | string,
   length?: number,
 ): LatinBytes {
-  if (typeof source === 'string') return LatinBytes.from(source, (character) => character.charCodeAt(0))
+  if (typeof source === 'string')
+    return LatinBytes.from(source, (character) => character.charCodeAt(0))
   if (source instanceof Uint8Array) return LatinBytes.from(source)
   return LatinBytes.from(new Uint8Array(source, Number(start ?? 0), length))
 }

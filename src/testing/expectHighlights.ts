@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 
 /** Expects ranges inside the text, in its order, that do not overlap. */
-export function expectHighlights(text: string, highlights: readonly (readonly [from: number, to: number])[]): void {
+export function expectHighlights(
+  text: string,
+  highlights: readonly (readonly [from: number, to: number])[],
+): void {
   let end = 0
   for (const [from, to] of highlights) {
     expect(from).toBeGreaterThanOrEqual(end)

@@ -11,6 +11,9 @@ export function forAny<Values extends [unknown, ...unknown[]]>(...given: Given<V
 }
 
 /** As often as is said: more for what is rare, fewer for what is slow. */
-export function forSome<Values extends [unknown, ...unknown[]]>(numRuns: number, ...given: Given<Values>): void {
+export function forSome<Values extends [unknown, ...unknown[]]>(
+  numRuns: number,
+  ...given: Given<Values>
+): void {
   fc.assert(fc.property(...given), { numRuns })
 }

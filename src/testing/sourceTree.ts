@@ -15,7 +15,9 @@ export interface Import {
 export function listFiles(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
     )
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/(^|\/)(node_modules|dist|test-results)\//.test(path))
@@ -44,7 +46,9 @@ export function importsOf(path: string): Import[] {
 }
 
 export function parseImports(text: string) {
-  const matches = text.matchAll(/\b(from\s*|import\s*\(\s*|import\s+|new URL\(\s*)['"](\.[^'"]+)['"]/g)
+  const matches = text.matchAll(
+    /\b(from\s*|import\s*\(\s*|import\s+|new URL\(\s*)['"](\.[^'"]+)['"]/g,
+  )
   return [...matches].map(([, how = '', specifier = '']) => ({
     specifier,
     isLazy: /\(/.test(how) || specifier.includes('?'),

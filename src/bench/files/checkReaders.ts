@@ -16,8 +16,30 @@ import { decodeXmlEntities } from '../../core/xml/entities.ts'
 
 const WILD = [
   ...['=1+1', '@x', '+49 30', '-5', '-x', '030', '1e5', '1/2', '12.5', "'030", '="030"', "'=1"],
-  ...['a "quote"', 'a,b;c', 'two\nlines', '\ttab', ' space ', 'مصر', 'אבג', '\u202eabc', '👩‍👩‍👧', '东京'],
-  ...['<b>&amp;</b>', ']]>', '_x0041_', '＝1', 'HYPERLINK("http://x")', '=cmd|x!A1', '007', '', 'TRUE', '3.4'],
+  ...[
+    'a "quote"',
+    'a,b;c',
+    'two\nlines',
+    '\ttab',
+    ' space ',
+    'مصر',
+    'אבג',
+    '\u202eabc',
+    '👩‍👩‍👧',
+    '东京',
+  ],
+  ...[
+    '<b>&amp;</b>',
+    ']]>',
+    '_x0041_',
+    '＝1',
+    'HYPERLINK("http://x")',
+    '=cmd|x!A1',
+    '007',
+    '',
+    'TRUE',
+    '3.4',
+  ],
 ]
 
 const LISTING: AreaListing = {
@@ -60,20 +82,28 @@ function checkSheet(format: FileFormat, isDecimalComma: boolean, filter?: string
   const path = write(format, isDecimalComma)
   const options = ['--headless', `-env:UserInstallation=file://${folder}/profile`]
   if (filter) options.push(`--infilter=${filter}`)
-  execFileSync('soffice', [...options, '--convert-to', TO_CSV, '--outdir', join(folder, 'read'), path], {
-    stdio: 'ignore',
-  })
+  execFileSync(
+    'soffice',
+    [...options, '--convert-to', TO_CSV, '--outdir', join(folder, 'read'), path],
+    {
+      stdio: 'ignore',
+    },
+  )
   const read = readTyped(readFileSync(join(folder, 'read', 'file.csv'), 'utf8'))
   const { columns, rows } = columnsOf(LISTING, trunkOf)
-  const shown = (cell: TypedCell) => (format === 'xlsx' || typeof cell === 'number' ? cell : defuse(cell ?? ''))
-  const given = [columns.map(({ header }): TypedCell => header), ...rows].map((row) => row.map(shown))
+  const shown = (cell: TypedCell) =>
+    format === 'xlsx' || typeof cell === 'number' ? cell : defuse(cell ?? '')
+  const given = [columns.map(({ header }): TypedCell => header), ...rows].map((row) =>
+    row.map(shown),
+  )
   report(`LibreOffice, ${format}${isDecimalComma ? ' with decimal commas' : ''}`, given, read)
 }
 
 function checkXml(format: 'xml' | 'kml'): void {
   const canonical = execFileSync('xmllint', ['--c14n', write(format, false)], { encoding: 'utf8' })
   const record = format === 'xml' ? 'DATA' : 'Placemark'
-  const cell = format === 'xml' ? /<([A-Z]\w*)(?: NAME="[^"]*")?>([^<]*)<\/\1>/g : /<(value)>([^<]*)<\/value>/g
+  const cell =
+    format === 'xml' ? /<([A-Z]\w*)(?: NAME="[^"]*")?>([^<]*)<\/\1>/g : /<(value)>([^<]*)<\/value>/g
   const read = canonical
     .split(`<${record}>`)
     .slice(1)
@@ -119,7 +149,9 @@ function report(what: string, given: readonly (readonly TypedCell[])[], read: Ty
   const differences = given.flatMap((row, i) =>
     row.flatMap((cell, column) => {
       const got = read[i]?.[column]
-      return plain(got) === plain(cell) ? [] : `  row ${i}, column ${column}: ${show(cell)} became ${show(got)}`
+      return plain(got) === plain(cell)
+        ? []
+        : `  row ${i}, column ${column}: ${show(cell)} became ${show(got)}`
     }),
   )
   const surplus = read.length - given.length

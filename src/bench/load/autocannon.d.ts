@@ -17,7 +17,10 @@ declare module 'autocannon' {
     readonly non2xx: number
   }
   interface Run extends PromiseLike<Result> {
-    on(event: 'response', listen: (client: unknown, status: number, bytes: number, durationMs: number) => void): void
+    on(
+      event: 'response',
+      listen: (client: unknown, status: number, bytes: number, durationMs: number) => void,
+    ): void
   }
   export default function autocannon(options: Options): Run
 }

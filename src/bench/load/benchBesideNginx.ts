@@ -17,7 +17,9 @@ type Turn = Awaited<ReturnType<typeof sendAndCheck>>
 
 /** Our server and nginx with the same bytes as files, in turns, so that other load on the machine affects both. */
 export async function benchBesideNginx(): Promise<void> {
-  printTitle(`Load: GetAreas, POST, brotli, ${CONNECTIONS} connections, ${TURNS} turns of ${SECONDS} s, medians`)
+  printTitle(
+    `Load: GetAreas, POST, brotli, ${CONNECTIONS} connections, ${TURNS} turns of ${SECONDS} s, medians`,
+  )
   const server = await startServer()
   const url = `${server.url}${AREAS_PATH}`
   const lists = await loadLists(url)

@@ -23,7 +23,9 @@ const HASHES = 10
 
 /** What one core answers, for the page on capacity: requests per second of CPU time, as the load is on this machine. */
 export async function benchCapacity(): Promise<void> {
-  printTitle(`Capacity: GetAreas of the United States, POST, brotli, ${CONNECTIONS} connections, ${SECONDS} s`)
+  printTitle(
+    `Capacity: GetAreas of the United States, POST, brotli, ${CONNECTIONS} connections, ${SECONDS} s`,
+  )
   if (hasWrk()) await benchThroughput()
   else printRow('wrk is not installed', 'apt-get install wrk')
   await benchHashing()
@@ -33,7 +35,10 @@ export async function benchCapacity(): Promise<void> {
 async function benchThroughput(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'capacity-'))
   const COVERAGE_ACCOUNTS = join(folder, 'accounts.json')
-  const accounts = Array.from({ length: PEOPLE }, (_, i) => ({ ...DEMO_ACCOUNT, username: `user${i}` }))
+  const accounts = Array.from({ length: PEOPLE }, (_, i) => ({
+    ...DEMO_ACCOUNT,
+    username: `user${i}`,
+  }))
   await writeFile(COVERAGE_ACCOUNTS, JSON.stringify(accounts))
   const alone = await startServer({ COVERAGE_ACCOUNTS })
   await benchServers('one server', [alone])
@@ -46,9 +51,15 @@ async function benchThroughput(): Promise<void> {
 async function benchFarm(count: number, COVERAGE_ACCOUNTS: string): Promise<void> {
   const redis = await startRedis()
   if (!redis) return printRow('redis-server is not installed', 'apt-get install redis-server')
-  const environment = { COVERAGE_ACCOUNTS, COVERAGE_REDIS: redis.url, COVERAGE_TRUSTED_PROXIES: '127.0.0.1' }
+  const environment = {
+    COVERAGE_ACCOUNTS,
+    COVERAGE_REDIS: redis.url,
+    COVERAGE_TRUSTED_PROXIES: '127.0.0.1',
+  }
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(environment)))
-  const haproxy = await startHaproxy(documentedBackend(servers.map(({ url }) => Number(new URL(url).port))))
+  const haproxy = await startHaproxy(
+    documentedBackend(servers.map(({ url }) => Number(new URL(url).port))),
+  )
   if (haproxy) await benchServers(`${count} behind haproxy, with Redis`, servers, haproxy.url)
   else printRow('haproxy is not installed', 'apt-get install haproxy')
   await haproxy?.stop()
@@ -56,8 +67,15 @@ async function benchFarm(count: number, COVERAGE_ACCOUNTS: string): Promise<void
   await redis.stop()
 }
 
-async function benchServers(what: string, servers: readonly RunningServer[], address = servers[0]?.url): Promise<void> {
-  const forms = Array.from({ length: PEOPLE }, (_, i) => `username=user${i}&password=demo&isocode=US`)
+async function benchServers(
+  what: string,
+  servers: readonly RunningServer[],
+  address = servers[0]?.url,
+): Promise<void> {
+  const forms = Array.from(
+    { length: PEOPLE },
+    (_, i) => `username=user${i}&password=demo&isocode=US`,
+  )
   const load = { url: `${address}${AREAS_PATH}`, forms, connections: CONNECTIONS, seconds: SECONDS }
   await sendByWrk({ ...load, seconds: 4 }) // signs in, while the lists are encoded
   const before = await cpuOf(servers)
@@ -92,7 +110,12 @@ async function benchWorld(): Promise<void> {
   const isos = await loadIsocodes(server.url, agent)
   let bytes = 0
   for (const iso of isos) {
-    const { length } = await post(`${server.url}${AREAS_PATH}`, `${ACCOUNT}&isocode=${iso}`, 'br', agent)
+    const { length } = await post(
+      `${server.url}${AREAS_PATH}`,
+      `${ACCOUNT}&isocode=${iso}`,
+      'br',
+      agent,
+    )
     bytes += length
   }
   printRow('all areas of the world', `${isos.length} requests`, `${(bytes / 1e6).toFixed(2)} MB`)

@@ -26,7 +26,10 @@ export async function benchConnections(): Promise<void> {
   }
   const warmUp = await sendRequests({ ...load, seconds: WARM_UP_SECONDS })
   const samples: number[] = []
-  const sampling = setInterval(async () => samples.push(await readResidentBytes(server.pid)), SAMPLE_MS)
+  const sampling = setInterval(
+    async () => samples.push(await readResidentBytes(server.pid)),
+    SAMPLE_MS,
+  )
   const { requestsPerSecond, p99Ms, errors } = await sendRequests({ ...load, seconds: SECONDS })
   clearInterval(sampling)
   server.stop()
@@ -43,7 +46,11 @@ function printGrowth(samples: readonly number[]): void {
   const after = medianOf(samples.slice(-quarter))
   const growth = after / before - 1
   printRow('memory, first and last quarter', megabytes(before), megabytes(after))
-  printLimit(`grows by less than ${100 * MAX_GROWTH} %`, `${(100 * growth).toFixed(1)} %`, growth < MAX_GROWTH)
+  printLimit(
+    `grows by less than ${100 * MAX_GROWTH} %`,
+    `${(100 * growth).toFixed(1)} %`,
+    growth < MAX_GROWTH,
+  )
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`

@@ -14,7 +14,9 @@ const MAX_P99_MS = 250
 
 /** How much requests of signed-in people are slowed down while somebody guesses passwords. */
 export async function benchGuessing(): Promise<void> {
-  printTitle(`Load: ${GUESSES_PER_SECOND} wrong sign-ins a second for ${SECONDS} s, beside good requests`)
+  printTitle(
+    `Load: ${GUESSES_PER_SECOND} wrong sign-ins a second for ${SECONDS} s, beside good requests`,
+  )
   const server = await startServer()
   const load = { url: `${server.url}${AREAS_PATH}`, connections: CONNECTIONS, seconds: SECONDS }
   const agent = new Agent()
@@ -35,5 +37,9 @@ export async function benchGuessing(): Promise<void> {
     `${wrong.requestsPerSecond.toFixed(0)} req/s`,
   )
   printLimit('good requests are all answered', `${good.errors} errors`, good.errors === 0)
-  printLimit(`their p99 under ${MAX_P99_MS} ms`, `${good.p99Ms.toFixed(0)} ms`, good.p99Ms < MAX_P99_MS)
+  printLimit(
+    `their p99 under ${MAX_P99_MS} ms`,
+    `${good.p99Ms.toFixed(0)} ms`,
+    good.p99Ms < MAX_P99_MS,
+  )
 }

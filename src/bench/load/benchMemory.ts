@@ -18,7 +18,12 @@ export async function benchMemory(): Promise<void> {
   for (const iso of await loadIsocodes(server.url, agent)) {
     for (const output of OUTPUTS) {
       for (const encoding of ['identity', 'gzip', 'br']) {
-        await post(`${server.url}api/${output}/getareas`, `${ACCOUNT}&isocode=${iso}`, encoding, agent)
+        await post(
+          `${server.url}api/${output}/getareas`,
+          `${ACCOUNT}&isocode=${iso}`,
+          encoding,
+          agent,
+        )
       }
     }
   }

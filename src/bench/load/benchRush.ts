@@ -19,7 +19,10 @@ export async function benchRush(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'rush-'))
   const COVERAGE_ACCOUNTS = join(folder, 'accounts.json')
   const password = formatHash(await hashPassword('demo'))
-  const accounts = Array.from({ length: PEOPLE + 1 }, (_, i) => ({ username: `user${i}`, password }))
+  const accounts = Array.from({ length: PEOPLE + 1 }, (_, i) => ({
+    username: `user${i}`,
+    password,
+  }))
   await writeFile(COVERAGE_ACCOUNTS, JSON.stringify(accounts))
   for (const hasOneNetwork of [false, true]) {
     const server = await startServer({ COVERAGE_ACCOUNTS, COVERAGE_TRUSTED_PROXIES: '127.0.0.1' })
@@ -75,7 +78,11 @@ async function rush(url: string, hasOneNetwork: boolean): Promise<void> {
 
 /** Over a connection of its own; status 0 if that is lost. */
 async function ask(url: string, username: string, from: string) {
-  const asking = request(url, { method: 'POST', agent: false, headers: { 'X-Forwarded-For': from } })
+  const asking = request(url, {
+    method: 'POST',
+    agent: false,
+    headers: { 'X-Forwarded-For': from },
+  })
   asking.end(`username=${username}&password=demo`)
   const [response] = (await once(asking, 'response').catch(() => [])) as [IncomingMessage?]
   if (!response) return { status: 0, waitS: 2 }

@@ -22,7 +22,13 @@ export interface Outcome {
 }
 
 /** Repeats a request over many connections. `[<id>]` in the form is replaced by a different text each time. */
-export async function sendRequests({ url, form, connections, seconds, requestsPerSecond }: Load): Promise<Outcome> {
+export async function sendRequests({
+  url,
+  form,
+  connections,
+  seconds,
+  requestsPerSecond,
+}: Load): Promise<Outcome> {
   const timesMs: number[] = []
   const lengths = new Set<number>()
   const run = autocannon({
@@ -51,7 +57,10 @@ export async function sendRequests({ url, form, connections, seconds, requestsPe
 const CHECK_PAUSE_MS = 100
 
 /** Meanwhile also compares whole bodies with the expected one, which autocannon cannot: it reads them as text. */
-export async function sendAndCheck(load: Load, expected: Buffer): Promise<Outcome & { readonly wrong: number }> {
+export async function sendAndCheck(
+  load: Load,
+  expected: Buffer,
+): Promise<Outcome & { readonly wrong: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const expectedDigest = digestOf(expected)
   let isOver = false

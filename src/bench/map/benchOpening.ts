@@ -11,7 +11,9 @@ const COUNTRY = 'Germany' // the one with the most areas: 3,936
 
 /** The times from the click on a country to its outline, its areas and their names being painted, in the built product. */
 export async function benchOpening(browser: Browser): Promise<void> {
-  printTitle(`Map: from the click on ${COUNTRY} to its 3,936 areas, in the product (median of ${RUNS})`)
+  printTitle(
+    `Map: from the click on ${COUNTRY} to its 3,936 areas, in the product (median of ${RUNS})`,
+  )
   const server = await startServer()
   const [network, memory]: [Opening[], Opening[]] = [[], []]
   try {
@@ -73,7 +75,9 @@ function watchOpening(): void {
       const { painted, clickedMs } = window.opening
       if (part in painted) return
       painted[part] = Number.POSITIVE_INFINITY // until it is painted
-      window.afterFrame().then(() => Object.assign(painted, { [part]: performance.now() - clickedMs }))
+      window
+        .afterFrame()
+        .then(() => Object.assign(painted, { [part]: performance.now() - clickedMs }))
     },
   }
   window.addEventListener(
@@ -85,11 +89,14 @@ function watchOpening(): void {
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
     transferFromImageBitmap.call(this, picture)
     const { note } = window.opening
-    const pane = (this.canvas as HTMLCanvasElement).closest('.outlines, .leaflet-markers-pane')?.className ?? ''
+    const pane =
+      (this.canvas as HTMLCanvasElement).closest('.outlines, .leaflet-markers-pane')?.className ??
+      ''
     const isMarked = pane.includes('markers') && location.pathname === '/DE'
     if (pane.includes('outlines')) note('outline')
     if (isMarked) note('dots')
-    if (isMarked && /\d areas? named/.test(document.querySelector('[data-map]')?.textContent ?? '')) note('names')
+    if (isMarked && /\d areas? named/.test(document.querySelector('[data-map]')?.textContent ?? ''))
+      note('names')
   }
 }
 

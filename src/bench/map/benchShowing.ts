@@ -14,7 +14,9 @@ const RUNS: readonly (readonly [size: number, times: number])[] = [
 /** The time to show areas that are in memory, the longest task meanwhile, and the heap they retain. */
 export async function benchShowing(browser: Browser, url: string): Promise<void> {
   for (const [size, times] of RUNS) {
-    printTitle(`Map: ${size.toLocaleString('en')} areas from memory to painted, a fresh page each time (median)`)
+    printTitle(
+      `Map: ${size.toLocaleString('en')} areas from memory to painted, a fresh page each time (median)`,
+    )
     const runs: Run[] = []
     while (runs.length < times) runs.push(await showTraced(browser, url, size))
     const shown = summarize(runs)
@@ -99,11 +101,19 @@ function printLimits(size: number, shown: Shown): void {
   }
   if (size === 100_000) {
     const { heapBytes } = shown
-    printLimit(`heap < ${HEAP_BYTES / 1e6} MB`, `${(heapBytes / 1e6).toFixed(1)} MB`, heapBytes < HEAP_BYTES)
+    printLimit(
+      `heap < ${HEAP_BYTES / 1e6} MB`,
+      `${(heapBytes / 1e6).toFixed(1)} MB`,
+      heapBytes < HEAP_BYTES,
+    )
   }
   if (size === 1_000_000) {
     const { paintedMs } = shown
-    printLimit(`painted in < ${MILLION_PAINTED_MS} ms`, `${paintedMs.toFixed(0)} ms`, paintedMs < MILLION_PAINTED_MS)
+    printLimit(
+      `painted in < ${MILLION_PAINTED_MS} ms`,
+      `${paintedMs.toFixed(0)} ms`,
+      paintedMs < MILLION_PAINTED_MS,
+    )
   }
 }
 
@@ -123,7 +133,9 @@ interface TimedEvent extends TraceEvent {
 /** How busy a trace tells between its two marks. Throws if it lacks one of them. */
 function readTasks(trace: Buffer): Busy {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TimedEvent[] }
-  const [start, end] = [START_MARK, END_MARK].map((mark) => traceEvents.find(({ name }) => name === mark))
+  const [start, end] = [START_MARK, END_MARK].map((mark) =>
+    traceEvents.find(({ name }) => name === mark),
+  )
   if (!start || !end) throw new Error('The trace holds no run.')
   const durations = traceEvents
     .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')

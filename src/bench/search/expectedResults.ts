@@ -28,5 +28,10 @@ export interface ExpectedResult {
 }
 
 export const EXPECTED: readonly ExpectedResult[] = Object.entries(groups).flatMap(([group, rows]) =>
-  rows.map(([query = '', expected = '', openIso]) => ({ group, query, expected, ...(openIso && { openIso }) })),
+  rows.map(([query = '', expected = '', openIso]) => ({
+    group,
+    query,
+    expected,
+    ...(openIso && { openIso }),
+  })),
 )

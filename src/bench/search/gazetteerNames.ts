@@ -1,6 +1,12 @@
 import { HINT_MARK, NAME_SEPARATOR, TIERS, type Tier } from '../../core/gazetteer/columns.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import { kindAt, type PlaceTable, placeAt, readPlaceTableSteps, runAt } from '../../core/gazetteer/placeTable.ts'
+import {
+  kindAt,
+  type PlaceTable,
+  placeAt,
+  readPlaceTableSteps,
+  runAt,
+} from '../../core/gazetteer/placeTable.ts'
 import { SCRIPTS, type Script, scriptOf } from '../../core/gazetteer/scriptOf.ts'
 import { runThrough } from '../../core/steps.ts'
 import { gazetteerFiles, readColumns } from './loadGazetteer.ts'
@@ -42,7 +48,9 @@ const OF_EACH_SCRIPT = 20
 /** Names of 500 towns of the world as a list may have them: of all sizes, a part of them in each other script. */
 export function sampleTowns(): string[] {
   const towns = listGazetteerNames()
-    .flatMap(({ place, names }) => (place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : []))
+    .flatMap(({ place, names }) =>
+      place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : [],
+    )
     .sort((a, b) => b.place.population - a.place.population)
   const own = towns.map(({ place }) => place.name)
   const inScript = (script: Script) =>

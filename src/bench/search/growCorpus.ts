@@ -8,7 +8,9 @@ const MIN_CROSSED = 5 // letters: a shorter first word is put before the other n
 /** Fills real areas up to a size with made-up ones: words of two towns' names, and a code with a digit or two more. */
 export function growCorpus(corpus: Corpus, size: number): Corpus {
   const random = createRandom(SEED)
-  const real = [...corpus.world.areas].flatMap(([iso, areas]) => areas.map((area) => ({ iso, area })))
+  const real = [...corpus.world.areas].flatMap(([iso, areas]) =>
+    areas.map((area) => ({ iso, area })),
+  )
   const pick = () => real[Math.floor(random() * real.length)]!
   const areas = new Map([...corpus.world.areas].map(([iso, list]) => [iso, [...list]]))
   for (let count = real.length; count < size; count++) {

@@ -5,8 +5,10 @@ import type { Country } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { isExpected, isExpectedAmong } from './isExpected.ts'
 
-const country = (iso: string): Country => ({ iso, name: iso, callingCode: '0' }) as unknown as Country
-const area = (code: string, name: string, lat = 0, lng = 0): Area => ({ code, name, position: { lat, lng } }) as Area
+const country = (iso: string): Country =>
+  ({ iso, name: iso, callingCode: '0' }) as unknown as Country
+const area = (code: string, name: string, lat = 0, lng = 0): Area =>
+  ({ code, name, position: { lat, lng } }) as Area
 const place = (iso: string, name: string, more: Partial<Place> = {}): Place => ({
   name,
   iso,
@@ -34,7 +36,11 @@ const placeOf = (found: Place, coverage: PlaceCoverage): Answer => ({
   coverage,
   ...exact,
 })
-const first = (...answers: Answer[]): Answers => ({ answers, isUnmistakable: true, unknownName: undefined })
+const first = (...answers: Answer[]): Answers => ({
+  answers,
+  isUnmistakable: true,
+  unknownName: undefined,
+})
 const nearest: PlaceCoverage = { kind: 'nearest', inside: [], across: [] }
 
 const GERMANY = first({ kind: 'country', country: country('DE'), ...exact })
@@ -71,7 +77,12 @@ test.each([
   ['an area in its state', MAINE, ['US Portland, ME'], ['US Portland, OR']],
   ['a place in its state', VIENNA, ['US Vienna, VA'], []],
   ['a place without a code', first(placeOf(OBERTRAUN, nearest)), ['place AT Obertraun'], []],
-  ['a place with one is covered', first(placeOf(OBERTRAUN, IN_OBERTRAUN)), [], ['place AT Obertraun']],
+  [
+    'a place with one is covered',
+    first(placeOf(OBERTRAUN, IN_OBERTRAUN)),
+    [],
+    ['place AT Obertraun'],
+  ],
   ['a place by its code', first(placeOf(SOHO, IN_LONDON)), ['GB Soho = 4420'], ['GB Soho = 44161']],
   ['a place that has none', first(placeOf(SOHO, nearest)), [], ['GB Soho = 4420']],
   ['what is forgiven says so', first(LIKE_LONDON), ['similar GB London'], []],

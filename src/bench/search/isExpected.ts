@@ -23,7 +23,8 @@ export function isExpectedAmong(answers: Answers, expected: string, count: numbe
 }
 
 function isMet({ answers, unknownName, isUnmistakable }: Answers, expected: string): boolean {
-  if (expected === 'unknown') return unknownName !== undefined && !isUnmistakable && !answers.some(isExact)
+  if (expected === 'unknown')
+    return unknownName !== undefined && !isUnmistakable && !answers.some(isExact)
   const [first] = answers
   if (!first) return false
   if (expected === 'here') return first.kind === 'here'
@@ -57,7 +58,8 @@ function isThe(answer: Answer, iso: string | undefined, name: string): boolean {
 }
 
 function namedOf(answer: Answer): Named | undefined {
-  if (answer.kind === 'area') return { ...answer.area, iso: answer.country.iso, text: answer.text, isTown: true }
+  if (answer.kind === 'area')
+    return { ...answer.area, iso: answer.country.iso, text: answer.text, isTown: true }
   if (answer.kind !== 'place') return undefined
   const { place, text } = answer
   return { ...place, text, isTown: place.kind === 'town' || place.kind === 'capital' }
@@ -81,7 +83,8 @@ function codesOf(answer: Answer): readonly string[] {
   if (answer.kind === 'area') return [answer.area.code, ...answer.otherCodes]
   if (answer.kind !== 'place') return []
   const { coverage } = answer
-  if (coverage.kind === 'covered' || coverage.kind === 'served') return coverage.areas.map(({ code }) => code)
+  if (coverage.kind === 'covered' || coverage.kind === 'served')
+    return coverage.areas.map(({ code }) => code)
   return coverage.kind === 'national' ? [coverage.area.code] : []
 }
 
@@ -92,7 +95,10 @@ function isNear(answer: Answer, name: string): boolean {
 }
 
 function isRegion({ place, text }: Answer & { kind: 'region' }, codeOrName: string): boolean {
-  return place.region === codeOrName || [place.name, text].some((one) => foldText(one) === foldText(codeOrName))
+  return (
+    place.region === codeOrName ||
+    [place.name, text].some((one) => foldText(one) === foldText(codeOrName))
+  )
 }
 
 function isReading(reading: NumberReading, iso: string | undefined, codeOrKind: string): boolean {
@@ -146,7 +152,9 @@ function isSameName({ name, text, region }: Named, expected: string): boolean {
   return [name, text ?? ''].some((one) => {
     const { town, state = region } = splitState(one)
     const isSameState = wanted.state === undefined || wanted.state === state
-    return isSameState && [town, ...town.split(/[/,(]/)].some((part) => foldText(part) === wantedName)
+    return (
+      isSameState && [town, ...town.split(/[/,(]/)].some((part) => foldText(part) === wantedName)
+    )
   })
 }
 
@@ -163,7 +171,9 @@ function positionsOf(iso: string, expected: string): readonly Position[] {
 function findPositions(iso: string, expected: string): readonly Position[] {
   const rows = (areaRows as unknown as Record<string, readonly (readonly string[])[]>)[iso] ?? []
   const areas = rows.flatMap(([, name = '', lat, lng]) =>
-    lat && isSameName({ iso, name, position: undefined }, expected) ? [{ lat: Number(lat), lng: Number(lng) }] : [],
+    lat && isSameName({ iso, name, position: undefined }, expected)
+      ? [{ lat: Number(lat), lng: Number(lng) }]
+      : [],
   )
   if (areas.length > 0 || splitState(expected).state !== undefined) return areas
   const called = foldText(expected)

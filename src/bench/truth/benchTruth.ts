@@ -4,7 +4,11 @@ import { createCoverageFinder } from '../../core/answer/coverage/coverageOf.ts'
 import { STEPS_PER_DEGREE } from '../../core/gazetteer/columns.ts'
 import type { CodeGroup, Place } from '../../core/gazetteer/gazetteer.ts'
 import { createFindServedBy } from '../../core/gazetteer/servedBy.ts'
-import { readServedTable, type ServedTable, type ServedTown } from '../../core/gazetteer/servedTable.ts'
+import {
+  readServedTable,
+  type ServedTable,
+  type ServedTown,
+} from '../../core/gazetteer/servedTable.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
@@ -40,16 +44,32 @@ export function benchTruth(): void {
     return judged.length > 0 ? [{ iso, places, judged }] : []
   })
   printTitle('Codes of towns: percent of towns / percent of people')
-  printCells(['', 'towns', 'named', 'right', 'left out', 'told one', 'right', 'told several', 'right', 'nearest'])
+  printCells([
+    '',
+    'towns',
+    'named',
+    'right',
+    'left out',
+    'told one',
+    'right',
+    'told several',
+    'right',
+    'nearest',
+  ])
   printCells(Array(10).fill('---'))
   for (const { iso, places, judged } of countries) printCountry(iso, places, judged)
-  const wrong = countries.flatMap(({ judged }) => judged.filter(({ leftOut }) => leftOut === 'wrong'))
+  const wrong = countries.flatMap(({ judged }) =>
+    judged.filter(({ leftOut }) => leftOut === 'wrong'),
+  )
   printTitle(`The ${WORST} largest towns that are told a wrong code while they are left out`)
   for (const { place, codes, told } of wrong.sort(byPeople).slice(0, WORST))
-    console.log(`  ${place.name}, ${place.region}, ${place.iso}: ${told.join(' ')} for ${codes.join(' ')}`)
+    console.log(
+      `  ${place.name}, ${place.region}, ${place.iso}: ${told.join(' ')} for ${codes.join(' ')}`,
+    )
 }
 
-const isTown = ({ kind }: Place): boolean => kind === 'town' || kind === 'capital' || kind === 'district'
+const isTown = ({ kind }: Place): boolean =>
+  kind === 'town' || kind === 'capital' || kind === 'district'
 
 const byPeople = (a: Judged, b: Judged): number => b.place.population - a.place.population
 
@@ -57,20 +77,28 @@ function createJudge(table: ServedTable) {
   const { world, otherNames } = loadCorpus()
   const areaNames = createAreaNames(world.areas, otherNames)
   const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer: loadGazetteer() })
-  const tenths = Array.from({ length: TENTHS }, (_, tenth) => createFindServedBy(withoutTenth(table, tenth)))
+  const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
+    createFindServedBy(withoutTenth(table, tenth)),
+  )
 
   return function judge(iso: string, places: readonly Place[]): Judged[] {
-    const areas = (world.areas.get(iso) ?? []).flatMap(({ code, position }) => (position ? [{ code, position }] : []))
+    const areas = (world.areas.get(iso) ?? []).flatMap(({ code, position }) =>
+      position ? [{ code, position }] : [],
+    )
     const bySpot = groupBy(places, ({ region, position }) => [spotOf(region, position)])
     const followsBorders = table.get(iso)?.agreement === 0 // it has only the towns that no other tells
     return townsOf(table, iso).flatMap(({ region, town }) => {
-      const [place] = (bySpot.get(spotOf(region, town.position)) ?? []).toSorted((a, b) => b.population - a.population)
+      const [place] = (bySpot.get(spotOf(region, town.position)) ?? []).toSorted(
+        (a, b) => b.population - a.population,
+      )
       if (!place) return []
       const { position, codes } = town
       const coverage = coverageOf(place)
       const groups = tenths[tenthOf(region, position)]?.({ iso, region, position })?.groups ?? []
       const tellsItself = coverage.kind === 'covered' || followsBorders
-      const nearest = areas.toSorted((a, b) => distanceKm(a.position, position) - distanceKm(b.position, position))[0]
+      const nearest = areas.toSorted(
+        (a, b) => distanceKm(a.position, position) - distanceKm(b.position, position),
+      )[0]
       return {
         ...{ place, codes, inTable: verdictOf(groupsOf(coverage), codes), told: groups[0] ?? [] },
         leftOut: tellsItself || place.kind === 'district' ? undefined : verdictOf(groups, codes),
@@ -81,7 +109,9 @@ function createJudge(table: ServedTable) {
 }
 
 function townsOf(table: ServedTable, iso: string): { region: string; town: ServedTown }[] {
-  return [...(table.get(iso)?.regions ?? [])].flatMap(([region, { towns }]) => towns.map((town) => ({ region, town })))
+  return [...(table.get(iso)?.regions ?? [])].flatMap(([region, { towns }]) =>
+    towns.map((town) => ({ region, town })),
+  )
 }
 
 function spotOf(region: string, { lat, lng }: Position): string {
@@ -131,7 +161,8 @@ function printCountry(iso: string, places: readonly Place[], judged: readonly Ju
       part.map(({ place }) => place),
       whole.map(({ place }) => place),
     )
-  const told = (...verdicts: Verdict[]) => leftOut.filter((one) => one.leftOut && verdicts.includes(one.leftOut))
+  const told = (...verdicts: Verdict[]) =>
+    leftOut.filter((one) => one.leftOut && verdicts.includes(one.leftOut))
   const [one, several] = [told('right', 'wrong'), told('among', 'missed')]
   const isRight = ({ inTable }: Judged) => inTable === 'right'
   const isNearest = ({ nearest }: Judged) => nearest === 'right'
@@ -154,9 +185,12 @@ function printCountry(iso: string, places: readonly Place[], judged: readonly Ju
 
 /** "98.1 / 99.0", by places and by people. */
 function shareOf(part: readonly Place[], whole: readonly Place[]): string {
-  const people = (places: readonly Place[]) => places.reduce((sum, { population }) => sum + population, 0)
+  const people = (places: readonly Place[]) =>
+    places.reduce((sum, { population }) => sum + population, 0)
   const percent = (a: number, b: number) => (b > 0 ? ((100 * a) / b).toFixed(1) : '–')
-  return whole.length === 0 ? '' : `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
+  return whole.length === 0
+    ? ''
+    : `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
 }
 
 /** A row of a table in Markdown. */

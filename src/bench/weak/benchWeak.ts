@@ -16,7 +16,12 @@ const KEY_MS = 160
 const PATIENCE_MS = 180_000 // a traced page is slower still
 
 const DEVICES = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const
 
@@ -30,7 +35,11 @@ interface Act {
 }
 
 const ACTS: readonly Act[] = [
-  { what: 'opening the page', goalMs: { phone: 100, desktop: 100 }, run: (page, url) => page.goto(url) },
+  {
+    what: 'opening the page',
+    goalMs: { phone: 100, desktop: 100 },
+    run: (page, url) => page.goto(url),
+  },
   { what: 'signing in, until all is quiet', goalMs: { phone: 200, desktop: 200 }, run: openWorld },
   {
     what: `opening ${COUNTRY}`,
@@ -40,7 +49,12 @@ const ACTS: readonly Act[] = [
   },
   { what: 'dragging for a second', goalMs: { phone: 100, desktop: 50 }, run: drag },
   { what: 'wheel, four notches', goalMs: { phone: 200, desktop: 100 }, run: turnWheel },
-  { what: 'typing “munchen”', goalMs: { phone: 50, desktop: 50 }, prepare: (page) => search(page, ''), run: type },
+  {
+    what: 'typing “munchen”',
+    goalMs: { phone: 50, desktop: 50 },
+    prepare: (page) => search(page, ''),
+    run: type,
+  },
   { what: 'opening a card', goalMs: { phone: 100, desktop: 100 }, run: pressEnter },
 ]
 
@@ -52,9 +66,12 @@ export async function benchWeak(): Promise<void> {
   await withBrowser(async (browser, server) => {
     const sources = await loadSources()
     for (const device of Object.keys(DEVICES) as Device[]) {
-      printTitle(`Weak devices: blocked while a person waits, ${device}, slowed ${SLOWED} times (median of ${RUNS})`)
+      printTitle(
+        `Weak devices: blocked while a person waits, ${device}, slowed ${SLOWED} times (median of ${RUNS})`,
+      )
       const runs: number[][] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await measureActs(browser, device, server.url, timeBlocked))
+      for (let run = 0; run < RUNS; run++)
+        runs.push(await measureActs(browser, device, server.url, timeBlocked))
       const tasks = await measureActs(browser, device, server.url, async (page, run) => {
         await browser.startTracing(page, { categories: CATEGORIES })
         await run()
@@ -73,7 +90,12 @@ export async function benchWeak(): Promise<void> {
 type Measure<Result> = (page: Page, run: () => Promise<void>) => Promise<Result>
 
 /** Does all acts on a new page, one after the other, each until the page is quiet again. */
-async function measureActs<Result>(browser: Browser, device: Device, url: string, measure: Measure<Result>) {
+async function measureActs<Result>(
+  browser: Browser,
+  device: Device,
+  url: string,
+  measure: Measure<Result>,
+) {
   const { page, cdp } = await openPage(browser, device)
   const results: Result[] = []
   for (const { prepare, run } of ACTS) {
@@ -100,7 +122,10 @@ const CATEGORIES = [
   '__metadata',
 ]
 
-async function openPage(browser: Browser, device: Device): Promise<{ page: Page; cdp: CDPSession }> {
+async function openPage(
+  browser: Browser,
+  device: Device,
+): Promise<{ page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
     ...DEVICES[device],
     serviceWorkers: 'block', // what it loads ahead differs from run to run

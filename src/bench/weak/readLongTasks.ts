@@ -41,7 +41,10 @@ export interface TraceEvent {
     readonly name?: string
     readonly data?: {
       readonly startTime?: number
-      readonly cpuProfile?: { readonly nodes?: readonly ProfileNode[]; readonly samples?: readonly number[] }
+      readonly cpuProfile?: {
+        readonly nodes?: readonly ProfileNode[]
+        readonly samples?: readonly number[]
+      }
       readonly timeDeltas?: readonly number[]
     }
   }
@@ -64,7 +67,9 @@ interface CallFrame {
 export function readLongTasks(trace: Buffer, sources: Sources): LongTask[] {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const main = mainThreadOf(events)
-  const ours = events.filter(({ pid, tid, ph }) => ph === 'X' && pid === main?.pid && tid === main.tid)
+  const ours = events.filter(
+    ({ pid, tid, ph }) => ph === 'X' && pid === main?.pid && tid === main.tid,
+  )
   const profile = readProfile(events, main)
   return ours
     .filter(({ name, dur = 0 }) => name === 'RunTask' && dur > LONG_US)
@@ -79,8 +84,12 @@ function mainThreadOf(events: readonly TraceEvent[]): TraceEvent | undefined {
     events
       .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
       .reduce((sum, { dur = 0 }) => sum + dur, 0)
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  return threads.map((thread) => ({ thread, us: busyUs(thread) })).toSorted((a, b) => b.us - a.us)[0]?.thread
+  const threads = events.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  )
+  return threads
+    .map((thread) => ({ thread, us: busyUs(thread) }))
+    .toSorted((a, b) => b.us - a.us)[0]?.thread
 }
 
 interface Sample {
@@ -95,8 +104,12 @@ interface Profile {
 }
 
 function readProfile(events: readonly TraceEvent[], main: TraceEvent | undefined): Profile {
-  const start = events.find(({ name, pid, tid }) => name === 'Profile' && pid === main?.pid && tid === main.tid)
-  const chunks = events.filter(({ name, pid, id }) => name === 'ProfileChunk' && pid === start?.pid && id === start?.id)
+  const start = events.find(
+    ({ name, pid, tid }) => name === 'Profile' && pid === main?.pid && tid === main.tid,
+  )
+  const chunks = events.filter(
+    ({ name, pid, id }) => name === 'ProfileChunk' && pid === start?.pid && id === start?.id,
+  )
   const nodes = new Map<number, ProfileNode>()
   const samples: Sample[] = []
   let ts = start?.args.data?.startTime ?? 0
@@ -108,11 +121,19 @@ function readProfile(events: readonly TraceEvent[], main: TraceEvent | undefined
       samples.push({ ts, us: 0, node: nodes.get(id) })
     }
   }
-  const timed = samples.map((sample, i) => ({ ...sample, us: (samples[i + 1]?.ts ?? sample.ts) - sample.ts }))
+  const timed = samples.map((sample, i) => ({
+    ...sample,
+    us: (samples[i + 1]?.ts ?? sample.ts) - sample.ts,
+  }))
   return { samples: timed, nodes }
 }
 
-function partsOf(task: TraceEvent, events: readonly TraceEvent[], profile: Profile, sources: Sources) {
+function partsOf(
+  task: TraceEvent,
+  events: readonly TraceEvent[],
+  profile: Profile,
+  sources: Sources,
+) {
   const endTs = task.ts + task.dur!
   const inside = events.filter((event) => event !== task && event.ts >= task.ts && event.ts < endTs)
   const times = new Map<string, number>()
@@ -125,7 +146,11 @@ function partsOf(task: TraceEvent, events: readonly TraceEvent[], profile: Profi
 }
 
 /** The function of ours that runs, or calls what runs; else that of a library; undefined while no script runs. */
-function functionOf(node: ProfileNode | undefined, { nodes }: Profile, sources: Sources): string | undefined {
+function functionOf(
+  node: ProfileNode | undefined,
+  { nodes }: Profile,
+  sources: Sources,
+): string | undefined {
   let library: string | undefined
   for (let at = node; at; at = nodes.get(at.parent ?? -1)) {
     const found = sourceOf(at.callFrame, sources)
@@ -135,7 +160,10 @@ function functionOf(node: ProfileNode | undefined, { nodes }: Profile, sources: 
   return library
 }
 
-function sourceOf({ functionName, url = '', lineNumber = 0, columnNumber = 0 }: CallFrame, sources: Sources) {
+function sourceOf(
+  { functionName, url = '', lineNumber = 0, columnNumber = 0 }: CallFrame,
+  sources: Sources,
+) {
   const entry = sources.get(chunkOf(url))?.findEntry(lineNumber, columnNumber)
   if (!entry || !('originalSource' in entry) || !entry.originalSource) return undefined
   const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entry.originalSource) ?? []

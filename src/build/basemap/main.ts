@@ -24,8 +24,12 @@ const LEAST_URBAN_UNITS = 9 // across: smaller ones look like dust
 type Line = readonly (readonly [x: number, y: number])[]
 
 const folder = process.argv[2]
-if (!folder) throw new Error('Name the folder with rivers.topojson, lakes.topojson and urban.topojson.')
-const sources = (['rivers', 'lakes', 'urban'] as const).map((kind) => ({ kind, index: readSource(kind) }))
+if (!folder)
+  throw new Error('Name the folder with rivers.topojson, lakes.topojson and urban.topojson.')
+const sources = (['rivers', 'lakes', 'urban'] as const).map((kind) => ({
+  kind,
+  index: readSource(kind),
+}))
 rmSync(TARGET, { recursive: true, force: true })
 mkdirSync(TARGET, { recursive: true })
 let total = 0
@@ -49,15 +53,28 @@ function readSource(kind: DetailKind): GeoJSONVT {
   const topology: Topology<Record<string, GeometryCollection<{ scalerank?: number }>>> = JSON.parse(
     readFileSync(join(folder ?? '', `${kind}.topojson`), 'utf8'),
   )
-  const { features } = feature(topology, topology.objects[kind] as GeometryCollection<{ scalerank?: number }>)
+  const { features } = feature(
+    topology,
+    topology.objects[kind] as GeometryCollection<{ scalerank?: number }>,
+  )
   return new GeoJSONVT(
     { type: 'FeatureCollection', features },
-    { maxZoom: PART_ZOOM, indexMaxZoom: PART_ZOOM, tolerance: 0, extent: PART_EXTENT, buffer: BUFFER },
+    {
+      maxZoom: PART_ZOOM,
+      indexMaxZoom: PART_ZOOM,
+      tolerance: 0,
+      extent: PART_EXTENT,
+      buffer: BUFFER,
+    },
   )
 }
 
 /** What of the level lies in a part: the lines of each rank as one text. */
-function cutPart([least, most]: readonly [number, number], x: number, y: number): DetailPart | undefined {
+function cutPart(
+  [least, most]: readonly [number, number],
+  x: number,
+  y: number,
+): DetailPart | undefined {
   const part = Object.fromEntries(
     sources.map(({ kind, index }) => {
       const byRank = new Map<number, number[][][]>()
@@ -65,10 +82,15 @@ function cutPart([least, most]: readonly [number, number], x: number, y: number)
         const rank = Number(tags?.scalerank ?? 0)
         if (rank < least || rank > most || !('geometry' in shape)) continue
         const lines = (shape.geometry as readonly ArrayLike<number>[]).map(toLine)
-        const kept = lines.filter((line) => line.length > 1 && (kind !== 'urban' || sizeOf(line) >= LEAST_URBAN_UNITS))
+        const kept = lines.filter(
+          (line) => line.length > 1 && (kind !== 'urban' || sizeOf(line) >= LEAST_URBAN_UNITS),
+        )
         byRank.set(rank, [...(byRank.get(rank) ?? []), ...kept.map(toArc)])
       }
-      return [kind, [...byRank].sort(([a], [b]) => a - b).map(([rank, arcs]) => [rank, encodeArcs(arcs)])]
+      return [
+        kind,
+        [...byRank].sort(([a], [b]) => a - b).map(([rank, arcs]) => [rank, encodeArcs(arcs)]),
+      ]
     }),
   ) as unknown as DetailPart
   return Object.values(part).flat().length > 0 ? part : undefined
@@ -80,7 +102,10 @@ function toArc(line: Line): number[][] {
 }
 
 function toLine(path: ArrayLike<number>): Line {
-  return Array.from({ length: path.length / 2 }, (_, i) => [path[2 * i] ?? 0, path[2 * i + 1] ?? 0] as const)
+  return Array.from(
+    { length: path.length / 2 },
+    (_, i) => [path[2 * i] ?? 0, path[2 * i + 1] ?? 0] as const,
+  )
 }
 
 function sizeOf(line: Line): number {
@@ -89,5 +114,7 @@ function sizeOf(line: Line): number {
 }
 
 function compress(text: string): Buffer {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } })
+  return brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) },
+  })
 }

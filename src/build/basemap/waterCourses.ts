@@ -32,7 +32,9 @@ const MOST_BEND = 0.55 // of half a turn, where a river goes on as another featu
 export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][] | string)[] {
   const pieces = listPieces(topology)
   joinEnds(pieces)
-  const stops = rows.map(({ points }) => points.map((point) => nodeNear(pieces, flatten(point), MOST_KM)))
+  const stops = rows.map(({ points }) =>
+    points.map((point) => nodeNear(pieces, flatten(point), MOST_KM)),
+  )
   const graph = createGraph(pieces)
   const claimed = new Map<Piece, string>()
   const claims = rows.map(({ name, points }, i) => {
@@ -46,7 +48,9 @@ export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][
       else parts.push({ name, start: stop, end: stop, pieces: [] })
     }
     const all = parts.flatMap((part) => part.pieces)
-    const other = all.map((piece) => claimed.get(piece)).find((holder) => holder !== undefined && holder !== name)
+    const other = all
+      .map((piece) => claimed.get(piece))
+      .find((holder) => holder !== undefined && holder !== name)
     for (const piece of all) claimed.set(piece, name)
     return other === undefined ? parts : `${name}: a part of it is ${other}`
   })
@@ -54,7 +58,9 @@ export function findCourses(topology: Rivers, rows: readonly Named[]): (Point[][
   const begun = claims.map((parts) =>
     typeof parts === 'string' ? parts : parts.map((part) => graph.begin(part, claimed)),
   )
-  return begun.map((parts) => (typeof parts === 'string' ? parts : parts.map((part) => graph.follow(part, claimed))))
+  return begun.map((parts) =>
+    typeof parts === 'string' ? parts : parts.map((part) => graph.follow(part, claimed)),
+  )
 }
 
 /** A course from node to node. */
@@ -67,7 +73,8 @@ interface Part {
 
 function createGraph(pieces: readonly Piece[]) {
   const nodes = new Map<string, Piece[]>()
-  for (const piece of pieces) for (const key of endsOf(piece)) nodes.set(key, [...(nodes.get(key) ?? []), piece])
+  for (const piece of pieces)
+    for (const key of endsOf(piece)) nodes.set(key, [...(nodes.get(key) ?? []), piece])
 
   /** The pieces from node to node, by the shortest way. */
   function findWay(from: string, to: string, most: number): Piece[] | undefined {
@@ -88,7 +95,8 @@ function createGraph(pieces: readonly Piece[]) {
       }
     }
     const way: Piece[] = []
-    for (let arrival = arrivals.get(to); arrival; arrival = arrivals.get(arrival.from)) way.unshift(arrival.piece)
+    for (let arrival = arrivals.get(to); arrival; arrival = arrivals.get(arrival.from))
+      way.unshift(arrival.piece)
     return way
   }
 
@@ -96,7 +104,9 @@ function createGraph(pieces: readonly Piece[]) {
   function partnerOf(piece: Piece | undefined, key: string): Piece | undefined {
     const here = nodes.get(key) ?? []
     const pairs = here
-      .flatMap((a, i) => here.slice(i + 1).map((b) => ({ pair: [a, b], cost: costOf(a, b, key, here.length) })))
+      .flatMap((a, i) =>
+        here.slice(i + 1).map((b) => ({ pair: [a, b], cost: costOf(a, b, key, here.length) })),
+      )
       .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
       .sort((one, other) => one.cost - other.cost)
     if (!piece) return pairs[0]?.pair[0]
@@ -176,7 +186,10 @@ function costOf(one: Piece, other: Piece, key: string, count: number): number {
 function bendAt(one: Piece, other: Piece, key: string): number {
   const [a = 0, b = 0] = [one, other].map(({ points }) => {
     const outward = keyOf(points[0]) === key ? points : points.toReversed()
-    const [[x, y], [toX, toY]] = [outward[0] ?? [0, 0], outward[Math.min(3, outward.length - 1)] ?? [0, 0]]
+    const [[x, y], [toX, toY]] = [
+      outward[0] ?? [0, 0],
+      outward[Math.min(3, outward.length - 1)] ?? [0, 0],
+    ]
     return Math.atan2(toY - y, toX - x)
   })
   const turn = Math.abs(a - b) % (2 * Math.PI)
@@ -190,7 +203,8 @@ function listPieces(topology: Rivers): Piece[] {
     const rank = geometry.properties?.scalerank ?? 0
     for (const arc of (geometry.arcs as (number | number[])[]).flat()) {
       const index = arc < 0 ? ~arc : arc
-      if (rank < (kept.get(index)?.rank ?? Number.POSITIVE_INFINITY)) kept.set(index, { rank, river })
+      if (rank < (kept.get(index)?.rank ?? Number.POSITIVE_INFINITY))
+        kept.set(index, { rank, river })
     }
   }
   return [...kept].map(([arc, { rank, river }]) => {

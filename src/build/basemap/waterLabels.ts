@@ -4,7 +4,16 @@ import { brotliCompressSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import towns from '../../web/api/towns.json' with { type: 'json' }
-import { boxOf, distance, findCourses, flatten, isWithin, nearestOn, type Point, type Rivers } from './waterCourses.ts'
+import {
+  boxOf,
+  distance,
+  findCourses,
+  flatten,
+  isWithin,
+  nearestOn,
+  type Point,
+  type Rivers,
+} from './waterCourses.ts'
 import { readWaterNames, WATER_LANGUAGES, type WaterRow } from './waterNames.ts'
 
 // Where the names of rivers and lakes go. Run by hand, with the folder of rivers.topojson and lakes.topojson:
@@ -31,18 +40,24 @@ const LEAST_LAKE = 0.02
 
 const folder = process.argv[2] ?? ''
 const lakes = readLakes().map((polygon) => ({ polygon, box: boxOf(polygon[0] ?? []) }))
-const townPoints = towns.map(([, lat = 0, lng = 0]) => flatten({ lat: Number(lat), lng: Number(lng) }))
+const townPoints = towns.map(([, lat = 0, lng = 0]) =>
+  flatten({ lat: Number(lat), lng: Number(lng) }),
+)
 const rows = readWaterNames()
 const rivers = rows.filter(({ kind }) => kind === 'river')
 const courses = findCourses(readJson<Rivers>('rivers'), rivers)
 const placed = rows.flatMap((row) => {
-  const spots = row.kind === 'lake' ? placeLake(row) : placeRiver(courses[rivers.indexOf(row)] ?? 'not found')
-  if (typeof spots !== 'string' && spots.length > 0) return runsOf(spots).map((run) => ({ row, spots: run }))
+  const spots =
+    row.kind === 'lake' ? placeLake(row) : placeRiver(courses[rivers.indexOf(row)] ?? 'not found')
+  if (typeof spots !== 'string' && spots.length > 0)
+    return runsOf(spots).map((run) => ({ row, spots: run }))
   console.log(typeof spots === 'string' ? spots : `${row.name}: nowhere straight, or small`)
   return []
 })
 const columnOf = (axis: 0 | 1) =>
-  placed.flatMap(({ spots }) => spots.slice(1).map((spot, i) => spot[axis] - (spots[i]?.[axis] ?? 0)))
+  placed.flatMap(({ spots }) =>
+    spots.slice(1).map((spot, i) => spot[axis] - (spots[i]?.[axis] ?? 0)),
+  )
 write('waterSpots.json', {
   names: placed.map(({ row }) => row.name).join('\n'),
   lakesFrom: placed.findIndex(({ row }) => row.kind === 'lake'),
@@ -56,13 +71,18 @@ write('waterSpots.json', {
   unit: { steps: 360 * STEPS_PER_DEGREE, halfTurn: STEPS_OF_TURN, zero: ZERO },
 })
 for (const language of WATER_LANGUAGES)
-  write(`waterNames/${language}.json`, placed.map(({ row }) => row.names[language] ?? '').join('\n'))
+  write(
+    `waterNames/${language}.json`,
+    placed.map(({ row }) => row.names[language] ?? '').join('\n'),
+  )
 console.log(`${placed.length} of ${rows.length} placed`)
 
 function write(name: string, content: unknown): void {
   const text = `${JSON.stringify(content)}\n`
   writeFileSync(OUTPUT + name, text)
-  console.log(`${name} ${text.length} characters, ${brotliCompressSync(text).length} bytes compressed`)
+  console.log(
+    `${name} ${text.length} characters, ${brotliCompressSync(text).length} bytes compressed`,
+  )
 }
 
 function toCharacters(numbers: readonly number[]): string {
@@ -73,7 +93,8 @@ function toCharacters(numbers: readonly number[]): string {
 function runsOf(spots: readonly Spot[]): Spot[][] {
   return spots.reduce<Spot[][]>((runs, spot) => {
     const [run, before] = [runs.at(-1), runs.at(-1)?.at(-1)]
-    const isNear = before && [0, 1].every((axis) => Math.abs((spot[axis] ?? 0) - (before[axis] ?? 0)) < ZERO / 2)
+    const isNear =
+      before && [0, 1].every((axis) => Math.abs((spot[axis] ?? 0) - (before[axis] ?? 0)) < ZERO / 2)
     if (run && isNear) run.push(spot)
     else runs.push([spot])
     return runs
@@ -97,8 +118,11 @@ function spotsAlong(line: Ring): Spot[] {
   for (let from = reach; from < samples.length - reach; from += Math.round(apart / STEP)) {
     apart = isAmongTowns(at(samples, from)) ? APART.amongTowns : APART.elsewhere
     const range = Array.from({ length: Math.round(apart / STEP / 2) }, (_, i) => from + i)
-    const best = range.map((i) => ({ i, windings: windingAt(samples, i) })).sort((a, b) => a.windings - b.windings)[0]
-    if (best && best.windings < MOST_WINDING && !lakeAt(at(samples, best.i))) spots.push(spotAt(samples, best.i))
+    const best = range
+      .map((i) => ({ i, windings: windingAt(samples, i) }))
+      .sort((a, b) => a.windings - b.windings)[0]
+    if (best && best.windings < MOST_WINDING && !lakeAt(at(samples, best.i)))
+      spots.push(spotAt(samples, best.i))
   }
   return spots
 }
@@ -108,7 +132,10 @@ function isAmongTowns(point: Point): boolean {
 }
 
 function spotAt(samples: Ring, i: number): Spot {
-  const [[x, y], [fromX, fromY], [toX, toY]] = [at(samples, i), ...endsAround(samples, i, TEXT.usual)]
+  const [[x, y], [fromX, fromY], [toX, toY]] = [
+    at(samples, i),
+    ...endsAround(samples, i, TEXT.usual),
+  ]
   const turn = Math.atan2(toY - fromY, toX - fromX) / Math.PI // of half a turn
   const direction = Math.round((turn + 1) * STEPS_OF_TURN) % STEPS_OF_TURN
   return [Math.round(x * STEPS_PER_DEGREE), Math.round(y * STEPS_PER_DEGREE), direction]
@@ -165,7 +192,9 @@ function placeLake({ name, points }: WaterRow): Spot[] | string {
     ;[left, right, top, bottom] = [best.x - stepX, best.x + stepX, best.y - stepY, best.y + stepY]
   }
   if (2 * best.free < LEAST_LAKE) return []
-  const middle = [best.x, best.y / LAKE_SHAPE, 2 * best.free].map((length) => Math.round(length * STEPS_PER_DEGREE))
+  const middle = [best.x, best.y / LAKE_SHAPE, 2 * best.free].map((length) =>
+    Math.round(length * STEPS_PER_DEGREE),
+  )
   return [middle as unknown as Spot]
 }
 
@@ -173,7 +202,10 @@ function placeLake({ name, points }: WaterRow): Spot[] | string {
 function lakeAt(point: Point, mostAway = 0): Polygon | undefined {
   const near = lakes
     .filter(({ box }) => isWithin(box, point, mostAway))
-    .map(({ polygon }) => ({ polygon, away: isIn(polygon, point) ? 0 : distanceToEdge(polygon, point) }))
+    .map(({ polygon }) => ({
+      polygon,
+      away: isIn(polygon, point) ? 0 : distanceToEdge(polygon, point),
+    }))
     .sort((a, b) => a.away - b.away)[0]
   return near && near.away <= mostAway ? near.polygon : undefined
 }
@@ -197,7 +229,9 @@ function readLakes(): Polygon[] {
   return feature(topology, topology.objects.lakes).features.flatMap(({ geometry }) => {
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') return []
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-    return polygons.map((rings) => rings.map((ring) => ring.map(([lng = 0, lat = 0]) => flatten({ lat, lng }))))
+    return polygons.map((rings) =>
+      rings.map((ring) => ring.map(([lng = 0, lat = 0]) => flatten({ lat, lng }))),
+    )
   })
 }
 

@@ -19,7 +19,8 @@ test('has names for the languages of the page, in their scripts', () => {
   const known: readonly string[] = WATER_LANGUAGES
   const wrong = rows.flatMap(({ name, names }) =>
     Object.entries({ '': name, ...names }).filter(
-      ([language, text]) => (language !== '' && !known.includes(language)) || !(SCRIPTS[language] ?? LATIN).test(text),
+      ([language, text]) =>
+        (language !== '' && !known.includes(language)) || !(SCRIPTS[language] ?? LATIN).test(text),
     ),
   )
   expect(wrong).toEqual([])

@@ -2,7 +2,20 @@ import { readFileSync } from 'node:fs'
 import type { Position } from '../../core/geo/position.ts'
 
 /** The languages of the page that names are written in, where they differ from the first of a row. */
-export const WATER_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'ro', 'id', 'ru', 'ar', 'ja', 'zh'] as const
+export const WATER_LANGUAGES = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'it',
+  'pt',
+  'ro',
+  'id',
+  'ru',
+  'ar',
+  'ja',
+  'zh',
+] as const
 
 export interface WaterRow {
   readonly kind: 'river' | 'lake'
@@ -28,7 +41,9 @@ function parseRow(line: string): WaterRow {
     kind: kind === 'lake' ? 'lake' : 'river',
     name,
     points: points.trim().split(' ').map(parsePoint),
-    names: Object.fromEntries(names?.split(', ').map((one) => [one.slice(0, 2), one.slice(3)]) ?? []),
+    names: Object.fromEntries(
+      names?.split(', ').map((one) => [one.slice(0, 2), one.slice(3)]) ?? [],
+    ),
   }
 }
 

@@ -28,7 +28,8 @@ export async function buildDemo(
   await cp(page, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   const settings = await loadSettings({ COVERAGE_STREETS })
   if (settings.streets?.fault !== undefined) throw new SettingError(settings.streets.fault)
-  if (settings.streets?.path !== undefined) await cp(settings.streets.path, join(folder, STREETS_PATH))
+  if (settings.streets?.path !== undefined)
+    await cp(settings.streets.path, join(folder, STREETS_PATH))
   const index = await readFile(join(page, 'index.html'), 'utf8')
   await writeFile(join(folder, 'index.html'), withDemo(index, settings))
   await writeFile(join(folder, '404.html'), createNotFoundPage())
@@ -36,7 +37,10 @@ export async function buildDemo(
   await writeFile(join(folder, '.nojekyll'), '') // or GitHub Pages leaves out files that begin with _
   await writeCatalog(join(folder, 'assets'))
   const files = await listAppFiles(folder)
-  await writeFile(join(folder, 'sw.js'), await bundleServiceWorker('demo.ts', files, PAGE_TARGET, [nodeForBrowsers()]))
+  await writeFile(
+    join(folder, 'sw.js'),
+    await bundleServiceWorker('demo.ts', files, PAGE_TARGET, [nodeForBrowsers()]),
+  )
   return listPaths(folder)
 }
 

@@ -8,7 +8,9 @@ const PROJECT = join(import.meta.dirname, '../../..')
 const DEMO = 'dist/demo'
 
 const paths = await buildDemo(join(PROJECT, 'dist/web'), join(PROJECT, DEMO), process.env)
-const sizes = await Promise.all(paths.map(async (path) => (await stat(join(PROJECT, DEMO, path))).size))
+const sizes = await Promise.all(
+  paths.map(async (path) => (await stat(join(PROJECT, DEMO, path))).size),
+)
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
 console.log(describeDemo(DEMO, { count: paths.length, bytes }))
 

@@ -35,8 +35,14 @@ open()
 /** The index page, which says that it is of a demo, with its policies: hosts of files send none. */
 export function withDemo(html: string, settings: PageSettings): string {
   // the frame's policy does not count inside a page
-  const policy = createDocumentPolicies(settings)['Content-Security-Policy']?.replace(/; frame-ancestors [^;]*/, '')
-  const withScript = policy?.replace("script-src 'self'", `script-src 'self' ${hashOf(BEFORE_PAGE)}`)
+  const policy = createDocumentPolicies(settings)['Content-Security-Policy']?.replace(
+    /; frame-ancestors [^;]*/,
+    '',
+  )
+  const withScript = policy?.replace(
+    "script-src 'self'",
+    `script-src 'self' ${hashOf(BEFORE_PAGE)}`,
+  )
   return replaceOnce(html, [
     ['<html lang="en"', '<html lang="en" data-demo'],
     ['<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${metaOf(withScript ?? '')}`],
@@ -63,11 +69,16 @@ export function createNotFoundPage(): string {
 `
 }
 
-const metaOf = (policy: string): string => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+const metaOf = (policy: string): string =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-function replaceOnce(html: string, changes: readonly (readonly [old: string, changed: string])[]): string {
+function replaceOnce(
+  html: string,
+  changes: readonly (readonly [old: string, changed: string])[],
+): string {
   return changes.reduce((changed, [old, text]) => {
     if (changed.split(old).length !== 2) throw new Error(`The built index page has not one ${old}.`)
     return changed.replace(old, () => text)

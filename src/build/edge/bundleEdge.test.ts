@@ -25,7 +25,8 @@ const MAIN = 'main()'.repeat(100)
 const BINDINGS = { COVERAGE_ACCOUNTS: JSON.stringify([DEMO_ACCOUNT]) }
 
 let host: EdgeHost
-const ask = (path: string, init?: RequestInit) => host.fetch(new Request(`https://edge.example${path}`, init), BINDINGS)
+const ask = (path: string, init?: RequestInit) =>
+  host.fetch(new Request(`https://edge.example${path}`, init), BINDINGS)
 
 beforeAll(async () => {
   const page = join(folder, 'web')
@@ -76,7 +77,9 @@ test('has the page inside, as the build has compressed it', async () => {
   expect(await (await ask('/assets/main-1.js')).text()).toBe(MAIN)
   const compressed = await ask('/assets/main-1.js', { headers: { 'Accept-Encoding': 'br' } })
   expect(compressed.headers.get('Content-Encoding')).toBe('br')
-  expect(new Uint8Array(await compressed.arrayBuffer())).toEqual(new Uint8Array(brotliCompressSync(MAIN)))
+  expect(new Uint8Array(await compressed.arrayBuffer())).toEqual(
+    new Uint8Array(brotliCompressSync(MAIN)),
+  )
   expect((await ask('/assets/main-1.js.br')).status).toBe(404)
 })
 

@@ -26,7 +26,8 @@ export async function bundleEdge({ content, data }: Content, folder: string): Pr
           if (id === DATA) return { id: `./${DATA_FILE}`, external: true }
           return id === CONTENT ? `\0${id}` : undefined
         },
-        load: (id) => (id === `\0${CONTENT}` ? `export default ${JSON.stringify(content)}` : undefined),
+        load: (id) =>
+          id === `\0${CONTENT}` ? `export default ${JSON.stringify(content)}` : undefined,
         generateBundle() {
           this.emitFile({ type: 'asset', fileName: DATA_FILE, source: data })
         },

@@ -25,7 +25,10 @@ const built = await readContent(join(folder, 'web'), {
 })
 
 test('the files that the environment names are inside, and nothing is read later', async () => {
-  const { fetch } = createEdgeHost(JSON.parse(JSON.stringify(built.content)), new Uint8Array(built.data).buffer)
+  const { fetch } = createEdgeHost(
+    JSON.parse(JSON.stringify(built.content)),
+    new Uint8Array(built.data).buffer,
+  )
   const ask = (path: string) => fetch(new Request(`https://edge.example${path}`), {})
   expect((await ask('/api/csv/getcountries/demo/demo')).status).toBe(200)
   expect((await ask('/api/csv/getcountries/demo/x')).status).toBe(401)
@@ -38,8 +41,14 @@ test('the files that the environment names are inside, and nothing is read later
 })
 
 test.each([
-  [{ COVERAGE_TILES_URL: 'https://t.example' }, 'COVERAGE_TILES_URL is not read when the module is built'],
-  [{ COVERAGE_ACOUNTS: 'a' }, 'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS'],
+  [
+    { COVERAGE_TILES_URL: 'https://t.example' },
+    'COVERAGE_TILES_URL is not read when the module is built',
+  ],
+  [
+    { COVERAGE_ACOUNTS: 'a' },
+    'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS',
+  ],
   [{ COVERAGE_ACCOUNTS: 'gone.json' }, 'gone.json does not exist'],
   [{ COVERAGE_CATALOG: 'gone.json' }, 'gone.json does not exist'],
 ])('stops the build at %j', async (environment, sentence) => {
@@ -49,8 +58,13 @@ test.each([
 test('stops the build at a catalogue without areas, unless that is meant', async () => {
   const COVERAGE_CATALOG = join(folder, 'empty.json')
   await writeFile(COVERAGE_CATALOG, '{"countries":[],"areas":{}}')
-  await expect(readContent(join(folder, 'web'), { COVERAGE_CATALOG })).rejects.toThrow('has no areas, so people')
-  const { content } = await readContent(join(folder, 'web'), { COVERAGE_CATALOG, COVERAGE_FEW_AREAS: '1' })
+  await expect(readContent(join(folder, 'web'), { COVERAGE_CATALOG })).rejects.toThrow(
+    'has no areas, so people',
+  )
+  const { content } = await readContent(join(folder, 'web'), {
+    COVERAGE_CATALOG,
+    COVERAGE_FEW_AREAS: '1',
+  })
   expect(content.catalog).toBe('{"countries":[],"areas":[]}')
 })
 

@@ -2,7 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { loadSettings } from '../../service/brand/loadSettings.ts'
 import { loadCatalog } from '../../service/catalog/catalog.ts'
-import { type EdgeContent, type EmbeddedFile, encodeCatalog, encodeLook } from '../../service/edge/edgeContent.ts'
+import {
+  type EdgeContent,
+  type EmbeddedFile,
+  encodeCatalog,
+  encodeLook,
+} from '../../service/edge/edgeContent.ts'
 import { readJsonFile } from '../../service/settings/jsonFile.ts'
 import { SettingError } from '../../service/settings/settingError.ts'
 import { isKnown, refuseUnknown } from '../../service/settings/settings.ts'
@@ -35,7 +40,9 @@ export async function readContent(page: string, environment: Environment): Promi
 }
 
 function refuseLater(environment: Environment): void {
-  const name = Object.keys(environment).find((name) => environment[name] && isKnown(name) && !READ_NOW.includes(name))
+  const name = Object.keys(environment).find(
+    (name) => environment[name] && isKnown(name) && !READ_NOW.includes(name),
+  )
   if (name === undefined) return
   throw new SettingError(
     `${name} is not read when the module is built; unset it here, and set it as a binding of the runtime.`,
@@ -52,21 +59,30 @@ async function readPage(
   folder: string,
 ): Promise<{ readonly files: readonly EmbeddedFile[]; readonly data: Uint8Array }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
   if (!paths.includes(join(folder, 'index.html')))
     throw new SettingError('The page is not built yet; run npm run build:edge, which does it.')
-  const isCompressed = (path: string) => /\.(br|gz)$/.test(path) && paths.includes(path.slice(0, -3))
+  const isCompressed = (path: string) =>
+    /\.(br|gz)$/.test(path) && paths.includes(path.slice(0, -3))
   const files: EmbeddedFile[] = []
   const stored: Buffer[] = []
   let offset = 0
   for (const path of paths.filter((path) => !isCompressed(path)).sort()) {
     const bytes = await readFile(path)
     const brotli = paths.includes(`${path}.br`) ? await readFile(`${path}.br`) : undefined
-    files.push({ path: urlPathOf(folder, path), offset, length: bytes.length, brotliLength: brotli?.length })
+    files.push({
+      path: urlPathOf(folder, path),
+      offset,
+      length: bytes.length,
+      brotliLength: brotli?.length,
+    })
     stored.push(brotli ?? bytes)
     offset += (brotli ?? bytes).length
   }
   return { files, data: Buffer.concat(stored) }
 }
 
-const urlPathOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`
+const urlPathOf = (folder: string, path: string): string =>
+  `/${relative(folder, path).split(sep).join('/')}`

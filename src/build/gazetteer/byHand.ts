@@ -13,7 +13,10 @@ export function applyTables(things: readonly Thing[]): Thing[] {
   const find = createFinder(things)
   const added: Thing[] = []
   const missing: string[] = []
-  function apply(table: readonly TableLine[], change: (thing: Thing, items: string) => Thing[] | undefined): void {
+  function apply(
+    table: readonly TableLine[],
+    change: (thing: Thing, items: string) => Thing[] | undefined,
+  ): void {
     for (const line of table) {
       const thing = find(line)
       if (thing) added.push(...(change(thing, line.items) ?? []))
@@ -70,14 +73,29 @@ function dropNames(thing: Thing, names: readonly string[]): undefined {
   thing.names = thing.names.filter((name) => !dropped.includes(foldText(name)))
 }
 
-function createLandscape({ iso, region, lat, lng, population }: Thing, [name = '', ...names]: string[]): Thing {
-  return createThing({ name, iso, region, lat, lng, population, kind: 'subregion', names, isLarge: true })
+function createLandscape(
+  { iso, region, lat, lng, population }: Thing,
+  [name = '', ...names]: string[],
+): Thing {
+  return createThing({
+    name,
+    iso,
+    region,
+    lat,
+    lng,
+    population,
+    kind: 'subregion',
+    names,
+    isLarge: true,
+  })
 }
 
 /** A district that a source has is made part of its town, another one is added. */
 function placeDistricts(things: readonly Thing[], town: Thing, items: string): Thing[] {
   const { iso } = town
-  const here = things.filter((thing) => thing.iso === iso && thing !== town && distanceKm(thing, town) < 60)
+  const here = things.filter(
+    (thing) => thing.iso === iso && thing !== town && distanceKm(thing, town) < 60,
+  )
   return items.split(/;\s*/).flatMap((item) => {
     const match = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(item)
     if (!match) throw new Error(`Not a district: ${item}`)
@@ -86,7 +104,8 @@ function placeDistricts(things: readonly Thing[], town: Thing, items: string): T
     const position = { lat: Number(lat), lng: Number(lng) }
     if (distanceKm(position, town) > 60) throw new Error(`${name} is not in ${town.name}`)
     const known = here.find(
-      (thing) => isCalled(thing, [name, ...names]) && distanceKm(thing, position) < SAME_DISTRICT_KM,
+      (thing) =>
+        isCalled(thing, [name, ...names]) && distanceKm(thing, position) < SAME_DISTRICT_KM,
     )
     const district = known ?? createThing({ name, iso, region: town.region, ...position })
     district.kind = 'district'
@@ -101,7 +120,10 @@ function placeDistricts(things: readonly Thing[], town: Thing, items: string): T
 function isCalled(thing: Thing, names: readonly string[]): boolean {
   if (thing.kind === 'region' || thing.kind === 'subregion') return false
   const wanted = names.map(foldText)
-  return wanted.includes(foldText(thing.name)) || thing.names.some((name) => wanted.includes(foldText(name)))
+  return (
+    wanted.includes(foldText(thing.name)) ||
+    thing.names.some((name) => wanted.includes(foldText(name)))
+  )
 }
 
 interface Airport {
@@ -125,7 +147,9 @@ export function readAirports(near: (lat: number, lng: number, maxKm: number) => 
     .filter(({ type, iata_code }) => type === 'large_airport' && /^[A-Z]{3}$/.test(iata_code))
     .flatMap((airport) => {
       const [lat, lng] = [Number(airport.latitude_deg), Number(airport.longitude_deg)]
-      const around = near(lat, lng, MAX_KM).filter(({ iso, isLarge }) => iso === airport.iso_country && isLarge)
+      const around = near(lat, lng, MAX_KM).filter(
+        ({ iso, isLarge }) => iso === airport.iso_country && isLarge,
+      )
       const town = findTown(airport, { lat, lng }, around)
       return town ? [createAirport(airport, { lat, lng }, town)] : []
     })
@@ -139,10 +163,13 @@ function findTown(
 ): Thing | undefined {
   const wanted = municipality.split(/[/,(]/).map((part) => foldText(part))
   const title = ` ${foldText(name)} `
-  const isCalled = (thing: Thing) => [thing.name, ...thing.names].some((other) => wanted.includes(foldText(other)))
+  const isCalled = (thing: Thing) =>
+    [thing.name, ...thing.names].some((other) => wanted.includes(foldText(other)))
   const isInTitle = (thing: Thing) => title.includes(` ${foldText(thing.name)} `)
-  const weightOf = (thing: Thing) => thing.population / (NEARBY_KM + distanceKm(position, thing)) ** 2
-  const largest = (towns: readonly Thing[]) => towns.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
+  const weightOf = (thing: Thing) =>
+    thing.population / (NEARBY_KM + distanceKm(position, thing)) ** 2
+  const largest = (towns: readonly Thing[]) =>
+    towns.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
   const towns = around.filter(({ kind }) => kind === 'town' || kind === 'capital')
   return (
     largest(towns.filter((town) => isCalled(town) && town.population >= 100_000)) ??
@@ -157,12 +184,16 @@ function createAirport(
   { lat, lng }: { lat: number; lng: number },
   town: Thing,
 ): Thing {
-  const short = name.replace(/\s*\b(International|Intl\.?|Airport|Regional|Aéroport|Flughafen)\b/g, '').trim()
+  const short = name
+    .replace(/\s*\b(International|Intl\.?|Airport|Regional|Aéroport|Flughafen)\b/g, '')
+    .trim()
   const names = [iata_code, `${short} Airport`, `${town.name} Airport`, `${iata_code} Airport`]
   const withoutTown = short.replace(new RegExp(`^${escapePattern(town.name)}[ -/]+`, 'i'), '')
   if (foldText(short) !== foldText(town.name)) names.push(short)
-  if (withoutTown !== short && withoutTown.length > 3) names.push(withoutTown, `${withoutTown} Airport`)
-  for (const word of short.split(/[–/-]/).map((part) => part.trim())) if (word.length > 5) names.push(word)
+  if (withoutTown !== short && withoutTown.length > 3)
+    names.push(withoutTown, `${withoutTown} Airport`)
+  for (const word of short.split(/[–/-]/).map((part) => part.trim()))
+    if (word.length > 5) names.push(word)
   const folded = [foldText(town.name), foldText(name)]
   return createThing({
     name,

@@ -20,18 +20,21 @@ export function chooseNames(own: string, names: readonly string[], population: n
     if (!isUsable(name, population)) continue
     const folded = foldText(name)
     const known = chosen.get(folded)
-    if (folded && (known === undefined || countAccents(name) > countAccents(known))) chosen.set(folded, name)
+    if (folded && (known === undefined || countAccents(name) > countAccents(known)))
+      chosen.set(folded, name)
   }
   chosen.delete(foldText(own))
   return [...chosen.values()]
 }
 
 function isUsable(name: string, population: number): boolean {
-  if (name === '' || name.length > MAX_LENGTH || UNUSABLE.test(name) || ADDRESS.test(name)) return false
+  if (name === '' || name.length > MAX_LENGTH || UNUSABLE.test(name) || ADDRESS.test(name))
+    return false
   if (CODE.test(name) || !/\p{Letter}/u.test(name)) return false
   if (scriptOf(name) !== 'latin') return true
   if (name === name.toLowerCase()) return false
   return population >= LARGE_TOWN || !ROMANIZED_SOFT_SIGN.test(name)
 }
 
-const countAccents = (name: string): number => name.normalize('NFD').replace(/[\x20-\x7e]/g, '').length
+const countAccents = (name: string): number =>
+  name.normalize('NFD').replace(/[\x20-\x7e]/g, '').length

@@ -19,7 +19,10 @@ export function findTownsOfDistricts(
     const isDistrict = thing.kind === 'district' || whole !== undefined
     if (!isDistrict && !(thing.kind === 'town' && thing.population === 0)) continue
     const around = near(thing.lat, thing.lng, MAX_KM).filter(
-      (other) => isTown(other) && other.iso === thing.iso && other.population > TIMES_LARGER * thing.population,
+      (other) =>
+        isTown(other) &&
+        other.iso === thing.iso &&
+        other.population > TIMES_LARGER * thing.population,
     )
     const pull = (town: Thing) => town.population / (3 + distanceKm(town, thing)) ** 2
     const called = whole === undefined ? around : around.filter(({ name }) => name === whole)
@@ -36,5 +39,7 @@ function isTown({ kind, population }: Thing): boolean {
 }
 
 function isInside(thing: Thing, town: Thing): boolean {
-  return town.population > 100_000 && distanceKm(thing, town) < KM_PER_ROOT * Math.sqrt(town.population)
+  return (
+    town.population > 100_000 && distanceKm(thing, town) < KM_PER_ROOT * Math.sqrt(town.population)
+  )
 }

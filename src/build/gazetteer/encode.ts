@@ -16,7 +16,8 @@ const MAX_BYTE = 255
 
 /** The order of the places in a file: by country and region, the well-known ones first. */
 export function sortThings(things: readonly Thing[]): Thing[] {
-  const weightOf = ({ population, names }: Thing) => Math.log2(Math.max(200, population)) + Math.log2(1 + names.length)
+  const weightOf = ({ population, names }: Thing) =>
+    Math.log2(Math.max(200, population)) + Math.log2(1 + names.length)
   const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return things.toSorted(
     (a, b) =>
@@ -39,7 +40,12 @@ export function encodePlaces(things: readonly Thing[], towns: readonly Thing[]):
     things.map(({ names, boost }) => logarithm((1 + names.length) * 2 ** (boost / FAME_WEIGHT))),
     things.map(({ kind }) => KINDS.indexOf(kind)),
   ].map((column) => Uint8Array.from(column))
-  const header: PlacesHeader = { names: names.length, runs: runs.length, parts: parts.length, count: things.length }
+  const header: PlacesHeader = {
+    names: names.length,
+    runs: runs.length,
+    parts: parts.length,
+    count: things.length,
+  }
   return joinBytes([encodeText(`${JSON.stringify(header)}\n`), names, runs, parts, ...columns])
 }
 
@@ -79,7 +85,9 @@ export function encodeNames(things: readonly Thing[]): Map<Script, Uint8Array> {
       const script = scriptOf(name)
       const ofScript = lines.get(script) ?? things.map(() => '')
       lines.set(script, ofScript)
-      ofScript[index] = [ofScript[index], name.normalize('NFC')].filter(Boolean).join(NAME_SEPARATOR)
+      ofScript[index] = [ofScript[index], name.normalize('NFC')]
+        .filter(Boolean)
+        .join(NAME_SEPARATOR)
     }
   }
   const used = SCRIPTS.filter((script) => lines.has(script))

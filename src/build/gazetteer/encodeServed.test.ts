@@ -13,7 +13,10 @@ const town = fc.record({
   codes: fc.constantFrom(...GROUPS),
 })
 const region = fc
-  .record({ towns: fc.array(town, { maxLength: 8 }), wholly: fc.constantFrom(undefined, ...GROUPS) })
+  .record({
+    towns: fc.array(town, { maxLength: 8 }),
+    wholly: fc.constantFrom(undefined, ...GROUPS),
+  })
   .filter(({ towns, wholly }) => towns.length > 0 || wholly !== undefined)
 const country = fc.record({
   agreement: fc.constantFrom(undefined, 0, 0.8),
@@ -25,7 +28,10 @@ const country = fc.record({
     .map((entries) => new Map(entries)),
 })
 const table = fc
-  .uniqueArray(fc.tuple(fc.constantFrom('US', 'BR', 'ES'), country), { selector: ([iso]) => iso, minLength: 1 })
+  .uniqueArray(fc.tuple(fc.constantFrom('US', 'BR', 'ES'), country), {
+    selector: ([iso]) => iso,
+    minLength: 1,
+  })
   .map((entries): ServedTable => new Map(entries))
 
 const STAMFORD: ServedTable = new Map([
@@ -34,7 +40,13 @@ const STAMFORD: ServedTable = new Map([
     {
       agreement: 0.8,
       regions: new Map([
-        ['CT', { wholly: undefined, towns: [{ position: { lat: 41.05, lng: -73.54 }, codes: ['1203', '1475'] }] }],
+        [
+          'CT',
+          {
+            wholly: undefined,
+            towns: [{ position: { lat: 41.05, lng: -73.54 }, codes: ['1203', '1475'] }],
+          },
+        ],
         ['DC', { wholly: ['1202', '1771'], towns: [] }],
       ]),
     },

@@ -50,6 +50,8 @@ function runsOf(towns: readonly ServedTown[]): ServedTown[][] {
   return [...byCodes.keys()]
     .sort()
     .map((key) =>
-      (byCodes.get(key) ?? []).toSorted((a, b) => a.position.lat - b.position.lat || a.position.lng - b.position.lng),
+      (byCodes.get(key) ?? []).toSorted(
+        (a, b) => a.position.lat - b.position.lat || a.position.lng - b.position.lng,
+      ),
     )
 }

@@ -1,4 +1,8 @@
-import { stepsOf, TOWN_NAMES_VERSION, type TownNamesHeader } from '../../core/gazetteer/townNames.ts'
+import {
+  stepsOf,
+  TOWN_NAMES_VERSION,
+  type TownNamesHeader,
+} from '../../core/gazetteer/townNames.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { joinBytes } from '../../core/joinBytes.ts'
@@ -17,7 +21,9 @@ export function encodeTownNames(rows: readonly NameRow[]): Uint8Array {
   const runs: string[] = []
   const texts: Uint8Array[] = []
   const sorted: NameRow[] = []
-  for (const [iso, ofCountry] of [...groupBy(rows, (row) => [row.iso])].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [iso, ofCountry] of [...groupBy(rows, (row) => [row.iso])].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     const here = ofCountry.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const [keys, names] = [here.map(({ key }) => key), here.map(({ name }) => name)].map((lines) =>
       encodeText(lines.join('\n')),
@@ -28,7 +34,11 @@ export function encodeTownNames(rows: readonly NameRow[]): Uint8Array {
   }
   const steps = sorted.map(({ position }) => (position ? stepsOf(position) : [0, 0]))
   const text = encodeText(runs.join('\n'))
-  const header: TownNamesHeader = { version: TOWN_NAMES_VERSION, runs: text.length, count: sorted.length }
+  const header: TownNamesHeader = {
+    version: TOWN_NAMES_VERSION,
+    runs: text.length,
+    count: sorted.length,
+  }
   const columns = [0, 1].map((axis) => Uint8Array.from(steps, (step) => step[axis] ?? 0))
   return joinBytes([encodeText(`${JSON.stringify(header)}\n`), text, ...texts, ...columns])
 }

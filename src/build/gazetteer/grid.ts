@@ -14,7 +14,8 @@ export function createGrid(things: readonly Thing[]) {
   }
   function near(lat: number, lng: number, maxKm: number): Thing[] {
     const rows = maxKm / KM_PER_DEGREE
-    const columns = rows / Math.max(0.1, Math.cos((Math.min(89, Math.abs(lat) + rows) * Math.PI) / 180))
+    const columns =
+      rows / Math.max(0.1, Math.cos((Math.min(89, Math.abs(lat) + rows) * Math.PI) / 180))
     const found: Thing[] = []
     for (let row = Math.floor(lat - rows); row <= Math.floor(lat + rows); row++) {
       for (let column = Math.floor(lng - columns); column <= Math.floor(lng + columns); column++) {

@@ -22,10 +22,14 @@ async function main(): Promise<void> {
   await mkdir(OUTPUT, { recursive: true })
   const earlier = (await readdir(OUTPUT)).filter((file) => /^[AB]\./.test(file)) // served.br has a script of its own
   await Promise.all(earlier.map((file) => rm(`${OUTPUT}/${file}`)))
-  const [large = [], small = []] = TIERS.map((tier) => sortThings(things.filter((thing) => tierOf(thing) === tier)))
+  const [large = [], small = []] = TIERS.map((tier) =>
+    sortThings(things.filter((thing) => tierOf(thing) === tier)),
+  )
   await writeTier('A', large, large)
   await writeTier('B', small, large)
-  console.log(`${things.length} places, ${things.reduce((sum, { names }) => sum + 1 + names.length, 0)} names`)
+  console.log(
+    `${things.length} places, ${things.reduce((sum, { names }) => sum + 1 + names.length, 0)} names`,
+  )
   console.log(`${(await readdir(OUTPUT)).length} files`)
 }
 
@@ -47,7 +51,11 @@ function tierOf({ isLarge }: Thing): Tier {
   return isLarge ? 'A' : 'B'
 }
 
-async function writeTier(tier: Tier, things: readonly Thing[], towns: readonly Thing[]): Promise<void> {
+async function writeTier(
+  tier: Tier,
+  things: readonly Thing[],
+  towns: readonly Thing[],
+): Promise<void> {
   await write(`${tier}.places`, encodePlaces(things, towns))
   for (const [script, bytes] of encodeNames(things)) await write(`${tier}.${script}`, bytes)
 }
@@ -78,6 +86,14 @@ function listCountries(): Thing[] {
   return isos.map((iso) => {
     const name = english.of(iso) ?? iso
     const country = { iso, name, callingCode: '', id: '', a2b: '', position: undefined }
-    return createThing({ name, iso, lat: 0, lng: 0, kind: 'country', names: [iso, ...namesOf(country)], isLarge: true })
+    return createThing({
+      name,
+      iso,
+      lat: 0,
+      lng: 0,
+      kind: 'country',
+      names: [iso, ...namesOf(country)],
+      isLarge: true,
+    })
   })
 }

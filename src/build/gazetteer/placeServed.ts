@@ -38,12 +38,15 @@ export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazette
   const anchors = areas.map(({ code, position }) => ({ codes: [code], position }))
   const unique = named.flatMap(({ codes, places, isInRegion }) => {
     const [place] = places
-    return place && places.length === 1 ? [{ codes, place, position: place.position, isInRegion }] : []
+    return place && places.length === 1
+      ? [{ codes, place, position: place.position, isInRegion }]
+      : []
   })
   const sure = withoutStrays(unique, anchors)
   const kmFrom = createDistances([...sure, ...anchors])
   const chosen = named.flatMap(({ codes, places, isInRegion }) => {
-    const place = places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
+    const place =
+      places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
     return place ? [{ codes, place, position: place.position, isInRegion }] : []
   })
   const towns = joinRows(iso, withoutStrays([...sure, ...chosen], anchors))
@@ -81,7 +84,10 @@ function findNamesakes({ name, codes }: ServedRow, iso: string, gazetteer: Gazet
 }
 
 const STATE = /^[A-Z]{2}$/
-const ABBREVIATED: Readonly<Record<string, string>> = { 'St. Zagora': 'Stara Zagora', 'V. Tarnovo': 'Veliko Tarnovo' }
+const ABBREVIATED: Readonly<Record<string, string>> = {
+  'St. Zagora': 'Stara Zagora',
+  'V. Tarnovo': 'Veliko Tarnovo',
+}
 
 /** The codes of the regions that a row means: `CT`, `Ruse`, `Blag.` for Blagoevgrad. */
 function regionsCalled(region: string, iso: string, gazetteer: Gazetteer): string[] {
@@ -95,22 +101,32 @@ function regionsCalled(region: string, iso: string, gazetteer: Gazetteer): strin
 }
 
 /** `Stamford, CT`, `Pelotas - RS`, `Starmen, Ruse`, `Kadoma/Selous`: towns, and perhaps their region. */
-function parseName(name: string): { readonly towns: readonly string[]; readonly region: string | undefined } {
+function parseName(name: string): {
+  readonly towns: readonly string[]
+  readonly region: string | undefined
+} {
   const [, before = name, region] = /^(.+?)(?:, | - (?=[A-Z]{2}$))([^,/]+)$/.exec(name) ?? []
   const towns = before.split(/[/,]/).map((town) => town.replace(/\s*\(.*\)/, '').trim())
   return { towns: [...new Set(towns.filter(Boolean))], region }
 }
 
 /** The namesake that is nearest to the others of its codes, or the largest of those that are about as near. */
-function chooseNamesake(places: readonly Place[], kmFrom: (position: Position) => number): Place | undefined {
-  const ranked = places.map((place) => ({ place, km: kmFrom(place.position) })).sort((a, b) => a.km - b.km)
+function chooseNamesake(
+  places: readonly Place[],
+  kmFrom: (position: Position) => number,
+): Place | undefined {
+  const ranked = places
+    .map((place) => ({ place, km: kmFrom(place.position) }))
+    .sort((a, b) => a.km - b.km)
   const limit = Math.max(SAME_SPOT_KM, (ranked[0]?.km ?? 0) * MUCH_NEARER)
   const near = ranked.filter(({ km }) => km <= limit && km < Number.POSITIVE_INFINITY)
   return near.sort((a, b) => b.place.population - a.place.population)[0]?.place
 }
 
 /** How far the next other spot of these codes is from a position. */
-function createDistances(spots: readonly Spot[]): (codes: readonly string[], position: Position) => number {
+function createDistances(
+  spots: readonly Spot[],
+): (codes: readonly string[], position: Position) => number {
   const byCode = new Map<string, Position[]>()
   for (const { codes, position } of spots)
     for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), position])
@@ -119,7 +135,9 @@ function createDistances(spots: readonly Spot[]): (codes: readonly string[], pos
       .flatMap((code) => byCode.get(code) ?? [])
       .map((other) => distanceKm(other, position))
       .filter((km) => km > 0)
-    return others.sort((a, b) => a - b)[others.length < MANY ? 0 : SECOND] ?? Number.POSITIVE_INFINITY
+    return (
+      others.sort((a, b) => a - b)[others.length < MANY ? 0 : SECOND] ?? Number.POSITIVE_INFINITY
+    )
   }
 }
 
@@ -128,7 +146,9 @@ function withoutStrays(candidates: readonly Candidate[], anchors: readonly Spot[
   const spots: readonly Spot[] = [...candidates, ...anchors]
   const points = indexPoints(spots.length, (id) => spots[id]?.position)
   const kmFrom = createDistances(spots)
-  const kmOf = new Map(candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]))
+  const kmOf = new Map(
+    candidates.map((candidate) => [candidate, kmFrom(candidate.codes, candidate.position)]),
+  )
   const leastOf = new Map<Place, number>()
   for (const [{ place }, km] of kmOf) leastOf.set(place, Math.min(km, leastOf.get(place) ?? km))
   return candidates.filter((candidate) => {
@@ -148,11 +168,16 @@ function withoutStrays(candidates: readonly Candidate[], anchors: readonly Spot[
 /** Whether the catalogue has other codes for a town: then neither is believed. */
 function isContradicted({ position, codes }: PlacedTown, anchors: readonly Spot[]): boolean {
   const here = anchors.filter((anchor) => distanceKm(anchor.position, position) <= SAME_KM)
-  return here.length > 0 && here.every((anchor) => anchor.codes.every((code) => !codes.includes(code)))
+  return (
+    here.length > 0 && here.every((anchor) => anchor.codes.every((code) => !codes.includes(code)))
+  )
 }
 
 /** A place once, with the codes of all rows that mean it, and of their overlays. */
-function joinRows(iso: string, candidates: readonly Pick<Candidate, 'codes' | 'place'>[]): PlacedTown[] {
+function joinRows(
+  iso: string,
+  candidates: readonly Pick<Candidate, 'codes' | 'place'>[],
+): PlacedTown[] {
   const byPlace = new Map<string, { place: Place; codes: Set<string> }>()
   for (const { codes, place } of candidates) {
     const key = `${place.name} ${keyOf(place.position)}`
@@ -191,7 +216,10 @@ export function keyOf({ lat, lng }: Position): string {
  * Adds the districts of cities, which no row names, to the codes of their city: a city is one point, and its suburbs
  * around would outvote it in its own outskirts. Not where districts of it are known to have other codes, as in Los Angeles.
  */
-export function addDistricts(towns: readonly PlacedTown[], districts: readonly Place[]): PlacedTown[] {
+export function addDistricts(
+  towns: readonly PlacedTown[],
+  districts: readonly Place[],
+): PlacedTown[] {
   const known = new Map(towns.map((town) => [keyOf(town.position), town]))
   const ofCity = groupBy(districts, ({ partOf }) => (partOf ? [keyOf(partOf.position)] : []))
   const added = [...ofCity].flatMap(([city, inside]) => {

@@ -14,7 +14,9 @@ const rows = new Map(Object.entries(areaRows))
 test('each area of the catalogue has a code of the division that it lies in', () => {
   const gazetteer = createGazetteer()
   for (const tier of TIERS) {
-    const bytes = readFileSync(new URL(`../../web/api/gazetteer/${tier}.places.br`, import.meta.url))
+    const bytes = readFileSync(
+      new URL(`../../web/api/gazetteer/${tier}.places.br`, import.meta.url),
+    )
     runThrough(gazetteer.addPlacesSteps(tier, brotliDecompressSync(bytes)))
   }
   const codesOf = new Map<string, readonly string[]>()

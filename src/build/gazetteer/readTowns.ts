@@ -76,7 +76,14 @@ interface FurtherTown {
 }
 
 function parseFurther({ name, lat, lng, country, admin1, admin2 }: FurtherTown): Thing {
-  return createThing({ name, iso: country, lat: Number(lat), lng: Number(lng), region: admin1, district: admin2 })
+  return createThing({
+    name,
+    iso: country,
+    lat: Number(lat),
+    lng: Number(lng),
+    region: admin1,
+    district: admin2,
+  })
 }
 
 export function readJson<Json>(path: string): Json {

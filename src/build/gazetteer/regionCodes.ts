@@ -53,7 +53,8 @@ function addTranslations(regions: readonly Region[]): void {
   const records = Object.values(
     readJson<Record<string, Record<string, string>>>('iso3166-2-db/data/names_geonames.json'),
   )
-  const namesIn = (record: Record<string, string>) => Object.values(record).filter((name) => !/\(|\d/.test(name))
+  const namesIn = (record: Record<string, string>) =>
+    Object.values(record).filter((name) => !/\(|\d/.test(name))
   const claims = new Map<Region, Record<string, string>[]>()
   for (const record of records) {
     const meant = new Set(namesIn(record).flatMap((name) => byName.get(normalize(name)) ?? []))
@@ -71,7 +72,9 @@ function addTranslations(regions: readonly Region[]): void {
 
 async function addIsoCodes(regions: readonly Region[]): Promise<void> {
   const path = new URL('node_modules/iso-3166/2.js', import.meta.url).href
-  const { iso31662 }: { iso31662: { code: string; parent: string; name: string }[] } = await import(path)
+  const { iso31662 }: { iso31662: { code: string; parent: string; name: string }[] } = await import(
+    path
+  )
   const entries = iso31662.map(({ code, name, parent }) => ({
     iso: code.slice(0, 2),
     code: code.slice(3),
@@ -97,7 +100,8 @@ function takeKnown(regions: readonly Region[]): void {
     }),
   )
   const known = new Map(pairs)
-  for (const region of regions) region.isoCode = known.get(`${region.iso} ${region.code}`) ?? region.isoCode
+  for (const region of regions)
+    region.isoCode = known.get(`${region.iso} ${region.code}`) ?? region.isoCode
 }
 
 /** Equal names first, then beginnings, then consonants, each only if one candidate is left. */
@@ -112,7 +116,8 @@ function match(regions: readonly Region[], entries: readonly Entry[]): void {
   for (const rule of rules) {
     for (const region of regions.filter(({ isoCode }) => isoCode.startsWith('.'))) {
       const own = [region.name, ...region.names].map(normalize)
-      const fits = (entry: Entry) => own.some((name) => namesOf(entry).some((other) => rule(name, other)))
+      const fits = (entry: Entry) =>
+        own.some((name) => namesOf(entry).some((other) => rule(name, other)))
       const [entry, other] = entries.filter((candidate) => !taken.has(candidate) && fits(candidate))
       const best = other ? entries.find((one) => one.code === region.code && fits(one)) : entry
       if (!best) continue

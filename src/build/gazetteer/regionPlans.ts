@@ -36,7 +36,11 @@ export function planByDivision(
 }
 
 /** Adds what a table made by hand says of whole first-level divisions; it goes before what towns tell. */
-export function addPlansByHand(country: ServedCountry, iso: string, callingCode: string): ServedCountry {
+export function addPlansByHand(
+  country: ServedCountry,
+  iso: string,
+  callingCode: string,
+): ServedCountry {
   const regions = new Map(country.regions)
   for (const { key, items } of readTable('plansByHand').filter((line) => line.iso === iso)) {
     const wholly = key.split(' ').map((code) => callingCode + code)
@@ -45,7 +49,11 @@ export function addPlansByHand(country: ServedCountry, iso: string, callingCode:
   return { ...country, regions }
 }
 
-function planByRegion(iso: string, areas: readonly PlacedArea[], gazetteer: Gazetteer): ServedCountry {
+function planByRegion(
+  iso: string,
+  areas: readonly PlacedArea[],
+  gazetteer: Gazetteer,
+): ServedCountry {
   const byRegion = groupBy(areas, ({ position }) => [gazetteer.regionAt(iso, position)])
   const regions = new Map<string, { wholly: CodeGroup; towns: readonly ServedTown[] }>()
   for (const [region, inside] of byRegion) {
@@ -64,7 +72,9 @@ function planByProvince(
 ): ServedCountry {
   const provinceOf = ({ region, district }: Thing) => `${region}.${district}`
   const byProvince = groupBy(areas, ({ position }) => [provinceOf(nearestTown(towns, position))])
-  const groups = new Map([...byProvince].map(([province, inside]) => [province, groupCodes(iso, inside)]))
+  const groups = new Map(
+    [...byProvince].map(([province, inside]) => [province, groupCodes(iso, inside)]),
+  )
   const all = towns.flatMap((town) => {
     const codes = groups.get(provinceOf(town))
     const position = { lat: town.lat, lng: town.lng }
@@ -75,7 +85,9 @@ function planByProvince(
     const country: ServedCountry = { agreement: 0, regions: groupByRegion(kept) }
     const findServedBy = createFindServedBy(new Map([[iso, country]]))
     const known = new Set(kept)
-    const wrong = all.filter((town) => !known.has(town) && findServedBy({ iso, ...town })?.groups[0] !== town.codes)
+    const wrong = all.filter(
+      (town) => !known.has(town) && findServedBy({ iso, ...town })?.groups[0] !== town.codes,
+    )
     if (wrong.length === 0) return country
     kept = [...kept, ...wrong]
   }
@@ -88,12 +100,16 @@ function groupCodes(iso: string, areas: readonly PlacedArea[]): CodeGroup | unde
 }
 
 function nearestTown(towns: readonly Thing[], position: Position): Thing {
-  return towns.reduce((nearest, town) => (distanceKm(town, position) < distanceKm(nearest, position) ? town : nearest))
+  return towns.reduce((nearest, town) =>
+    distanceKm(town, position) < distanceKm(nearest, position) ? town : nearest,
+  )
 }
 
 export function groupByRegion<Town extends ServedTown & { readonly region: string }>(
   towns: readonly Town[],
 ): ServedCountry['regions'] {
   const byRegion = groupBy(towns, ({ region }) => [region])
-  return new Map([...byRegion].map(([region, inside]) => [region, { wholly: undefined, towns: inside }]))
+  return new Map(
+    [...byRegion].map(([region, inside]) => [region, { wholly: undefined, towns: inside }]),
+  )
 }

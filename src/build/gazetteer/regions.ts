@@ -30,9 +30,10 @@ export async function createRegions(towns: readonly Thing[]): Promise<Thing[]> {
   }
   for (const thing of [...towns, ...subregions])
     thing.region = byCode.get(`${thing.iso}.${thing.region}`)?.isoCode ?? ''
-  return [...regions.map((region) => createRegion(region, townsOf.get(region) ?? [])), ...subregions].filter(
-    (thing) => thing !== undefined,
-  )
+  return [
+    ...regions.map((region) => createRegion(region, townsOf.get(region) ?? [])),
+    ...subregions,
+  ].filter((thing) => thing !== undefined)
 }
 
 function createRegion(region: Region, towns: readonly Thing[]): Thing | undefined {
@@ -91,7 +92,17 @@ function createSubregions(towns: readonly Thing[]): Thing[] {
     const { lat, lng } = largest
     const names = chooseNames(plain, [name], population)
     const boost = AS_TOWNS.includes(iso) ? PENALTY.region : 0
-    return createThing({ name: plain, iso, lat, lng, region, population, kind: 'subregion', names, boost })
+    return createThing({
+      name: plain,
+      iso,
+      lat,
+      lng,
+      region,
+      population,
+      kind: 'subregion',
+      names,
+      boost,
+    })
   })
 }
 

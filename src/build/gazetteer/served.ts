@@ -10,7 +10,14 @@ import type { ServedCountry, ServedTable } from '../../core/gazetteer/servedTabl
 import { groupBy } from '../../core/groupBy.ts'
 import { runThrough } from '../../core/steps.ts'
 import { writeServedTable } from './encodeServed.ts'
-import { addDistricts, addTownsOfAreas, type KnownTowns, keyOf, type PlacedTown, placeServed } from './placeServed.ts'
+import {
+  addDistricts,
+  addTownsOfAreas,
+  type KnownTowns,
+  keyOf,
+  type PlacedTown,
+  placeServed,
+} from './placeServed.ts'
 import { readTowns } from './readTowns.ts'
 import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
 import { readRowsByHand, readServedRows } from './servedRows.ts'
@@ -26,16 +33,25 @@ async function main(): Promise<void> {
   const towns = groupBy(readTowns(), ({ iso }) => [iso])
   const areaRows = await readCatalog<Record<string, AreaRow[]>>('areas.json')
   const table = new Map<string, ServedCountry>()
-  for (const { ISOCODE: iso, COUNTRYCODE: callingCode } of await readCatalog<CountryRow[]>('countries.json')) {
+  for (const { ISOCODE: iso, COUNTRYCODE: callingCode } of await readCatalog<CountryRow[]>(
+    'countries.json',
+  )) {
     const areas = areaRows[iso] ?? []
     const placed = areas.flatMap(([code, , lat, lng]) =>
       lat === '' ? [] : [{ code, position: { lat: Number(lat), lng: Number(lng) } }],
     )
-    const byHand = placeServed({ iso, rows: readRowsByHand(iso, callingCode), areas: placed }, gazetteer)
+    const byHand = placeServed(
+      { iso, rows: readRowsByHand(iso, callingCode), areas: placed },
+      gazetteer,
+    )
     const plan =
       planByDivision(iso, placed, towns.get(iso) ?? [], gazetteer) ??
       planByRows(
-        { iso, rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))), areas: placed },
+        {
+          iso,
+          rows: readServedRows(iso, callingCode, new Set(areas.map(([code]) => code))),
+          areas: placed,
+        },
         byHand,
         towns.get(iso) ?? [],
         gazetteer,
@@ -44,8 +60,13 @@ async function main(): Promise<void> {
     const country = addPlansByHand({ ...plan, regions }, iso, callingCode)
     if (country.regions.size === 0) continue
     table.set(iso, country)
-    const count = [...country.regions.values()].reduce((sum, region) => sum + region.towns.length, 0)
-    console.log(`${iso}: ${country.regions.size} regions, ${count} towns, agreement ${country.agreement}`)
+    const count = [...country.regions.values()].reduce(
+      (sum, region) => sum + region.towns.length,
+      0,
+    )
+    console.log(
+      `${iso}: ${country.regions.size} regions, ${count} towns, agreement ${country.agreement}`,
+    )
   }
   await write(table)
 }
@@ -64,7 +85,8 @@ function planByRows(
   const taken = new Set(byHand.map(({ position }) => keyOf(position)))
   const ofSource = placed.filter(({ position }) => !taken.has(keyOf(position)))
   const sure = [...byHand, ...ofSource]
-  if (findAgreement(placed) === undefined) return { agreement: undefined, regions: groupByRegion(sure) }
+  if (findAgreement(placed) === undefined)
+    return { agreement: undefined, regions: groupByRegion(sure) }
   const ofAreas = addTownsOfAreas(sure, known, gazetteer)
   const all = addDistricts(ofAreas, districtsOf(known.iso, towns, gazetteer))
   const whole = addPlansByHand({ agreement: undefined, regions: new Map() }, known.iso, '').regions
@@ -124,12 +146,16 @@ const LEAST_TOWNS = 40
  * How much of the vote one group must have in a country, so that 99 of 100 towns that no row names are told their
  * right code, and most are told one; undefined where the neighbours say too little. `others` vote as well.
  */
-function findAgreement(towns: readonly PlacedTown[], others: readonly PlacedTown[] = []): number | undefined {
+function findAgreement(
+  towns: readonly PlacedTown[],
+  others: readonly PlacedTown[] = [],
+): number | undefined {
   if (towns.length < LEAST_TOWNS) return undefined
   let best: number | undefined
   for (let percent = 50; percent < 100; percent++) {
     const { told, right } = tell(towns, others, percent / 100)
-    if (told < TOLD.atLeast * towns.length || (best && told < TOLD.wanted * towns.length)) return best
+    if (told < TOLD.atLeast * towns.length || (best && told < TOLD.wanted * towns.length))
+      return best
     if (right >= WANTED.right * told) return percent / 100
     if (right >= WANTED.atLeast * told) best = percent / 100
   }
@@ -158,7 +184,9 @@ function isRight(groups: readonly CodeGroup[], codes: CodeGroup): boolean {
 function* leaveOut(towns: readonly PlacedTown[], others: readonly PlacedTown[], agreement: number) {
   for (let part = 0; part < PARTS; part++) {
     const known = [...towns.filter((_, index) => index % PARTS !== part), ...others]
-    const findServedBy = createFindServedBy(new Map([['', { agreement, regions: groupByRegion(known) }]]))
+    const findServedBy = createFindServedBy(
+      new Map([['', { agreement, regions: groupByRegion(known) }]]),
+    )
     for (const town of towns.filter((_, index) => index % PARTS === part))
       yield { town, servedBy: findServedBy({ iso: '', ...town }) }
   }

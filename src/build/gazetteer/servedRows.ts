@@ -27,7 +27,11 @@ const OWN_NAMES: Readonly<Record<string, RegExp>> = {
  * The towns of a country with their codes: the source has a name for each range of numbers, and a range longer than an
  * area code is of a town that this code serves.
  */
-export function readServedRows(iso: string, callingCode: string, areaCodes: ReadonlySet<string>): ServedRow[] {
+export function readServedRows(
+  iso: string,
+  callingCode: string,
+  areaCodes: ReadonlySet<string>,
+): ServedRow[] {
   if (callingCode === '1' && !(iso in OWN_NAMES)) return []
   const ranges = readRanges(callingCode)
   const lengths = [...new Set([...areaCodes].map(({ length }) => length))].sort((a, b) => b - a)
@@ -35,18 +39,23 @@ export function readServedRows(iso: string, callingCode: string, areaCodes: Read
   for (const [digits, name] of ranges) {
     const full = callingCode + digits
     const length = lengths.find((known) => areaCodes.has(full.slice(0, known)))
-    if (length === undefined || full.length === length || !(OWN_NAMES[iso]?.test(name) ?? true)) continue
+    if (length === undefined || full.length === length || !(OWN_NAMES[iso]?.test(name) ?? true))
+      continue
     const code = full.slice(0, length)
     const codes = byName.get(name) ?? new Map<string, number>()
     byName.set(name, codes.set(code, (codes.get(code) ?? 0) + 1))
   }
-  return byName.size < LEAST_ROWS ? [] : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
+  return byName.size < LEAST_ROWS
+    ? []
+    : [...byName].map(([name, codes]) => ({ name, codes: usualCodes(codes) }))
 }
 
 /** Towns of a table made by hand. */
 export function readRowsByHand(iso: string, callingCode: string): ServedRow[] {
   const lines = readTable('servedByHand').filter((line) => line.iso === iso)
-  return lines.flatMap(({ key, items }) => items.split(', ').map((name) => ({ name, codes: [callingCode + key] })))
+  return lines.flatMap(({ key, items }) =>
+    items.split(', ').map((name) => ({ name, codes: [callingCode + key] })),
+  )
 }
 
 function usualCodes(ranges: ReadonlyMap<string, number>): string[] {
@@ -67,7 +76,8 @@ export function withOverlays(iso: string, codes: readonly string[]): string[] {
   const joined = new Set<string>()
   for (const code of [...codes].sort()) {
     const own = groups.filter((group) => group.includes(code))
-    const isMeant = (group: readonly string[]) => codes.some((other) => other !== code && group.includes(other))
+    const isMeant = (group: readonly string[]) =>
+      codes.some((other) => other !== code && group.includes(other))
     const meant = own.length === 1 ? own[0] : own.find(isMeant)
     for (const other of meant ?? [code]) joined.add(other)
   }

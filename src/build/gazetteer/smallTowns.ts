@@ -4,7 +4,12 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { TIERS, type Tier } from '../../core/gazetteer/columns.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import { kindAt, type PlaceTable, placeAt, readPlaceTableSteps } from '../../core/gazetteer/placeTable.ts'
+import {
+  kindAt,
+  type PlaceTable,
+  placeAt,
+  readPlaceTableSteps,
+} from '../../core/gazetteer/placeTable.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { runThrough } from '../../core/steps.ts'
 import type { TownRow } from '../../core/towns.ts'
@@ -53,11 +58,20 @@ function townsOf(table: PlaceTable, large: PlaceTable): Place[] {
 function chooseTowns(places: readonly Place[], known: readonly TownRow[]): TownRow[] {
   const taken = known.map(([, lat, lng]) => ({ lat, lng }))
   const rows: TownRow[] = []
-  for (const { name, position, population } of [...places].sort((a, b) => b.population - a.population)) {
+  for (const { name, position, population } of [...places].sort(
+    (a, b) => b.population - a.population,
+  )) {
     if (taken.length >= LEAST_OF_COUNTRY) break
     if (taken.some((other) => distanceKm(other, position) < SAME_KM)) continue
     taken.push(position)
-    rows.push([name, position.lat, position.lng, Math.round(population / 100) / 10, 0, places[0]?.iso ?? ''])
+    rows.push([
+      name,
+      position.lat,
+      position.lng,
+      Math.round(population / 100) / 10,
+      0,
+      places[0]?.iso ?? '',
+    ])
   }
   return rows
 }

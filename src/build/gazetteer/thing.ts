@@ -16,7 +16,9 @@ export interface Thing {
   boost: number // how many times the inhabitants double for the rank of what is better known than large
 }
 
-export function createThing(known: Pick<Thing, 'name' | 'iso' | 'lat' | 'lng'> & Partial<Thing>): Thing {
+export function createThing(
+  known: Pick<Thing, 'name' | 'iso' | 'lat' | 'lng'> & Partial<Thing>,
+): Thing {
   return {
     region: '',
     district: '',

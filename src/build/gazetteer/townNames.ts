@@ -84,11 +84,20 @@ async function main(): Promise<void> {
       return name === undefined ? [] : keysIn(language, town).map((key) => ({ ...town, key, name }))
     })
     const ofRegions = regions.flatMap(({ iso, isoCode, name, byLanguage }) => {
-      const native = SPOKEN[language]?.includes(iso) ? nativeNames.get(`${iso}-${isoCode}`)?.[0] : undefined
+      const native = SPOKEN[language]?.includes(iso)
+        ? nativeNames.get(`${iso}-${isoCode}`)?.[0]
+        : undefined
       const local = (native ?? byLanguage[language])?.replace(/\p{Cf}/gu, '').trim()
       if (!local || !isOf(language, local) || OTHER_KIND.test(local)) return []
-      const keys = new Set([name, byLanguage.en ?? name].flatMap((text) => [foldText(text), normalize(text)]))
-      return [...keys].map((key) => ({ iso, key: REGION_MARK + key, position: undefined, name: simplify(local) }))
+      const keys = new Set(
+        [name, byLanguage.en ?? name].flatMap((text) => [foldText(text), normalize(text)]),
+      )
+      return [...keys].map((key) => ({
+        iso,
+        key: REGION_MARK + key,
+        position: undefined,
+        name: simplify(local),
+      }))
     })
     const byHand = [...namesByHand.keys()].flatMap((line) => {
       const [iso = '', region] = line.split(' , ')
@@ -96,8 +105,13 @@ async function main(): Promise<void> {
       const key = REGION_MARK + foldText(region ?? '')
       return name && region ? [{ iso, key, position: undefined, name }] : []
     })
-    const home = (atHome.get(language) ?? []).map((row) => ({ ...row, name: withoutCity(row.name, language) }))
-    const rows = [...home, ...ofTowns, ...byHand, ...ofRegions].filter((row) => isNews(row, language))
+    const home = (atHome.get(language) ?? []).map((row) => ({
+      ...row,
+      name: withoutCity(row.name, language),
+    }))
+    const rows = [...home, ...ofTowns, ...byHand, ...ofRegions].filter((row) =>
+      isNews(row, language),
+    )
     await write(`towns.${language}`, encodeTownNames(withoutDoubles(rows)))
   }
 }
@@ -107,10 +121,14 @@ function isNews({ key, name }: NameRow, language: string): boolean {
   const [short, long] = [key, foldText(name)]
     .map((text) => text.replace(/\bsaint\b/g, 'st'))
     .sort((a, b) => a.length - b.length)
-  return key === foldText(name) ? language !== 'en' && /[^\x20-\x7e]/.test(name) : !hasPhrase(long ?? '', short ?? '')
+  return key === foldText(name)
+    ? language !== 'en' && /[^\x20-\x7e]/.test(name)
+    : !hasPhrase(long ?? '', short ?? '')
 }
 
-type Catalogue = Readonly<Record<string, readonly (readonly [code: string, name: string, lat: string, lng: string])[]>>
+type Catalogue = Readonly<
+  Record<string, readonly (readonly [code: string, name: string, lat: string, lng: string])[]>
+>
 
 function parseTown(line: string): Town {
   const fields = line.split('\t')
@@ -149,7 +167,8 @@ function joinCatalogue(towns: readonly Town[], catalogue: Catalogue): ReadonlyMa
 
 /** The nearest town of the name, or else the nearest that has it as another name. */
 function nearestOf(towns: readonly Town[], key: string, position: Position): Town | undefined {
-  const kmTo = (town: Town) => distanceKm(town.position, position) + (foldText(town.own) === key ? 0 : SAME_KM)
+  const kmTo = (town: Town) =>
+    distanceKm(town.position, position) + (foldText(town.own) === key ? 0 : SAME_KM)
   const [first] = towns
     .filter((town) => distanceKm(town.position, position) < SAME_KM)
     .sort((a, b) => kmTo(a) - kmTo(b))
@@ -172,16 +191,27 @@ function addNamesAtHome(towns: readonly Town[], messages: ReadonlyMap<string, Me
 /** What codes are called in their countries' own languages, where the built-in catalogue has another name. */
 async function listNamesAtHome(): Promise<ReadonlyMap<string, readonly NameRow[]>> {
   const catalogue = await readFrom<Catalogue>(SERVICE, 'areas.json')
-  const rows = (await readFrom<LocalNameTable>(WEB, 'localNames.json')).flatMap(([iso, language, places]) =>
-    places.flatMap(([code, name, local]) => {
-      const [, , lat, lng] = catalogue[iso]?.find((area) => area[0] === code && area[1] === name) ?? []
-      if (!lat) return []
-      const position = { lat: Number(lat), lng: Number(lng) }
-      const { main, parts } = splitName(name)
-      const locals = local.split('/')
-      const pairs = parts.length === locals.length ? parts.map((part, i) => [part, locals[i] ?? '']) : [[main, local]]
-      return pairs.map(([part = '', text = '']) => ({ language, iso, key: foldText(part), position, name: text }))
-    }),
+  const rows = (await readFrom<LocalNameTable>(WEB, 'localNames.json')).flatMap(
+    ([iso, language, places]) =>
+      places.flatMap(([code, name, local]) => {
+        const [, , lat, lng] =
+          catalogue[iso]?.find((area) => area[0] === code && area[1] === name) ?? []
+        if (!lat) return []
+        const position = { lat: Number(lat), lng: Number(lng) }
+        const { main, parts } = splitName(name)
+        const locals = local.split('/')
+        const pairs =
+          parts.length === locals.length
+            ? parts.map((part, i) => [part, locals[i] ?? ''])
+            : [[main, local]]
+        return pairs.map(([part = '', text = '']) => ({
+          language,
+          iso,
+          key: foldText(part),
+          position,
+          name: text,
+        }))
+      }),
   )
   return groupBy(rows, ({ language }) => [language])
 }
@@ -216,7 +246,10 @@ function isUsed(language: string, name: string, town: Town): boolean {
   if (SCRIPTS[language] || people >= LEAST_PEOPLE || SPOKEN[language]?.includes(iso)) return true
   const letters = lettersOf(foldText(name))
   return keysIn(language, town).some((key) => {
-    const most = Math.min(TOO_MANY - 1, Math.floor(MOST_EDITS * Math.max(key.length, letters.length)))
+    const most = Math.min(
+      TOO_MANY - 1,
+      Math.floor(MOST_EDITS * Math.max(key.length, letters.length)),
+    )
     return wholeEdits(countEdits(lettersOf(key), letters, 0, letters.length, most)) <= most
   })
 }
@@ -245,7 +278,8 @@ function nameByHand(line: string, language: string): string | undefined {
 /** By country and town, or region. */
 function indexTable(name: string): ReadonlyMap<string, readonly string[]> {
   const lines = readTable(name).map(
-    ({ iso, region, key, items }) => [region ? `${iso}-${region}` : `${iso} ${key}`, items.split(', ')] as const,
+    ({ iso, region, key, items }) =>
+      [region ? `${iso}-${region}` : `${iso} ${key}`, items.split(', ')] as const,
   )
   return new Map(lines)
 }
@@ -263,7 +297,9 @@ function withoutDoubles(rows: readonly NameRow[]): NameRow[] {
 
 /** https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html: two tables of lengths and offsets. */
 function readMessages(language: string): ReadonlyMap<string, string> {
-  const bytes = readFileSync(pathOf(`libgeonames-common/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`))
+  const bytes = readFileSync(
+    pathOf(`libgeonames-common/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`),
+  )
   const [count = 0, ids = 0, names = 0] = [8, 12, 16].map((at) => bytes.readUInt32LE(at))
   const textAt = (table: number, index: number) => {
     const start = bytes.readUInt32LE(table + 8 * index + 4)

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../core/language/message.ts'
 import { LANGUAGE_NAMES } from '../../web/state/language.ts'
-import { categoriesOf, compileCatalogue, messageOfKey, PSEUDO, readCatalogue } from './catalogues.ts'
+import {
+  categoriesOf,
+  compileCatalogue,
+  messageOfKey,
+  PSEUDO,
+  readCatalogue,
+} from './catalogues.ts'
 import { compileMessage } from './compileMessage.ts'
 import { listMessages } from './findMessages.ts'
 
@@ -9,7 +15,8 @@ const keys = listMessages()
 const languages = Object.keys(LANGUAGE_NAMES).filter((tag) => tag !== 'en')
 
 test('every message has English that compiles', () => {
-  for (const key of keys) expect(() => compileMessage(messageOfKey(key), categoriesOf('en')), key).not.toThrow()
+  for (const key of keys)
+    expect(() => compileMessage(messageOfKey(key), categoriesOf('en')), key).not.toThrow()
 })
 
 describe.each(languages)('the catalogue %s', (language) => {
@@ -23,7 +30,10 @@ describe.each(languages)('the catalogue %s', (language) => {
   test('has the values and tags of the English', () => {
     const differing = keys.filter((key) => {
       const translation = catalogue[key]
-      return translation !== undefined && namesIn(translation, language) !== namesIn(messageOfKey(key), 'en')
+      return (
+        translation !== undefined &&
+        namesIn(translation, language) !== namesIn(messageOfKey(key), 'en')
+      )
     })
     expect(differing).toEqual([])
   })

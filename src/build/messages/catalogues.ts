@@ -22,7 +22,10 @@ export function readCatalogue(language: string): Catalogue {
 }
 
 /** A catalogue as the page loads it: compiled messages by index, 0 where none is translated. */
-export function compileCatalogue(language: string, keys: readonly string[]): readonly (Message | 0)[] {
+export function compileCatalogue(
+  language: string,
+  keys: readonly string[],
+): readonly (Message | 0)[] {
   if (language === PSEUDO)
     return keys.map((key) => pseudoMessage(compileMessage(messageOfKey(key), categoriesOf('en'))))
   const translations = readCatalogue(language)
@@ -63,7 +66,9 @@ const LONGER = 0.4 // German and Russian are up to that much longer than English
 function pseudoMessage(message: Message): Message {
   const padding = paddingOf(Math.ceil(lettersIn(message) * LONGER))
   const accented = accent(message)
-  return typeof accented === 'string' ? `[${accented}${padding}]` : ['[', ...accented, `${padding}]`]
+  return typeof accented === 'string'
+    ? `[${accented}${padding}]`
+    : ['[', ...accented, `${padding}]`]
 }
 
 /** Words of up to a length, so that long texts break into lines as others do. */

@@ -9,11 +9,9 @@ test('leaves text alone, with its apostrophes', () => {
 })
 
 test('compiles arguments, plurals and their number', () => {
-  expect(compileMessage('{count, plural, one {# area} other {# areas}} in {country}', ENGLISH)).toEqual([
-    ['count', 'plural', { one: [0, ' area'], other: [0, ' areas'] }],
-    ' in ',
-    ['country'],
-  ])
+  expect(
+    compileMessage('{count, plural, one {# area} other {# areas}} in {country}', ENGLISH),
+  ).toEqual([['count', 'plural', { one: [0, ' area'], other: [0, ' areas'] }], ' in ', ['country']])
 })
 
 test('nests tags', () => {

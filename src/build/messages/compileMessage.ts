@@ -5,7 +5,12 @@ const TAG = /<(\/?)([a-z]+)>/
 
 /** Compiles ICU MessageFormat with `<name>…</name>` tags and a language's plural `categories`. Throws what is wrong. */
 export function compileMessage(message: string, categories: readonly PluralCategory[]): Message {
-  const tokens = parse(message, { cardinal: [...categories], ordinal: [], strict: true, strictPluralKeys: true })
+  const tokens = parse(message, {
+    cardinal: [...categories],
+    ordinal: [],
+    strict: true,
+    strictPluralKeys: true,
+  })
   return compileTokens(tokens)
 }
 
@@ -31,15 +36,21 @@ function compileToken(token: Token): (Part | Tag)[] {
     case 'octothorpe':
       return [0]
     case 'function':
-      throw new Error(`{${token.arg}, ${token.key}} is not known: format the value, or hand a number over.`)
+      throw new Error(
+        `{${token.arg}, ${token.key}} is not known: format the value, or hand a number over.`,
+      )
     case 'selectordinal':
-      throw new Error(`{${token.arg}, selectordinal} is not known: no sentence has needed an ordinal.`)
+      throw new Error(
+        `{${token.arg}, selectordinal} is not known: no sentence has needed an ordinal.`,
+      )
     default:
       return [[token.arg, token.type, compileCases(token.cases)]]
   }
 }
 
-function compileCases(cases: readonly { readonly key: string; readonly tokens: readonly Token[] }[]): Cases {
+function compileCases(
+  cases: readonly { readonly key: string; readonly tokens: readonly Token[] }[],
+): Cases {
   if (!cases.some(({ key }) => key === 'other')) throw new Error('A choice lacks its case "other".')
   return Object.fromEntries(cases.map(({ key, tokens }) => [key, compileTokens(tokens)]))
 }

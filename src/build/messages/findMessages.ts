@@ -35,7 +35,11 @@ export function findMessages(path: string, source: string): readonly MessageCall
   return calls
 }
 
-function readCall(path: string, name: string, given: ESTree.CallExpression['arguments']): MessageCall {
+function readCall(
+  path: string,
+  name: string,
+  given: ESTree.CallExpression['arguments'],
+): MessageCall {
   const isSayAs = name === 'sayAs'
   const literals = given.slice(0, isSayAs ? 2 : 1)
   const last = given[given.length - 1]
@@ -75,12 +79,15 @@ export function listMessages(): readonly string[] {
   return [...new Set(listSources().flatMap(({ path, source }) => keysOf(path, source)))].sort()
 }
 
-const keysOf = (path: string, source: string): string[] => findMessages(path, source).map(({ key }) => key)
+const keysOf = (path: string, source: string): string[] =>
+  findMessages(path, source).map(({ key }) => key)
 
 /** The source files of the page, without their tests. */
 export function listSources(): readonly { readonly path: string; readonly source: string }[] {
   return ROOMS.flatMap((room) =>
-    readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+    readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(room, path),
+    ),
   )
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path))
     .map((path) => ({ path, source: readFileSync(join(SRC, path), 'utf8') }))

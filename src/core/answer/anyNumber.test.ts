@@ -18,7 +18,11 @@ describe('a number of an area', () => {
     (corpus.world.areas.get(country.iso) ?? []).map(({ code }) => ({ country, code })),
   )
   const numbers = fc
-    .tuple(fc.constantFrom(...areas), fc.stringMatching(/^[2-9]\d{9}$/), fc.integer({ min: 4, max: 9 }))
+    .tuple(
+      fc.constantFrom(...areas),
+      fc.stringMatching(/^[2-9]\d{9}$/),
+      fc.integer({ min: 4, max: 9 }),
+    )
     .map(([{ country, code }, digits, length]) => ({
       iso: country.iso,
       callingCode: country.callingCode,
@@ -57,7 +61,9 @@ describe('a number of no place', () => {
   const families = corpus.world.countries.flatMap(({ iso, callingCode }) =>
     KINDS.flatMap((kind) => {
       const pattern = patternOf(iso, kind)
-      return pattern ? [fc.stringMatching(pattern).map((national) => `+${callingCode}${national}`)] : []
+      return pattern
+        ? [fc.stringMatching(pattern).map((national) => `+${callingCode}${national}`)]
+        : []
     }),
   )
 
@@ -70,7 +76,8 @@ describe('a number of no place', () => {
         const answer = firstAnswer(number)
         expect(answer?.kind, number).toBe('number')
         const reading = readingOf(answer)
-        if (reading?.startsWith('covered')) expect(reading, `${number} is ${kind}`).toMatch(/ shared$/)
+        if (reading?.startsWith('covered'))
+          expect(reading, `${number} is ${kind}`).toMatch(/ shared$/)
       })
     }
   })
@@ -84,7 +91,9 @@ function patternOf(iso: string, kind: PhoneNumberType): RegExp | undefined {
   try {
     const metadata = new Metadata()
     metadata.selectNumberingPlan(iso as never)
-    const pattern: string | undefined = (metadata.numberingPlan as unknown as Plan | undefined)?.type(kind)?.pattern()
+    const pattern: string | undefined = (metadata.numberingPlan as unknown as Plan | undefined)
+      ?.type(kind)
+      ?.pattern()
     return pattern ? new RegExp(`^(?:${pattern})$`) : undefined
   } catch {
     return undefined // the library has no plan for the country
@@ -115,8 +124,10 @@ function describeReading(reading: NumberReading): string {
 
 function writingsOf(callingCode: string, national: string): string[] {
   const groups = national.replace(/(\d{2,3})(?=\d{3})/g, '$1 ')
-  const full = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
-  const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+  const full = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+  const arabic = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
   return [
     `00${callingCode}${national}`,
     `00 ${callingCode} ${groups}`,

@@ -13,7 +13,8 @@ const LONGEST = 10_000
 
 const corpus = loadCorpus()
 const engine = loadEngine(corpus)
-const ask = (text: string, openIso?: string): Answers => engine(text, { openIso, likelyIso: LIKELY_ISO })
+const ask = (text: string, openIso?: string): Answers =>
+  engine(text, { openIso, likelyIso: LIKELY_ISO })
 
 const queries = EXPECTED.map(({ query }) => query)
 const pieces = fc.constantFrom(
@@ -28,7 +29,9 @@ const question = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((words) => words.join(' ')),
   fc.tuple(pieces, fc.nat(LONGEST)).map(([word, length]) => word.repeat(LONGEST).slice(0, length)),
 )
-const openIso = fc.option(fc.constantFrom(...corpus.world.countries.map(({ iso }) => iso)), { nil: undefined })
+const openIso = fc.option(fc.constantFrom(...corpus.world.countries.map(({ iso }) => iso)), {
+  nil: undefined,
+})
 
 describe('any question', () => {
   test('has a bounded number of answers, highlights inside their text, and says what is forgiven', () => {
@@ -63,7 +66,9 @@ describe('any question', () => {
 
 describe('a name with a mistake', () => {
   const names = fc.constantFrom(
-    ...[...corpus.world.areas.values()].flat().flatMap(({ name }) => (/^\p{L}{6,}$/u.test(name) ? [name] : [])),
+    ...[...corpus.world.areas.values()]
+      .flat()
+      .flatMap(({ name }) => (/^\p{L}{6,}$/u.test(name) ? [name] : [])),
   )
   const mistaken = fc
     .tuple(names, fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'neighbour'))
@@ -108,7 +113,10 @@ function makeMistake(name: string, at: number, mistake: string): string {
 
 /** Of the whole name, and of each town in it: Lingen (Ems). Saaatli is spelt as Saatli is written. */
 function spellingsOf(name: string): string[] {
-  return [name, ...name.split(/[/,(]| - /)].flatMap((one) => [spelling(one), foldText(one).replace(/ /g, '')])
+  return [name, ...name.split(/[/,(]| - /)].flatMap((one) => [
+    spelling(one),
+    foldText(one).replace(/ /g, ''),
+  ])
 }
 
 /** As it sounds to the search: folded, with the spellings of umlauts and without spaces. */

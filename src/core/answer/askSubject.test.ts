@@ -25,21 +25,28 @@ test('a group of countries is all of its countries, and none is taken', () => {
   expect([isUnmistakable, unknownName]).toEqual([false, undefined])
 })
 
-test.each(cases.subregions)('a subregion: %s has the areas around it, not those of all its region', (text, near) => {
-  const [first] = answersTo(text).answers
-  expect(first).toMatchObject({ kind: 'place', place: { kind: 'subregion' } })
-  const inside = first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
-  expect(inside.map(({ area }) => area.name)).toContain(near)
-  expect(Math.max(...inside.map(({ km }) => km))).toBeLessThan(50)
-})
+test.each(cases.subregions)(
+  'a subregion: %s has the areas around it, not those of all its region',
+  (text, near) => {
+    const [first] = answersTo(text).answers
+    expect(first).toMatchObject({ kind: 'place', place: { kind: 'subregion' } })
+    const inside =
+      first?.kind === 'place' && first.coverage.kind === 'nearest' ? first.coverage.inside : []
+    expect(inside.map(({ area }) => area.name)).toContain(near)
+    expect(Math.max(...inside.map(({ km }) => km))).toBeLessThan(50)
+  },
+)
 
-test.each(['Bavaria', 'Provence', 'Lombardy', 'Catalonia', 'New York'])('of %s no region is found twice', (text) => {
-  const regions = answersTo(text).answers.flatMap((answer) =>
-    answer.kind === 'region' ? [`${answer.place.iso} ${answer.place.region}`] : [],
-  )
-  expect(regions.length).toBeGreaterThan(0)
-  expect(new Set(regions).size).toBe(regions.length)
-})
+test.each(['Bavaria', 'Provence', 'Lombardy', 'Catalonia', 'New York'])(
+  'of %s no region is found twice',
+  (text) => {
+    const regions = answersTo(text).answers.flatMap((answer) =>
+      answer.kind === 'region' ? [`${answer.place.iso} ${answer.place.region}`] : [],
+    )
+    expect(regions.length).toBeGreaterThan(0)
+    expect(new Set(regions).size).toBe(regions.length)
+  },
+)
 
 describe('several names', () => {
   test('that are joined are all answered, and none is taken', () => {

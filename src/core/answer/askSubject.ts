@@ -15,7 +15,9 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
   }
   const ofSubject = askName(subject)
   // the country rather than a village whose name begins with the article
-  const country = others.find((other) => subject.endsWith(other) && isCountry(askName(other, 'exact')))
+  const country = others.find(
+    (other) => subject.endsWith(other) && isCountry(askName(other, 'exact')),
+  )
   if (country !== undefined && !isCountry(ofSubject)) return askName(country)
   const ofState = askWithoutCountry(askName, subject)
   if (ofState) return ofState
@@ -54,7 +56,8 @@ function askByOwnName(askName: AskName, subject: string): NameReading | undefine
   const [meant] = name === '' ? [] : askName(`${name} `, 'exact').ranked
   if (!meant || meant.fit !== 'exact' || meant.isOwnName) return undefined
   const { what } = meant
-  const own = (what.kind === 'place' ? what.place : what.kind === 'area' ? what.area : what.country).name
+  const own = (what.kind === 'place' ? what.place : what.kind === 'area' ? what.area : what.country)
+    .name
   const reading = askName(`${own.replace(/[,/(].*/, '')},${where}`, 'exact')
   return isNamed(reading) ? reading : undefined
 }
@@ -81,7 +84,9 @@ function isBegun(askName: AskName, text: string): boolean {
   const typed = foldText(text)
   return (
     isTyping(text) &&
-    askName(text, 'begun').ranked.some((one) => one.fit === 'partial' && foldText(one.text).startsWith(typed))
+    askName(text, 'begun').ranked.some(
+      (one) => one.fit === 'partial' && foldText(one.text).startsWith(typed),
+    )
   )
 }
 
@@ -104,15 +109,21 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
   const known = names.filter((name) => isNamed(askName(name, 'exact')))
   const others = names.filter((name) => !known.includes(name))
   const towns = names.filter((name) => !isCountry(askName(name, 'exact')))
-  const isAlike = ({ text }: Candidate) => towns.some((name) => isSpeltAlike(foldText(name), foldText(text)))
+  const isAlike = ({ text }: Candidate) =>
+    towns.some((name) => isSpeltAlike(foldText(name), foldText(text)))
   if (similar.some(isAlike)) return undefined // a mistake in a name with what says where it is
   const [first] = known
   if (first === undefined) return undefined
   if (names.length === 1) return askName(first)
   const unknown = others.find((name) => !mayBeNone.includes(name.trim()))
-  if (known.length === 1 && unknown === undefined) return { ...askName(first), isUnmistakable: false }
-  const readings = names.flatMap((name) => (known.includes(name) || name === unknown ? askName(name) : []))
-  const shown = readings.filter((reading) => isNamed(reading) || isMisspelt(reading, reading.subject))
+  if (known.length === 1 && unknown === undefined)
+    return { ...askName(first), isUnmistakable: false }
+  const readings = names.flatMap((name) =>
+    known.includes(name) || name === unknown ? askName(name) : [],
+  )
+  const shown = readings.filter(
+    (reading) => isNamed(reading) || isMisspelt(reading, reading.subject),
+  )
   const ranked = inTurns(shown.map((reading) => reading.ranked))
   if (areJoined && unknown === undefined)
     return { ...whole, ranked, fit: 'exact', isUnmistakable: false, unknownName: undefined }
@@ -127,7 +138,9 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
 /** The first of each, then the second of each. */
 function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const most = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: most }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+  return Array.from({ length: most }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat()
 }
 
 /** The names in a text that is not a name itself. */
@@ -193,6 +206,8 @@ const SIMPLIFIED = new Map(PAIRS.map((pair) => [pair.charAt(1), pair.charAt(0)])
 /** A name in Chinese as it is written elsewhere: 纽约 as 紐約, and the other way round. Empty for other names. */
 export function hanVariantsOf(name: string): string[] {
   return [TRADITIONAL, SIMPLIFIED]
-    .map((characters) => Array.from(name, (character) => characters.get(character) ?? character).join(''))
+    .map((characters) =>
+      Array.from(name, (character) => characters.get(character) ?? character).join(''),
+    )
     .filter((variant) => variant !== name)
 }

@@ -11,7 +11,8 @@ import { describeAnswer } from './testing/describeAnswer.ts'
 const ask = loadEngine(loadCorpus())
 const context = { openIso: undefined, likelyIso: 'GB' }
 const answersTo = (text: string, openIso?: string) => ask(text, { ...context, openIso })
-const firstOf = (text: string, openIso?: string) => describeAnswer(answersTo(text, openIso).answers[0])
+const firstOf = (text: string, openIso?: string) =>
+  describeAnswer(answersTo(text, openIso).answers[0])
 
 test.each(questions.best)('a name that is known exactly: %s: %s', (text, expected) => {
   expect(firstOf(text)).toBe(expected)
@@ -35,7 +36,10 @@ test('a comparison says which name no country has, and takes as many countries a
   const { answers, isUnmistakable, unknownName } = answersTo('compare Poland, Czechia and Xyzland')
   expect(answers.map(describeAnswer)).toEqual(['compare PL,CZ', 'PL exact', 'CZ exact'])
   expect([isUnmistakable, unknownName]).toEqual([false, 'Xyzland'])
-  expect(answersTo('compare Poland and Xyzland')).toMatchObject({ unknownName: 'Xyzland', isUnmistakable: false })
+  expect(answersTo('compare Poland and Xyzland')).toMatchObject({
+    unknownName: 'Xyzland',
+    isUnmistakable: false,
+  })
 })
 
 test('a code is of the open country first, unless another is named', () => {
@@ -70,10 +74,16 @@ test.each(questions.typed)('a name that is being typed: %s: %s', (text, expected
 })
 
 describe('a place without a code of its own', () => {
-  test.each(questions.served)('$text is told the codes that serve it', ({ text, certainty, codes }) => {
-    const [first] = answersTo(text).answers
-    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'served', certainty, groups: [codes] } })
-  })
+  test.each(questions.served)(
+    '$text is told the codes that serve it',
+    ({ text, certainty, codes }) => {
+      const [first] = answersTo(text).answers
+      expect(first).toMatchObject({
+        kind: 'place',
+        coverage: { kind: 'served', certainty, groups: [codes] },
+      })
+    },
+  )
 
   test.each(questions.airports)(
     '%s goes by the place it is in, not the city that it serves',
@@ -100,7 +110,10 @@ describe('a place without a code of its own', () => {
 
   test('that is a district goes by its town', () => {
     const [first] = answersTo('Croydon').answers
-    expect(first).toMatchObject({ kind: 'place', coverage: { kind: 'covered', areas: [{ code: '4420' }] } })
+    expect(first).toMatchObject({
+      kind: 'place',
+      coverage: { kind: 'covered', areas: [{ code: '4420' }] },
+    })
   })
 })
 
@@ -110,12 +123,15 @@ describe('what is forgiven', () => {
     expect(firstOf('londn')).toBe('GB 4420 similar')
   })
 
-  test.each(['Xyzburg', 'Gondor', 'Mordor', 'near Xyzburg'])('%s is unknown, and nothing is taken for it', (text) => {
-    const { answers, isUnmistakable, unknownName } = answersTo(text)
-    expect(unknownName).toBe(text.replace('near ', ''))
-    expect(isUnmistakable).toBe(false)
-    expect(answers.every((answer) => 'fit' in answer && answer.fit === 'similar')).toBe(true)
-  })
+  test.each(['Xyzburg', 'Gondor', 'Mordor', 'near Xyzburg'])(
+    '%s is unknown, and nothing is taken for it',
+    (text) => {
+      const { answers, isUnmistakable, unknownName } = answersTo(text)
+      expect(unknownName).toBe(text.replace('near ', ''))
+      expect(isUnmistakable).toBe(false)
+      expect(answers.every((answer) => 'fit' in answer && answer.fit === 'similar')).toBe(true)
+    },
+  )
 
   test('is seen beside a village that is called so', () => {
     const shown = answersTo('bogata').answers.slice(0, 3).map(describeAnswer)
@@ -125,10 +141,15 @@ describe('what is forgiven', () => {
 })
 
 describe('namesakes', () => {
-  test.each(questions.namesakes)('of $text: $count countries or states are shown', ({ text, count }) => {
-    const exact = answersTo(text).answers.filter((answer) => 'fit' in answer && answer.fit === 'exact')
-    expect(exact.length).toBeGreaterThanOrEqual(count)
-  })
+  test.each(questions.namesakes)(
+    'of $text: $count countries or states are shown',
+    ({ text, count }) => {
+      const exact = answersTo(text).answers.filter(
+        (answer) => 'fit' in answer && answer.fit === 'exact',
+      )
+      expect(exact.length).toBeGreaterThanOrEqual(count)
+    },
+  )
 
   test('in the open country come first among near ties only', () => {
     expect(firstOf('Newcastle', 'ZA')).toMatch(/^ZA /)
@@ -161,10 +182,13 @@ test('an area and the place of its name are one answer', () => {
     for (const answer of answers) {
       if (answer.kind !== 'place' || answer.place.kind === 'airport') continue
       const { name, position } = answer.place
-      const isSame = (area: Area) => area.position && area.name === name && distanceKm(area.position, position) < 30
+      const isSame = (area: Area) =>
+        area.position && area.name === name && distanceKm(area.position, position) < 30
       expect(areas.some(isSame), `${text}: ${name}`).toBe(false)
     }
-    expect(new Set(areas.map(({ name, position }) => `${name} ${position?.lat}`)).size).toBe(areas.length)
+    expect(new Set(areas.map(({ name, position }) => `${name} ${position?.lat}`)).size).toBe(
+      areas.length,
+    )
   }
 })
 
@@ -175,7 +199,9 @@ describe('a number beside the name of a country', () => {
     ['+44 161 496 0000, Germany', ['GB']], // it says itself where it is from
   ])('%s', (text, expected) => {
     const isos = answersTo(text).answers.map((answer) =>
-      answer.kind === 'number' && 'country' in answer.reading ? answer.reading.country?.iso : answer.kind,
+      answer.kind === 'number' && 'country' in answer.reading
+        ? answer.reading.country?.iso
+        : answer.kind,
     )
     expect(isos).toEqual(expected)
   })

@@ -55,19 +55,28 @@ export function createAsk(sources: AskSources): Ask {
   const coverage = sources.isGazetteerComing ? withoutNearest(found) : found
   const askNameIn = createAskName({ ...sources, gazetteer, coverage })
   const toAnswer = createToAnswer(world, gazetteer, coverage)
-  const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) => toAnswers(some, ''))
+  const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) =>
+    toAnswers(some, ''),
+  )
   const answerDigits = createAnswerDigits(world, sources.find, toAnswers)
 
   function toAnswers(candidates: readonly Candidate[], name: string): Answer[] {
     return candidates.slice(0, MOST_ANSWERS).map((one) => toAnswer(one, name))
   }
 
-  function answerName({ kind, within }: Question, { ranked, subject, ...reading }: NameReading): Answers {
+  function answerName(
+    { kind, within }: Question,
+    { ranked, subject, ...reading }: NameReading,
+  ): Answers {
     const base = { isUnmistakable: reading.isUnmistakable, asked: subject.trim() }
     const unknownName = isComplete(world) ? reading.unknownName : undefined
     if (kind === 'near') {
       const here = unknownName === undefined ? [hereWithin(within)] : []
-      return { ...base, answers: [...answerNear(ranked, world, gazetteer, within), ...here], unknownName }
+      return {
+        ...base,
+        answers: [...answerNear(ranked, world, gazetteer, within), ...here],
+        unknownName,
+      }
     }
     const answers = toAnswers(ranked, subject)
     const shortest = kind === 'shortest' ? answerShortest(answers) : undefined
@@ -79,14 +88,19 @@ export function createAsk(sources: AskSources): Ask {
   /** What is near the person, after a place of that name: Nahe is also a village. */
   function answerHere(place: NameReading, within: Distance | undefined): Answers {
     const places = isNamed(place) ? toAnswers(place.ranked, place.subject) : []
-    return { answers: [...places, hereWithin(within)], isUnmistakable: true, unknownName: undefined }
+    return {
+      answers: [...places, hereWithin(within)],
+      isUnmistakable: true,
+      unknownName: undefined,
+    }
   }
 
   return function ask(typed, context) {
     const text = spellFlags(typed, world.countries)
     const askName = askNameIn(context.openIso)
     const compared = answerComparison(text, sources.find, world, askName)
-    if (typeof compared === 'string') return { ...answer(compared, askName, context), isUnmistakable: false }
+    if (typeof compared === 'string')
+      return { ...answer(compared, askName, context), isUnmistakable: false }
     return compared ?? answer(text, askName, context)
   }
 
@@ -94,7 +108,8 @@ export function createAsk(sources: AskSources): Ask {
     const read = readQuestion(text)
     const near = read.kind === 'what' ? readNear(text) : undefined
     const question = near && !isNamed(askName(read.subject, 'exact')) ? near : read
-    if (question.kind === 'here') return answerHere(askName(question.subject, 'exact'), question.within)
+    if (question.kind === 'here')
+      return answerHere(askName(question.subject, 'exact'), question.within)
     const digits = answerDigits(text, question, context)
     return (
       answerPostcode(question, digits, askName, context) ??
@@ -113,7 +128,8 @@ export function createAsk(sources: AskSources): Ask {
   ): Answers | undefined {
     const postcode = kind === 'what' ? readPostcode(subject) : undefined
     if (postcode === undefined) return undefined
-    if (postcode === 'perhaps' && digits && isRead(digits, subject, [openIso, likelyIso])) return undefined
+    if (postcode === 'perhaps' && digits && isRead(digits, subject, [openIso, likelyIso]))
+      return undefined
     const named = askName(subject, 'exact')
     const isName = isNamed(named) && /\p{L}.*\d|\d.*\p{L}/u.test(named.ranked[0]?.text ?? '')
     if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
@@ -130,20 +146,28 @@ export function createAsk(sources: AskSources): Ask {
 }
 
 /** Whether digits are a whole code, or the beginning of a number as it is dialled where the person is. */
-function isRead({ answers }: Answers, typed: string, homes: readonly (string | undefined)[]): boolean {
+function isRead(
+  { answers }: Answers,
+  typed: string,
+  homes: readonly (string | undefined)[],
+): boolean {
   const [first] = answers
   const isFirst = typed.startsWith('0')
   if (first?.kind === 'number') {
     const { reading } = first
     const isWhole = 'isWhole' in reading && reading.isWhole
     return (
-      reading.kind === 'short' || isFirst || (isWhole && 'country' in reading && homes.includes(reading.country.iso))
+      reading.kind === 'short' ||
+      isFirst ||
+      (isWhole && 'country' in reading && homes.includes(reading.country.iso))
     )
   }
   if (first?.kind === 'country' || first?.kind === 'area') if (first.fit === 'exact') return true
   return answers.some(
     (answer) =>
-      answer.kind === 'area' && homes.includes(answer.country.iso) && (isFirst || answer.country.callingCode === '1'),
+      answer.kind === 'area' &&
+      homes.includes(answer.country.iso) &&
+      (isFirst || answer.country.callingCode === '1'),
   )
 }
 
@@ -154,7 +178,9 @@ function hereWithin(within: Distance | undefined): Answer {
 /** How many areas the first answer has, if it is a country or a region whose name was typed without a mistake. */
 function answerCount([first]: readonly Answer[], { areas }: World): CountAnswer[] {
   if (first?.kind === 'region' && first.fit === 'exact')
-    return [{ kind: 'count', country: first.country, region: first.place, areaCount: first.areaCount }]
+    return [
+      { kind: 'count', country: first.country, region: first.place, areaCount: first.areaCount },
+    ]
   if (first?.kind !== 'country' || first.fit !== 'exact') return []
   const known = areas.get(first.country.iso)
   if (!known) return []
@@ -196,7 +222,9 @@ type Spot = Pick<NearAnswer, 'name' | 'country' | 'position'>
 
 function isSameSpot(one: Spot, other: Spot): boolean {
   return (
-    one.name === other.name && one.country === other.country && distanceKm(one.position, other.position) <= SAME_TOWN_KM
+    one.name === other.name &&
+    one.country === other.country &&
+    distanceKm(one.position, other.position) <= SAME_TOWN_KM
   )
 }
 
@@ -244,7 +272,8 @@ function createAnswerShortest(
 
   return function answerShortest(answers) {
     const [first] = answers
-    if ((first?.kind !== 'country' && first?.kind !== 'region') || first.fit !== 'exact') return undefined
+    if ((first?.kind !== 'country' && first?.kind !== 'region') || first.fit !== 'exact')
+      return undefined
     const codes = shortestOf(areasOf(first), first.country)
     if (codes.length === 0) return undefined
     const shortestIn = first.kind === 'region' ? first.place.name : first.country.name

@@ -19,7 +19,8 @@ export function describeWhatServes(coverage: PlaceCoverage, country: Country): s
   }
   if (coverage.kind === 'covered') {
     const codes = listPrefixes([...new Set(coverage.areas.map(({ code }) => code))], country)
-    const all = codes.length > MOST_LISTED ? `${codes.slice(0, MOST_LISTED).join(', ')} …` : formatList(codes)
+    const all =
+      codes.length > MOST_LISTED ? `${codes.slice(0, MOST_LISTED).join(', ')} …` : formatList(codes)
     return say('Served by {codes}', { codes: all })
   }
   if (coverage.kind === 'nearest') return describeHowKnown('nearest')
@@ -48,10 +49,14 @@ export function describeServing(how: HowKnown, place: string): string {
 export function describeServed(served: ServedCoverage, country: Country): string {
   const codes = listServing(served, country)
   const said =
-    served.certainty === 'likely' ? say('likely served by {codes}', { codes }) : say('served by {codes}', { codes })
+    served.certainty === 'likely'
+      ? say('likely served by {codes}', { codes })
+      : say('served by {codes}', { codes })
   if (served.areas.length === 0) return say('{said}; not in this list', { said })
   const missing = listPrefixes(served.missing, country)
-  return missing.length > 0 ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) }) : said
+  return missing.length > 0
+    ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) })
+    : said
 }
 
 /** The same, and which of the codes the list lacks. */
@@ -62,16 +67,27 @@ export function describeWhatServesHere(coverage: PlaceCoverage, country: Country
 }
 
 /** "+1 203 and +1 475", or "+1 203 or +1 860" if only one of them serves the place. */
-export function listServing({ certainty, groups, areas }: ServedCoverage, country: Country): string {
-  const isHere = (code: string) => areas.some((area) => isOfCode(country.callingCode, area.code, code))
-  const ordered = groups.map((codes) => [...codes.filter(isHere), ...codes.filter((code) => !isHere(code))])
+export function listServing(
+  { certainty, groups, areas }: ServedCoverage,
+  country: Country,
+): string {
+  const isHere = (code: string) =>
+    areas.some((area) => isOfCode(country.callingCode, area.code, code))
+  const ordered = groups.map((codes) => [
+    ...codes.filter(isHere),
+    ...codes.filter((code) => !isHere(code)),
+  ])
   const parts = ordered.map((codes) => listPrefixes(codes, country))
-  return certainty === 'among' ? formatChoices(parts.map(([first = '']) => first)) : formatList(parts.flat())
+  return certainty === 'among'
+    ? formatChoices(parts.map(([first = '']) => first))
+    : formatList(parts.flat())
 }
 
 /** "This list does not have +1 475." */
 export function describeMissing({ missing }: ServedCoverage, country: Country): string {
-  return say('This list does not have {codes}.', { codes: formatList(listPrefixes(missing, country)) })
+  return say('This list does not have {codes}.', {
+    codes: formatList(listPrefixes(missing, country)),
+  })
 }
 
 function listPrefixes(codes: readonly string[], { callingCode }: Country): string[] {

@@ -7,7 +7,10 @@ import { formatOrder } from './words.ts'
 
 const check = (text: string, world = SAMPLE_WORLD) => {
   const { lines, counts } = runThrough(checkOrderSteps(readOrder(text), world))
-  return { told: lines.map(({ line, state, areas }) => [line.line, state, areas[0]?.area.name]), counts }
+  return {
+    told: lines.map(({ line, state, areas }) => [line.line, state, areas[0]?.area.name]),
+    counts,
+  }
 }
 
 test('each line of an order has a state', () => {
@@ -47,5 +50,7 @@ test('the lines are copied with the state of each, as columns of a sheet', () =>
   const line = { line: 1, text: '331\tLutetia', code: '331', name: 'Lutetia' }
   const gone = { line: { ...line, text: '9' }, state: 'gone', areas: [] } as const
   const renamed = { line, state: 'renamed', areas: country ? [{ country, area }] : [] } as const
-  expect(formatOrder([renamed, gone])).toBe(`331 Lutetia\tRenamed\t331 Paris, ${country?.name}\n9\tGone\t`)
+  expect(formatOrder([renamed, gone])).toBe(
+    `331 Lutetia\tRenamed\t331 Paris, ${country?.name}\n9\tGone\t`,
+  )
 })

@@ -24,7 +24,13 @@ const AREAS_PER_STEP = 1000
 /** Whether each line of an order still holds: its code exists, for the town that it names. */
 export function* checkOrderSteps(lines: readonly OrderLine[], world: World): Steps<CheckedOrder> {
   const byCode = yield* indexSteps(world)
-  const counts: Record<OrderState, number> = { gone: 0, renamed: 0, ambiguous: 0, unread: 0, true: 0 }
+  const counts: Record<OrderState, number> = {
+    gone: 0,
+    renamed: 0,
+    ambiguous: 0,
+    unread: 0,
+    true: 0,
+  }
   const checked: CheckedLine[] = []
   for (const line of lines) {
     const one = checkLine(line, byCode)
@@ -35,9 +41,14 @@ export function* checkOrderSteps(lines: readonly OrderLine[], world: World): Ste
   return { lines: checked, counts }
 }
 
-function checkLine(line: OrderLine, byCode: ReadonlyMap<string, readonly WorldArea[]>): CheckedLine {
+function checkLine(
+  line: OrderLine,
+  byCode: ReadonlyMap<string, readonly WorldArea[]>,
+): CheckedLine {
   if (line.code === '') return { line, state: 'unread', areas: [] }
-  const found = (byCode.get(line.code) ?? []).filter(({ country }) => !line.iso || country.iso === line.iso)
+  const found = (byCode.get(line.code) ?? []).filter(
+    ({ country }) => !line.iso || country.iso === line.iso,
+  )
   const called = found.filter(({ area }) => isCalled(area.name, line.name))
   const areas = line.name !== '' && called.length > 0 ? called : found
   const countries = new Set(areas.map(({ country }) => country.iso))

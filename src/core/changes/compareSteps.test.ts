@@ -6,7 +6,11 @@ import type { World } from '../world.ts'
 import cases from './compareSteps.json' with { type: 'json' }
 import { compareSteps } from './compareSteps.ts'
 
-const area = (code: string, name: string, lat = 50, lng = 8): Area => ({ code, name, position: { lat, lng } })
+const area = (code: string, name: string, lat = 50, lng = 8): Area => ({
+  code,
+  name,
+  position: { lat, lng },
+})
 const CALLING = { DE: '49', AT: '43', FR: '33' }
 function world(areas: Partial<Record<keyof typeof CALLING, readonly Area[]>>): World {
   const isos = Object.keys(areas) as (keyof typeof CALLING)[]
@@ -18,14 +22,19 @@ function world(areas: Partial<Record<keyof typeof CALLING, readonly Area[]>>): W
 type Row = Parameters<typeof area>
 const germany = (rows: readonly Row[]) => world({ DE: rows.map((row) => area(...row)) })
 function compare(before: World, after: World, isosAfter?: readonly string[]) {
-  const all = runThrough(compareSteps({ before, after, isosAfter: isosAfter && new Set(isosAfter) }))
+  const all = runThrough(
+    compareSteps({ before, after, isosAfter: isosAfter && new Set(isosAfter) }),
+  )
   return { ...all, told: all.list.map(({ kind, area }) => `${kind} ${area.code} ${area.name}`) }
 }
 
 describe('what changed', () => {
   test('is told by kind, what moved farthest first, the rest by name', () => {
     const { before, after } = cases.kinds
-    const { told, counts, unchanged, compared, list } = compare(germany(before as Row[]), germany(after as Row[]))
+    const { told, counts, unchanged, compared, list } = compare(
+      germany(before as Row[]),
+      germany(after as Row[]),
+    )
     expect(told).toEqual(cases.kinds.told)
     expect(counts).toEqual({ removed: 2, moved: 2, renamed: 1, added: 1, duplicate: 0 })
     expect([unchanged, compared]).toEqual([1, 7])
@@ -34,8 +43,13 @@ describe('what changed', () => {
   })
 
   test('nothing differs between a world and itself, however often an area is listed', () => {
-    const same = world({ DE: [area('49', 'A'), area('491', 'A'), area('491', 'B'), area('491', 'B')] })
-    expect(compare(same, same)).toMatchObject({ told: ['duplicate 491 B', 'duplicate 491 B'], unchanged: 3 })
+    const same = world({
+      DE: [area('49', 'A'), area('491', 'A'), area('491', 'B'), area('491', 'B')],
+    })
+    expect(compare(same, same)).toMatchObject({
+      told: ['duplicate 491 B', 'duplicate 491 B'],
+      unchanged: 3,
+    })
     expect(compare(world({}), world({}))).toMatchObject({ told: [], unchanged: 0 })
   })
 
@@ -51,17 +65,28 @@ describe('countries', () => {
   test('that one side lacks are gaps', () => {
     const { told, onlyBefore, onlyAfter } = compare(before, after)
     expect(told).toEqual(['removed 331 Paris', 'added 431 Wien'])
-    expect([onlyBefore.map(({ iso }) => iso), onlyAfter.map(({ iso }) => iso)]).toEqual([['FR'], ['AT']])
+    expect([onlyBefore.map(({ iso }) => iso), onlyAfter.map(({ iso }) => iso)]).toEqual([
+      ['FR'],
+      ['AT'],
+    ])
   })
 
   test('that are not in the earlier file are left out on request', () => {
-    expect(compare(before, after, ['DE', 'FR'])).toMatchObject({ told: ['removed 331 Paris'], onlyAfter: [] })
+    expect(compare(before, after, ['DE', 'FR'])).toMatchObject({
+      told: ['removed 331 Paris'],
+      onlyAfter: [],
+    })
   })
 })
 
 test('lists of any length are compared in short steps, in the right order', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, i) => area(`49${i}`, `Town ${(i * 7919) % count}`))
-  const steps = compareSteps({ before: world({ DE: [] }), after: world({ DE: many(5000) }), isosAfter: undefined })
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => area(`49${i}`, `Town ${(i * 7919) % count}`))
+  const steps = compareSteps({
+    before: world({ DE: [] }),
+    after: world({ DE: many(5000) }),
+    isosAfter: undefined,
+  })
   let count = 0
   let step = steps.next()
   for (; !step.done; step = steps.next()) count++

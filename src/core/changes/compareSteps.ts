@@ -7,7 +7,13 @@ import { keyOfLine } from '../shortlist/shortlist.ts'
 import { mergeSteps } from '../sort/mergeSteps.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
-import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from './change.ts'
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Changes,
+  type Comparison,
+} from './change.ts'
 
 const CODES_PER_STEP = 200
 const AREAS_PER_STEP = 1000
@@ -26,7 +32,13 @@ export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<C
     const isCompared = !isosAfter || isosAfter.has(country.iso) || before.areas.has(country.iso)
     if (isCompared && !countries.has(country.iso)) countries.set(country.iso, country)
   }
-  const found: Record<ChangeKind, Change[]> = { removed: [], moved: [], renamed: [], added: [], duplicate: [] }
+  const found: Record<ChangeKind, Change[]> = {
+    removed: [],
+    moved: [],
+    renamed: [],
+    added: [],
+    duplicate: [],
+  }
   const tally = { unchanged: 0, compared: 0 }
   for (const country of countries.values()) {
     const is = ({ iso }: Country) => iso === country.iso
@@ -35,18 +47,27 @@ export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<C
     const young = yield* groupSteps(after.areas.get(country.iso) ?? NONE, now)
     const tell = createTeller(found, now ?? country)
     yield* compareCountrySteps(old, young, tell, tally)
-    for (const [area, times] of old.repeated) tell({ kind: 'duplicate', area, times, side: 'before' })
-    for (const [area, times] of young.repeated) tell({ kind: 'duplicate', area, times, side: 'after' })
+    for (const [area, times] of old.repeated)
+      tell({ kind: 'duplicate', area, times, side: 'before' })
+    for (const [area, times] of young.repeated)
+      tell({ kind: 'duplicate', area, times, side: 'after' })
   }
   const list: Change[] = []
-  for (const kind of CHANGE_KINDS) for (const change of yield* sortChangesSteps(found[kind])) list.push(change)
-  return { list, ...tally, counts: countKinds(found), ...gapsOf(before.countries, after.countries, isosAfter) }
+  for (const kind of CHANGE_KINDS)
+    for (const change of yield* sortChangesSteps(found[kind])) list.push(change)
+  return {
+    list,
+    ...tally,
+    counts: countKinds(found),
+    ...gapsOf(before.countries, after.countries, isosAfter),
+  }
 }
 
 type Tell = (change: Omit<Change, 'key' | 'country'>) => void
 
 function createTeller(found: Record<ChangeKind, Change[]>, country: Country): Tell {
-  return (change) => void found[change.kind].push({ ...change, country, key: keyOfLine(country.iso, change.area) })
+  return (change) =>
+    void found[change.kind].push({ ...change, country, key: keyOfLine(country.iso, change.area) })
 }
 
 function* compareCountrySteps(
@@ -57,13 +78,17 @@ function* compareCountrySteps(
 ): Steps<void> {
   let codes = 0
   for (const code of new Set([...old.towns.keys(), ...young.towns.keys()])) {
-    const { pairs, removed, added } = compareCode(old.towns.get(code) ?? NONE, young.towns.get(code) ?? NONE)
+    const { pairs, removed, added } = compareCode(
+      old.towns.get(code) ?? NONE,
+      young.towns.get(code) ?? NONE,
+    )
     tally.compared += pairs.length + removed.length + added.length
     for (const area of removed) tell({ kind: 'removed', area })
     for (const area of added) tell({ kind: 'added', area })
     for (const [before, area] of pairs) {
       const km = movedKm(before, area)
-      if (before.name !== area.name) tell({ kind: 'renamed', area, before, ...(km !== undefined && { km }) })
+      if (before.name !== area.name)
+        tell({ kind: 'renamed', area, before, ...(km !== undefined && { km }) })
       else if (km !== undefined) tell({ kind: 'moved', area, before, km })
       else tally.unchanged++
     }
@@ -80,7 +105,8 @@ function* groupSteps(areas: readonly Area[], country: Country | undefined): Step
     const code = nationalCode(country?.callingCode ?? '', area.code)
     const key = `${code} ${area.name}`
     const first = firsts.get(key)
-    if (first && movedKm(first, area) === undefined) repeated.set(first, (repeated.get(first) ?? 1) + 1)
+    if (first && movedKm(first, area) === undefined)
+      repeated.set(first, (repeated.get(first) ?? 1) + 1)
     else {
       if (!first) firsts.set(key, area)
       const known = towns.get(code)
@@ -130,7 +156,8 @@ interface ComparedCode {
  */
 function compareCode(before: readonly Area[], after: readonly Area[]): ComparedCode {
   const [only, now] = [before[0], after[0]]
-  if (before.length === 1 && after.length === 1 && only && now) return { pairs: [[only, now]], removed: [], added: [] }
+  if (before.length === 1 && after.length === 1 && only && now)
+    return { pairs: [[only, now]], removed: [], added: [] }
   const pairs: (readonly [Area, Area])[] = []
   const [removed, added] = [new Set(before), new Set(after)]
   function pairBy(keyOf: (area: Area) => string): void {

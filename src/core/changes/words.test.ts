@@ -6,7 +6,12 @@ import { describeDetail, listChangesSteps, TWO_DATES, TWO_VENDORS } from './word
 
 const country = parseCountry(['49', 'Germany', '', 'DE'])
 const area = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 } }
-const change = (more: Partial<Change> & Pick<Change, 'kind'>): Change => ({ key: 'k', country, area, ...more })
+const change = (more: Partial<Change> & Pick<Change, 'kind'>): Change => ({
+  key: 'k',
+  country,
+  area,
+  ...more,
+})
 const CHANGES = [
   change({ kind: 'removed' }),
   change({ kind: 'moved', before: { ...area, position: { lat: 50, lng: 10 } }, km: 106.6 }),

@@ -52,10 +52,13 @@ export function nameOfState(state: OrderState): string {
 function describeKind({ kind, times = 0, side }: Change, words: Words): string {
   if (kind !== 'duplicate') return nameOfKind(kind, words)
   if (words === TWO_VENDORS)
-    return say('{times, plural, one {Listed # time in {vendor}} other {Listed # times in {vendor}}}', {
-      times,
-      vendor: side === 'before' ? 'A' : 'B',
-    })
+    return say(
+      '{times, plural, one {Listed # time in {vendor}} other {Listed # times in {vendor}}}',
+      {
+        times,
+        vendor: side === 'before' ? 'A' : 'B',
+      },
+    )
   return side === 'before'
     ? say('{times, plural, one {Listed # time before} other {Listed # times before}}', { times })
     : say('{times, plural, one {Listed # time} other {Listed # times}}', { times })
@@ -77,11 +80,17 @@ function describeFormerName({ before, km }: Change, words: Words): string {
     return distance === undefined
       ? say('in A {name}', { name })
       : say('in A {name}, {distance} away', { name, distance })
-  return distance === undefined ? say('was {name}', { name }) : say('was {name}, {distance} away', { name, distance })
+  return distance === undefined
+    ? say('was {name}', { name })
+    : say('was {name}, {distance} away', { name, distance })
 }
 
 /** Changes as a list for files: what changed, before and now, and how far it moved. */
-export function* listChangesSteps(changes: readonly Change[], name: string, words: Words): Steps<AreaListing> {
+export function* listChangesSteps(
+  changes: readonly Change[],
+  name: string,
+  words: Words,
+): Steps<AreaListing> {
   return {
     kind: 'areas',
     name,
@@ -94,7 +103,11 @@ export function* listChangesSteps(changes: readonly Change[], name: string, word
     moreKinds: [undefined, undefined, undefined, 'km'],
     areas: yield* mapSteps(changes, (change) => {
       const { country, area, km } = change
-      return { country, area, more: [describeKind(change, words), ...statesOf(change), km?.toFixed(1) ?? ''] }
+      return {
+        country,
+        area,
+        more: [describeKind(change, words), ...statesOf(change), km?.toFixed(1) ?? ''],
+      }
     }),
   }
 }
@@ -104,11 +117,19 @@ export function* listOrderSteps(lines: readonly CheckedLine[], name: string): St
   return {
     kind: 'areas',
     name,
-    moreColumns: [sayAs('heading of a column that tells how a line stands', 'State'), say('As ordered')],
+    moreColumns: [
+      sayAs('heading of a column that tells how a line stands', 'State'),
+      say('As ordered'),
+    ],
     areas: yield* mapSteps(lines, ({ line, state, areas }) => {
       const [found] = areas
       return {
-        country: found?.country ?? { iso: line.iso ?? '', name: '', callingCode: '', position: undefined },
+        country: found?.country ?? {
+          iso: line.iso ?? '',
+          name: '',
+          callingCode: '',
+          position: undefined,
+        },
         area: found?.area ?? { code: line.code, name: line.name, position: undefined },
         more: [nameOfState(state), line.text],
       }
@@ -120,8 +141,12 @@ export function* listOrderSteps(lines: readonly CheckedLine[], name: string): St
 export function formatOrder(lines: readonly CheckedLine[]): string {
   return lines
     .map(({ line, state, areas }) => {
-      const now = areas.map(({ area, country }) => `${area.code} ${area.name}, ${country.name}`).join('; ')
-      return [line.text, nameOfState(state), now].map((cell) => cell.replace(/\s+/g, ' ')).join('\t')
+      const now = areas
+        .map(({ area, country }) => `${area.code} ${area.name}, ${country.name}`)
+        .join('; ')
+      return [line.text, nameOfState(state), now]
+        .map((cell) => cell.replace(/\s+/g, ' '))
+        .join('\t')
     })
     .join('\n')
 }

@@ -30,7 +30,10 @@ test('leaves out items without a position, and keeps the numbers of the others',
 })
 
 test('buildSteps builds the same index in steps as at once, in more steps for more points', () => {
-  const points = Array.from({ length: 9000 }, (_, i) => [(i * 7919) % 85, (i * 104729) % 180] as const)
+  const points = Array.from(
+    { length: 9000 },
+    (_, i) => [(i * 7919) % 85, (i * 104729) % 180] as const,
+  )
   const steps = buildSteps(positionsOf(points))
   let count = 0
   let step = steps.next()

@@ -53,7 +53,12 @@ function* encodeSteps({ count, positionOf }: Positions): Steps<Points> {
   }
 }
 
-function encode({ lat, lng }: Position, id: number, { high, low, ids, x, y }: Points, slot: number): void {
+function encode(
+  { lat, lng }: Position,
+  id: number,
+  { high, low, ids, x, y }: Points,
+  slot: number,
+): void {
   const pointX = worldX(lng)
   const pointY = worldY(lat)
   ids[slot] = id
@@ -69,14 +74,24 @@ function* arrangeSteps(points: Points, order: Uint32Array): Steps<PointIndex> {
   yield // for a million points, allocating everything at once would be the longest step
   const sumY = new Float64Array(count + 1)
   yield
-  const columns = { high: new Uint32Array(count), low: new Uint32Array(count), ids: new Uint32Array(count) }
+  const columns = {
+    high: new Uint32Array(count),
+    low: new Uint32Array(count),
+    ids: new Uint32Array(count),
+  }
   const index = { ...columns, sumX, sumY }
   yield* inSteps(count, (start, end) => arrange(points, order, index, start, end))
   return index
 }
 
 // plain loops over typed arrays: they run for every point
-function arrange(points: Points, order: Uint32Array, index: PointIndex, start: number, end: number): void {
+function arrange(
+  points: Points,
+  order: Uint32Array,
+  index: PointIndex,
+  start: number,
+  end: number,
+): void {
   const { high, low, ids, sumX, sumY } = index
   let [x, y] = [sumX[start] ?? 0, sumY[start] ?? 0]
   for (let i = start; i < end; i++) {

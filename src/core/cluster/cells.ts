@@ -1,5 +1,14 @@
 import { WORLD, wrapX } from '../geo/mercator.ts'
-import { isOneSpot, lowerBound, type PointIndex, type Range, sumOver, upperBound, xAt, yAt } from './pointIndex.ts'
+import {
+  isOneSpot,
+  lowerBound,
+  type PointIndex,
+  type Range,
+  sumOver,
+  upperBound,
+  xAt,
+  yAt,
+} from './pointIndex.ts'
 
 /** In world units: y grows to the south. West and east may be in other copies of the world. */
 export interface WorldBox {
@@ -41,14 +50,24 @@ export function cellsTouching(index: PointIndex, size: number, box: WorldBox): G
 }
 
 /** The cell of a size at a column and row of the world; undefined if it has no points. */
-export function findCell(index: PointIndex, size: number, column: number, row: number): GridCell | undefined {
+export function findCell(
+  index: PointIndex,
+  size: number,
+  column: number,
+  row: number,
+): GridCell | undefined {
   const [x, y] = [column * size, row * size]
   const from = lowerBound(index, x, y, { from: 0, to: index.ids.length })
   const to = upperBound(index, x + size - 1, y + size - 1, { from, to: index.ids.length })
   return from === to ? undefined : createCell(index, column, row, { from, to })
 }
 
-function createCell({ sumX, sumY }: PointIndex, column: number, row: number, range: Range): GridCell {
+function createCell(
+  { sumX, sumY }: PointIndex,
+  column: number,
+  row: number,
+  range: Range,
+): GridCell {
   const { from, to } = range
   const count = to - from
   const x = sumOver(sumX, range) / count
@@ -62,7 +81,12 @@ function cornerAround(index: PointIndex, size: number, { from }: Range): [x: num
 }
 
 /** Whether a box touches a square in any copy of the world. */
-export function touches({ west, north, east, south }: WorldBox, x: number, y: number, width: number): boolean {
+export function touches(
+  { west, north, east, south }: WorldBox,
+  x: number,
+  y: number,
+  width: number,
+): boolean {
   if (y >= south || y + width <= north) return false
   const fromWest = wrapX(x - west)
   // the square starts inside the box, or starts west of it and reaches into it

@@ -5,11 +5,23 @@ import { worldX, worldY } from '../geo/mercator.ts'
 import { type Cluster, clustersIn } from './clustersIn.ts'
 import type { PointIndex } from './pointIndex.ts'
 import { indexOf, type LatLng, pointLists, WHOLE_WORLD, zooms } from './testing/clusterSamples.ts'
-import { byFirst, clusterSlowly, countSpots, membersOfAll, shortWay, sortedMembers } from './testing/slowClusters.ts'
+import {
+  byFirst,
+  clusterSlowly,
+  countSpots,
+  membersOfAll,
+  shortWay,
+  sortedMembers,
+} from './testing/slowClusters.ts'
 
 /** Checks the clusters of the whole world for many lists of points at many zooms. */
 function forAll(
-  check: (index: PointIndex, clusters: readonly Cluster[], zoom: number, points: readonly LatLng[]) => void,
+  check: (
+    index: PointIndex,
+    clusters: readonly Cluster[],
+    zoom: number,
+    points: readonly LatLng[],
+  ) => void,
   zoomed = zooms,
   numRuns = 100,
 ): void {
@@ -66,7 +78,13 @@ test('a large cell takes cells near it before smaller ones do, even if those are
 describe('one spot', () => {
   test('is a single point at its exact position', () => {
     const [paris] = clustersIn(indexOf([[48.8566, 2.3522]]), WHOLE_WORLD, 7)
-    expect(paris).toMatchObject({ x: worldX(2.3522), y: worldY(48.8566), count: 1, isSpot: true, copy: 0 })
+    expect(paris).toMatchObject({
+      x: worldX(2.3522),
+      y: worldY(48.8566),
+      count: 1,
+      isSpot: true,
+      copy: 0,
+    })
   })
 
   test('is many points at exactly the same position, at any zoom', () => {
@@ -76,7 +94,9 @@ describe('one spot', () => {
       [40.7128, -74.006],
     ])
     for (const zoom of [0, 7, 21.5, 24]) {
-      expect(clustersIn(index, WHOLE_WORLD, zoom)).toMatchObject([{ x: worldX(-74.006), count: 3, isSpot: true }])
+      expect(clustersIn(index, WHOLE_WORLD, zoom)).toMatchObject([
+        { x: worldX(-74.006), count: 3, isSpot: true },
+      ])
     }
   })
 

@@ -83,11 +83,18 @@ type MergedCells = readonly [head: GridCell, ...taken: GridCell[]]
  * belongs to the largest head near it. So it is enough to follow larger neighbours, usually one or
  * two, even out of the box. That is why the box never changes what a cell becomes.
  */
-function mergeNear(index: PointIndex, box: WorldBox, cellSize: number, reach: number): MergedCells[] {
+function mergeNear(
+  index: PointIndex,
+  box: WorldBox,
+  cellSize: number,
+  reach: number,
+): MergedCells[] {
   const cells = cellsTouching(index, cellSize, box)
   if (reach === 0) return cells.map((cell): MergedCells => [cell])
   const merger = new Merger(index, cells, box, cellSize, reach)
-  return cells.filter((cell) => merger.isHead(cell)).map((cell): MergedCells => [cell, ...merger.takenBy(cell)])
+  return cells
+    .filter((cell) => merger.isHead(cell))
+    .map((cell): MergedCells => [cell, ...merger.takenBy(cell)])
 }
 
 /** Whether a cell is larger. A strict order: no two cells tie. */
@@ -112,7 +119,13 @@ class Merger {
   readonly #cells = new Map<number, GridCell | undefined>() // by row and column; undefined if without points
   readonly #heads = new Map<GridCell, GridCell>()
 
-  constructor(index: PointIndex, cells: readonly GridCell[], box: WorldBox, cellSize: number, reach: number) {
+  constructor(
+    index: PointIndex,
+    cells: readonly GridCell[],
+    box: WorldBox,
+    cellSize: number,
+    reach: number,
+  ) {
     this.#index = index
     this.#box = box
     this.#cellSize = cellSize

@@ -24,8 +24,11 @@ test('are those of the whole world that are positioned in it, in every copy of t
     (points, zoom, shape) => {
       const index = indexOf(points)
       const box = boxAround(points[shape.around % points.length]!, zoom, shape)
-      const expected = clustersIn(index, WHOLE_WORLD, zoom).flatMap((cluster) => copiesSlowly(cluster, box))
-      const order = (a: Cluster, b: Cluster) => a.ranges[0]!.from - b.ranges[0]!.from || a.copy - b.copy
+      const expected = clustersIn(index, WHOLE_WORLD, zoom).flatMap((cluster) =>
+        copiesSlowly(cluster, box),
+      )
+      const order = (a: Cluster, b: Cluster) =>
+        a.ranges[0]!.from - b.ranges[0]!.from || a.copy - b.copy
       expect(clustersIn(index, box, zoom).sort(order)).toEqual(expected.sort(order))
     },
   )
@@ -33,14 +36,20 @@ test('are those of the whole world that are positioned in it, in every copy of t
 
 test('are the same from every view of a crowd', () => {
   fc.assert(
-    fc.property(crowds, fc.array(boxShapes(), { minLength: 20, maxLength: 20 }), (points, shapes) => {
-      const index = indexOf(points)
-      const whole = clustersIn(index, WHOLE_WORLD, 5)
-      for (const shape of shapes) {
-        const box = boxAround(points[shape.around % points.length]!, 7, shape) // small compared with the crowd
-        expect(clustersIn(index, box, 5)).toEqual(whole.flatMap((cluster) => copiesSlowly(cluster, box)))
-      }
-    }),
+    fc.property(
+      crowds,
+      fc.array(boxShapes(), { minLength: 20, maxLength: 20 }),
+      (points, shapes) => {
+        const index = indexOf(points)
+        const whole = clustersIn(index, WHOLE_WORLD, 5)
+        for (const shape of shapes) {
+          const box = boxAround(points[shape.around % points.length]!, 7, shape) // small compared with the crowd
+          expect(clustersIn(index, box, 5)).toEqual(
+            whole.flatMap((cluster) => copiesSlowly(cluster, box)),
+          )
+        }
+      },
+    ),
     { numRuns: 15, endOnFailure: true }, // shrinking the crowd would not help
   )
 })
@@ -53,7 +62,8 @@ test('are found by following cells out of the box, as far as needed', () => {
   const inside = pointsAt(1, 84, 5)
   const px = WORLD / 256 / 2 ** 5
   const box = { ...WHOLE_WORLD, west: WORLD / 2 + 64 * px }
-  const countsOf = (points: readonly LatLng[]) => clustersIn(indexOf(points), box, 5).map(({ count }) => count)
+  const countsOf = (points: readonly LatLng[]) =>
+    clustersIn(indexOf(points), box, 5).map(({ count }) => count)
   expect(countsOf([...beside, ...inside])).toEqual([])
   expect(countsOf([...near, ...beside, ...inside])).toEqual([1])
   expect(countsOf([...far, ...near, ...beside, ...inside])).toEqual([])
@@ -62,7 +72,9 @@ test('are found by following cells out of the box, as far as needed', () => {
 test('include its west and north edges, but not the others', () => {
   const index = indexOf([[0, 0]])
   const half = WORLD / 2
-  expect(clustersIn(index, { west: half, north: half, east: half + 1, south: half + 1 }, 3)).toHaveLength(1)
+  expect(
+    clustersIn(index, { west: half, north: half, east: half + 1, south: half + 1 }, 3),
+  ).toHaveLength(1)
   expect(clustersIn(index, { west: 0, north: 0, east: half, south: WORLD }, 3)).toEqual([])
   expect(clustersIn(index, { west: 0, north: 0, east: WORLD, south: half }, 3)).toEqual([])
 })

@@ -8,7 +8,12 @@ describe('extentOf', () => {
   test('is the position itself for a single point', () => {
     const index = indexOf([[48.8566, 2.3522]])
     const [x, y] = [worldX(2.3522), worldY(48.8566)]
-    expect(extentOf(index, clustersIn(index, WHOLE_WORLD, 3)[0]!)).toEqual({ west: x, north: y, east: x, south: y })
+    expect(extentOf(index, clustersIn(index, WHOLE_WORLD, 3)[0]!)).toEqual({
+      west: x,
+      north: y,
+      east: x,
+      south: y,
+    })
   })
 
   test('goes the short way round over the antimeridian, from whichever side', () => {

@@ -33,7 +33,14 @@ export function clusterOfSpot(index: PointIndex, { from }: NearSpot, nearX: numb
   while (to < index.ids.length && isSameSpot(index, from, to)) to++
   const [x, y] = [xAt(index, from), yAt(index, from)]
   const count = to - from
-  return { x, y, copy: Math.round((nearX - x) / WORLD) + 0, count, isSpot: count > 1, ranges: [{ from, to }] }
+  return {
+    x,
+    y,
+    copy: Math.round((nearX - x) / WORLD) + 0,
+    count,
+    isSpot: count > 1,
+    ranges: [{ from, to }],
+  }
 }
 
 /** Points at one position are side by side in the index. */

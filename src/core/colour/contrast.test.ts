@@ -5,16 +5,24 @@ import cases from './contrast.json' with { type: 'json' }
 import { contrastOf, formatColour, parseColour } from './contrast.ts'
 import { shadeOf, toTone } from './oklab.ts'
 
-const COLOURS = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const COLOURS = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test.each(cases.contrasts as [string, string, number][])('%s and %s have a contrast of %d', (one, other, contrast) => {
-  expect(contrastOf(one, other)).toBeCloseTo(contrast, 1)
-  expect(contrastOf(other, one)).toBe(contrastOf(one, other))
-})
+test.each(cases.contrasts as [string, string, number][])(
+  '%s and %s have a contrast of %d',
+  (one, other, contrast) => {
+    expect(contrastOf(one, other)).toBeCloseTo(contrast, 1)
+    expect(contrastOf(other, one)).toBe(contrastOf(one, other))
+  },
+)
 
-test.each(['', 'red', '#12345', '#12345g', '5b2a86', 'rgb(1 2 3)'])('%j is no hex colour', (text) => {
-  expect(parseColour(text)).toBeUndefined()
-})
+test.each(['', 'red', '#12345', '#12345g', '5b2a86', 'rgb(1 2 3)'])(
+  '%j is no hex colour',
+  (text) => {
+    expect(parseColour(text)).toBeUndefined()
+  },
+)
 
 test('a colour is written as it was read', () => {
   forAny(COLOURS, (colour) => {
@@ -30,6 +38,7 @@ test('a shade has the luminance that is asked for, and the hue as far as a scree
     const [hue, shown] = [toTone(parseColour(colour)!), toTone(shade)]
     const [chroma, shownChroma] = [Math.hypot(hue.a, hue.b), Math.hypot(shown.a, shown.b)]
     expect(shownChroma).toBeLessThan(chroma + 1e-4)
-    if (shownChroma > 0.02) expect((hue.a * shown.a + hue.b * shown.b) / chroma / shownChroma).toBeGreaterThan(0.999)
+    if (shownChroma > 0.02)
+      expect((hue.a * shown.a + hue.b * shown.b) / chroma / shownChroma).toBeGreaterThan(0.999)
   })
 })

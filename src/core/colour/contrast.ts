@@ -36,7 +36,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 // the transfer function of sRGB, IEC 61966-2-1
-const toLight = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const toLight = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
 function fromLight(share: number): number {
   return share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055

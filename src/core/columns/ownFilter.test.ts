@@ -19,7 +19,10 @@ test('filters by a value, by having one, and by a range; all must apply', () => 
     passes([''], { kind: 'some' }),
     passes(undefined, { kind: 'some' }),
   ]).toEqual([true, false, false])
-  expect([passes([''], { kind: 'none' }), passes(undefined, { kind: 'none' })]).toEqual([true, true])
+  expect([passes([''], { kind: 'none' }), passes(undefined, { kind: 'none' })]).toEqual([
+    true,
+    true,
+  ])
   expect(passes(['5 €'], { kind: 'range', from: 5, to: 5 })).toBe(true)
   expect(passes(['5 €'], { kind: 'range', from: undefined, to: 4 })).toBe(false)
   expect(passes(['?'], { kind: 'range', from: undefined, to: undefined })).toBe(false)

@@ -11,7 +11,10 @@ export interface OwnFilter {
 }
 
 /** Whether the cells of an area, undefined if it has none, pass all filters. */
-export function passesFilters(cells: readonly string[] | undefined, filters: readonly OwnFilter[]): boolean {
+export function passesFilters(
+  cells: readonly string[] | undefined,
+  filters: readonly OwnFilter[],
+): boolean {
   return filters.every(({ column, test }) => passesTest(cells?.[column] ?? '', test))
 }
 
@@ -26,7 +29,10 @@ function passesTest(cell: string, test: OwnTest): boolean {
     case 'range': {
       const number = readAmount(cell)
       if (number === undefined) return false
-      return number >= (test.from ?? Number.NEGATIVE_INFINITY) && number <= (test.to ?? Number.POSITIVE_INFINITY)
+      return (
+        number >= (test.from ?? Number.NEGATIVE_INFINITY) &&
+        number <= (test.to ?? Number.POSITIVE_INFINITY)
+      )
     }
   }
 }
@@ -64,7 +70,10 @@ export interface ColumnValues {
   readonly isNumbers: boolean
 }
 
-export function readValues(rows: readonly { readonly cells: readonly string[] }[], column: number): ColumnValues {
+export function readValues(
+  rows: readonly { readonly cells: readonly string[] }[],
+  column: number,
+): ColumnValues {
   const counts = new Map<string, number>()
   for (const { cells } of rows) {
     const cell = cells[column] ?? ''

@@ -29,7 +29,9 @@ describe('a row is about an area', () => {
 
   test('where a 0 belongs to the code, and where a service leaves the calling code out', () => {
     expect(cellsOf(read(['iso', 'code', 'x'], ['IT', '06', 'a']), italy, '3906')).toEqual(['a'])
-    expect(cellsOf(read(['iso', 'code', 'x'], ['KZ', '727', 'a']), kazakhstan, '727')).toEqual(['a'])
+    expect(cellsOf(read(['iso', 'code', 'x'], ['KZ', '727', 'a']), kazakhstan, '727')).toEqual([
+      'a',
+    ])
     expect(cellsOf(read(['code', 'x'], ['727', 'a']), kazakhstan, '727')).toEqual(['a'])
     expect(cellsOf(read(['code', 'x'], ['7727', 'a']), kazakhstan, '727')).toEqual(['a'])
   })
@@ -41,7 +43,11 @@ describe('a row is about an area', () => {
 })
 
 test('what the row of an area lacks is taken from the row of its country', () => {
-  const table = read(['ISOCODE', 'AREACODE', 'Documents', 'Days'], ['DE', '', 'Passport', '5'], ['DE', '30', '', '2'])
+  const table = read(
+    ['ISOCODE', 'AREACODE', 'Documents', 'Days'],
+    ['DE', '', 'Passport', '5'],
+    ['DE', '30', '', '2'],
+  )
   expect(cellsOf(table, germany, '4930')).toEqual(['Passport', '2'])
   expect(cellsOf(table, germany, '4989')).toEqual(['Passport', '5'])
   expect(cellsOf(table, germany, undefined)).toEqual(['Passport', '5'])
@@ -102,7 +108,18 @@ test('tells how many rows fit how many areas, and which fit nothing', () => {
 test('reads any rows, each one once', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),
-    fc.constantFrom('DE', '4930', '+49 (0)30', '49', '__proto__', '\u0000\ud800', '00', '+', '(0)', ...WILD_TEXTS),
+    fc.constantFrom(
+      'DE',
+      '4930',
+      '+49 (0)30',
+      '49',
+      '__proto__',
+      '\u0000\ud800',
+      '00',
+      '+',
+      '(0)',
+      ...WILD_TEXTS,
+    ),
   )
   forAny(fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 8 }), (rows) => {
     const table = read(['x', 'ISO', 'code', 'y'], ['1', 'DE', '30', '2'], ...rows)

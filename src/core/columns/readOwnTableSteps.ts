@@ -31,7 +31,8 @@ export function* readOwnTableSteps(
 ): Steps<OwnTable> {
   const first = source.findIndex(isFilled)
   const header = source[first]
-  if (!header) throw new FileError(say('The file is empty. Choose one with a heading and rows below it.'))
+  if (!header)
+    throw new FileError(say('The file is empty. Choose one with a heading and rows below it.'))
   const keyColumns = findKeyColumns(header)
   if (keyColumns.code === undefined && keyColumns.country === undefined)
     throw new FileError(
@@ -42,7 +43,9 @@ export function* readOwnTableSteps(
   const shown = [...header.keys()].filter((i) => !Object.values(keyColumns).includes(i))
   const named = shown.filter((i) => (header[i] ?? '').trim() !== '')
   if (named.length === 0)
-    throw new FileError(say('The file has only codes or countries. Add a column with a heading to show beside them.'))
+    throw new FileError(
+      say('The file has only codes or countries. Add a column with a heading to show beside them.'),
+    )
   const namesOf = keyColumns.country === undefined ? () => [] : yield* countryNamesSteps(languages)
   const readKey = yield* keyReaderSteps(countries, namesOf)
   const readCell = (row: readonly string[], column: number | undefined) =>
@@ -75,7 +78,15 @@ export function* readOwnTableSteps(
     throw new FileError(say('The file has a heading but no rows below it. Choose one with rows.'))
   const headingOf = (column: number) => (header[column] ?? '').trim()
   const keys = [keyColumns.country, keyColumns.code].filter((column) => column !== undefined)
-  return { columns: named.map(headingOf), keys: keys.map(headingOf), rows, byCode, byIso, refused, repeated }
+  return {
+    columns: named.map(headingOf),
+    keys: keys.map(headingOf),
+    rows,
+    byCode,
+    byIso,
+    refused,
+    repeated,
+  }
 }
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
@@ -113,21 +124,29 @@ function* keyReaderSteps(
   }
 
   return function readKey(code, country) {
-    if (isOverlong(code) || isOverlong(country)) return refuse(say('Too long for a code or a country'))
+    if (isOverlong(code) || isOverlong(country))
+      return refuse(say('Too long for a code or a country'))
     const callingCode = /^(?:\+|00)?\s*([1-9]\d{0,3})$/.exec(country)?.[1]
     if (callingCode !== undefined) return ofCallingCode(code, callingCode)
     const found = country === '' ? undefined : findCountry(country)
-    if (country !== '' && !found) return refuse(say('No country “{country}” in this coverage', { country }))
-    if (code === '') return found ? { kind: 'countries', isos: [found.iso] } : refuse(say('No area code'))
+    if (country !== '' && !found)
+      return refuse(say('No country “{country}” in this coverage', { country }))
+    if (code === '')
+      return found ? { kind: 'countries', isos: [found.iso] } : refuse(say('No area code'))
     const digits = readDigits(code)
     if (digits === undefined) return refuse(say('Not an area code'))
-    return { kind: 'code', keys: found ? keysIn(found.iso, found.callingCode, digits) : [keyOfCode(undefined, digits)] }
+    return {
+      kind: 'code',
+      keys: found ? keysIn(found.iso, found.callingCode, digits) : [keyOfCode(undefined, digits)],
+    }
   }
 
   function ofCallingCode(code: string, callingCode: string): RowKey {
     const isos = called.get(callingCode)
     if (!isos)
-      return refuse(say('No country has the calling code {code} in this coverage', { code: `+${callingCode}` }))
+      return refuse(
+        say('No country has the calling code {code} in this coverage', { code: `+${callingCode}` }),
+      )
     if (code === '') return { kind: 'countries', isos }
     const digits = readDigits(code)
     return digits === undefined
@@ -139,7 +158,9 @@ function* keyReaderSteps(
 /** A code with or without its calling code, or with the 0 that is dialled before it within the country. */
 function keysIn(iso: string | undefined, callingCode: string, digits: string): string[] {
   const national = nationalCode(callingCode, digits)
-  const keys = [national, national.replace(/^0+/, '')].map((rest) => keyOfCode(iso, callingCode + rest))
+  const keys = [national, national.replace(/^0+/, '')].map((rest) =>
+    keyOfCode(iso, callingCode + rest),
+  )
   return [...new Set(keys)]
 }
 

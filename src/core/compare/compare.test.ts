@@ -53,7 +53,12 @@ describe('areas side by side', () => {
   test('are a list for files, without the notes', () => {
     const noted = lines.map((line) => ({ ...line, note: 'do not tell' }))
     const listing = listComparedAreas(noted, compareAreas(noted, known))
-    expect(listing.moreColumns).toEqual(['Codes there', 'Local time', 'Offices', 'Nearest other codes'])
+    expect(listing.moreColumns).toEqual([
+      'Codes there',
+      'Local time',
+      'Offices',
+      'Nearest other codes',
+    ])
     expect(listing.areas[1]?.more[0]).toBe('2: 212, 646')
     expect(JSON.stringify(listing)).not.toContain('tell')
   })
@@ -89,14 +94,21 @@ describe('countries side by side', () => {
   })
 
   test('zones with the same time are one; all show the day if it differs anywhere', () => {
-    const zones = { DE: ['Europe/Berlin'], US: ['America/New_York', 'America/Detroit', 'America/Chicago'] }
+    const zones = {
+      DE: ['Europe/Berlin'],
+      US: ['America/New_York', 'America/Detroit', 'America/Chicago'],
+    }
     const { items } = compareCountries([GERMANY, US], {
       areasOf: known.areasOf,
       townsOf: () => undefined,
-      zonesOf: (iso) => zones[iso as 'DE' | 'US'].map((zone) => ({ zone, town: zone.split('/')[1] ?? '' })),
+      zonesOf: (iso) =>
+        zones[iso as 'DE' | 'US'].map((zone) => ({ zone, town: zone.split('/')[1] ?? '' })),
       now: LATE,
     })
-    expect(items.map(({ cells }) => cells[7]?.text)).toEqual(['Thu 00:30', 'Wed 18:30 New_York, Wed 17:30 Chicago'])
+    expect(items.map(({ cells }) => cells[7]?.text)).toEqual([
+      'Thu 00:30',
+      'Wed 18:30 New_York, Wed 17:30 Chicago',
+    ])
   })
 })
 
@@ -121,14 +133,19 @@ describe('the largest cities', () => {
   })
 
   test('a capital that is not a large town does not count as one', () => {
-    expect(describeShare({ covered: [town('Vatican City', 0.8)], missing: [] })).toBe('No city of 50,000 people')
+    expect(describeShare({ covered: [town('Vatican City', 0.8)], missing: [] })).toBe(
+      'No city of 50,000 people',
+    )
     expect(describeShare({ covered: [town('Reykjavik', 118)], missing: [town('Small', 49)] })).toBe(
       '1 of 1 city of 50,000 people and more',
     )
   })
 
   test('are at most a hundred', () => {
-    const rows = Array.from({ length: 130 }, (_, i): TownRow => [`T${i}`, i / 2 - 30, 0, 900 - i, 0, 'DE'])
+    const rows = Array.from(
+      { length: 130 },
+      (_, i): TownRow => [`T${i}`, i / 2 - 30, 0, 900 - i, 0, 'DE'],
+    )
     const share = shareOfTowns(
       rows,
       rows.map((_, i) => i % 10 > 0),

@@ -76,7 +76,9 @@ const CODES_NAMED = 8
 /** `1`, or `3: 212, 332, 646`. */
 function describeCodes(codes: readonly string[], callingCode: string): string {
   if (codes.length === 1) return '1'
-  const named = codes.slice(0, CODES_NAMED).map((code) => nationalCode(callingCode, code) || `+${code}`)
+  const named = codes
+    .slice(0, CODES_NAMED)
+    .map((code) => nationalCode(callingCode, code) || `+${code}`)
   return `${formatNumber(codes.length)}: ${andMore(named.join(', '), codes.length - named.length)}`
 }
 
@@ -100,7 +102,10 @@ function describeNearest(
       const code = formatPrefix(callingCode, near.code)
       const values = { place: near.name, code, way: formatWay(position, there) }
       return more > 0
-        ? say('{place} {code} & {count, plural, one {# more} other {# more}}, {way}', { ...values, count: more })
+        ? say('{place} {code} & {count, plural, one {# more} other {# more}}, {way}', {
+            ...values,
+            count: more,
+          })
         : say('{place} {code}, {way}', values)
     })
     .join('; ')
@@ -108,7 +113,9 @@ function describeNearest(
 
 /** "212, 332 and 3 more" */
 export function andMore(list: string, count: number): string {
-  return count > 0 ? say('{list} and {count, plural, one {# more} other {# more}}', { list, count }) : list
+  return count > 0
+    ? say('{list} and {count, plural, one {# more} other {# more}}', { list, count })
+    : list
 }
 
 /** Times on the clocks of several places; undefined where the zone is not known. */

@@ -20,7 +20,10 @@ export interface ZoneOfTown {
 }
 
 /** Countries side by side, in their order. */
-export function compareCountries(countries: readonly Country[], known: CountryKnowledge): Comparison {
+export function compareCountries(
+  countries: readonly Country[],
+  known: CountryKnowledge,
+): Comparison {
   const clocks = clocksOf(countries, known)
   return {
     of: say('Country'),
@@ -87,7 +90,10 @@ const TIMES_NAMED = 6
 
 /** `14:32`, or `08:32 New York, 07:32 Chicago`; all with their day as soon as one of them is on another day. */
 function clocksOf(countries: readonly Country[], known: CountryKnowledge): Map<string, string> {
-  const times = countries.map(({ iso }) => ({ iso, times: differing(known.zonesOf(iso), known.now) }))
+  const times = countries.map(({ iso }) => ({
+    iso,
+    times: differing(known.zonesOf(iso), known.now),
+  }))
   const days = new Set(times.flatMap((one) => one.times.map(({ time }) => time.day)))
   if (known.today !== undefined) days.add(known.today)
   return new Map(

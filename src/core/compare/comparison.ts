@@ -30,7 +30,10 @@ export interface Comparison {
 
 /** One row for each thing, below a row of heads. */
 export function rowsOf({ of, heads, items }: Comparison): string[][] {
-  return [[of, ...heads], ...items.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)])]
+  return [
+    [of, ...heads],
+    ...items.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)]),
+  ]
 }
 
 /** One column for each thing, beside a column of heads. */
@@ -40,7 +43,10 @@ export function turnRows(rows: readonly (readonly string[])[]): string[][] {
 }
 
 /** Compared areas as a list for files and paper, with the heads that files lack as further columns. */
-export function listComparedAreas(lines: readonly ShortlistLine[], comparison: Comparison): AreaListing {
+export function listComparedAreas(
+  lines: readonly ShortlistLine[],
+  comparison: Comparison,
+): AreaListing {
   const { columns, ...more } = furtherColumns(comparison)
   return {
     kind: 'areas',
@@ -55,7 +61,10 @@ export function listComparedAreas(lines: readonly ShortlistLine[], comparison: C
 }
 
 /** Compared countries as a list for files and paper. */
-export function listComparedCountries(countries: readonly Country[], comparison: Comparison): CountryListing {
+export function listComparedCountries(
+  countries: readonly Country[],
+  comparison: Comparison,
+): CountryListing {
   const { columns, ...more } = furtherColumns(comparison)
   return {
     kind: 'countries',

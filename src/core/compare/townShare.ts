@@ -29,11 +29,15 @@ export function shareOfTowns(towns: readonly TownRow[], isCovered: readonly bool
   const isDistrict = (town: TownRow) =>
     covered.some(
       (city) =>
-        town[THOUSANDS] <= PART_SHARE * city[THOUSANDS] && distanceKm(positionOf(town), positionOf(city)) <= PART_KM,
+        town[THOUSANDS] <= PART_SHARE * city[THOUSANDS] &&
+        distanceKm(positionOf(town), positionOf(city)) <= PART_KM,
     )
   const largest = towns.filter((town, i) => isCovered[i] || !isDistrict(town)).slice(0, MOST_TOWNS)
   const known = new Set(covered)
-  return { covered: largest.filter((town) => known.has(town)), missing: largest.filter((town) => !known.has(town)) }
+  return {
+    covered: largest.filter((town) => known.has(town)),
+    missing: largest.filter((town) => !known.has(town)),
+  }
 }
 
 /** "87 of the 100 largest cities", "all 7 cities of 50,000 people and more". */
@@ -48,11 +52,14 @@ export function describeShare({ covered, missing }: TownShare): string {
     return found === count
       ? say('{count, plural, one {The largest city} other {All # largest cities}}', { count })
       : say('{found} of the {count} largest cities', { found, count })
-  return say('{found} of {count, plural, one {# city} other {# cities}} of {people} people and more', {
-    found,
-    count,
-    people,
-  })
+  return say(
+    '{found} of {count, plural, one {# city} other {# cities}} of {people} people and more',
+    {
+      found,
+      count,
+      people,
+    },
+  )
 }
 
 const THOUSANDS = 3

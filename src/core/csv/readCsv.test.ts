@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readCsv } from './readCsv.ts'
 
-const read = (text: string, delimiter = ',', hasQuotes = true) => [...readCsv(text, { delimiter, hasQuotes })]
+const read = (text: string, delimiter = ',', hasQuotes = true) => [
+  ...readCsv(text, { delimiter, hasQuotes }),
+]
 
 // a reader of whole documents takes the rest of the file for the cell: measured with PapaParse 5.7.1
 test.each([

@@ -22,7 +22,10 @@ const MARK = '\ufeff'
  * The rows of a CSV text (RFC 4180), blank ones too. Lines end with \r\n, \n or \r. A stray quote breaks only its own row.
  * Each character is looked at a few times at most, whatever the text.
  */
-export function* readCsv(text: string, { delimiter, hasQuotes }: CsvFormat): Generator<CsvRow, void> {
+export function* readCsv(
+  text: string,
+  { delimiter, hasQuotes }: CsvFormat,
+): Generator<CsvRow, void> {
   const endOfLine = createLineEnds(text)
   let line = 1
   let start = text.startsWith(MARK) ? 1 : 0
@@ -40,7 +43,13 @@ export function* readCsv(text: string, { delimiter, hasQuotes }: CsvFormat): Gen
       }
       written = text.slice(start, end)
     } else cells = written.split(delimiter)
-    yield { cells: cells ?? written.split(delimiter), line, start, end, isBroken: cells === undefined }
+    yield {
+      cells: cells ?? written.split(delimiter),
+      line,
+      start,
+      end,
+      isBroken: cells === undefined,
+    }
     line += lines
     start = afterLineEnd(text, end)
   }

@@ -14,11 +14,14 @@ export function sniffCsv<Delimiter extends string>(
     for (const delimiter of delimiters) {
       if (!(delimiter === '\t' ? plain : lines).includes(delimiter)) continue
       const rows = readWhole(lines, { delimiter, hasQuotes })
-      if (rows && isTable(rows, delimiter) && !isInNames(rows, lines, hasQuotes)) return { delimiter, hasQuotes }
+      if (rows && isTable(rows, delimiter) && !isInNames(rows, lines, hasQuotes))
+        return { delimiter, hasQuotes }
     }
   }
   // one column, perhaps of quoted lines
-  const column = lines.includes('"') ? readWhole(lines, { delimiter: '\t', hasQuotes: true }) : undefined
+  const column = lines.includes('"')
+    ? readWhole(lines, { delimiter: '\t', hasQuotes: true })
+    : undefined
   return column?.every((row) => row.length === 1)
     ? { delimiter: '\t', hasQuotes: true }
     : { delimiter: '\n', hasQuotes: false }
@@ -26,14 +29,17 @@ export function sniffCsv<Delimiter extends string>(
 
 function sampleOf(whole: string): string {
   const sample = whole.slice(0, SAMPLE_CHARACTERS)
-  return sample.length < SAMPLE_CHARACTERS ? sample : sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1 || undefined)
+  return sample.length < SAMPLE_CHARACTERS
+    ? sample
+    : sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1 || undefined)
 }
 
 const LEAST_COMMAS = 3 // in each row: two numbers with decimal commas have two
 
 /** Whether each row has a separator once, inside a table of commas: `1201,<b>&amp;</b>,40.7,-74`. */
 function isInNames(rows: readonly string[][], lines: string, hasQuotes: boolean): boolean {
-  const inRows = (row: readonly string[]) => row.length === 2 && row.join('').split(',').length > LEAST_COMMAS
+  const inRows = (row: readonly string[]) =>
+    row.length === 2 && row.join('').split(',').length > LEAST_COMMAS
   const table = rows.every(inRows) ? readWhole(lines, { delimiter: ',', hasQuotes }) : undefined
   const width = table?.[0]?.length ?? 0
   return (table?.every(({ length }) => length === width) && isTable(table, ',')) === true
@@ -60,7 +66,12 @@ function isTable(rows: readonly (readonly string[])[], delimiter: string): boole
   const many = delimiter === ';' ? filled.length - (widths.get(1) ?? 0) : count // ragged rows have several cells too
   if (width < 2 || many < filled.length * MIN_SHARE) return false
   // without the heading of a table, commas in some lines only belong to names
-  if (delimiter === ',' && count < filled.length && (widths.get(1) ?? 0) > 0 && width < 3) return false
-  const spaced = filled.filter((row) => row.length > 1 && row.slice(1).every((cell) => /^\s|^$/.test(cell))).length
-  return spaced < filled.length / 2 || (delimiter === ';' && filled.every((row) => row.length === width))
+  if (delimiter === ',' && count < filled.length && (widths.get(1) ?? 0) > 0 && width < 3)
+    return false
+  const spaced = filled.filter(
+    (row) => row.length > 1 && row.slice(1).every((cell) => /^\s|^$/.test(cell)),
+  ).length
+  return (
+    spaced < filled.length / 2 || (delimiter === ';' && filled.every((row) => row.length === width))
+  )
 }

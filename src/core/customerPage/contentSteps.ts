@@ -4,7 +4,10 @@ import { inSteps, type Steps } from '../steps.ts'
 import { describeContent } from './describeContent.ts'
 import type { ContentArea, ContentCountry, PageContent } from './pageContent.ts'
 
-type Given = Pick<PageContent, 'made' | 'brand' | 'largest' | 'view' | 'land' | 'nature' | 'ground'> & {
+type Given = Pick<
+  PageContent,
+  'made' | 'brand' | 'largest' | 'view' | 'land' | 'nature' | 'ground'
+> & {
   readonly trunkOf: (iso: string) => string | undefined
 }
 
@@ -40,7 +43,13 @@ function itemOf(listing: Listing, item: number): Item {
     const { country, area, shown, serves } = listing.areas[item] as ListedArea
     const { code, name, position } = area
     const said = [shown && name, serves && describeServing(serves.how, serves.place)]
-    return { country, code, name: shown ?? name, position, serves: said.filter(Boolean).join(' · ') }
+    return {
+      country,
+      code,
+      name: shown ?? name,
+      position,
+      serves: said.filter(Boolean).join(' · '),
+    }
   }
   const { country } = listing.countries[item] as { readonly country: ListedCountry }
   const { iso, name, position } = country

@@ -22,7 +22,9 @@ export function describeContent(
   if (countries.length === 1 && country && (isShortlist || oneLine(country.name) === shown))
     return say('Your numbers in {country}', { country: withArticle(oneLine(country.name)) })
   if (isShortlist)
-    return say('Your numbers in {count, plural, one {# country} other {# countries}}', { count: countries.length })
+    return say('Your numbers in {count, plural, one {# country} other {# countries}}', {
+      count: countries.length,
+    })
   return say(
     '{list}, {codes, plural, one {# code} other {# codes}} in {countries, plural, one {# country} other {# countries}}',
     {
@@ -36,11 +38,16 @@ export function describeContent(
 const MAX_NAME = 80
 
 /** The name of a page's file: `Shortlist areas for a customer 2026-11-23.html`. */
-export function formatPageFile({ name, kind }: { name: string; kind: PageContent['kind'] }, made: string): string {
+export function formatPageFile(
+  { name, kind }: { name: string; kind: PageContent['kind'] },
+  made: string,
+): string {
   const plain = oneLine(name.replace(/[\p{C}\\/:*?"<>|%#.]/gu, ' '))
   const short = [...plain].slice(0, MAX_NAME).join('').trim()
   const listed =
-    kind === 'areas' ? sayAs('in the name of a file', 'areas') : sayAs('in the name of a file', 'countries')
+    kind === 'areas'
+      ? sayAs('in the name of a file', 'areas')
+      : sayAs('in the name of a file', 'countries')
   const isNamed = short.toLowerCase() === listed.toLowerCase()
   const purpose = sayAs('in the name of a file, after what it lists', 'for a customer')
   const parts = [short, isNamed ? '' : listed, purpose, made]

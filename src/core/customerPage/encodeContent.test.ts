@@ -39,12 +39,17 @@ test('is read at once even if it was edited to count more than it has', () => {
 })
 
 test('positions out of range are left out, and move no others', () => {
-  const degrees = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e300, 1e9, 180.001))
+  const degrees = fc.oneof(
+    fc.double(),
+    fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e300, 1e9, 180.001),
+  )
   const [content] = fc.sample(wildContent, 1)
   const berlin = { country: 0, code: '4930', name: 'Berlin', position: { lat: 52.52, lng: 13.41 } }
   forAny(fc.array(fc.record({ lat: degrees, lng: degrees }), { minLength: 1 }), (wild) => {
     const areas = [...wild.map((position) => ({ ...berlin, position })), berlin]
-    const read = decodeContent(runThrough(encodeContentSteps({ ...content!, areas })).join('')).areas
+    const read = decodeContent(
+      runThrough(encodeContentSteps({ ...content!, areas })).join(''),
+    ).areas
     expect(read).toHaveLength(areas.length)
     expect(read.at(-1)).toEqual(berlin)
     for (const [item, { lat, lng }] of wild.entries()) {
@@ -58,7 +63,8 @@ test('what is cut or not all text is refused', () => {
   const [content] = fc.sample(wildContent, 1)
   const area = { country: 0, code: '4930', name: 'Berlin', position: { lat: 52, lng: 13 } }
   const text = runThrough(encodeContentSteps({ ...content!, areas: [area, area] })).join('')
-  for (let length = 0; length < text.length; length++) expect(() => decodeContent(text.slice(0, length))).toThrow()
+  for (let length = 0; length < text.length; length++)
+    expect(() => decodeContent(text.slice(0, length))).toThrow()
   for (const name of ['null', '1', '{}', '[]', '"a","b"'])
     expect(() => decodeContent(text.replace('"Berlin"', name))).toThrow()
 })

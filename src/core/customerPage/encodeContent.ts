@@ -57,12 +57,18 @@ function* writeColumn<Item>(
 
 /** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is incomplete. */
 export function decodeContent(text: string): PageContent {
-  const { head, codes, names, runs, points, unplaced, serves } = JSON.parse(text) as Columns & { readonly head: Head }
-  if (![...codes, ...names, ...serves.map(([, text]) => text)].every(isText) || codes.length !== names.length)
+  const { head, codes, names, runs, points, unplaced, serves } = JSON.parse(text) as Columns & {
+    readonly head: Head
+  }
+  if (
+    ![...codes, ...names, ...serves.map(([, text]) => text)].every(isText) ||
+    codes.length !== names.length
+  )
     throw new Error('The data of this page is incomplete.')
   const countries: number[] = []
   for (const [country, length] of runs)
-    for (let left = Math.min(length, codes.length - countries.length); left > 0; left--) countries.push(country)
+    for (let left = Math.min(length, codes.length - countries.length); left > 0; left--)
+      countries.push(country)
   const positions = points.flatMap(decodePoints)
   const without = new Set(unplaced)
   const said = new Map(serves)

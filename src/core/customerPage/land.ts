@@ -48,7 +48,10 @@ export function packGround(grounds: readonly Ground[]): PackedGround {
 /** The corners of a ring; those at sea may be anywhere. */
 function cornersOf(ring: Ring): [x: number, y: number][] {
   const near = (value = 0) => Math.max(-2, Math.min(3, value))
-  return Array.from({ length: ring.length / 2 }, (_, i) => [near(ring[2 * i]), near(ring[2 * i + 1])])
+  return Array.from({ length: ring.length / 2 }, (_, i) => [
+    near(ring[2 * i]),
+    near(ring[2 * i + 1]),
+  ])
 }
 
 export function unpackGround(packed: PackedGround): Ground[] {

@@ -30,7 +30,9 @@ afterEach(() => setCurrentLanguage())
 test('has the same elements, whatever the names', () => {
   forAny(wildContent, (content) => {
     const page = pageOf(content)
-    expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual(cases.tags)
+    expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual(
+      cases.tags,
+    )
     const data = /id="data">([^<]*)</.exec(page)?.[1] ?? ''
     expect(decodeContent(data).areas).toHaveLength(content.areas.length)
   })
@@ -56,7 +58,11 @@ test('is in the language of the person who makes it, with only the messages that
   expect(page).toContain('<html lang="ar" dir="rtl">')
   const { messages, ...language } = decodeLanguage(/id="language">([^<]*)</.exec(page)?.[1] ?? '')
   expect({ ...arabic, messages: [] }).toEqual({ ...language, messages: [] })
-  expect([messages[0], messages[1], messages[2]]).toEqual([arabic.messages[0], undefined, arabic.messages[2]])
+  expect([messages[0], messages[1], messages[2]]).toEqual([
+    arabic.messages[0],
+    undefined,
+    arabic.messages[2],
+  ])
 })
 
 test('lists the areas for browsers without scripts, and tells how many it leaves out', () => {
@@ -76,7 +82,9 @@ test('has towns under the names of its language, with the service’s beside the
   const area = { code: '4989', name: 'Munich', position: undefined }
   const areas = [{ country, area, shown: 'München', more: [] }]
   const listing: Listing = { kind: 'areas', name: 'Deutschland', moreColumns: [], areas }
-  expect(runThrough(contentSteps(listing, GIVEN)).areas).toMatchObject([{ name: 'München', serves: 'Munich' }])
+  expect(runThrough(contentSteps(listing, GIVEN)).areas).toMatchObject([
+    { name: 'München', serves: 'Munich' },
+  ])
 })
 
 test('tells a customer nothing of accounts, prices and notes', () => {
@@ -88,19 +96,36 @@ test('tells a customer nothing of accounts, prices and notes', () => {
     id: 'secret-id',
     a2b: 'secret-a2b',
   }
-  const area = { code: '4930', name: 'Berlin', position: { lat: 52.5, lng: 13.4 }, note: 'secret-note' }
+  const area = {
+    code: '4930',
+    name: 'Berlin',
+    position: { lat: 52.5, lng: 13.4 },
+    note: 'secret-note',
+  }
   const more = ['secret-price']
   const serves = { place: 'Potsdam', how: 'nearest' } as const
   const listings: Listing[] = [
-    { kind: 'areas', name: 'Shortlist', moreColumns: ['secret-column'], areas: [{ country, area, more, serves }] },
-    { kind: 'countries', name: 'Countries', moreColumns: ['secret-column'], countries: [{ country, more }] },
+    {
+      kind: 'areas',
+      name: 'Shortlist',
+      moreColumns: ['secret-column'],
+      areas: [{ country, area, more, serves }],
+    },
+    {
+      kind: 'countries',
+      name: 'Countries',
+      moreColumns: ['secret-column'],
+      countries: [{ country, more }],
+    },
   ]
   for (const listing of listings) {
     const page = pageOf(runThrough(contentSteps(listing, GIVEN)))
     expect(page).toContain('Germany')
     expect(page).not.toContain('secret')
     expect(page).toContain(
-      listing.kind === 'areas' ? '4930 Berlin (Nearest to Potsdam, not known to serve it)' : 'DE Germany',
+      listing.kind === 'areas'
+        ? '4930 Berlin (Nearest to Potsdam, not known to serve it)'
+        : 'DE Germany',
     )
   }
 })

@@ -22,7 +22,11 @@ describe('the outlines for a page about Germany', () => {
   const pointsOf = (iso: string) => {
     const arcs = decodeArcs(land.arcs)
     const shape = land.shapes.find((one) => one.iso === iso)
-    return shape?.rings.flat().reduce((sum, arc) => sum + (arcs[arc < 0 ? ~arc : arc]?.length ?? 0), 0) ?? 0
+    return (
+      shape?.rings
+        .flat()
+        .reduce((sum, arc) => sum + (arcs[arc < 0 ? ~arc : arc]?.length ?? 0), 0) ?? 0
+    )
   }
 
   test('take less than an eighth of all of them', () => {

@@ -49,7 +49,10 @@ export function simplifyShapes(
       .filter(isDrawn)
       .map((ring) => ring.map(keep)),
   }))
-  return { arcs: encodeArcs(lines.map(toGrid)), shapes: shapes.filter(({ rings }) => rings.length > 0) }
+  return {
+    arcs: encodeArcs(lines.map(toGrid)),
+    shapes: shapes.filter(({ rings }) => rings.length > 0),
+  }
 }
 
 function indexOf(reference: number): number {

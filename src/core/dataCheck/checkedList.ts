@@ -47,7 +47,8 @@ export function* toListSteps({ world, written, writtenCountries = new Map() }: I
   for (const country of countries) {
     const list = areas.get(country.iso) ?? []
     yield* inSteps(list.length, (start, end) => {
-      for (const area of list.slice(start, end)) listed.push(toListed(country, area, written?.get(area)))
+      for (const area of list.slice(start, end))
+        listed.push(toListed(country, area, written?.get(area)))
     })
   }
   return { countries, areas: listed, known: new Set(areas.keys()), writtenCountries }
@@ -74,7 +75,11 @@ export interface Fault extends Pick<Finding, 'problem' | 'severity' | 'value' | 
   readonly suggestion?: string
 }
 
-export function findingOf(check: Check, { country, area, written }: ListedArea, fault: Fault): Finding {
+export function findingOf(
+  check: Check,
+  { country, area, written }: ListedArea,
+  fault: Fault,
+): Finding {
   return {
     check,
     suggestion: '',

@@ -18,7 +18,10 @@ const { examineLists, examineWorld } = createExaminer(loadLand())
 afterEach(() => setCurrentLanguage())
 
 describe('any list', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', '0', '-', '49', '4989', 'München', 'MÃ¼'))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', '0', '-', '49', '4989', 'München', 'MÃ¼'),
+  )
   const degrees = fc.oneof(text, fc.double({ min: -200, max: 200 }).map(String))
   const row = fc.tuple(text, text, degrees, degrees)
   const iso = fc.constantFrom('DE', 'US', 'FJ', 'CA', 'XX', '', 'DEU')
@@ -56,10 +59,14 @@ test('rows that could not be read are counted and told with their place', () => 
 test('the report has counts first, then five examples of each check and country', () => {
   const rows = Array.from({ length: 8 }, (_, i) => [`49${2000 + i}`, `Ort ${i}`, '', ''] as const)
   const report = writeReport('Report on list.csv', examineLists({ DE: rows }))
-  expect(report).toMatch(/^Report on list\.csv\n\n8 rows, 1 country\n\n {8}0 {2}Rows that cannot be read\n/)
+  expect(report).toMatch(
+    /^Report on list\.csv\n\n8 rows, 1 country\n\n {8}0 {2}Rows that cannot be read\n/,
+  )
   expect(report).toContain('        8  Blank positions (8 warnings)\n')
   expect(report).toContain('    row 5: 492004 Ort 4 – It has no position.\n    and 3 more\n')
-  expect(report).toMatch(/\n\nThis text has examples only\. The report as CSV has all findings\.\n$/)
+  expect(report).toMatch(
+    /\n\nThis text has examples only\. The report as CSV has all findings\.\n$/,
+  )
   expect(report).not.toContain('Ort 5')
 })
 
@@ -70,7 +77,10 @@ describe('in a language from right to left', () => {
     setCurrentLanguage({ tag: 'ar', locale: 'ar', messages: [], isMiles: false })
     const report = writeReport(
       'Report',
-      examineLists({ DE: [['4989', 'München', '40.4168', '-3.7038']], JP: [['813', 'Tokyo', 'x', 'y']] }),
+      examineLists({
+        DE: [['4989', 'München', '40.4168', '-3.7038']],
+        JP: [['813', 'Tokyo', 'x', 'y']],
+      }),
     )
     expect(report).not.toContain('\ufffd')
     expect(report).toMatch(/The position is in \u2068[^\u2069]+\u2069, \u2068/)
@@ -97,7 +107,9 @@ describe('in a language from right to left', () => {
       findings: [...unread, ...findings],
     })
     expect(report).toContain('is no ISO code')
-    expect(report.replace(isolated, '')).not.toMatch(/[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u)
+    expect(report.replace(isolated, '')).not.toMatch(
+      /[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u,
+    )
     expect(report).not.toMatch(/[\u061c\u200f\u202e]/)
   })
 })
@@ -113,8 +125,14 @@ test('the CSV has all findings, in fixed columns', () => {
 })
 
 test('areas as the page has them are judged too, without their rows', () => {
-  const areasOfPage = [parseArea(['4989', '', '', '', '148', '11.58']), parseArea(['4930', 'Berlin', '', '', '', ''])]
-  const { findings } = examineWorld({ countries: [countryOf('DE')], areas: new Map([['DE', areasOfPage]]) })
+  const areasOfPage = [
+    parseArea(['4989', '', '', '', '148', '11.58']),
+    parseArea(['4930', 'Berlin', '', '', '', '']),
+  ]
+  const { findings } = examineWorld({
+    countries: [countryOf('DE')],
+    areas: new Map([['DE', areasOfPage]]),
+  })
   expect(findings.map(({ problem, row }) => [problem, row])).toEqual([
     ['swapped', undefined],
     ['no-name', undefined],

@@ -35,7 +35,8 @@ const UNDRAWN_KM = 1000 // from the country's point, where the country has no ou
 /** Whether a position is in its country, or nearly; undefined if that cannot be told. */
 export function isHome(land: Land, country: Country, position: Position): boolean | undefined {
   const { iso } = country
-  if (!land.has(iso)) return country.position && distanceKm(country.position, position) <= UNDRAWN_KM
+  if (!land.has(iso))
+    return country.position && distanceKm(country.position, position) <= UNDRAWN_KM
   if (land.isNear(iso, position, BORDER_KM)) return true
   const claimed = CLAIMED.get(iso)
   if (claimed && contains(claimed, position)) return true
@@ -43,7 +44,11 @@ export function isHome(land: Land, country: Country, position: Position): boolea
 }
 
 /** The land that a station with this code and position may be in; undefined if there is no such station. */
-export function stationAt(land: Land, { country, area }: ListedArea, position: Position): string | undefined {
+export function stationAt(
+  land: Land,
+  { country, area }: ListedArea,
+  position: Position,
+): string | undefined {
   const callingCode = callingCodeOfHome(country)
   const code = callingCode + nationalCode(callingCode, area.code)
   return Object.entries(STATIONS)
@@ -56,7 +61,11 @@ export function isAtSea(land: Land, position: Position): boolean {
 }
 
 /** From the country's border, or from its point if it has no outline; Infinity if neither is known. */
-export function kmFromHome(land: Land, { iso, position: own }: Country, position: Position): number {
+export function kmFromHome(
+  land: Land,
+  { iso, position: own }: Country,
+  position: Position,
+): number {
   if (land.has(iso)) return land.kmTo(iso, position)
   return own ? distanceKm(own, position) : Number.POSITIVE_INFINITY
 }

@@ -36,7 +36,10 @@ const KM_PER_DEGREE = 111.2
 const ANTARCTIC = -60 // what lies south of it goes on to the pole
 
 export function* createLandSteps(source: Countries | Packed<Countries>): Steps<Land> {
-  const topology = typeof source.arcs === 'string' ? unpackTopology(source as Packed<Countries>) : (source as Countries)
+  const topology =
+    typeof source.arcs === 'string'
+      ? unpackTopology(source as Packed<Countries>)
+      : (source as Countries)
   yield
   const border = yield* readArcsSteps(topology)
   const outlines: Outline[] = []
@@ -91,7 +94,8 @@ function outlineOf(iso: string, arcs: readonly number[], border: Border): Outlin
   forEachBand(arcs, border, (band) => {
     starts[band + 2] = (starts[band + 2] ?? 0) + 1
   })
-  for (let band = 1; band < BANDS + 2; band++) starts[band] = (starts[band] ?? 0) + (starts[band - 1] ?? 0)
+  for (let band = 1; band < BANDS + 2; band++)
+    starts[band] = (starts[band] ?? 0) + (starts[band - 1] ?? 0)
   const points = new Int32Array(starts[BANDS + 1] ?? 0)
   forEachBand(arcs, border, (band, point) => {
     const slot = starts[band + 1] ?? 0
@@ -122,7 +126,11 @@ function reachOf(points: Int32Array, { lats }: Border): { south: number; north: 
   return { south: south < ANTARCTIC ? -90 : south, north }
 }
 
-function forEachBand(arcs: readonly number[], border: Border, visit: (band: number, point: number) => void): void {
+function forEachBand(
+  arcs: readonly number[],
+  border: Border,
+  visit: (band: number, point: number) => void,
+): void {
   for (const arc of arcs) {
     const end = (border.starts[arc + 1] ?? 0) - 1
     for (let point = border.starts[arc] ?? 0; point < end; point++) {
@@ -145,7 +153,10 @@ function createLand(outlines: readonly Outline[], border: Border): Land {
     isNearAny: (position, km) => outlines.some((outline) => isNear(outline, position, km)),
     isoAt: (position) => outlines.find((outline) => isInside(outline, border, position))?.iso,
     kmTo: (iso, position) =>
-      of(iso).reduce((least, { sample }) => Math.min(least, kmToSample(sample, position)), Number.POSITIVE_INFINITY),
+      of(iso).reduce(
+        (least, { sample }) => Math.min(least, kmToSample(sample, position)),
+        Number.POSITIVE_INFINITY,
+      ),
   }
 }
 
@@ -190,7 +201,8 @@ function isBorderNear(
       if ((y1 > degrees && y2 > degrees) || (y1 < -degrees && y2 < -degrees)) continue
       const x1 = wrap((lngs[point] ?? 0) - lng) * narrowing
       const x2 = wrap((lngs[point + 1] ?? 0) - lng) * narrowing
-      if (Math.abs(x1 - x2) < 90 && squaredDistance(x1, y1, x2, y2) <= degrees * degrees) return true
+      if (Math.abs(x1 - x2) < 90 && squaredDistance(x1, y1, x2, y2) <= degrees * degrees)
+        return true
     }
   }
   return false
@@ -208,7 +220,10 @@ function kmToSample(sample: Float64Array, position: Position): number {
   const [x, y, z] = vectorOf(position)
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < sample.length; i += 3) {
-    const chord = ((sample[i] ?? 0) - x) ** 2 + ((sample[i + 1] ?? 0) - y) ** 2 + ((sample[i + 2] ?? 0) - z) ** 2
+    const chord =
+      ((sample[i] ?? 0) - x) ** 2 +
+      ((sample[i + 1] ?? 0) - y) ** 2 +
+      ((sample[i + 2] ?? 0) - z) ** 2
     if (chord < least) least = chord
   }
   return least < Number.POSITIVE_INFINITY ? kmOfChord(least) : least

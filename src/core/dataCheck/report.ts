@@ -4,7 +4,15 @@ import { formatList } from '../language/formatList.ts'
 import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
-import { CHECKS, type Check, type Examination, type Finding, type Group, groupFindings, SEVERITIES } from './finding.ts'
+import {
+  CHECKS,
+  type Check,
+  type Examination,
+  type Finding,
+  type Group,
+  groupFindings,
+  SEVERITIES,
+} from './finding.ts'
 import { describeFinding, meaningOfCheck, nameOfCheck, nameOfSeverity } from './words.ts'
 
 const EXAMPLES = 5 // of a check in a country; all are in the CSV
@@ -14,11 +22,15 @@ export function writeReport(title: string, examination: Examination): string {
   const groups = groupFindings(examination.findings)
   const sections = [...groups].map(([check, { findings }]) => writeSection(check, findings))
   const parts = [cleanSentence(title), describeCounts(examination, groups), ...sections]
-  if (isCut(examination.findings)) parts.push(say('This text has examples only. The report as CSV has all findings.'))
+  if (isCut(examination.findings))
+    parts.push(say('This text has examples only. The report as CSV has all findings.'))
   return `${parts.join('\n\n')}\n`
 }
 
-function describeCounts({ rows, countries, counts }: Examination, groups: ReadonlyMap<Check, Group>): string {
+function describeCounts(
+  { rows, countries, counts }: Examination,
+  groups: ReadonlyMap<Check, Group>,
+): string {
   const size = say(
     '{rows, plural, one {# row} other {# rows}}, {countries, plural, one {# country} other {# countries}}',
     { rows, countries },
@@ -33,7 +45,9 @@ function describeCounts({ rows, countries, counts }: Examination, groups: Readon
 /** "3 errors and 1 note"; '' if nothing was found. */
 export function describeSeverities(group: Group | undefined): string {
   const told = SEVERITIES.filter((severity) => group && group.severities[severity] > 0)
-  return formatList(told.map((severity) => nameOfSeverity(severity, group?.severities[severity] ?? 0)))
+  return formatList(
+    told.map((severity) => nameOfSeverity(severity, group?.severities[severity] ?? 0)),
+  )
 }
 
 /** Whether a check has more findings in a country than the text has. */
@@ -67,12 +81,15 @@ function writeCountry(findings: readonly Finding[]): string {
 
 function writeLine(finding: Finding): string {
   const { row, code, name, value, suggestion } = finding
-  const place = row === undefined ? '' : sayAs('place in a list', 'row {row}:', { row: String(row) })
+  const place =
+    row === undefined ? '' : sayAs('place in a list', 'row {row}:', { row: String(row) })
   const isSaid = ['', code, name, finding.iso].includes(value) || finding.problem === 'many-gaps'
   const change = suggestion === '' ? value : `${value} → ${suggestion}`
   const what = [code, name.trim()].filter((part) => part !== '').join(' ')
   const whatWrong =
-    isSaid && suggestion === '' ? describeFinding(finding) : `${describeFinding(finding)} [${isolate(change)}]`
+    isSaid && suggestion === ''
+      ? describeFinding(finding)
+      : `${describeFinding(finding)} [${isolate(change)}]`
   return [place, what && `${isolate(what)} –`, whatWrong].filter((part) => part !== '').join(' ')
 }
 

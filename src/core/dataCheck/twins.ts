@@ -48,7 +48,8 @@ export function* findTwins(areas: readonly ListedArea[]): Steps<readonly Twin[]>
     }
   })
   const twins: Twin[] = []
-  for (const spellings of byFolded.values()) if (spellings.size > 1) twins.push(...twinsOf(spellings))
+  for (const spellings of byFolded.values())
+    if (spellings.size > 1) twins.push(...twinsOf(spellings))
   yield
   const spots = [...bySpot.values()].filter(({ size }) => size > 1 && size <= MOST_AT_SPOT)
   yield* inSteps(spots.length, (start, end) => {
@@ -67,7 +68,10 @@ function twinsAtSpot(names: ReadonlySet<string>, all: Spellings): Twin[] {
   })
 }
 
-function firstOf(all: ReadonlyMap<string, ReadonlyMap<string, Spelling>>, folded: string): Spelling | undefined {
+function firstOf(
+  all: ReadonlyMap<string, ReadonlyMap<string, Spelling>>,
+  folded: string,
+): Spelling | undefined {
   return [...(all.get(folded)?.values() ?? [])].sort((a, b) => b.rows.length - a.rows.length)[0]
 }
 
@@ -77,7 +81,9 @@ function twinsOf(spellings: ReadonlyMap<string, Spelling>): Twin[] {
   if (!usual) return []
   const compared = usual.rows.slice(0, MOST_ROWS)
   return others.flatMap(({ rows }) => {
-    const listed = rows.slice(0, MOST_ROWS).find((row) => compared.some((other) => areNear(row, other)))
+    const listed = rows
+      .slice(0, MOST_ROWS)
+      .find((row) => compared.some((other) => areNear(row, other)))
     return listed ? [{ listed, other: usual.name }] : []
   })
 }

@@ -24,14 +24,22 @@ export function nameOfCheck(check: Check): string {
 const MEANINGS: SayOf<Check> = {
   unreadable: () => say('They are left out of everything else.'),
   duplicate: () => say('The same code and name twice, or one code in two countries.'),
-  swapped: () => say('Latitude and longitude the wrong way round: the dot is in another place of the world.'),
+  swapped: () =>
+    say('Latitude and longitude the wrong way round: the dot is in another place of the world.'),
   far: () => say('The position is outside the country that the row names.'),
   sea: () => say('There is no land within 25 km. The smallest islands are not on our map.'),
   missing: () => say('A code, name, calling code or position is missing or cannot be used.'),
   blank: () => say('It can be found by name and code, but has no dot on the map.'),
-  prefix: () => say('No landline number of the country begins so. The newest codes may not be known here yet.'),
-  spelling: () => say('Garbled or hidden letters, odd spaces, or one town in two spellings: a search may miss it.'),
-  gap: () => say('Codes that the numbering plan has and the list lacks; only where the plan is a list of codes.'),
+  prefix: () =>
+    say('No landline number of the country begins so. The newest codes may not be known here yet.'),
+  spelling: () =>
+    say(
+      'Garbled or hidden letters, odd spaces, or one town in two spellings: a search may miss it.',
+    ),
+  gap: () =>
+    say(
+      'Codes that the numbering plan has and the list lacks; only where the plan is a list of codes.',
+    ),
 }
 
 /** What it means for the users of the list. */
@@ -66,7 +74,8 @@ const SENTENCES: Readonly<Record<Problem, (told: Told) => string>> = {
   unreadable: ({ detail }) => detail,
   'listed-twice': () => say('Listed more than once.'),
   'two-positions': ({ distance }) => say('The same code and name, {distance} apart.', { distance }),
-  'two-countries': ({ detail }) => say('{country} has the same code.', { country: nameOfCountry(detail) }),
+  'two-countries': ({ detail }) =>
+    say('{country} has the same code.', { country: nameOfCountry(detail) }),
   swapped: () => say('Latitude and longitude are swapped.'),
   'wrong-sign': () => say('A minus sign is missing, or should not be there.'),
   abroad({ detail, distance, country }) {
@@ -75,7 +84,8 @@ const SENTENCES: Readonly<Record<Problem, (told: Told) => string>> = {
       ? say('The position is in {other}.', { other })
       : say('The position is in {other}, {distance} from {country}.', { other, distance, country })
   },
-  away: ({ distance, country }) => say('The position is {distance} from {country}.', { distance, country }),
+  away: ({ distance, country }) =>
+    say('The position is {distance} from {country}.', { distance, country }),
   'at-sea': ({ distance, country }) =>
     distance === ''
       ? say('The position is in the sea.')
@@ -95,7 +105,8 @@ const SENTENCES: Readonly<Record<Problem, (told: Told) => string>> = {
   'no-position': () => say('It has no position.'),
   'no-point': () => say('The country itself has no position.'),
   'bad-code': ({ value }) => say('“{text}” is no area code.', { text: value }),
-  'no-calling-code': ({ detail }) => say('It does not begin with the calling code {code}.', { code: detail }),
+  'no-calling-code': ({ detail }) =>
+    say('It does not begin with the calling code {code}.', { code: detail }),
   'foreign-code': ({ detail }) =>
     say('Numbers that begin so are those of {country}.', { country: nameOfCountry(detail) }),
   'no-landline': ({ country }) => say('No landline number of {country} begins so.', { country }),

@@ -19,15 +19,18 @@ test.each(cases.texts)('a list in an encoding is recognized: %s: %s', (label, te
 })
 
 describe('Unicode is recognized', () => {
-  test.each(cases.unicode)('%s in UTF-8 and in UTF-16 of both kinds, with a mark and without', (_, text) => {
-    const encoder = new TextEncoder()
-    for (const bytes of [encoder.encode(text), encoder.encode(`\ufeff${text}`)])
-      expect(guessEncoding(bytes)).toMatchObject({ label: 'utf-8', isSure: true })
-    for (const label of ['utf-16le', 'utf-16be']) {
-      for (const bytes of [encode(text, label), encode(`\ufeff${text}`, label)])
-        expect(guessEncoding(bytes)).toMatchObject({ label, isSure: true })
-    }
-  })
+  test.each(cases.unicode)(
+    '%s in UTF-8 and in UTF-16 of both kinds, with a mark and without',
+    (_, text) => {
+      const encoder = new TextEncoder()
+      for (const bytes of [encoder.encode(text), encoder.encode(`\ufeff${text}`)])
+        expect(guessEncoding(bytes)).toMatchObject({ label: 'utf-8', isSure: true })
+      for (const label of ['utf-16le', 'utf-16be']) {
+        for (const bytes of [encode(text, label), encode(`\ufeff${text}`, label)])
+          expect(guessEncoding(bytes)).toMatchObject({ label, isSure: true })
+      }
+    },
+  )
 
   test('a mistake far behind does not make another encoding of UTF-8', () => {
     const text = 'Köln\nBerlin\n'.repeat(100)
@@ -44,7 +47,10 @@ test('a person is asked about a name that several encodings read well, the likel
 
 test('any bytes get an answer', () => {
   for (let seed = 1; seed < 200; seed++) {
-    const bytes = Uint8Array.from({ length: seed }, (_, i) => (i * seed * 7919 + seed * seed * 31) % 256)
+    const bytes = Uint8Array.from(
+      { length: seed },
+      (_, i) => (i * seed * 7919 + seed * seed * 31) % 256,
+    )
     expect(guessEncoding(bytes).ranked.length).toBeGreaterThan(0)
   }
   const endless = new Uint8Array(400_000).fill(0xe9) // without a line end

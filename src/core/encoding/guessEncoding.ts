@@ -33,7 +33,9 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   const certain = markOf(bytes)
   if (certain) return { label: certain, isSure: true, ranked: [certain] }
   const isWide = bytes.subarray(0, HEAD_BYTES).includes(0) // only UTF-16 has zeros: what is binary is refused before
-  const sample = isWide ? bytes.subarray(0, Math.min(HEAD_BYTES, bytes.length & ~1)) : sampleOf(bytes)
+  const sample = isWide
+    ? bytes.subarray(0, Math.min(HEAD_BYTES, bytes.length & ~1))
+    : sampleOf(bytes)
   if (!isWide && decode(sample, 'utf-8') !== undefined) {
     const label = isEscaped(bytes) ? 'iso-2022-jp' : 'utf-8'
     return { label, isSure: true, ranked: [label] }

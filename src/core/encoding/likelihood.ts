@@ -50,18 +50,27 @@ export function unlikelihoodOf(text: string, frequent: string | undefined): numb
   return bits
 }
 
-function bitsOf(character: string, before: string, behind: string, frequent: string | undefined): number {
+function bitsOf(
+  character: string,
+  before: string,
+  behind: string,
+  frequent: string | undefined,
+): number {
   if (/[\p{Script=Latin}]/u.test(character)) {
     const mixed = isForeign(before) ? BITS.mixedScripts : 0
     return latinBits(character, before, behind) + caseBits(character, before) + mixed
   }
   if (/[\p{Script=Han}\p{Script=Hangul}]/u.test(character))
-    return (frequent?.includes(character) ? BITS.frequentCharacter : BITS.otherCharacter) + mixedBits(before)
+    return (
+      (frequent?.includes(character) ? BITS.frequentCharacter : BITS.otherCharacter) +
+      mixedBits(before)
+    )
   if (/[\uff61-\uff9f]/.test(character)) return BITS.narrowKana
   if (/[\u3040-\u30ff]/.test(character)) return BITS.kana + mixedBits(before)
   const rarity = rarities.get(character.toLowerCase())
   if (rarity !== undefined) return rarity + caseBits(character, before) + mixedBits(before)
-  if (LETTER.test(character)) return BITS.strangeLetter + caseBits(character, before) + mixedBits(before)
+  if (LETTER.test(character))
+    return BITS.strangeLetter + caseBits(character, before) + mixedBits(before)
   const isGap = character !== '’' && LETTER.test(before) && LETTER.test(behind)
   if (/[\u00a0\u3000]/.test(character)) return isGap ? BITS.gap : BITS.space
   if (/[‘’“”„«»–—·•…、。・ー（）]/.test(character)) return isGap ? BITS.gap : BITS.quote
@@ -73,7 +82,8 @@ function latinBits(character: string, before: string, behind: string): number {
   if (!row) return BITS.strangeLetter
   return (
     missing(row, 1) * STEP_BITS.letter +
-    (missing(row, BEFORE + slotOf(before)) + missing(row, BEHIND + slotOf(behind))) * STEP_BITS.neighbour
+    (missing(row, BEFORE + slotOf(before)) + missing(row, BEHIND + slotOf(behind))) *
+      STEP_BITS.neighbour
   )
 }
 
@@ -111,5 +121,8 @@ export const FREQUENT: Readonly<Record<string, string>> = letters.frequent
 
 const rows = new Map(letters.latin.map((row) => [row.charAt(0), row]))
 const rarities = new Map(
-  Array.from(letters.others.matchAll(/(.)(.)/gu), ([, letter = '', bits = '']) => [letter, Number.parseInt(bits, 16)]),
+  Array.from(letters.others.matchAll(/(.)(.)/gu), ([, letter = '', bits = '']) => [
+    letter,
+    Number.parseInt(bits, 16),
+  ]),
 )

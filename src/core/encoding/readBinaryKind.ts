@@ -61,7 +61,9 @@ function isText(head: Uint8Array): boolean {
   const [even = 0, odd = 0] = zeros
   if (even + odd === 0) return controls <= head.length * MAX_CONTROLS
   // in UTF-16, line ends and Latin letters have their zeros in the same half of each pair, others hardly any
-  return Math.min(even, odd) <= Math.max(even, odd) * MAX_STRAY_ZEROS && bytesFitUtf16(head, odd > even)
+  return (
+    Math.min(even, odd) <= Math.max(even, odd) * MAX_STRAY_ZEROS && bytesFitUtf16(head, odd > even)
+  )
 }
 
 function bytesFitUtf16(head: Uint8Array, isLittleEndian: boolean): boolean {

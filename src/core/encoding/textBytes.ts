@@ -48,7 +48,8 @@ function* tableSteps(label: string): Steps<Map<string, readonly number[]>> {
   const decoder = new TextDecoder(label)
   const table = new Map<string, readonly number[]>()
   const add = (letter: string, ...bytes: readonly number[]) => {
-    if (letter !== REPLACEMENT && [...letter].length === 1 && !table.has(letter)) table.set(letter, bytes)
+    if (letter !== REPLACEMENT && [...letter].length === 1 && !table.has(letter))
+      table.set(letter, bytes)
   }
   for (let byte = 0; byte < 256; byte++) add(decoder.decode(Uint8Array.of(byte)), byte)
   const isWide = ENCODINGS.some((one) => one.label === label && one.frequent !== undefined)

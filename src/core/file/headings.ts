@@ -22,7 +22,9 @@ export function headingsOf(field: HeadingField): readonly string[] {
 export const HEADING_FIELDS = Object.keys(headings) as readonly HeadingField[]
 
 /** Headings are compared without spaces and marks, which some people leave out. */
-const NAMES = new Map(HEADING_FIELDS.map((field) => [field, new Set(headingsOf(field).map(lettersOf))]))
+const NAMES = new Map(
+  HEADING_FIELDS.map((field) => [field, new Set(headingsOf(field).map(lettersOf))]),
+)
 
 /** The column, not yet taken, with the surest heading of some fields, the surest first; undefined if there is none. */
 export function findHeading(
@@ -44,7 +46,10 @@ export function findHeading(
 }
 
 /** A test for headings of some fields: of the table, or its words with `fillers` (between spaces): `Office city`. */
-export function createHeadingTest(fields: readonly HeadingField[], fillers: string): (cell: string) => boolean {
+export function createHeadingTest(
+  fields: readonly HeadingField[],
+  fillers: string,
+): (cell: string) => boolean {
   const names = new Set(fields.flatMap((field) => [...(NAMES.get(field) ?? [])]))
   const subjects = wordsOf(fields)
   const known = new Set([...subjects, ...fillers.split(' ')])
@@ -52,7 +57,8 @@ export function createHeadingTest(fields: readonly HeadingField[], fillers: stri
     if (isOverlong(cell)) return false
     const folded = foldText(cell)
     const words = folded.split(' ')
-    const isMade = words.some((word) => subjects.has(word)) && words.every((word) => known.has(word))
+    const isMade =
+      words.some((word) => subjects.has(word)) && words.every((word) => known.has(word))
     return isMade || names.has(lettersOf(folded))
   }
 }
@@ -64,7 +70,8 @@ export function wordsOf(fields: readonly HeadingField[]): ReadonlySet<string> {
 
 const isSentCode = (heading: string): boolean => heading.trim().toUpperCase() === 'AREACODE'
 
-const nameOfHeading = (heading: string): string => (isOverlong(heading) ? '' : lettersOf(foldText(heading)))
+const nameOfHeading = (heading: string): string =>
+  isOverlong(heading) ? '' : lettersOf(foldText(heading))
 
 function lettersOf(folded: string): string {
   return folded.replace(/[^\p{L}\d]/gu, '')

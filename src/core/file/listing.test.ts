@@ -29,7 +29,9 @@ test.each(Object.keys(EXTENSIONS) as FileFormat[])(
   'no note leaves in a file of a shortlist or a comparison (%s), the order stays, and only codes that are gone are marked',
   (format) => {
     const write = (listing: Listing) => {
-      const pieces = runThrough(writeFileSteps(listing, { format, isDecimalComma: false, trunkOf: () => '0' }))
+      const pieces = runThrough(
+        writeFileSteps(listing, { format, isDecimalComma: false, trunkOf: () => '0' }),
+      )
       const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as Uint8Array)))
       return format === 'xlsx' ? JSON.stringify(runThrough(readXlsxSteps(bytes))) : bytes.toString()
     }

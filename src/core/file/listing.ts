@@ -80,7 +80,8 @@ export function* placesOfSteps(listing: AreaListing): Steps<AreaListing> {
   const places = yield* byPlaceSteps(listing.areas, areaOf, isoOf)
   const areas = yield* mapSteps(places, (rows): readonly ListedArea[] => {
     const [first] = rows
-    const isJoined = rows.length > 1 && rows.length <= MOST_JOINED && rows.every(({ area }) => area.code)
+    const isJoined =
+      rows.length > 1 && rows.length <= MOST_JOINED && rows.every(({ area }) => area.code)
     if (!isJoined) return rows
     const more = first.more.map((_, i) => joinCells(rows.map((row) => row.more[i])))
     return [{ ...first, codes: rows.map(({ area }) => area.code), more }]
@@ -89,7 +90,10 @@ export function* placesOfSteps(listing: AreaListing): Steps<AreaListing> {
 }
 
 /** The forms of a row's code, or of all of them, as `headingsOfForms` heads them. */
-export function cellsOfCodes({ country, area, codes }: ListedArea, trunkOf: TrunkOf): readonly string[] {
+export function cellsOfCodes(
+  { country, area, codes }: ListedArea,
+  trunkOf: TrunkOf,
+): readonly string[] {
   const formsOf = (code: string) => cellsOfForms(formsOfCode(country, code, trunkOf))
   if (!codes) return formsOf(area.code)
   const all = codes.map(formsOf)
@@ -146,7 +150,9 @@ export function listShortlist(lines: Shortlist, gone: ReadonlySet<string>): Area
   return {
     kind: 'areas',
     name: say('Shortlist'),
-    moreColumns: hasGone ? [sayAs('heading of a column that tells how a line stands', 'State')] : [],
+    moreColumns: hasGone
+      ? [sayAs('heading of a column that tells how a line stands', 'State')]
+      : [],
     areas: lines.map(({ key, iso, country, callingCode, area }) => ({
       country: { iso, name: country, callingCode, position: undefined },
       area,

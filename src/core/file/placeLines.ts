@@ -21,7 +21,9 @@ export function* geoJsonLines(listing: Listing, trunkOf: TrunkOf): Generator<str
   let before = '\n'
   for (const { position, values } of places) {
     const properties = keys.map((key, i) => `${key}:${JSON.stringify(values[i] ?? '')}`).join(',')
-    const point = position ? `{"type":"Point","coordinates":[${position.lng},${position.lat}]}` : 'null'
+    const point = position
+      ? `{"type":"Point","coordinates":[${position.lng},${position.lat}]}`
+      : 'null'
     yield `${before}{"type":"Feature","geometry":${point},"properties":{${properties}}}`
     before = ',\n'
   }
@@ -35,8 +37,12 @@ export function* kmlLines(listing: Listing, trunkOf: TrunkOf): Generator<string>
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(listing.name)}</name>\n`
   for (const { name, position, values } of places) {
-    const data = starts.map((start, i) => `${start}${escapeXml(values[i] ?? '')}</value></Data>`).join('')
-    const point = position ? `<Point><coordinates>${position.lng},${position.lat}</coordinates></Point>` : ''
+    const data = starts
+      .map((start, i) => `${start}${escapeXml(values[i] ?? '')}</value></Data>`)
+      .join('')
+    const point = position
+      ? `<Point><coordinates>${position.lng},${position.lat}</coordinates></Point>`
+      : ''
     yield `<Placemark><name>${escapeXml(name)}</name><ExtendedData>${data}</ExtendedData>${point}</Placemark>\n`
   }
   yield '</Document></kml>\n'
@@ -51,7 +57,10 @@ function placesOf(
   trunkOf: TrunkOf,
 ): { readonly names: readonly string[]; readonly places: Iterable<Place> } {
   const own = listing.kind === 'areas' ? AREA_KEYS : COUNTRY_KEYS
-  return { names: uniqueNames([...own, ...listing.moreColumns]), places: eachPlace(listing, trunkOf) }
+  return {
+    names: uniqueNames([...own, ...listing.moreColumns]),
+    places: eachPlace(listing, trunkOf),
+  }
 }
 
 function* eachPlace(listing: Listing, trunkOf: TrunkOf): Generator<Place> {

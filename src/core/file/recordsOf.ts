@@ -40,7 +40,10 @@ function* areaRows({ areas, moreColumns }: AreaListing): Generator<Row> {
 function* countryRows({ countries, moreColumns }: CountryListing): Generator<Row> {
   for (const { country, more } of countries) {
     const { callingCode, name, id = '', iso, a2b = '', position } = country
-    yield [...[callingCode, name, id, iso, a2b, ...degrees(position)], ...moreColumns.map((_, i) => more[i] ?? '')]
+    yield [
+      ...[callingCode, name, id, iso, a2b, ...degrees(position)],
+      ...moreColumns.map((_, i) => more[i] ?? ''),
+    ]
   }
 }
 

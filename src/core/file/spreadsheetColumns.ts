@@ -47,7 +47,10 @@ function countryColumns(): readonly Column[] {
 }
 
 function positionColumns(): readonly Column[] {
-  return [number(sayAs('heading of a column', 'Latitude')), number(sayAs('heading of a column', 'Longitude'))]
+  return [
+    number(sayAs('heading of a column', 'Latitude')),
+    number(sayAs('heading of a column', 'Longitude')),
+  ]
 }
 
 /** `trunkOf` tells how the codes are dialled within their country. */
@@ -57,7 +60,9 @@ export function columnsOf(listing: Listing, trunkOf: TrunkOf): Columns {
   const more = listing.moreColumns.map((header, i): Column => {
     const kind = listing.moreKinds?.[i]
     const isNumeric =
-      kind !== 'text' && listed.every((row) => isBlankOrNumber(row.more[i])) && listed.some((row) => row.more[i])
+      kind !== 'text' &&
+      listed.every((row) => isBlankOrNumber(row.more[i])) &&
+      listed.some((row) => row.more[i])
     if (!isNumeric) return text(header, 18)
     return kind === 'km' ? distance(header) : number(header)
   })
@@ -69,7 +74,11 @@ export function columnsOf(listing: Listing, trunkOf: TrunkOf): Columns {
   }
 }
 
-function* rowsOf(listing: Listing, more: readonly Column[], trunkOf: TrunkOf): Generator<readonly Cell[]> {
+function* rowsOf(
+  listing: Listing,
+  more: readonly Column[],
+  trunkOf: TrunkOf,
+): Generator<readonly Cell[]> {
   const moreCells = (cells: readonly string[]) =>
     more.map(({ kind }, i): Cell => {
       const cell = cells[i] ?? ''
@@ -100,10 +109,19 @@ const isBlankOrNumber = (cell = ''): boolean => cell === '' || (NUMBER.test(cell
 export function tableOf(listing: Listing, trunkOf: TrunkOf): readonly (readonly string[])[] {
   const country = sayAs('heading of a column', 'Country')
   if (listing.kind === 'countries') {
-    const rows = listing.countries.map(({ country: { name, callingCode }, more }) => [name, `+${callingCode}`, ...more])
+    const rows = listing.countries.map(({ country: { name, callingCode }, more }) => [
+      name,
+      `+${callingCode}`,
+      ...more,
+    ])
     return [[country, say('Calling code'), ...listing.moreColumns], ...rows]
   }
-  const heads = [country, sayAs('heading of a column', 'Place'), ...headingsOfForms(), ...listing.moreColumns]
+  const heads = [
+    country,
+    sayAs('heading of a column', 'Place'),
+    ...headingsOfForms(),
+    ...listing.moreColumns,
+  ]
   return [
     heads,
     ...listing.areas.map((row) => [
@@ -118,7 +136,11 @@ export function tableOf(listing: Listing, trunkOf: TrunkOf): readonly (readonly 
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /** CSV for spreadsheets, header first. With decimal commas Excel wants semicolons; `sep=` makes it forget the mark. */
-export function* tableLines(listing: Listing, isDecimalComma: boolean, trunkOf: TrunkOf): Generator<string> {
+export function* tableLines(
+  listing: Listing,
+  isDecimalComma: boolean,
+  trunkOf: TrunkOf,
+): Generator<string> {
   const { columns, rows } = columnsOf(listing, trunkOf)
   const delimiter = isDecimalComma ? ';' : ','
   const write = (cell: Cell) => {

@@ -8,11 +8,25 @@ import { AREA_FIELDS } from '../protocol/fields.ts'
 import { decodeJson } from '../protocol/json.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import { type AreaListing, countListed, type FileFormat, type Listing, positionsIn, uniqueNames } from './listing.ts'
+import {
+  type AreaListing,
+  countListed,
+  type FileFormat,
+  type Listing,
+  positionsIn,
+  uniqueNames,
+} from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
 import { type Cell, columnsOf } from './spreadsheetColumns.ts'
 import { anyListing, wildText } from './testing/listings.ts'
-import { parseCsv, problemOf, replaceForbidden, textsBetween, unescapeXml, withoutEnd } from './testing/readBack.ts'
+import {
+  parseCsv,
+  problemOf,
+  replaceForbidden,
+  textsBetween,
+  unescapeXml,
+  withoutEnd,
+} from './testing/readBack.ts'
 import cases from './writeFile.json' with { type: 'json' }
 import { writeFileSteps } from './writeFileSteps.ts'
 
@@ -63,8 +77,13 @@ describe('CSV for spreadsheets', () => {
   test('reads back as it was', () => {
     forAny(wildText, (text) => unprotectCell(protectCell(text)) === text)
     forAny(anyListing, fc.boolean(), (listing, isDecimalComma) => {
-      const cells = parseCsv(write(listing, 'table', isDecimalComma).slice(1), isDecimalComma ? ';' : ',')
-      const expected = textsOf(listing, (value) => String(value).replace('.', isDecimalComma ? ',' : '.'))
+      const cells = parseCsv(
+        write(listing, 'table', isDecimalComma).slice(1),
+        isDecimalComma ? ';' : ',',
+      )
+      const expected = textsOf(listing, (value) =>
+        String(value).replace('.', isDecimalComma ? ',' : '.'),
+      )
       expect(cells.map((row) => row.map(unprotectCell))).toEqual(expected)
     })
   })
@@ -79,7 +98,9 @@ describe('CSV for spreadsheets', () => {
 
 test('Excel workbooks read back as they were', () => {
   forSome(50, anyListing, (listing) => {
-    const pieces = runThrough(writeFileSteps(listing, { format: 'xlsx', isDecimalComma: true, trunkOf }))
+    const pieces = runThrough(
+      writeFileSteps(listing, { format: 'xlsx', isDecimalComma: true, trunkOf }),
+    )
     const [sheet] = runThrough(readXlsxSteps(new Uint8Array(bytesOf(pieces))))
     const read = sheet?.rows.map((row) => withoutEnd(row.map(replaceForbidden)))
     expect(read).toEqual(textsOf(listing).map((row) => withoutEnd(row.map(replaceForbidden))))
@@ -104,10 +125,14 @@ describe('files for programs', () => {
       const { names, rows } = expectedOf(listing)
       const text = write(listing, 'json')
       const { DATA } = JSON.parse(text) as { DATA: Record<string, string>[] }
-      expect(DATA.map((record) => Object.keys(record).sort())).toEqual(rows.map(() => [...names].sort()))
+      expect(DATA.map((record) => Object.keys(record).sort())).toEqual(
+        rows.map(() => [...names].sort()),
+      )
       expect(DATA.map((record) => names.map((name) => record[name]))).toEqual(rows)
       if (listing.kind === 'areas')
-        expect(decodeJson(text, AREA_FIELDS).map(parseArea)).toEqual(listing.areas.map(({ area }) => area))
+        expect(decodeJson(text, AREA_FIELDS).map(parseArea)).toEqual(
+          listing.areas.map(({ area }) => area),
+        )
     })
   })
 
@@ -123,12 +148,16 @@ describe('files for programs', () => {
       const text = write(listing, 'xml')
       expect(XMLValidator.validate(text)).toBe(true)
       const read = textsBetween(text, 'DATA').map((record) =>
-        [...record.matchAll(/<(\w+)(?: NAME="([^"]*)")?>([^<]*)<\/\1>/g)].map(([, tag = '', name, value = '']) => [
-          name === undefined ? tag : unescapeXml(name),
-          unescapeXml(value),
-        ]),
+        [...record.matchAll(/<(\w+)(?: NAME="([^"]*)")?>([^<]*)<\/\1>/g)].map(
+          ([, tag = '', name, value = '']) => [
+            name === undefined ? tag : unescapeXml(name),
+            unescapeXml(value),
+          ],
+        ),
       )
-      const expected = rows.map((row) => names.map((name, i) => [name, row[i] ?? ''].map(replaceForbidden)))
+      const expected = rows.map((row) =>
+        names.map((name, i) => [name, row[i] ?? ''].map(replaceForbidden)),
+      )
       expect(read).toEqual(expected)
     })
   })
@@ -141,11 +170,13 @@ describe('files for maps', () => {
       expect(problemOf(text)).toBeUndefined()
       const { features } = JSON.parse(text) as GeoJSON.FeatureCollection
       expect(features).toHaveLength(countListed(listing))
-      expect(features.map(({ geometry }) => (geometry as GeoJSON.Point | null)?.coordinates)).toEqual(
-        positionsIn(listing).map((position) => position && [position.lng, position.lat]),
-      )
+      expect(
+        features.map(({ geometry }) => (geometry as GeoJSON.Point | null)?.coordinates),
+      ).toEqual(positionsIn(listing).map((position) => position && [position.lng, position.lat]))
       const columns = columnNamesOf(listing)
-      expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(valuesOf(listing))
+      expect(features.map(({ properties }) => columns.map((name) => properties?.[name]))).toEqual(
+        valuesOf(listing),
+      )
     })
   })
 
@@ -155,7 +186,10 @@ describe('files for maps', () => {
       area: { code: '679', name, position: { lat: -17, lng } },
       more: [],
     })
-    const text = write(listingOf({ areas: [fiji('Suva', 178.4), fiji('Taveuni', -179.9)] }), 'geojson')
+    const text = write(
+      listingOf({ areas: [fiji('Suva', 178.4), fiji('Taveuni', -179.9)] }),
+      'geojson',
+    )
     expect(JSON.parse(text).bbox).toEqual([178.4, -17, -179.9, -17])
     expect(problemOf(text)).toBeUndefined()
   })
@@ -176,7 +210,9 @@ describe('files for maps', () => {
 test('tells each row that is written', () => {
   for (const format of ['xlsx', 'json'] as const) {
     let rows = 0
-    runThrough(writeFileSteps(listingOf(), { format, isDecimalComma: false, trunkOf, onRow: () => rows++ }))
+    runThrough(
+      writeFileSteps(listingOf(), { format, isDecimalComma: false, trunkOf, onRow: () => rows++ }),
+    )
     expect(rows).toBeGreaterThanOrEqual(1)
   }
 })

@@ -21,12 +21,16 @@ export function readAirportTowns(query: string): string[] {
   const words = tokens.map(foldText)
   const at = words.findIndex((word) => AIRPORT.has(word))
   if (at < 0) return []
-  const isPrefaced = words.slice(0, at).every((word) => PREPOSITIONS.has(word) || ARTICLES.has(word))
+  const isPrefaced = words
+    .slice(0, at)
+    .every((word) => PREPOSITIONS.has(word) || ARTICLES.has(word))
   const others = tokens.filter((_, i) => i !== at && !(isPrefaced && i < at))
   const named = withoutFirst(others, PREPOSITIONS)
   const bare = withoutFirst(named, ARTICLES)
   const isBefore = at > 0 && !isPrefaced // De Panne airport: what it begins with is its own
-  const towns = (isBefore ? [others, named, bare] : [named, bare, others]).map((town) => town.join(' '))
+  const towns = (isBefore ? [others, named, bare] : [named, bare, others]).map((town) =>
+    town.join(' '),
+  )
   return [...new Set(towns)].filter((town) => town !== '')
 }
 

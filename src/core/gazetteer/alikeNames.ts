@@ -1,4 +1,11 @@
-import { countBits, countEdits, maskOf, maxEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
+import {
+  countBits,
+  countEdits,
+  maskOf,
+  maxEdits,
+  TOO_MANY,
+  wholeEdits,
+} from '../text/countEdits.ts'
 import { lettersFor, type NameTable } from './nameTable.ts'
 
 /** Names with so many edits, by index into the table. */

@@ -50,14 +50,20 @@ export function collectPlaces(
   const typed = query.trim()
   const isCode = CODE.test(typed)
 
-  function scoreOf(table: NameTable, name: number, owner: number, finding: Finding): number | undefined {
+  function scoreOf(
+    table: NameTable,
+    name: number,
+    owner: number,
+    finding: Finding,
+  ): number | undefined {
     const { reading, penalty, loose } = finding
     const text = textAt(table, name)
     if (loose === 'umlaut' && ASCII.test(text)) return undefined
     if (loose === 'split' && table.places.tier === 'B') return undefined // southhampton does not mean a village
     let score = rankName(table, name, owner) - penalty
     if (isCode && text === typed && !isRegion(table.places, owner)) score += BONUS.code
-    else if (text.normalize('NFC').toLowerCase() === reading.name.toLowerCase()) score += BONUS.sameSpelling
+    else if (text.normalize('NFC').toLowerCase() === reading.name.toLowerCase())
+      score += BONUS.sameSpelling
     if (reading.isInFront) score -= IN_FRONT
     return score
   }
@@ -84,16 +90,22 @@ export function collectPlaces(
       const ofTable = best.get(table.places) ?? new Map<number, Candidate>()
       best.set(table.places, ofTable)
       const known = ofTable.get(owner)
-      if (!known || known.score < score) ofTable.set(owner, { ...finding, table, name, owner, score })
+      if (!known || known.score < score)
+        ofTable.set(owner, { ...finding, table, name, owner, score })
     },
     has: (table, index) => best.get(table)?.has(index) ?? false,
     indexes: (table) => [...(best.get(table)?.keys() ?? [])],
     isEmpty: () => best.size === 0,
     list(limit) {
       const candidates = [...best.values()].flatMap((ofTable) => [...ofTable.values()])
-      const isWhole = candidates.some(({ reading, fit }) => reading.hints.length === 0 && fit === 'exact')
+      const isWhole = candidates.some(
+        ({ reading, fit }) => reading.hints.length === 0 && fit === 'exact',
+      )
       return candidates
-        .map((candidate) => ({ ...candidate, score: candidate.score - hintPenalty(candidate, isWhole) }))
+        .map((candidate) => ({
+          ...candidate,
+          score: candidate.score - hintPenalty(candidate, isWhole),
+        }))
         .sort((a, b) => b.score - a.score || a.owner - b.owner)
         .slice(0, limit)
         .flatMap((candidate) => toNamed(candidate, large))
@@ -111,7 +123,10 @@ function hintPenalty({ reading }: Candidate, isWhole: boolean): number {
   return isWhole && reading.hints.length > 0 ? WITH_HINT : 0
 }
 
-function toNamed({ table, name, owner, reading, fit, score }: Candidate, large: PlaceTable | undefined): NamedPlace[] {
+function toNamed(
+  { table, name, owner, reading, fit, score }: Candidate,
+  large: PlaceTable | undefined,
+): NamedPlace[] {
   const place = large && placeAt(table.places, owner, large)
   if (!place) return []
   const text = table.isOwn ? place.name : textAt(table, name)

@@ -29,13 +29,23 @@ describe('named', () => {
   })
 
   test('is limited to countries', () => {
-    expect(describePlaces(gazetteer.named('Paris', { limit: 3, isos: ['US'] }))).toEqual(['Paris US-TX'])
+    expect(describePlaces(gazetteer.named('Paris', { limit: 3, isos: ['US'] }))).toEqual([
+      'Paris US-TX',
+    ])
   })
 
   test('says what fits and what hinted', () => {
     const [munich] = gazetteer.named('Monaco di Baviera', { limit: 1 })
-    expect(munich).toMatchObject({ text: 'Monaco di Baviera', fit: 'exact', isOwnName: false, hint: undefined })
-    expect(gazetteer.named('paris tx', { limit: 1 })[0]).toMatchObject({ text: 'Paris', hint: 'tx' })
+    expect(munich).toMatchObject({
+      text: 'Monaco di Baviera',
+      fit: 'exact',
+      isOwnName: false,
+      hint: undefined,
+    })
+    expect(gazetteer.named('paris tx', { limit: 1 })[0]).toMatchObject({
+      text: 'Paris',
+      hint: 'tx',
+    })
   })
 
   test('gives a place with its town', () => {

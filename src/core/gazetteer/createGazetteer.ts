@@ -19,7 +19,13 @@ import {
   runAt,
 } from './placeTable.ts'
 import { findBeginning, findEqual, pickBest } from './ranges.ts'
-import { type LooseKind, looseSpellings, type NameReading, readQuery, spellingsOf } from './readings.ts'
+import {
+  type LooseKind,
+  looseSpellings,
+  type NameReading,
+  readQuery,
+  spellingsOf,
+} from './readings.ts'
 import { readNameTableSteps } from './readNameTable.ts'
 import { type Script, scriptOf } from './scriptOf.ts'
 import { createFindServedBy } from './servedBy.ts'
@@ -41,11 +47,22 @@ interface Tables {
   readonly places: Map<Tier, PlaceTable>
   readonly names: NameTable[]
   findServedBy: FindServedBy | undefined
-  lastNamed: { readonly query: string; readonly isos: LookUpOptions['isos']; readonly collector: Collector } | undefined
+  lastNamed:
+    | {
+        readonly query: string
+        readonly isos: LookUpOptions['isos']
+        readonly collector: Collector
+      }
+    | undefined
 }
 
 export function createGazetteer(): GrowingGazetteer {
-  const tables: Tables = { places: new Map(), names: [], findServedBy: undefined, lastNamed: undefined }
+  const tables: Tables = {
+    places: new Map(),
+    names: [],
+    findServedBy: undefined,
+    lastNamed: undefined,
+  }
   const named = (query: string, options: LookUpOptions) => findNamed(tables, query, options)
   return {
     *addPlacesSteps(tier, bytes) {
@@ -106,7 +123,8 @@ function collect(tables: Tables, query: string, isos: LookUpOptions['isos']): Co
   for (const reading of readings) {
     const hints = hintsOf(tables, reading)
     if (!hints) continue
-    for (const folded of spellingsOf(reading.folded)) addEqual(tables, collector, reading, folded, hints)
+    for (const folded of spellingsOf(reading.folded))
+      addEqual(tables, collector, reading, folded, hints)
   }
   const towns = readAirportTowns(query)
   towns.some((town) => addAirports(tables, collector, query, collect(tables, town, isos)))
@@ -115,7 +133,12 @@ function collect(tables: Tables, query: string, isos: LookUpOptions['isos']): Co
 }
 
 /** The airports of towns, by their own names. Returns whether there are any. */
-function addAirports(tables: Tables, collector: Collector, query: string, towns: Collector): boolean {
+function addAirports(
+  tables: Tables,
+  collector: Collector,
+  query: string,
+  towns: Collector,
+): boolean {
   const large = tables.places.get('A')
   const own = tables.names.find(({ places, isOwn }) => places === large && isOwn)
   if (!large || !own) return false
@@ -127,13 +150,17 @@ function addAirports(tables: Tables, collector: Collector, query: string, towns:
     hasAny = true
     const [from, to] = findEqual(own, foldText(nameAt(large, index)))
     for (let name = from; name < to; name++)
-      if (ownerOf(own, name) === index) collector.add(own, name, { reading, hints: [], fit: 'exact', penalty: 0 })
+      if (ownerOf(own, name) === index)
+        collector.add(own, name, { reading, hints: [], fit: 'exact', penalty: 0 })
   }
   return hasAny
 }
 
 /** Several hints must all hold: Springfield, Illinois, USA. Undefined if one of them is unknown. */
-function hintsOf({ names }: Tables, { hints, isInFront }: NameReading): (readonly Hint[])[] | undefined {
+function hintsOf(
+  { names }: Tables,
+  { hints, isInFront }: NameReading,
+): (readonly Hint[])[] | undefined {
   const found: Hint[][] = []
   for (const text of hints) {
     const meant = findHints(names, text, isInFront)
@@ -177,7 +204,12 @@ function addLoose(tables: Tables, collector: Collector, readings: readonly NameR
 
 function findStarted(tables: Tables, query: string, options: LookUpOptions): readonly NamedPlace[] {
   const { limit, isos } = options
-  const collector = collectPlaces(tables.places.get('A'), query, isos, collectNamed(tables, query, options))
+  const collector = collectPlaces(
+    tables.places.get('A'),
+    query,
+    isos,
+    collectNamed(tables, query, options),
+  )
   for (const reading of readQuery(query)) {
     if (reading.hints.length === 0) addStarted(tables, collector, reading, [], limit)
     else if (reading.isInFront) {
@@ -225,7 +257,12 @@ function addWithStartedHint(tables: Tables, collector: Collector, reading: NameR
   for (const table of tablesFor(tables, reading.name)) {
     const [from, to] = findEqual(table, reading.folded)
     for (let name = from; name < to; name++)
-      collector.add(table, name, { reading, hints: [...before, started], fit: 'partial', penalty: 0 })
+      collector.add(table, name, {
+        reading,
+        hints: [...before, started],
+        fit: 'partial',
+        penalty: 0,
+      })
   }
 }
 
@@ -233,7 +270,12 @@ const PENALTY_PER_EDIT = 4
 
 function findSimilar(tables: Tables, query: string, options: LookUpOptions): readonly NamedPlace[] {
   const { limit, isos, edits = Number.POSITIVE_INFINITY } = options
-  const collector = collectPlaces(tables.places.get('A'), query, isos, collectNamed(tables, query, options))
+  const collector = collectPlaces(
+    tables.places.get('A'),
+    query,
+    isos,
+    collectNamed(tables, query, options),
+  )
   for (const reading of readQuery(query)) {
     const most = Math.min(edits, editsAllowed(reading.folded))
     const hints = most > 0 && hintsOf(tables, reading)
@@ -262,7 +304,10 @@ function addAlike(
   collector: Collector,
   table: NameTable,
   { names, edits }: AlikeNames,
-  { reading, hints }: { readonly reading: NameReading; readonly hints: readonly (readonly Hint[])[] },
+  {
+    reading,
+    hints,
+  }: { readonly reading: NameReading; readonly hints: readonly (readonly Hint[])[] },
 ): void {
   for (const [i, name] of names.entries()) {
     const penalty = PENALTY_PER_EDIT * (edits[i] ?? 1)

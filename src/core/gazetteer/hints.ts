@@ -91,7 +91,11 @@ function hintOf(places: PlaceTable, index: number): Hint | undefined {
   }
 }
 
-export function isHinted(places: PlaceTable, index: number, { iso, region, around }: Hint): boolean {
+export function isHinted(
+  places: PlaceTable,
+  index: number,
+  { iso, region, around }: Hint,
+): boolean {
   const run = runAt(places, index)
   if (run.iso !== iso || (region !== undefined && run.region !== region)) return false
   return !around || distanceKm(positionAt(places, index), around) < NEAR_KM

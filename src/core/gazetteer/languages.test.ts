@@ -10,7 +10,9 @@ test.each(Object.entries(languages))('knows places in %s', (_, list) => {
   const missed = list.split('|').flatMap((line) => {
     const [name, iso] = [line.slice(0, -3), line.slice(-2)]
     const [first] = gazetteer.named(name, { limit: 1 })
-    return first?.place.iso === iso ? [] : [`${name}: ${first?.place.name} ${first?.place.iso}, not ${iso}`]
+    return first?.place.iso === iso
+      ? []
+      : [`${name}: ${first?.place.name} ${first?.place.iso}, not ${iso}`]
   })
   expect(missed).toEqual([])
 })

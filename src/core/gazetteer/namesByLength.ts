@@ -10,7 +10,11 @@ export interface NamesByLength {
 const LENGTHS = 64 // longer names are not looked at
 
 /** Arranges names by length; within one, they keep their order. */
-export function* namesByLengthSteps(count: number, starts: Uint32Array, masks: Uint32Array): Steps<NamesByLength> {
+export function* namesByLengthSteps(
+  count: number,
+  starts: Uint32Array,
+  masks: Uint32Array,
+): Steps<NamesByLength> {
   const lengthOf = (name: number) => (starts[name + 1] ?? 0) - (starts[name] ?? 0)
   const ends = new Uint32Array(LENGTHS)
   yield* inSteps(count, (start, end) => {
@@ -19,7 +23,8 @@ export function* namesByLengthSteps(count: number, starts: Uint32Array, masks: U
       ends[length] = (ends[length] ?? 0) + 1 // outside the array, nothing is written
     }
   })
-  for (let length = 1; length < LENGTHS; length++) ends[length] = (ends[length] ?? 0) + (ends[length - 1] ?? 0)
+  for (let length = 1; length < LENGTHS; length++)
+    ends[length] = (ends[length] ?? 0) + (ends[length - 1] ?? 0)
   const arranged = { names: new Uint32Array(count), masks: new Uint32Array(count), ends }
   const next = Uint32Array.from(ends, (_, length) => ends[length - 1] ?? 0)
   yield* inSteps(count, (start, end) => {

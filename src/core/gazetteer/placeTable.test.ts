@@ -7,7 +7,14 @@ import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
 import type { KINDS } from './columns.ts'
-import { kindAt, nearestTown, type PlaceTable, positionAt, readPlaceTableSteps, runAt } from './placeTable.ts'
+import {
+  kindAt,
+  nearestTown,
+  type PlaceTable,
+  positionAt,
+  readPlaceTableSteps,
+  runAt,
+} from './placeTable.ts'
 
 const tables = (['A', 'B'] as const).map((tier) =>
   runThrough(readPlaceTableSteps(tier, readColumns(`${tier}.places.br`))),
@@ -18,7 +25,10 @@ test('is the region of the nearest town, wherever one looks', () => {
   const areas = ['AT', 'US', 'FJ', 'RU', 'SG'].flatMap((iso) =>
     (world.areas.get(iso) ?? []).flatMap(({ position }) => (position ? [{ iso, position }] : [])),
   )
-  const anywhere = fc.record({ iso: fc.constantFrom('AT', 'US', 'FJ', 'RU', 'NZ', 'XX'), position: anyPosition })
+  const anywhere = fc.record({
+    iso: fc.constantFrom('AT', 'US', 'FJ', 'RU', 'NZ', 'XX'),
+    position: anyPosition,
+  })
   forSome(60, fc.oneof(fc.constantFrom(...areas), anywhere), ({ iso, position }) => {
     const nearest = nearestByLooking(iso, position)
     const spot = nearestTown(tables, iso, position)

@@ -1,7 +1,13 @@
 import type { Position } from '../geo/position.ts'
 import { bisect } from '../sort/bisect.ts'
 import { inSteps, type Steps } from '../steps.ts'
-import { KINDS, type PlacesHeader, STEPS_PER_DEGREE, STEPS_PER_OCTAVE, type Tier } from './columns.ts'
+import {
+  KINDS,
+  type PlacesHeader,
+  STEPS_PER_DEGREE,
+  STEPS_PER_OCTAVE,
+  type Tier,
+} from './columns.ts'
 import type { Place } from './gazetteer.ts'
 import { decodeUtf8, indexOfByte, NEWLINE } from './utf8.ts'
 
@@ -162,7 +168,11 @@ export function nearestTown(
   for (const table of tables) {
     const towns = townsOf(table, iso)
     const { lat } = table
-    const first = bisect(0, towns.length, (i) => (lat[towns[i] ?? 0] ?? 0) < position.lat * STEPS_PER_DEGREE)
+    const first = bisect(
+      0,
+      towns.length,
+      (i) => (lat[towns[i] ?? 0] ?? 0) < position.lat * STEPS_PER_DEGREE,
+    )
     for (let i = first; i < towns.length && isNearer(table, towns[i] ?? 0, position, nearest); i++);
     for (let i = first - 1; i >= 0 && isNearer(table, towns[i] ?? 0, position, nearest); i--);
   }
@@ -178,7 +188,12 @@ const HALF_TURN = 180 * STEPS_PER_DEGREE
 const LEAST_WIDTH = 0.05 // of a degree of longitude, near the poles
 
 /** Takes a town if it is the nearest so far; false if its latitude alone is farther away. */
-function isNearer(table: PlaceTable, index: number, { lat, lng }: Position, nearest: Nearest): boolean {
+function isNearer(
+  table: PlaceTable,
+  index: number,
+  { lat, lng }: Position,
+  nearest: Nearest,
+): boolean {
   const dy = (table.lat[index] ?? 0) - lat * STEPS_PER_DEGREE
   if (dy * dy >= nearest.square) return false
   let dx = Math.abs((table.lng[index] ?? 0) - lng * STEPS_PER_DEGREE)
@@ -193,7 +208,9 @@ function isNearer(table: PlaceTable, index: number, { lat, lng }: Position, near
 }
 
 const REGION = KINDS.indexOf('region')
-const NO_TOWNS = new Set((['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)))
+const NO_TOWNS = new Set(
+  (['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)),
+)
 const townsByTable = new WeakMap<PlaceTable, Map<string | undefined, Uint32Array>>()
 
 /** The towns of a country that have a region, or of the world, from south to north; sorted when they are first asked for. */
@@ -219,7 +236,11 @@ export function listTowns(table: PlaceTable, iso: string): Pick<Place, 'region' 
   }))
 }
 
-export function findRegionName(table: PlaceTable | undefined, iso: string, region: string): string | undefined {
+export function findRegionName(
+  table: PlaceTable | undefined,
+  iso: string,
+  region: string,
+): string | undefined {
   if (!table) return undefined
   const run = table.runs.find((candidate) => candidate.iso === iso && candidate.region === region)
   if (!run || region === '') return undefined

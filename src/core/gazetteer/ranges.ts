@@ -30,7 +30,11 @@ function isEqual(table: NameTable, name: number, letters: Uint16Array): boolean 
 }
 
 /** Negative if a name sorts before all with the prefix, 0 if it has the prefix, positive if it sorts after. */
-function compareToPrefix({ letters, starts }: NameTable, name: number, prefix: Uint16Array): number {
+function compareToPrefix(
+  { letters, starts }: NameTable,
+  name: number,
+  prefix: Uint16Array,
+): number {
   const start = starts[name] ?? 0
   const length = (starts[name + 1] ?? 0) - start
   for (let i = 0; i < prefix.length; i++) {

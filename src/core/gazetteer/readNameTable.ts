@@ -46,7 +46,19 @@ export function* readNameTableSteps(
   const sources = pick(raw.sources, order)
   yield
   const ranks = new Uint8Array(raw.count)
-  const table = { places, script, isOwn, count: raw.count, letters, starts, owners, sources, text, byLength, ranks }
+  const table = {
+    places,
+    script,
+    isOwn,
+    count: raw.count,
+    letters,
+    starts,
+    owners,
+    sources,
+    text,
+    byLength,
+    ranks,
+  }
   yield* inSteps(raw.count, (start, end) => {
     for (let name = start; name < end; name++) {
       const owner = ownerOf(table, name)
@@ -86,7 +98,13 @@ function countNames(text: Uint8Array): number {
   return count
 }
 
-function addLine(raw: RawNames, text: Uint8Array, lineFrom: number, lineTo: number, place: number): void {
+function addLine(
+  raw: RawNames,
+  text: Uint8Array,
+  lineFrom: number,
+  lineTo: number,
+  place: number,
+): void {
   let from = lineFrom
   while (from < lineTo) {
     let to = from
@@ -115,7 +133,8 @@ function addName(raw: RawNames, text: Uint8Array, from: number, to: number, owne
 
 /** To a byte each: the few letters beyond become one. */
 function narrowLetters(letters: Uint16Array): void {
-  for (let i = 0; i < letters.length; i++) if ((letters[i] ?? 0) > WIDEST_NARROW) letters[i] = WIDEST_NARROW
+  for (let i = 0; i < letters.length; i++)
+    if ((letters[i] ?? 0) > WIDEST_NARROW) letters[i] = WIDEST_NARROW
 }
 
 function* arrangeLettersSteps(
@@ -155,7 +174,13 @@ const scratch = createFoldedName() // reused for every name
  * Writes the folded form of the name at `from` to `to` (UTF-8), as `foldText` has it, into `letters` from `at` on.
  * Returns where it ends. Most names are plain ASCII and need no string of their own.
  */
-export function foldBytes(bytes: Uint8Array, from: number, to: number, letters: Uint16Array, at: number): number {
+export function foldBytes(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  letters: Uint16Array,
+  at: number,
+): number {
   const end = foldAscii(bytes, from, to, letters, at)
   if (end !== NOT_FOLDED) return end
   const text = decodeUtf8(bytes, from, to)
@@ -171,7 +196,13 @@ export function foldBytes(bytes: Uint8Array, from: number, to: number, letters: 
 const [SPACE, DOT, APOSTROPHE, BACKTICK] = [32, 46, 39, 96]
 
 /** Returns `NOT_FOLDED` if the name has letters beyond ASCII, or a dot, whose folding depends on its neighbours. */
-function foldAscii(bytes: Uint8Array, from: number, to: number, letters: Uint16Array, start: number): number {
+function foldAscii(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  letters: Uint16Array,
+  start: number,
+): number {
   let at = start
   let isSpaced = false
   for (let i = from; i < to; i++) {

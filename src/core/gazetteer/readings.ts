@@ -22,7 +22,11 @@ export function readQuery(query: string): NameReading[] {
   const hints = others.filter((part) => foldText(part) !== '')
   if (hints.length > 0 && foldText(first) !== '') {
     const whole = readWhole(query)
-    return [...whole, createReading(first, hints), ...(hints.length > 1 ? lastAlone(first, hints) : [])]
+    return [
+      ...whole,
+      createReading(first, hints),
+      ...(hints.length > 1 ? lastAlone(first, hints) : []),
+    ]
   }
   const tokens = query.split(SPACES).filter((token) => foldText(token) !== '')
   if (tokens.length > MAX_TOKENS) return readWhole(query)
@@ -42,7 +46,9 @@ function lastAlone(name: string, hints: readonly string[]): NameReading[] {
 function splitBehind(tokens: readonly string[]): NameReading[] {
   const readings: NameReading[] = []
   for (let length = 1; length < tokens.length && length <= MAX_HINT_TOKENS; length++)
-    readings.push(createReading(tokens.slice(0, -length).join(' '), [tokens.slice(-length).join(' ')]))
+    readings.push(
+      createReading(tokens.slice(0, -length).join(' '), [tokens.slice(-length).join(' ')]),
+    )
   return readings
 }
 
@@ -84,7 +90,8 @@ export interface LooseSpelling {
 /** `umlaut`: only for names with letters beyond ASCII, as Düsseldorf; `split`: one word as two, only for large towns. */
 export type LooseKind = 'umlaut' | 'split' | 'other'
 
-const CJK_SUFFIX = /(?:特別市|广域市|広域市|特别市|市|县|縣|県|區|区|都|府|省|州|島|岛|郡|町|村|镇|鎮)$/
+const CJK_SUFFIX =
+  /(?:特別市|广域市|広域市|特别市|市|县|縣|県|區|区|都|府|省|州|島|岛|郡|町|村|镇|鎮)$/
 const HANGUL_SUFFIX = /(?:특별시|광역시|시|군|구|도)$/
 
 /** Part of the names of some towns in most sources, as of New York in Chinese. */
@@ -94,12 +101,22 @@ const [LEAST_SPLIT, MOST_SPLIT] = [6, 30] // letters of a name that may be two w
 export function looseSpellings(folded: string): LooseSpelling[] {
   const umlaut = folded.replace(/([aou])e/g, '$1').replace(/aa/g, 'a')
   const joined = folded.replace(/\b(d|l|o|m|mc|al|el|n) (?=\p{Letter})/gu, '$1').trim()
-  const shorter = folded.normalize('NFC').replace(CJK_SUFFIX, '').replace(HANGUL_SUFFIX, '').normalize('NFKD')
+  const shorter = folded
+    .normalize('NFC')
+    .replace(CJK_SUFFIX, '')
+    .replace(HANGUL_SUFFIX, '')
+    .normalize('NFKD')
   const loose: LooseSpelling[] = [{ folded: umlaut, kind: 'umlaut' }]
   const others = [joined, folded.replace(/ /g, ''), shorter.length > 1 ? shorter : folded]
-  if (isCjk(folded)) for (const suffix of TOWN_SUFFIXES) others.push(folded + suffix.normalize('NFKD'))
+  if (isCjk(folded))
+    for (const suffix of TOWN_SUFFIXES) others.push(folded + suffix.normalize('NFKD'))
   for (const other of others) loose.push({ folded: other, kind: 'other' })
-  if (!isCjk(folded) && folded.length >= LEAST_SPLIT && folded.length <= MOST_SPLIT && !folded.includes(' '))
+  if (
+    !isCjk(folded) &&
+    folded.length >= LEAST_SPLIT &&
+    folded.length <= MOST_SPLIT &&
+    !folded.includes(' ')
+  )
     for (let at = 2; at <= folded.length - 2; at++)
       loose.push({ folded: `${folded.slice(0, at)} ${folded.slice(at)}`, kind: 'split' })
   return loose.filter((spelling) => spelling.folded !== folded)

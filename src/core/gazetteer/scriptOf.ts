@@ -68,5 +68,7 @@ export function scriptOf(text: string): Script {
 
 function scriptOfCode(code: number): Script {
   for (const [from, to, script] of RANGES) if (code >= from && code <= to) return script
-  return LETTER.test(String.fromCharCode(code)) || (code >= 0xd800 && code <= 0xdbff) ? 'other' : 'latin'
+  return LETTER.test(String.fromCharCode(code)) || (code >= 0xd800 && code <= 0xdbff)
+    ? 'other'
+    : 'latin'
 }

@@ -11,10 +11,31 @@ const NORTH = [42, 42.1, 42.2, 42.3].map((lat) => town(lat, NEW_YORK))
 
 const findServedBy = createFindServedBy(
   new Map([
-    ['US', { agreement: 0.8, regions: new Map([['CT', { wholly: undefined, towns: [...SOUTH, ...NORTH] }]]) }],
-    ['DE', { agreement: undefined, regions: new Map([['BY', { wholly: undefined, towns: SOUTH }]]) }],
-    ['ES', { agreement: 0, regions: new Map([['GA', { wholly: undefined, towns: [...SOUTH, ...NORTH] }]]) }],
-    ['RO', { agreement: undefined, regions: new Map([['BV', { wholly: ['40268', '40368'], towns: [] }]]) }],
+    [
+      'US',
+      {
+        agreement: 0.8,
+        regions: new Map([['CT', { wholly: undefined, towns: [...SOUTH, ...NORTH] }]]),
+      },
+    ],
+    [
+      'DE',
+      { agreement: undefined, regions: new Map([['BY', { wholly: undefined, towns: SOUTH }]]) },
+    ],
+    [
+      'ES',
+      {
+        agreement: 0,
+        regions: new Map([['GA', { wholly: undefined, towns: [...SOUTH, ...NORTH] }]]),
+      },
+    ],
+    [
+      'RO',
+      {
+        agreement: undefined,
+        regions: new Map([['BV', { wholly: ['40268', '40368'], towns: [] }]]),
+      },
+    ],
   ]),
 )
 

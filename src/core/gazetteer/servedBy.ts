@@ -16,12 +16,16 @@ export function createFindServedBy(table: ServedTable): FindServedBy {
   function votersOf(country: ServedCountry, region: string): readonly ServedTown[] {
     const own = country.regions.get(region)?.towns ?? []
     if (own.length >= LEAST_TOWNS) return own
-    const all = wholeCountries.get(country) ?? [...country.regions.values()].flatMap(({ towns }) => towns)
+    const all =
+      wholeCountries.get(country) ?? [...country.regions.values()].flatMap(({ towns }) => towns)
     wholeCountries.set(country, all)
     return all
   }
 
-  function nearest(towns: readonly ServedTown[], position: Position): { town: ServedTown; km: number }[] {
+  function nearest(
+    towns: readonly ServedTown[],
+    position: Position,
+  ): { town: ServedTown; km: number }[] {
     const points = indexes.get(towns) ?? indexPoints(towns.length, (id) => towns[id]?.position)
     indexes.set(towns, points)
     return nearestTo(points, position, VOTERS).flatMap(({ id, km }) => {
@@ -46,7 +50,10 @@ export function createFindServedBy(table: ServedTable): FindServedBy {
 }
 
 /** The towns vote by nearness: by the square of their distance. */
-function vote(around: readonly { readonly town: ServedTown; readonly km: number }[], agreement: number): ServedBy {
+function vote(
+  around: readonly { readonly town: ServedTown; readonly km: number }[],
+  agreement: number,
+): ServedBy {
   const votes = new Map<string, { readonly codes: CodeGroup; weight: number }>()
   let total = 0
   for (const { town, km } of around) {
@@ -59,7 +66,8 @@ function vote(around: readonly { readonly town: ServedTown; readonly km: number 
   }
   const ranked = [...votes.values()].sort((a, b) => b.weight - a.weight)
   const [first] = ranked
-  if (first && first.weight >= agreement * total) return { certainty: 'likely', groups: [first.codes] }
+  if (first && first.weight >= agreement * total)
+    return { certainty: 'likely', groups: [first.codes] }
   const groups: CodeGroup[] = []
   let share = 0
   for (const { codes, weight } of ranked.slice(0, MOST_GROUPS)) {
@@ -73,7 +81,9 @@ function vote(around: readonly { readonly town: ServedTown; readonly km: number 
 /** Without a group that only joins others: where two regions meet, towns have numbers of both. */
 function withoutJoined(groups: readonly CodeGroup[]): CodeGroup[] {
   return groups.filter((group) => {
-    const parts = groups.filter((other) => other !== group && other.every((code) => group.includes(code)))
+    const parts = groups.filter(
+      (other) => other !== group && other.every((code) => group.includes(code)),
+    )
     return parts.length < 2 || !group.every((code) => parts.some((part) => part.includes(code)))
   })
 }

@@ -46,11 +46,16 @@ export type ServedTable = ReadonlyMap<string, ServedCountry>
 export function readServedTable(bytes: Uint8Array): ServedTable {
   const headerEnd = indexOfByte(bytes, NEWLINE, 0)
   const header: ServedHeader = JSON.parse(decodeUtf8(bytes, 0, headerEnd))
-  if (header.version !== SERVED_VERSION) throw new Error('The file of served towns is of another version')
+  if (header.version !== SERVED_VERSION)
+    throw new Error('The file of served towns is of another version')
   const runsEnd = headerEnd + 1 + header.runs
-  if (bytes.length !== runsEnd + BYTES_PER_TOWN * header.count) throw new Error('The file of served towns is cut short')
+  if (bytes.length !== runsEnd + BYTES_PER_TOWN * header.count)
+    throw new Error('The file of served towns is cut short')
   const readColumn = createColumnReader(bytes.subarray(runsEnd), header.count)
-  const table = new Map<string, { agreement: number | undefined; regions: Map<string, ServedRegion> }>()
+  const table = new Map<
+    string,
+    { agreement: number | undefined; regions: Map<string, ServedRegion> }
+  >()
   let at = 0
   for (const line of decodeUtf8(bytes, headerEnd + 1, runsEnd).split('\n')) {
     const [name = '', count, ...codes] = line.split(' ')
@@ -59,7 +64,10 @@ export function readServedTable(bytes: Uint8Array): ServedTable {
     const towns: ServedTown[] = []
     for (let lat = 0; at < end; at++) {
       lat += readColumn(0, at)
-      towns.push({ position: { lat: lat / STEPS_PER_DEGREE, lng: readColumn(2, at) / STEPS_PER_DEGREE }, codes })
+      towns.push({
+        position: { lat: lat / STEPS_PER_DEGREE, lng: readColumn(2, at) / STEPS_PER_DEGREE },
+        codes,
+      })
     }
     const country = table.get(iso) ?? { agreement: header.agreement[iso], regions: new Map() }
     table.set(iso, country)
@@ -73,7 +81,10 @@ export function readServedTable(bytes: Uint8Array): ServedTable {
 }
 
 /** Reads a signed number of two columns, the high bytes of all and the low bytes of all. */
-function createColumnReader(bytes: Uint8Array, count: number): (column: number, index: number) => number {
+function createColumnReader(
+  bytes: Uint8Array,
+  count: number,
+): (column: number, index: number) => number {
   return (column, index) => {
     const high = bytes[column * count + index] ?? 0
     const low = bytes[(column + 1) * count + index] ?? 0

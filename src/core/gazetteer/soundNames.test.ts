@@ -11,8 +11,13 @@ import { readNameTableSteps } from './readNameTable.ts'
 import cases from './soundNames.json' with { type: 'json' }
 import { findSounding } from './soundNames.ts'
 
-const NAMES = 'Hallstatt Hollstadt Halberstadt Souderton Klagenfurt Kitzbühel Villach Leeds Winnipeg Chester'.split(' ')
-const things = sortThings([...NAMES, 'La Ciotat'].map((name) => createThing({ name, iso: 'AT', lat: 0, lng: 0 })))
+const NAMES =
+  'Hallstatt Hollstadt Halberstadt Souderton Klagenfurt Kitzbühel Villach Leeds Winnipeg Chester'.split(
+    ' ',
+  )
+const things = sortThings(
+  [...NAMES, 'La Ciotat'].map((name) => createThing({ name, iso: 'AT', lat: 0, lng: 0 })),
+)
 const places = runThrough(readPlaceTableSteps('A', encodePlaces(things, things)))
 const table = runThrough(readNameTableSteps(places, 'latin', places.names, true))
 
@@ -31,7 +36,9 @@ test('are not looked for if few sounds are typed, or letters of other scripts', 
 })
 
 test('are looked for in any text without an error', () => {
-  const letters = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةабвгдежзийклмнопрстуфхцчшщъыьэюя 7x')
+  const letters = fc.constantFrom(
+    ...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةабвгдежзийклмнопрстуфхцчшщъыьэюя 7x',
+  )
   forAny(fc.string({ unit: letters, maxLength: 60 }), (typed) => {
     expect(findSounding(table, typed).names.length).toBeLessThanOrEqual(things.length)
   })

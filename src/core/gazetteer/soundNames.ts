@@ -58,7 +58,8 @@ export function findSounding(table: NameTable, folded: string): AlikeNames {
   for (let i = from; i < to; i++) {
     const mask = byLength.masks[i] ?? 0
     if (isOneWord && (mask & SPACE_BIT) !== 0) continue
-    if ((mask & ~known) !== 0 || !consonants.every((sound) => (mask & sound.letters) !== 0)) continue
+    if ((mask & ~known) !== 0 || !consonants.every((sound) => (mask & sound.letters) !== 0))
+      continue
     const name = byLength.names[i] ?? 0
     const cost = compare(letters, starts[name] ?? 0, starts[name + 1] ?? 0)
     if (cost > most) continue
@@ -132,7 +133,8 @@ function createCompare(sounds: readonly Sound[], isArabic: boolean): Compare {
         const sound = sounds[i - 1]
         let cost = (previous[i] ?? NEVER) + silent
         if (sound && (sound.letters & letter) !== 0) cost = Math.min(cost, previous[i - 1] ?? NEVER)
-        else if (sound?.isVowel && (letter & VOWELS) !== 0) cost = Math.min(cost, (previous[i - 1] ?? NEVER) + 1)
+        else if (sound?.isVowel && (letter & VOWELS) !== 0)
+          cost = Math.min(cost, (previous[i - 1] ?? NEVER) + 1)
         row[i] = Math.min(NEVER, cost)
       }
       addLeft(row)
@@ -162,7 +164,8 @@ function costOfSilence(
   const before = at > from ? (letters[at - 1] ?? 0) & 31 : SPACE
   const after = at + 1 < to ? (letters[at + 1] ?? 0) & 31 : SPACE
   if (letter === SPACE || letter === before || letter === H) return 0
-  if (isVowel(letter)) return isArabic || isVowel(before) || (letter === E && after === SPACE) ? 0 : 1
+  if (isVowel(letter))
+    return isArabic || isVowel(before) || (letter === E && after === SPACE) ? 0 : 1
   switch (letter) {
     case C:
       return before === S || after === K || after === H || after === Z ? 0 : NEVER

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { mercatorX, mercatorY } from '../geo/mercator.ts'
 import { distanceKm } from '../geo/sphere.ts'
-import { buildTownCells, type MapTown, readTownCell, type TownCell, townCellsIn } from './townCells.ts'
+import {
+  buildTownCells,
+  type MapTown,
+  readTownCell,
+  type TownCell,
+  townCellsIn,
+} from './townCells.ts'
 
 const LYON = { lat: 45.76, lng: 4.84 }
 
@@ -50,7 +56,8 @@ test('the largest towns are wanted first, the others closer up', () => {
 })
 
 test('a view across the antimeridian wants both sides, in any copy of the world', () => {
-  const columns = (lng: number) => townCellsIn(viewAround({ lat: -17, lng }, 7)).map((key) => key.split('-')[1])
+  const columns = (lng: number) =>
+    townCellsIn(viewAround({ lat: -17, lng }, 7)).map((key) => key.split('-')[1])
   expect(new Set(columns(180))).toEqual(new Set(['0', '7', '15']))
   expect(columns(540)).toEqual(columns(180))
 })

@@ -18,7 +18,15 @@ const TOWNS_IN_CELL = 1200
 
 /** By country: names, latitudes and longitudes in hundredths of a degree, sizes. */
 export type TownCell = Readonly<
-  Record<string, readonly [names: string, lats: readonly number[], lngs: readonly number[], sizes: readonly number[]]>
+  Record<
+    string,
+    readonly [
+      names: string,
+      lats: readonly number[],
+      lngs: readonly number[],
+      sizes: readonly number[],
+    ]
+  >
 >
 
 /** The files, by their names. */
@@ -62,7 +70,12 @@ export function readTownCell(cell: TownCell): MapTown[] {
     names.split('\n').map((name, i) => {
       const [north, east] = scatter(name)
       const lat = ((lats[i] ?? 0) + north) / STEPS_PER_DEGREE
-      return { name, iso, position: { lat, lng: ((lngs[i] ?? 0) + east) / STEPS_PER_DEGREE }, size: sizes[i] ?? 0 }
+      return {
+        name,
+        iso,
+        position: { lat, lng: ((lngs[i] ?? 0) + east) / STEPS_PER_DEGREE },
+        size: sizes[i] ?? 0,
+      }
     }),
   )
 }
@@ -80,7 +93,11 @@ function scatter(name: string): readonly [north: number, east: number] {
 /** The files that a view needs, if they exist: the world has copies to the east and west. */
 export function townCellsIn({ left, top, width, height, worldPx, zoom }: MapView): string[] {
   const keys = new Set<string>()
-  for (let depth = LARGEST; depth <= Math.max(LARGEST, Math.floor(zoom) - ZOOMS_PER_DEPTH); depth++) {
+  for (
+    let depth = LARGEST;
+    depth <= Math.max(LARGEST, Math.floor(zoom) - ZOOMS_PER_DEPTH);
+    depth++
+  ) {
     const columns = 2 ** depth
     const cellOf = (px: number) => Math.floor((px / worldPx) * columns)
     for (let y = cellOf(top); y <= cellOf(top + height); y++)

@@ -24,7 +24,12 @@ const GERMAN = readTownNames(
     row('IT', 'Bolzano', 'Bozen', at(46.5, 11.35)),
     row('IT', 'Bozen', 'Bozen', at(46.5, 11.35)),
     row('ES', 'Palma', 'Palma de Mallorca', at(39.57, 2.65)),
-    { iso: 'ES', key: REGION_MARK + foldText('Balearic Islands'), name: 'Balearen', position: undefined },
+    {
+      iso: 'ES',
+      key: REGION_MARK + foldText('Balearic Islands'),
+      name: 'Balearen',
+      position: undefined,
+    },
   ]),
 )
 
@@ -36,32 +41,52 @@ const JAPANESE = readTownNames(
 )
 
 describe('a town', () => {
-  test.each(cases.shown as [string, string, string, Position?, string?][])('%s', (_, iso, name, position, shown) => {
-    expect(GERMAN(iso, { name, position: position ?? undefined })).toBe(shown ?? undefined)
-  })
+  test.each(cases.shown as [string, string, string, Position?, string?][])(
+    '%s',
+    (_, iso, name, position, shown) => {
+      expect(GERMAN(iso, { name, position: position ?? undefined })).toBe(shown ?? undefined)
+    },
+  )
 
   test('of two scripts is not one name, a state is', () => {
     expect(JAPANESE('CH', { name: 'Bienne/Jura', position: at(47.1, 7.2) })).toBeUndefined()
-    expect(JAPANESE('US', { name: 'New York, NY', position: at(40.7, -74) })).toBe('ニューヨーク, NY')
+    expect(JAPANESE('US', { name: 'New York, NY', position: at(40.7, -74) })).toBe(
+      'ニューヨーク, NY',
+    )
   })
 })
 
 test('any names are read back', () => {
-  const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /^[^\n]*\p{L}[^\n/,-]*$/u.test(text))
-  const position = fc.record({ lat: fc.integer({ min: -89, max: 89 }), lng: fc.integer({ min: -179, max: 179 }) })
-  forAny(fc.array(fc.record({ called: name, name, position })), fc.constantFrom('DE', 'FR'), (towns, iso) => {
-    const find = readTownNames(encodeTownNames(towns.map((town) => row(iso, town.called, town.name, town.position))))
-    for (const { called, position } of towns) {
-      const names = towns.filter((town) => foldText(town.called) === foldText(called)).map((town) => town.name)
-      expect([undefined, ...names]).toContain(find(iso, { name: called, position }))
-    }
+  const name = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter((text) => /^[^\n]*\p{L}[^\n/,-]*$/u.test(text))
+  const position = fc.record({
+    lat: fc.integer({ min: -89, max: 89 }),
+    lng: fc.integer({ min: -179, max: 179 }),
   })
+  forAny(
+    fc.array(fc.record({ called: name, name, position })),
+    fc.constantFrom('DE', 'FR'),
+    (towns, iso) => {
+      const find = readTownNames(
+        encodeTownNames(towns.map((town) => row(iso, town.called, town.name, town.position))),
+      )
+      for (const { called, position } of towns) {
+        const names = towns
+          .filter((town) => foldText(town.called) === foldText(called))
+          .map((town) => town.name)
+        expect([undefined, ...names]).toContain(find(iso, { name: called, position }))
+      }
+    },
+  )
 })
 
 test('a file of another version or cut short is refused', () => {
   const bytes = encodeTownNames([row('DE', 'Munich', 'München'), row('FR', 'Nice', 'Nizza')])
   const text = new TextDecoder().decode(bytes)
-  expect(() => readTownNames(new TextEncoder().encode(text.replace('1', '2')))).toThrow('another version')
+  expect(() => readTownNames(new TextEncoder().encode(text.replace('1', '2')))).toThrow(
+    'another version',
+  )
   for (let length = text.indexOf('\n') + 1; length < bytes.length; length++)
     expect(() => readTownNames(bytes.subarray(0, length)), `${length}`).toThrow('cut short')
 })
@@ -73,13 +98,19 @@ const TABLE: LocalNameTable = [
 ]
 
 test('a place has its name at home, with the language', () => {
-  expect(findLocalName(TABLE, { iso: 'DE', code: '4989', name: 'Munich' })).toEqual({ text: 'München', language: 'de' })
+  expect(findLocalName(TABLE, { iso: 'DE', code: '4989', name: 'Munich' })).toEqual({
+    text: 'München',
+    language: 'de',
+  })
 })
 
 test('in a country of several languages each place has its own', () => {
   expect(findLocalName(TABLE, { iso: 'BE', code: '3281', name: 'Namur' })?.language).toBe('fr')
 })
 
-test.each(cases.nameless as [string, Parameters<typeof findLocalName>[1]][])('%s has no name at home', (_, place) => {
-  expect(findLocalName(TABLE, place)).toBeUndefined()
-})
+test.each(cases.nameless as [string, Parameters<typeof findLocalName>[1]][])(
+  '%s has no name at home',
+  (_, place) => {
+    expect(findLocalName(TABLE, place)).toBeUndefined()
+  },
+)

@@ -26,7 +26,10 @@ export interface TownNamesHeader {
 }
 
 /** What an area is called in the language; undefined where that is not known, or what the service says. `iso` '': of any country. */
-export type FindTownName = (iso: string, area: Pick<Area, 'name' | 'position'>) => string | undefined
+export type FindTownName = (
+  iso: string,
+  area: Pick<Area, 'name' | 'position'>,
+) => string | undefined
 
 /** What an area is called on the page: in its language where that is known, else as its service writes it. */
 export type NameTown = (iso: string, area: Pick<Area, 'name' | 'position'>) => string
@@ -41,7 +44,8 @@ interface CountryRows {
 export function readTownNames(bytes: Uint8Array): FindTownName {
   const headerEnd = indexOfByte(bytes, NEWLINE, 0)
   const header: TownNamesHeader = JSON.parse(decodeUtf8(bytes, 0, headerEnd))
-  if (header.version !== TOWN_NAMES_VERSION) throw new Error('The file of towns’ names is of another version')
+  if (header.version !== TOWN_NAMES_VERSION)
+    throw new Error('The file of towns’ names is of another version')
   const openCountry = new Map<string, () => CountryRows>()
   const positions = bytes.length - 2 * header.count
   let at = headerEnd + 1 + header.runs
@@ -58,7 +62,8 @@ export function readTownNames(bytes: Uint8Array): FindTownName {
     at = namesFrom + nameBytes
     before += count
   }
-  if (at !== positions || before !== header.count) throw new Error('The file of towns’ names is cut short')
+  if (at !== positions || before !== header.count)
+    throw new Error('The file of towns’ names is cut short')
   const opened = new Map<string, CountryRows>()
   return function find(iso, area): string | undefined {
     if (iso === '') {
@@ -85,13 +90,17 @@ function indexRows(keys: readonly string[]): ReadonlyMap<string, readonly number
 }
 
 /** The whole name, or its towns and its region each by itself: Cairo/Giza; Sapporo, Hokkaido. */
-function translate(rows: CountryRows, { name, position }: Pick<Area, 'name' | 'position'>): string | undefined {
+function translate(
+  rows: CountryRows,
+  { name, position }: Pick<Area, 'name' | 'position'>,
+): string | undefined {
   const find = (text: string) => better(findName(rows, foldText(text), position), text)
   const whole = findName(rows, foldText(name), position)
   if (whole !== undefined) return better(whole, name)
   const { parts, comma, region } = splitName(name)
   const towns = parts.map(find)
-  const isMixed = towns.includes(undefined) && towns.some((town) => town && scriptOf(town) !== 'latin')
+  const isMixed =
+    towns.includes(undefined) && towns.some((town) => town && scriptOf(town) !== 'latin')
   if (isMixed || towns.every((town) => town === undefined)) return undefined
   const named = [...new Set(towns.map((town, i) => town ?? parts[i]))].join('/')
   return `${named}${comma}${findName(rows, REGION_MARK + foldText(region), undefined) ?? region}`
@@ -99,15 +108,21 @@ function translate(rows: CountryRows, { name, position }: Pick<Area, 'name' | 'p
 
 /** The towns that an area's name lists, and the region behind them: NY of `New York, NY`, SP of `São Paulo - SP`. */
 export function splitName(name: string) {
-  const [, main = name, comma = '', region = ''] = /^(.+?)(, | - (?=\p{Lu}{2}$))(.+)$/u.exec(name) ?? []
+  const [, main = name, comma = '', region = ''] =
+    /^(.+?)(, | - (?=\p{Lu}{2}$))(.+)$/u.exec(name) ?? []
   return { main, parts: main.split('/'), comma, region }
 }
 
 /** The nearest of the name; without a position the only one. */
-function findName(rows: CountryRows, key: string, position: Position | undefined): string | undefined {
+function findName(
+  rows: CountryRows,
+  key: string,
+  position: Position | undefined,
+): string | undefined {
   const { rowsOf, names, stepsAt } = rows
   const called = rowsOf.get(key) ?? []
-  if (!position) return new Set(called.map((row) => names[row])).size === 1 ? names[called[0] ?? 0] : undefined
+  if (!position)
+    return new Set(called.map((row) => names[row])).size === 1 ? names[called[0] ?? 0] : undefined
   const [north, east] = stepsOf(position)
   const narrowing = Math.cos((position.lat * Math.PI) / 180) // of longitudes
   let [best, least] = [-1, MOST_STEPS]
@@ -120,7 +135,10 @@ function findName(rows: CountryRows, key: string, position: Position | undefined
 }
 
 export function stepsOf({ lat, lng }: Position): readonly [north: number, east: number] {
-  return [Math.round(lat * STEPS_PER_DEGREE) & (BYTE - 1), Math.round(lng * STEPS_PER_DEGREE) & (BYTE - 1)]
+  return [
+    Math.round(lat * STEPS_PER_DEGREE) & (BYTE - 1),
+    Math.round(lng * STEPS_PER_DEGREE) & (BYTE - 1),
+  ]
 }
 
 function stepsBetween(a: number, b: number): number {

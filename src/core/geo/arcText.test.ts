@@ -32,7 +32,10 @@ describe('encodeArcs', () => {
   })
 
   it('is read as the arcs that were written, of any length and size', () => {
-    const step = fc.tuple(fc.integer({ min: -60_000, max: 60_000 }), fc.integer({ min: -60_000, max: 60_000 }))
+    const step = fc.tuple(
+      fc.integer({ min: -60_000, max: 60_000 }),
+      fc.integer({ min: -60_000, max: 60_000 }),
+    )
     forAny(fc.array(fc.array(step)), (arcs) => {
       expect(decodeArcs(encodeArcs(arcs))).toEqual(arcs)
     })
@@ -41,7 +44,9 @@ describe('encodeArcs', () => {
 
 describe('packTopology', () => {
   it('refuses numbers that are not whole', () => {
-    expect(() => packTopology({ type: 'Topology', objects: {}, arcs: [[[0.5, 0.5]]] })).toThrow('Quantize')
+    expect(() => packTopology({ type: 'Topology', objects: {}, arcs: [[[0.5, 0.5]]] })).toThrow(
+      'Quantize',
+    )
   })
 })
 

@@ -33,11 +33,21 @@ test.each(cases.circles)(
 test('its box has the circle and all that is inside, no more', () => {
   forAny(positionArbitrary, kmArbitrary, (middle, km) => {
     const { south, west, north, east } = boundsOfCircle(middle, km)
-    const around = { south: south - 1e-6, west: west - 1e-6, north: north + 1e-6, east: east + 1e-6 }
+    const around = {
+      south: south - 1e-6,
+      west: west - 1e-6,
+      north: north + 1e-6,
+      east: east + 1e-6,
+    }
     for (const share of [0.3, 1])
-      for (const point of circleAround(middle, km * share)) expect(contains(around, point)).toBe(true)
+      for (const point of circleAround(middle, km * share))
+        expect(contains(around, point)).toBe(true)
     expect(contains(around, middle)).toBe(true)
   })
   expect(boundsOfCircle({ lat: 60, lng: 170 }, 1000).east).toBeCloseTo(188.2, 1)
-  expect(boundsOfCircle({ lat: -85, lng: 20 }, 1000)).toMatchObject({ south: -90, west: -160, east: 200 })
+  expect(boundsOfCircle({ lat: -85, lng: 20 }, 1000)).toMatchObject({
+    south: -90,
+    west: -160,
+    east: 200,
+  })
 })

@@ -9,8 +9,11 @@ const HERE_KM = 0.05
 export function formatWay(from: Position, to: Position): string {
   const km = distanceKm(from, to)
   if (km < HERE_KM) return say('here')
-  return say('{distance} {point, select, N {N} NE {NE} E {E} SE {SE} S {S} SW {SW} W {W} NW {NW} other {}}', {
-    distance: formatDistance(km),
-    point: compassPoint(bearing(from, to)),
-  })
+  return say(
+    '{distance} {point, select, N {N} NE {NE} E {E} SE {SE} S {S} SW {SW} W {W} NW {NW} other {}}',
+    {
+      distance: formatDistance(km),
+      point: compassPoint(bearing(from, to)),
+    },
+  )
 }

@@ -24,12 +24,18 @@ test.each([
   expect([...new Set(leftOut(iso))].sort()).toEqual(names)
 })
 
-test.each(['DE', 'FR', 'IN', 'RU', 'AR', 'KE', 'JP', 'FJ', 'ID'])('leaves out nothing of %s', (iso) => {
-  expect(leftOut(iso)).toEqual([])
-})
+test.each(['DE', 'FR', 'IN', 'RU', 'AR', 'KE', 'JP', 'FJ', 'ID'])(
+  'leaves out nothing of %s',
+  (iso) => {
+    expect(leftOut(iso)).toEqual([])
+  },
+)
 
 test('goes across the antimeridian', () => {
-  const fiji = Array.from({ length: 30 }, (_, i) => ({ lat: -17, lng: i % 2 ? 179.5 - i / 20 : -179.5 + i / 20 }))
+  const fiji = Array.from({ length: 30 }, (_, i) => ({
+    lat: -17,
+    lng: i % 2 ? 179.5 - i / 20 : -179.5 + i / 20,
+  }))
   const rotuma = { lat: -30, lng: 178 }
   expect(new Set(mainGroupOf([...fiji, rotuma]))).toEqual(new Set(fiji))
 })

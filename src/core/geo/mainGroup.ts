@@ -69,7 +69,9 @@ function heaviest(cells: readonly Cell[], groupOf: (cell: number) => number): nu
   const weights = new Map<number, number>()
   for (const [i, { positions }] of cells.entries())
     weights.set(groupOf(i), (weights.get(groupOf(i)) ?? 0) + positions.length)
-  return [...weights].reduce((best, group) => (group[1] > best[1] ? group : best), [0, 0] as const)[0]
+  return [...weights].reduce((best, group) => (group[1] > best[1] ? group : best), [
+    0, 0,
+  ] as const)[0]
 }
 
 /** The diagonal on the map, in degrees of longitude. */

@@ -45,7 +45,8 @@ test('finds what is around a place, without its own town, each spot once, and ac
     { lat: -50, lng: 0 },
     { lat: 51, lng: 179 },
   ]
-  const find = (limit: number) => neighboursOf(place, positions.length, (id) => positions[id], limit)
+  const find = (limit: number) =>
+    neighboursOf(place, positions.length, (id) => positions[id], limit)
   expect(find(9)).toEqual([positions[5], positions[3], positions[7], positions[6]])
   expect(find(2)).toEqual([positions[5], positions[3]])
 })

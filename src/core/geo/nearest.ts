@@ -79,7 +79,12 @@ const TOO_CLOSE_KM = 4
  * The positions nearest to a place, roughly, each once and without those in the same town. Without an index: once for a
  * place that is opened, a loop over a hundred thousand takes a millisecond or two.
  */
-export function neighboursOf({ lat, lng }: Position, count: number, positionOf: PositionOf, limit: number): Position[] {
+export function neighboursOf(
+  { lat, lng }: Position,
+  count: number,
+  positionOf: PositionOf,
+  limit: number,
+): Position[] {
   const found: { readonly position: Position; readonly squared: number }[] = []
   const shrink = Math.cos((lat * Math.PI) / 180) // of degrees of longitude
   let farthest = Number.POSITIVE_INFINITY // km, squared as all below: Math.hypot is several times slower

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
 import cases from './position.json' with { type: 'json' }
-import { boundsOf, contains, formatPosition, formatRoughly, type Position, parsePosition } from './position.ts'
+import {
+  boundsOf,
+  contains,
+  formatPosition,
+  formatRoughly,
+  type Position,
+  parsePosition,
+} from './position.ts'
 
 describe('parsePosition', () => {
   test('reads degrees', () => {
@@ -60,9 +67,12 @@ describe('boundsOf', () => {
   })
 })
 
-test.each(cases.rough as [Position, string][])('formatRoughly names the hemispheres (%#)', (position, words) => {
-  expect(formatRoughly(position)).toBe(words)
-})
+test.each(cases.rough as [Position, string][])(
+  'formatRoughly names the hemispheres (%#)',
+  (position, words) => {
+    expect(formatRoughly(position)).toBe(words)
+  },
+)
 
 test('formatPosition writes four decimals', () => {
   expect(formatPosition({ lat: 40.7143, lng: -74.006 })).toBe('40.7143, -74.0060')
@@ -79,7 +89,9 @@ describe('contains', () => {
     [{ lat: 0, lng: 178 }, false],
   ])('%o in the view of Fiji: %j', (position, isInside) => {
     expect(contains(fiji, position)).toBe(isInside)
-    expect(contains({ ...fiji, west: fiji.west - 360, east: fiji.east - 360 }, position)).toBe(isInside)
+    expect(contains({ ...fiji, west: fiji.west - 360, east: fiji.east - 360 }, position)).toBe(
+      isInside,
+    )
   })
 
   test('contains everything if the box is the whole world, or wider', () => {

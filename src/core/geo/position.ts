@@ -31,12 +31,15 @@ export function formatPosition({ lat, lng }: Position): string {
 
 /** Degrees to two decimals (about 1 km): `45.76° N, 4.84° E`. */
 export function formatRoughly({ lat, lng }: Position): string {
-  return say('{lat}° {northSouth, select, N {N} other {S}}, {lng}° {eastWest, select, E {E} other {W}}', {
-    lat: formatDegrees(lat),
-    northSouth: isNegative(lat) ? 'S' : 'N',
-    lng: formatDegrees(lng),
-    eastWest: isNegative(lng) ? 'W' : 'E',
-  })
+  return say(
+    '{lat}° {northSouth, select, N {N} other {S}}, {lng}° {eastWest, select, E {E} other {W}}',
+    {
+      lat: formatDegrees(lat),
+      northSouth: isNegative(lat) ? 'S' : 'N',
+      lng: formatDegrees(lng),
+      eastWest: isNegative(lng) ? 'W' : 'E',
+    },
+  )
 }
 
 /** The bounding box of all positions, the short way round the earth; undefined for an empty list. */

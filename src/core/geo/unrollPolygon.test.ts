@@ -12,7 +12,9 @@ test.each(polygons)('$title', ({ polygon, unrolled }) => {
 
 test.each(['110m', '50m', '10m'])('leaves no jump in the outlines at 1:%s', (scale) => {
   const file = new URL(`../../../node_modules/world-atlas/countries-${scale}.json`, import.meta.url)
-  const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
+  const topology: Topology<{ countries: GeometryCollection }> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
   let jumps = 0
   for (const country of feature(topology, topology.objects.countries).features) {
     const geometry = country.geometry as Polygon | MultiPolygon

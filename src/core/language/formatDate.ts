@@ -1,9 +1,12 @@
 import { perLanguage } from './language.ts'
 
 const days = perLanguage(
-  ({ locale }) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
-const times = perLanguage(({ locale }) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }))
+const times = perLanguage(
+  ({ locale }) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+)
 const moments = perLanguage(
   ({ locale }) =>
     new Intl.DateTimeFormat(locale, {

@@ -34,7 +34,9 @@ export function lengthOfKm(km: number, isMiles = currentLanguage().isMiles): num
 
 /** A typed distance: `45`, in the reader's unit, `45,5 km`, `1,000 miles`. Undefined if it is none. */
 export function parseDistance(text: string): Distance | undefined {
-  const plain = text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 0xf}`)
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 0xf}`)
   const [, digits = '', unit = ''] = /^\s*(\d[\d.,\s']*?)\s*(\p{L}*)\.?\s*$/u.exec(plain) ?? []
   const length = Number(digits.replace(/[.,\s'](?=\d{3}(?!\d))/g, '').replace(',', '.'))
   const isMiles = unit === '' ? currentLanguage().isMiles : /^(mi|ми)/iu.test(unit)
@@ -45,8 +47,9 @@ export function parseDistance(text: string): Distance | undefined {
 /** How the language writes both units: "km", "mi". */
 export const unitNames = perLanguage(({ locale }) => {
   const nameOf = (unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit }).formatToParts(2).find(({ type }) => type === 'unit')
-      ?.value ?? unit
+    new Intl.NumberFormat(locale, { style: 'unit', unit })
+      .formatToParts(2)
+      .find(({ type }) => type === 'unit')?.value ?? unit
   return { km: nameOf('kilometer'), miles: nameOf('mile') }
 })
 

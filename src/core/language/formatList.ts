@@ -18,5 +18,7 @@ export function formatChoices(parts: readonly string[]): string {
 /** Joins sentences that are written without a full stop, as they stand alone. */
 export function joinSentences(sentences: readonly string[]): string {
   if (sentences.length === 0) return ''
-  return sentences.reduce((sentence, nextSentence) => say('{sentence}. {nextSentence}', { sentence, nextSentence }))
+  return sentences.reduce((sentence, nextSentence) =>
+    say('{sentence}. {nextSentence}', { sentence, nextSentence }),
+  )
 }

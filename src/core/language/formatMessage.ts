@@ -44,7 +44,9 @@ export function formatParts<Value, Shown>(
 
 function caseOf(kind: 'plural' | 'select', cases: Cases, value: unknown): Message {
   const found =
-    kind === 'select' ? cases[String(value)] : (cases[`=${value}`] ?? cases[plurals().select(Number(value))])
+    kind === 'select'
+      ? cases[String(value)]
+      : (cases[`=${value}`] ?? cases[plurals().select(Number(value))])
   return found ?? cases.other ?? ''
 }
 

@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDistance, kmOfLength, lengthOfKm, parseDistance, unitNames } from './formatDistance.ts'
+import {
+  formatDistance,
+  kmOfLength,
+  lengthOfKm,
+  parseDistance,
+  unitNames,
+} from './formatDistance.ts'
 import { setCurrentLanguage } from './language.ts'
 import type { Message } from './message.ts'
 import cases from './say.json' with { type: 'json' }
@@ -8,17 +14,25 @@ import { say, sayAs } from './say.ts'
 afterEach(() => setCurrentLanguage())
 
 test('writes English without a catalogue, numbers as English writes them', () => {
-  expect(say('{count, plural, one {# area} other {# areas}} in {country}', { count: 4849, country: 'Germany' })).toBe(
-    '4,849 areas in Germany',
-  )
-  expect(say('{count, plural, one {# area} other {# areas}} in {country}', { count: 1, country: 'Fiji' })).toBe(
-    '1 area in Fiji',
-  )
+  expect(
+    say('{count, plural, one {# area} other {# areas}} in {country}', {
+      count: 4849,
+      country: 'Germany',
+    }),
+  ).toBe('4,849 areas in Germany')
+  expect(
+    say('{count, plural, one {# area} other {# areas}} in {country}', {
+      count: 1,
+      country: 'Fiji',
+    }),
+  ).toBe('1 area in Fiji')
 })
 
 test('falls back to English if the language lacks the message', () => {
   setCurrentLanguage(german([]))
-  expect(say('Not translated anywhere: {count}', { count: 1000 })).toBe('Not translated anywhere: 1.000')
+  expect(say('Not translated anywhere: {count}', { count: 1000 })).toBe(
+    'Not translated anywhere: 1.000',
+  )
   expect(sayAs('a test', 'Not translated either')).toBe('Not translated either')
 })
 
@@ -36,7 +50,11 @@ test('distances are in the unit of the region', () => {
   expect(formatDistance(8953)).toBe('8,953 km')
   setCurrentLanguage({ ...german([]), isMiles: true })
   expect(formatDistance(16.1)).toBe('10 mi')
-  expect([10, 25, 500].map((length) => formatDistance(kmOfLength(length)))).toEqual(['10 mi', '25 mi', '500 mi'])
+  expect([10, 25, 500].map((length) => formatDistance(kmOfLength(length)))).toEqual([
+    '10 mi',
+    '25 mi',
+    '500 mi',
+  ])
   expect(formatDistance(30, false)).toBe('30 km')
 })
 
@@ -52,6 +70,9 @@ test.each(cases.distances)('a typed distance: $text', ({ text, km, kmOfMiles }) 
   expect(unitNames()).toEqual({ km: 'km', miles: 'mi' })
 })
 
-test.each(['', 'km', 'far', '-5', '0', '1e9', '5 m', '5 lightyears', '1.2.3', 'NaN'])('no distance: %s', (text) => {
-  expect(parseDistance(text)).toBeUndefined()
-})
+test.each(['', 'km', 'far', '-5', '0', '1e9', '5 m', '5 lightyears', '1.2.3', 'NaN'])(
+  'no distance: %s',
+  (text) => {
+    expect(parseDistance(text)).toBeUndefined()
+  },
+)

@@ -12,7 +12,12 @@ export function say(message: string, values: Values = {}, english: Message = mes
 }
 
 /** As `say`, for words that mean several things: `context` tells translators which. */
-export function sayAs(_context: string, message: string, values: Values = {}, english: Message = message): string {
+export function sayAs(
+  _context: string,
+  message: string,
+  values: Values = {},
+  english: Message = message,
+): string {
   return formatMessage(translate(message, english), values)
 }
 

@@ -7,7 +7,11 @@ import { areasSharingSpots, countPlacing } from './placing.ts'
 const NAMED_IN_A_STEP = 256
 
 /** Computes ahead what the page asks of a country’s list and remembers for it. Returns the list ordered by name. */
-export function* aheadSteps(areas: readonly Area[], iso: string, nameTown: NameTown): Steps<readonly Area[]> {
+export function* aheadSteps(
+  areas: readonly Area[],
+  iso: string,
+  nameTown: NameTown,
+): Steps<readonly Area[]> {
   const name = (start: number, end: number) => {
     for (const area of areas.slice(start, end)) nameTown(iso, area)
   }

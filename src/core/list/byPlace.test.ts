@@ -21,11 +21,19 @@ function codesByPlace(items: readonly WorldArea[]): readonly string[] {
 test('has a row for all codes of a place, where its first code stood', () => {
   const list = ['FR 140 Paris 48 2', 'FR 472 Lyon 45 4', 'FR 142 Paris 48 2', 'FR 140 Paris 48 2']
   expect(codesByPlace(list.map(read))).toEqual(['Paris 140,142', 'Lyon 472'])
-  expect([3, 2].map((count) => hasSeveral(list.slice(0, count).map(read), areaOf, isoOf))).toEqual([true, false])
+  expect([3, 2].map((count) => hasSeveral(list.slice(0, count).map(read), areaOf, isoOf))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('keeps namesakes elsewhere, in other countries and other names of the place apart', () => {
-  const list = ['US 217 Paris 33 -95', 'US 903 Paris 33 -88', 'FR 140 Paris 33 -95', 'FR 1 Île 33 -95']
+  const list = [
+    'US 217 Paris 33 -95',
+    'US 903 Paris 33 -88',
+    'FR 140 Paris 33 -95',
+    'FR 1 Île 33 -95',
+  ]
   expect(codesByPlace(list.map(read))).toHaveLength(4)
 })
 
@@ -39,11 +47,15 @@ test('loses nothing, keeps the order, and has each place once, in steps that are
     .tuple(fc.constantFrom('FR', 'US'), fc.nat(3), fc.constantFrom('a', '1', 'a 1', ''), fc.nat(2))
     .map(([iso, code, name, lat]): WorldArea => {
       const item = read(`${iso} ${code} x`)
-      return { ...item, area: { ...item.area, name, position: lat === 0 ? undefined : { lat, lng: 1 } } }
+      return {
+        ...item,
+        area: { ...item.area, name, position: lat === 0 ? undefined : { lat, lng: 1 } },
+      }
     })
   forAny(fc.array(itemArbitrary), (items) => {
     const rows = runThrough(byPlaceSteps(items, areaOf, isoOf))
-    const keyOf = ({ country, area: { name, position } }: WorldArea) => JSON.stringify([country.iso, name, position])
+    const keyOf = ({ country, area: { name, position } }: WorldArea) =>
+      JSON.stringify([country.iso, name, position])
     const keys = rows.map(([first]) => keyOf(first))
     expect(keys).toEqual([...new Set(items.map(keyOf))])
     for (const [i, row] of rows.entries()) {

@@ -33,13 +33,16 @@ describe('filterPrepared', () => {
   })
 
   test('finds an area by the service’s name and by what the page calls it', () => {
-    const munich = [prepareArea({ code: '4989', name: 'Munich', position: undefined }, '49', 'München')]
+    const munich = [
+      prepareArea({ code: '4989', name: 'Munich', position: undefined }, '49', 'München'),
+    ]
     for (const query of ['munich', 'munche']) expect(filterPrepared(munich, query)).toHaveLength(1)
   })
 
   test('finds an area whose code the service sends without the calling code', () => {
     const stockholm = [prepareArea({ code: '8', name: 'Stockholm', position: undefined }, '46')]
-    for (const query of ['8', '08', '+46 8', '0046 8']) expect(filterPrepared(stockholm, query)).toHaveLength(1)
+    for (const query of ['8', '08', '+46 8', '0046 8'])
+      expect(filterPrepared(stockholm, query)).toHaveLength(1)
     expect(filterPrepared(stockholm, '+47 8')).toEqual([])
     expect(filterPrepared(stockholm, '+46 8 12')).toEqual([])
   })
@@ -57,7 +60,8 @@ describe('filterPrepared', () => {
   test('finds a country by the name shown and by the one its service sends', () => {
     const sent = parseCountry(['49', 'Germany', '276', 'DE'])
     const countries = [prepareCountry({ ...sent, name: 'Deutschland', sentName: sent.name })]
-    for (const query of ['deutsch', 'germ']) expect(filterPrepared(countries, query)).toHaveLength(1)
+    for (const query of ['deutsch', 'germ'])
+      expect(filterPrepared(countries, query)).toHaveLength(1)
   })
 
   test('shows everything for nothing typed', () => {
@@ -85,9 +89,12 @@ describe('narrowBySearch', () => {
     expect(isUnmatched).toBe(false)
   })
 
-  test.each(['nowhere', '+49 89 1234567'])('leaves it whole for “%s”, which is not in it', (query) => {
-    expect(narrowBySearch(items, prepared, query)).toEqual({ found: items, isUnmatched: true })
-  })
+  test.each(['nowhere', '+49 89 1234567'])(
+    'leaves it whole for “%s”, which is not in it',
+    (query) => {
+      expect(narrowBySearch(items, prepared, query)).toEqual({ found: items, isUnmatched: true })
+    },
+  )
 
   test('leaves an empty list alone, and any list without a search', () => {
     expect(narrowBySearch([], [], 'york').isUnmatched).toBe(false)
@@ -115,15 +122,21 @@ describe('a query of any length', () => {
       looks++
       return true
     }
-    filterPrepared([{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [], hasNumbers: false }], query)
+    filterPrepared(
+      [{ item: 'Lyon', text: Object.assign('lyon', { includes }), codes: [], hasNumbers: false }],
+      query,
+    )
     return looks
   }
 
-  test.each(['a ', 'lyon '])('is compared by its beginning alone (“%s” again and again)', (word) => {
-    const most = Math.ceil(MAX_INPUT_LENGTH / word.length)
-    expect(countLooks(word.repeat(10))).toBe(10)
-    expect(countLooks(word.repeat(100_000))).toBe(most)
-  })
+  test.each(['a ', 'lyon '])(
+    'is compared by its beginning alone (“%s” again and again)',
+    (word) => {
+      const most = Math.ceil(MAX_INPUT_LENGTH / word.length)
+      expect(countLooks(word.repeat(10))).toBe(10)
+      expect(countLooks(word.repeat(100_000))).toBe(most)
+    },
+  )
 
   test('finds what its beginning finds, in a number too', () => {
     const digits = '4989'.repeat(1000)

@@ -8,14 +8,18 @@ import { foldText } from '../text/foldText.ts'
 import type { WorldArea } from '../world.ts'
 
 /** How many areas have each first digit of a code, by digit; codes of a whole country have none. */
-export const countDigits = oncePerList((areas: readonly Area[], callingCode: string): readonly DigitCount[] => {
-  const counts = new Map<string, number>()
-  for (const area of areas) {
-    const digit = firstDigit(area, callingCode)
-    if (digit !== '') counts.set(digit, (counts.get(digit) ?? 0) + 1)
-  }
-  return [...counts].map(([digit, count]) => ({ digit, count })).sort((a, b) => (a.digit < b.digit ? -1 : 1))
-})
+export const countDigits = oncePerList(
+  (areas: readonly Area[], callingCode: string): readonly DigitCount[] => {
+    const counts = new Map<string, number>()
+    for (const area of areas) {
+      const digit = firstDigit(area, callingCode)
+      if (digit !== '') counts.set(digit, (counts.get(digit) ?? 0) + 1)
+    }
+    return [...counts]
+      .map(([digit, count]) => ({ digit, count }))
+      .sort((a, b) => (a.digit < b.digit ? -1 : 1))
+  },
+)
 
 /** An item with what it is searched by, prepared once so that a keystroke only compares. */
 export interface Prepared<Item> {
@@ -39,7 +43,9 @@ export function prepareCountry(country: Country): Prepared<Country> {
 export function prepareArea(area: Area, callingCode: string, shown = area.name): Prepared<Area> {
   const national = nationalCode(callingCode, area.code)
   // most countries dial a 0 first within the country: 089 is Munich
-  const codes = [area.code, callingCode + national, national, `0${national}`].filter((code) => /[1-9]/.test(code))
+  const codes = [area.code, callingCode + national, national, `0${national}`].filter((code) =>
+    /[1-9]/.test(code),
+  )
   return {
     item: area,
     text: foldText(limitInput(shown === area.name ? area.name : `${area.name} ${shown}`)),
@@ -126,7 +132,11 @@ export interface DigitCount {
 }
 
 /** The areas whose codes begin with one of the digits; all of them for ''. */
-export function narrowByDigits(areas: readonly Area[], digits: string, callingCode: string): readonly Area[] {
+export function narrowByDigits(
+  areas: readonly Area[],
+  digits: string,
+  callingCode: string,
+): readonly Area[] {
   if (digits === '') return areas
   return areas.filter((area) => {
     const digit = firstDigit(area, callingCode)

@@ -15,5 +15,8 @@ export function formatCountryCount(count: number): string {
 export function formatShownCountries(shown: number, total: number): string {
   return shown === total
     ? formatCountryCount(total)
-    : say('{shown} of {total, plural, one {# country} other {# countries}}', { shown: formatNumber(shown), total })
+    : say('{shown} of {total, plural, one {# country} other {# countries}}', {
+        shown: formatNumber(shown),
+        total,
+      })
 }

@@ -30,7 +30,8 @@ describe('narrowAreas', () => {
   test('puts the nearest first, and leaves out areas without a position', () =>
     expect(narrowed([], [43.7, 7.27])).toEqual(['4', '4', '2', '3', '1']))
 
-  test('keeps what is within a distance', () => expect(narrowed([], [45.75, 4.85, 10])).toEqual(['2', '3']))
+  test('keeps what is within a distance', () =>
+    expect(narrowed([], [45.75, 4.85, 10])).toEqual(['2', '3']))
 
   test('decides by all areas of the country whether a spot is shared, not by those given', () => {
     const found = narrowAreas([all[1]!], all, { only: ['shared'], near: undefined })
@@ -50,7 +51,15 @@ describe('nearestCodes', () => {
     position: lat === undefined ? undefined : { lat, lng: 0 },
   })
 
-  const areas = [area('1', 0), area('5', 3), area('4', 2), area('3', 2), area('2', 1), area('2', 1.5), area('6')]
+  const areas = [
+    area('1', 0),
+    area('5', 3),
+    area('4', 2),
+    area('3', 2),
+    area('2', 1),
+    area('2', 1.5),
+    area('6'),
+  ]
 
   function found(limit: number, ...out: string[]) {
     const places = nearestCodes(areas, { lat: 0, lng: 0 }, { out: new Set(out), limit })

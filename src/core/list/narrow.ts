@@ -35,8 +35,14 @@ export function narrowByPosition<Item extends { readonly position: Position | un
   return items.filter(({ position }) => (position !== undefined) === isPlaced)
 }
 
-function nearestFirst(areas: readonly Area[], position: Position, withinKm = Number.POSITIVE_INFINITY): Area[] {
-  const distances = areas.flatMap((area) => (area.position ? [{ area, km: distanceKm(position, area.position) }] : []))
+function nearestFirst(
+  areas: readonly Area[],
+  position: Position,
+  withinKm = Number.POSITIVE_INFINITY,
+): Area[] {
+  const distances = areas.flatMap((area) =>
+    area.position ? [{ area, km: distanceKm(position, area.position) }] : [],
+  )
   return distances
     .filter(({ km }) => km <= withinKm)
     .sort((a, b) => a.km - b.km)
@@ -59,7 +65,9 @@ export function nearestCodes(
   const byDistance = areas
     .flatMap((area) => {
       const { position } = area
-      return position && !left.out.has(area.code) ? [{ area, position, km: distanceKm(from, position) }] : []
+      return position && !left.out.has(area.code)
+        ? [{ area, position, km: distanceKm(from, position) }]
+        : []
     })
     .sort((a, b) => a.km - b.km || (a.area.code < b.area.code ? -1 : 1))
   const places: NearCode[] = []

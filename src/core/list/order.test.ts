@@ -4,7 +4,13 @@ import { forAny } from '../../testing/forAny.ts'
 import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
-import { keyOfWorldArea, largestFirst, orderAreas, orderCountries, orderWorldAreaSteps } from './order.ts'
+import {
+  keyOfWorldArea,
+  largestFirst,
+  orderAreas,
+  orderCountries,
+  orderWorldAreaSteps,
+} from './order.ts'
 
 const area = (code: string, name: string): Area => ({ code, name, position: undefined })
 
@@ -21,21 +27,37 @@ test('orders names regardless of accents and case', () => {
 })
 
 test('orders codes digit by digit, ties by name', () => {
-  const areas = [area('33', 'Paris'), area('334', 'Nice'), area('1201', 'Jersey City'), area('334', 'Lyon')]
-  expect(orderAreas(areas, 'code').map(({ name }) => name)).toEqual(['Jersey City', 'Paris', 'Lyon', 'Nice'])
+  const areas = [
+    area('33', 'Paris'),
+    area('334', 'Nice'),
+    area('1201', 'Jersey City'),
+    area('334', 'Lyon'),
+  ]
+  expect(orderAreas(areas, 'code').map(({ name }) => name)).toEqual([
+    'Jersey City',
+    'Paris',
+    'Lyon',
+    'Nice',
+  ])
 })
 
 test('orders by what areas are called on the page, within a country and in the world', () => {
   const areas = [area('1', 'Cologne'), area('2', 'Jena')]
-  const nameTown = (_: string, { name }: { readonly name: string }) => (name === 'Cologne' ? 'Köln' : name)
+  const nameTown = (_: string, { name }: { readonly name: string }) =>
+    name === 'Cologne' ? 'Köln' : name
   const codes = () => orderAreas(areas, 'name', 'DE', nameTown).map(({ code }) => code)
   expect([codes(), orderAreas(areas, 'name').map(({ code }) => code), codes()]).toEqual([
     ['2', '1'],
     ['1', '2'],
     ['2', '1'],
   ])
-  const world = { countries: [parseCountry(['49', 'Germany', '', 'DE'])], areas: new Map([['DE', areas]]) }
-  expect(runThrough(orderWorldAreaSteps(world, 'name', nameTown)).map(({ area }) => area.code)).toEqual(['2', '1'])
+  const world = {
+    countries: [parseCountry(['49', 'Germany', '', 'DE'])],
+    areas: new Map([['DE', areas]]),
+  }
+  expect(
+    runThrough(orderWorldAreaSteps(world, 'name', nameTown)).map(({ area }) => area.code),
+  ).toEqual(['2', '1'])
 })
 
 test('does not change the given list', () => {
@@ -82,7 +104,8 @@ describe('orderWorldAreas', () => {
     ]),
   }
 
-  const keys = (sort: 'name' | 'code') => runThrough(orderWorldAreaSteps(world, sort)).map(keyOfWorldArea)
+  const keys = (sort: 'name' | 'code') =>
+    runThrough(orderWorldAreaSteps(world, sort)).map(keyOfWorldArea)
 
   test('orders the areas of all countries by name, ties by country', () => {
     expect(keys('name')).toEqual(['KZ 7727', 'RU 7727', 'RU 7812', 'CH 4122', 'CH 4121', 'RU 7495'])
@@ -93,11 +116,15 @@ describe('orderWorldAreas', () => {
   })
 
   test('keeps every area, whatever their number', () => {
-    const lists = fc.array(fc.array(fc.string({ maxLength: 3 }), { maxLength: 40 }), { maxLength: 9 })
+    const lists = fc.array(fc.array(fc.string({ maxLength: 3 }), { maxLength: 40 }), {
+      maxLength: 9,
+    })
     forAny(lists, (names) => {
       const countries = names.map((_, i) => country(`C${i}`))
       const areas = new Map(names.map((list, i) => [`C${i}`, list.map((name) => area(name, name))]))
-      const sorted = runThrough(orderWorldAreaSteps({ countries, areas }, 'code')).map(({ area }) => area.code)
+      const sorted = runThrough(orderWorldAreaSteps({ countries, areas }, 'code')).map(
+        ({ area }) => area.code,
+      )
       expect(sorted).toEqual(names.flat().sort())
     })
   })

@@ -22,13 +22,20 @@ export function orderCountries(
   countOf: AreaCounts = () => undefined,
 ): Country[] {
   const ordered = [...countries].sort((a, b) => compare(a, b, sort, callingCodeOf))
-  return sort === 'areas' ? ordered.sort((a, b) => (countOf(b) ?? -1) - (countOf(a) ?? -1)) : ordered
+  return sort === 'areas'
+    ? ordered.sort((a, b) => (countOf(b) ?? -1) - (countOf(a) ?? -1))
+    : ordered
 }
 
 const asSent: NameTown = (_, { name }) => name
 
 /** Areas by what they are called or by code, sorted once per list and order: the slowest part of opening it again. */
-export function orderAreas(areas: readonly Area[], sort: Sort, iso = '', nameTown = asSent): readonly Area[] {
+export function orderAreas(
+  areas: readonly Area[],
+  sort: Sort,
+  iso = '',
+  nameTown = asSent,
+): readonly Area[] {
   const known = orderedAreas()[sort].get(areas)
   if (known?.nameTown === nameTown) return known.ordered
   const named = areas.map((area) => ({ area, name: nameTown(iso, area) }))
@@ -37,7 +44,10 @@ export function orderAreas(areas: readonly Area[], sort: Sort, iso = '', nameTow
   return ordered
 }
 
-type OrderedLists = WeakMap<readonly Area[], { readonly nameTown: NameTown; readonly ordered: readonly Area[] }>
+type OrderedLists = WeakMap<
+  readonly Area[],
+  { readonly nameTown: NameTown; readonly ordered: readonly Area[] }
+>
 
 const orderedAreas = perLanguage(
   (): Readonly<Record<Sort, OrderedLists>> => ({
@@ -51,7 +61,11 @@ const orderedAreas = perLanguage(
 /** A list ordered by name, with the largest towns put first: the last step of that order, after all filters. */
 export const largestFirst = oncePerList(putLargestFirst) as typeof putLargestFirst
 
-function putLargestFirst<Item>(items: readonly Item[], people: People, areaOf: (item: Item) => Area): readonly Item[] {
+function putLargestFirst<Item>(
+  items: readonly Item[],
+  people: People,
+  areaOf: (item: Item) => Area,
+): readonly Item[] {
   const peopleOf = (item: Item) => people.get(areaOf(item)) ?? 0
   const large = items.filter((item) => peopleOf(item) > 0)
   if (large.length === 0) return items

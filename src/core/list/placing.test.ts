@@ -6,7 +6,15 @@ import { parseCountry } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
 import cases from './placing.json' with { type: 'json' }
-import { areasFarAway, codesAt, codesOfTown, countPlacing, kmFromCenter, placingOf, reachOf } from './placing.ts'
+import {
+  areasFarAway,
+  codesAt,
+  codesOfTown,
+  countPlacing,
+  kmFromCenter,
+  placingOf,
+  reachOf,
+} from './placing.ts'
 
 const AUSTRALIA = parseCountry(['61', 'Australia', '36', 'AU', '', '-25.27', '134.49'])
 const area = (code: string, latitude: string, longitude: string) =>
@@ -33,10 +41,13 @@ describe('placingOf', () => {
     expect(placingOf(one, AUSTRALIA, ALL)).toBe(placing)
   })
 
-  test.each(cases.placings as [string, string[], AreaRow[], string][])('%s', (_, country, rows, placing) => {
-    const areas = rows.map((row) => area(...row))
-    expect(placingOf(areas[0]!, parseCountry(country), areas)).toBe(placing)
-  })
+  test.each(cases.placings as [string, string[], AreaRow[], string][])(
+    '%s',
+    (_, country, rows, placing) => {
+      const areas = rows.map((row) => area(...row))
+      expect(placingOf(areas[0]!, parseCountry(country), areas)).toBe(placing)
+    },
+  )
 })
 
 test('codesOfTown lists the codes of a name that has no position', () => {
@@ -47,11 +58,18 @@ test('codesOfTown lists the codes of a name that has no position', () => {
 })
 
 test('codesAt lists each code at a position once', () => {
-  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual(['612', '6129'])
+  expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual([
+    '612',
+    '6129',
+  ])
 })
 
 test('the counts of countPlacing add up for any values', () => {
-  const valueArbitrary = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('0', '', '91', '-33.8'))
+  const valueArbitrary = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('0', '', '91', '-33.8'),
+  )
   const areaArbitrary: fc.Arbitrary<Area> = fc
     .tuple(valueArbitrary, valueArbitrary)
     .map(([lat, lng]) => area('1', lat, lng))
@@ -65,19 +83,24 @@ test('the counts of countPlacing add up for any values', () => {
 })
 
 describe('areasFarAway', () => {
-  test.each(cases.far as [string, string[], AreaRow[], string[]][])('%s', (_, country, rows, codes) => {
-    const far = areasFarAway(
-      rows.map((row) => area(...row)),
-      parseCountry(country),
-    )
-    expect([...far].map(({ code }) => code)).toEqual(codes)
-  })
+  test.each(cases.far as [string, string[], AreaRow[], string[]][])(
+    '%s',
+    (_, country, rows, codes) => {
+      const far = areasFarAway(
+        rows.map((row) => area(...row)),
+        parseCountry(country),
+      )
+      expect([...far].map(({ code }) => code)).toEqual(codes)
+    },
+  )
 
   test.each([
     ['Hawaii and Alaska', ['21.3', '-157.8'], ['61.2', '-149.9']],
     ['Kaliningrad and Kamchatka', ['54.7', '20.5'], ['53', '158.6']],
   ])('do not include %s', (name, ...ends) => {
-    const [south, west, north, east] = name.startsWith('Hawaii') ? [30, -122, 47, -71] : [45, 30, 60, 130]
+    const [south, west, north, east] = name.startsWith('Hawaii')
+      ? [30, -122, 47, -71]
+      : [45, 30, 60, 130]
     const mainland = Array.from({ length: 80 }, (_, i) =>
       area(
         String(i),
@@ -86,7 +109,10 @@ describe('areasFarAway', () => {
       ),
     )
     const country = parseCountry(['1', name, '', 'QQ', '', '', ''])
-    const far = areasFarAway([...mainland, ...ends.map(([lat = '', lng = '']) => area(lat, lat, lng))], country)
+    const far = areasFarAway(
+      [...mainland, ...ends.map(([lat = '', lng = '']) => area(lat, lat, lng))],
+      country,
+    )
     expect(far.size).toBe(0)
   })
 })

@@ -46,11 +46,17 @@ export function placingOf(area: Area, country: Country, areas: readonly Area[]):
 
 /** The areas at a position, one per code, ordered by code. */
 export function codesAt(position: Position, areas: readonly Area[]): Area[] {
-  return oncePerCode(areas, (area) => area.position !== undefined && isSameSpot(area.position, position))
+  return oncePerCode(
+    areas,
+    (area) => area.position !== undefined && isSameSpot(area.position, position),
+  )
 }
 
 /** The areas where a town is, as `codesAt`; of one without a position those of its name that have none either. */
-export function codesOfTown({ name, position }: Pick<Area, 'name' | 'position'>, areas: readonly Area[]): Area[] {
+export function codesOfTown(
+  { name, position }: Pick<Area, 'name' | 'position'>,
+  areas: readonly Area[],
+): Area[] {
   if (position) return codesAt(position, areas)
   return oncePerCode(areas, (area) => area.position === undefined && area.name === name)
 }
@@ -74,10 +80,12 @@ export const areasSharingSpots = oncePerList((areas: readonly Area[]): readonly 
 })
 
 /** The areas far away from the rest of their country, rightly or by mistake: its first view leaves them out. */
-export const areasFarAway = oncePerList((areas: readonly Area[], country: Country): ReadonlySet<Area> => {
-  const reach = reachOfCountry(areas, country)
-  return new Set(areas.filter((area) => isFarAway(area, reach)))
-})
+export const areasFarAway = oncePerList(
+  (areas: readonly Area[], country: Country): ReadonlySet<Area> => {
+    const reach = reachOfCountry(areas, country)
+    return new Set(areas.filter((area) => isFarAway(area, reach)))
+  },
+)
 
 function isFarAway(area: Area, reach: Reach | undefined): boolean {
   const { position } = area
@@ -92,10 +100,12 @@ const SWAPPED = { leastKm: 300, factor: 3 } // lower, because the swapped positi
 const EDGE_LAT = 85 // the map ends there
 
 /** The country's own position counts as one more, which decides if there are few areas. */
-const reachOfCountry = oncePerList((areas: readonly Area[], { position }: Country): Reach | undefined => {
-  const positions = positionsOf(areas)
-  return reachOf(position ? [...positions, position] : positions)
-})
+const reachOfCountry = oncePerList(
+  (areas: readonly Area[], { position }: Country): Reach | undefined => {
+    const positions = positionsOf(areas)
+    return reachOf(position ? [...positions, position] : positions)
+  },
+)
 
 function isFar(position: Position, reach: Reach | undefined): boolean {
   return Math.abs(position.lat) > EDGE_LAT || isBeyond(position, reach, FAR)
@@ -107,7 +117,11 @@ function isSwapped({ position, reversed }: Area, reach: Reach | undefined): bool
   return (!position || isBeyond(position, reach, SWAPPED)) && !isBeyond(other, reach, SWAPPED)
 }
 
-function isBeyond(position: Position, reach: Reach | undefined, { leastKm, factor }: typeof FAR): boolean {
+function isBeyond(
+  position: Position,
+  reach: Reach | undefined,
+  { leastKm, factor }: typeof FAR,
+): boolean {
   return reach !== undefined && kmFromCenter(reach, position) > Math.max(leastKm, factor * reach.km)
 }
 
@@ -156,7 +170,8 @@ function sample(positions: readonly Position[]): readonly Position[] {
 /** The median of each coordinate in space, which has no poles and no antimeridian. */
 function medianOf(vectors: readonly Vector[]): Vector {
   const middle = Math.floor(vectors.length / 2)
-  const along = (axis: 0 | 1 | 2) => Float64Array.from(vectors, (vector) => vector[axis]).sort()[middle] ?? 0
+  const along = (axis: 0 | 1 | 2) =>
+    Float64Array.from(vectors, (vector) => vector[axis]).sort()[middle] ?? 0
   return [along(0), along(1), along(2)]
 }
 

@@ -28,9 +28,15 @@ export interface AnsweredLine extends ResolvedLine {
  * share its row. A row that names no country has it beside the place. What is not settled has its state and no code.
  * `trunkOf` tells how the codes are dialled within their country.
  */
-export function cellsOf(parts: readonly AnsweredLine[] | undefined, trunkOf: TrunkOf): readonly string[] | undefined {
+export function cellsOf(
+  parts: readonly AnsweredLine[] | undefined,
+  trunkOf: TrunkOf,
+): readonly string[] | undefined {
   if (!parts) return undefined
-  const answers = parts.map(({ line, outcome }) => ({ ...answerOf(outcome), isNamed: line.country !== undefined }))
+  const answers = parts.map(({ line, outcome }) => ({
+    ...answerOf(outcome),
+    isNamed: line.country !== undefined,
+  }))
   const places = answers.map(({ place, country, isNamed }) =>
     isNamed || country === '' ? place : `${place}, ${country}`,
   )

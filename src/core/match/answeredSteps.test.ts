@@ -11,7 +11,11 @@ import type { ResolvedLine } from './resolveSteps.ts'
 import { choiceOf } from './testing/britain.ts'
 
 const trunkOf = () => '0'
-const covered = (...codes: string[]): Outcome => ({ kind: 'covered', choice: choiceOf(...codes), others: [] })
+const covered = (...codes: string[]): Outcome => ({
+  kind: 'covered',
+  choice: choiceOf(...codes),
+  others: [],
+})
 const open: Outcome = { kind: 'choose', choices: [choiceOf('4420')] }
 
 const inWords = (line: ResolvedLine): AnsweredLine => {
@@ -20,10 +24,17 @@ const inWords = (line: ResolvedLine): AnsweredLine => {
 }
 
 /** The rows of a list, each with an outcome by its number. */
-function answer(text: string, fileName: string | undefined, outcomes: Readonly<Record<number, Outcome[]>>): string {
+function answer(
+  text: string,
+  fileName: string | undefined,
+  outcomes: Readonly<Record<number, Outcome[]>>,
+): string {
   const { start, header, width } = runThrough(parseSteps(text))
   const lines = Object.entries(outcomes).flatMap(([number, parts]) =>
-    parts.map((outcome) => ({ line: { number: Number(number), text: 'x', country: 'UK' }, outcome })),
+    parts.map((outcome) => ({
+      line: { number: Number(number), text: 'x', country: 'UK' },
+      outcome,
+    })),
   )
   const list = { text, fileName, heading: header && start, width, trunkOf }
   return runThrough(answeredSteps(list, lines.map(inWords))).join('')
@@ -32,7 +43,13 @@ function answer(text: string, fileName: string | undefined, outcomes: Readonly<R
 describe('a file comes back with nine columns more', () => {
   test('its rows as they are written, quotes, zeros, blank lines and line ends too', () => {
     const text = 'Site;City\r\n"01";"Leeds; north"\r\n\r\n007;Nowhere\r\n0;London\r\n'
-    expect(answer(text, 'offices.csv', { 2: [covered('44113')], 4: [open], 5: [covered('4420', '44203')] })).toBe(
+    expect(
+      answer(text, 'offices.csv', {
+        2: [covered('44113')],
+        4: [open],
+        5: [covered('4420', '44203')],
+      }),
+    ).toBe(
       'Site;City;Place;Area code;Prefix;National form;Order code;State;How known;Distance in km;Note\r\n' +
         '"01";"Leeds; north";44113;113;+44 113;0113;44113;covered;Covered;;\r\n' +
         '\r\n' +
@@ -43,7 +60,9 @@ describe('a file comes back with nine columns more', () => {
 
   test('ragged rows are filled up, so that the columns are below each other', () => {
     const text = 'Leeds;5;x\nLondon;3;y\nYork'
-    expect(answer(text, 'a.csv', { 3: [open] })).toBe("Leeds;5;x\nLondon;3;y\nYork;;;;;;;;choose;;;'=which?")
+    expect(answer(text, 'a.csv', { 3: [open] })).toBe(
+      "Leeds;5;x\nLondon;3;y\nYork;;;;;;;;choose;;;'=which?",
+    )
   })
 
   test('a list of lines gets tabs, and commas if it is called CSV', () => {
@@ -66,19 +85,35 @@ describe('a file comes back with nine columns more', () => {
 test('a nearest code has its distance in whole kilometres, one that is open has none', () => {
   const way = { km: 10.4, bearing: 0 }
   const nearby: Outcome = { kind: 'nearby', choice: { ...choiceOf('4420'), way } }
-  const suggested: Outcome = { kind: 'suggested', choice: nearby.choice, why: 'nearest', others: [] }
+  const suggested: Outcome = {
+    kind: 'suggested',
+    choice: nearby.choice,
+    why: 'nearest',
+    others: [],
+  }
   expect(answer('Ware\nHertford\n', 'a.txt', { 1: [nearby], 2: [suggested] })).toBe(
     'Ware\t4420\t20\t+44 20\t020\t4420\tnearby\tNearest, not known to serve it\t10\t\nHertford\t\t\t\t\t\tsuggested\tNearest, not known to serve it\t\t\n',
   )
 })
 
 test('a column tells how surely a code serves a place, also while it is open', () => {
-  const served = (kind: 'known' | 'likely' | 'among', code: string) => ({ ...choiceOf(code), served: kind })
+  const served = (kind: 'known' | 'likely' | 'among', code: string) => ({
+    ...choiceOf(code),
+    served: kind,
+  })
   const [known, likely, chosen] = (['known', 'likely', 'among'] as const).map((kind): Outcome => {
     return { kind: 'covered', choice: served(kind, '4420'), others: [] }
   })
-  const open: Outcome = { kind: 'choose', choices: [served('among', '4420'), served('among', '44161')] }
-  const hunch: Outcome = { kind: 'suggested', choice: served('likely', '4420'), why: 'likely', others: [] }
+  const open: Outcome = {
+    kind: 'choose',
+    choices: [served('among', '4420'), served('among', '44161')],
+  }
+  const hunch: Outcome = {
+    kind: 'suggested',
+    choice: served('likely', '4420'),
+    why: 'likely',
+    others: [],
+  }
   const namesakes: Outcome = { kind: 'choose', choices: [choiceOf('4420'), choiceOf('44161')] }
   const outcomes = [known, likely, chosen, open, hunch, namesakes, unknown('nothing')]
   const text = outcomes.map((_, i) => i).join('\n')
@@ -97,9 +132,9 @@ test('a column tells how surely a code serves a place, also while it is open', (
 const CODES = ['113', '+44 113', '0113', '44113'].map((code) => `"=""${code}"""`).join() // which stay texts
 
 test('what was pasted becomes CSV without formulas', () => {
-  expect(answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] })).toBe(
-    `'=1+1,Leeds,44113,${CODES},covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`,
-  )
+  expect(
+    answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] }),
+  ).toBe(`'=1+1,Leeds,44113,${CODES},covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`)
 })
 
 test('a row that names no country has it beside the place', () => {
@@ -139,12 +174,16 @@ test('the cells of a sheet stand in its rows, below blank ones and a heading', (
     ...['44113', '113', '+44 113', '0113', '44113'],
     ...['Covered', 'Covered', '', '=1+1'],
   ])
-  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 2])
+  expect(columns.map((column) => column.filter(Boolean).length)).toEqual([
+    2, 2, 2, 2, 2, 2, 2, 1, 2,
+  ])
   expect(columns.every(({ length }) => length === rows.length)).toBe(true)
 })
 
 test('a sheet without a heading gets none', () => {
   const rows = [['York'], [], [], ['Leeds']]
-  const [places = []] = runThrough(answeredColumnSteps({ rows, heading: undefined, trunkOf: () => '0' }, [leeds]))
+  const [places = []] = runThrough(
+    answeredColumnSteps({ rows, heading: undefined, trunkOf: () => '0' }, [leeds]),
+  )
   expect(places).toEqual(['', '', '', '44113'])
 })

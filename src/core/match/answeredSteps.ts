@@ -3,7 +3,13 @@ import { protectCell, quoteCell } from '../csv/writeCsv.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
-import { cellSteps, type Delimiter, formatOf, type TextFormat, writtenRowSteps } from './cellSteps.ts'
+import {
+  cellSteps,
+  type Delimiter,
+  formatOf,
+  type TextFormat,
+  writtenRowSteps,
+} from './cellSteps.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
 import type { Rows } from './sheet.ts'
 
@@ -38,13 +44,15 @@ export function* answeredSteps(
   const byRow = groupBy(lines, ({ line }) => [String(line.number - 1)])
   const newline = fileName === undefined ? '\r\n' : newlineOf(text)
   // a file may be read by a program; what was pasted is opened in a spreadsheet, where 030 would lose its zero
-  const isText = (column: number) => fileName === undefined && column > 0 && column <= CODE_FORMS.length
+  const isText = (column: number) =>
+    fileName === undefined && column > 0 && column <= CODE_FORMS.length
   const guardAnswer = (cell: string, column: number) =>
     isText(column) ? protectCell(cell) : CODES.test(cell) ? cell : guard(cell)
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
-      const added = start + i === heading ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
+      const added =
+        start + i === heading ? addedColumns() : cellsOf(byRow.get(String(start + i)), trunkOf)
       if (!added) return row
       const blanks = format.delimiter.repeat(Math.max(0, width - cells))
       const answers = added.map((cell, column) => quote(guardAnswer(cell, column), format))
@@ -78,7 +86,9 @@ function* writeRows(
   if (!isKept || !source) {
     const isOwn = source?.delimiter === '\n' && !format.hasQuotes // a line as it stands
     return cells.map((row) => ({
-      row: isOwn ? row.join('') : row.map((cell) => quote(guard(cell), format)).join(format.delimiter),
+      row: isOwn
+        ? row.join('')
+        : row.map((cell) => quote(guard(cell), format)).join(format.delimiter),
       cells: row.length,
     }))
   }

@@ -1,7 +1,14 @@
 import type { AreaNames } from '../answer/coverage/areaNames.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
 import { runThrough, type Steps } from '../steps.ts'
-import { countBits, countEdits, lettersOf, maskOf, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
+import {
+  countBits,
+  countEdits,
+  lettersOf,
+  maskOf,
+  TOO_MANY,
+  wholeEdits,
+} from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import type { World, WorldArea } from '../world.ts'
 
@@ -66,7 +73,10 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
   }
 
   /** Looks at all names of about the same length: some 20,000, in a plain loop. */
-  function* namesAlike(folded: string, most: number): Generator<readonly [name: string, edits: number]> {
+  function* namesAlike(
+    folded: string,
+    most: number,
+  ): Generator<readonly [name: string, edits: number]> {
     const typed = lettersOf(folded)
     const typedMask = maskOf(typed, 0, typed.length)
     for (let length = folded.length - most; length <= folded.length + most; length++) {

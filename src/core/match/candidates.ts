@@ -42,7 +42,11 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
   }
   if (!country) return base
   const { name, position, population } = place
-  const choose = (areas: readonly Area[]): Choice => ({ country, areas, place: { name, position, population, where } })
+  const choose = (areas: readonly Area[]): Choice => ({
+    country,
+    areas,
+    place: { name, position, population, where },
+  })
   switch (coverage.kind) {
     case 'covered':
       return { ...base, choice: choose(withoutDoubles(coverage.areas)) }
@@ -78,11 +82,15 @@ function weightOf({ place, isOwnName }: NamedPlace): number {
 }
 
 /** Groups areas by town, in their order: those of a country that are close to each other are one choice. */
-export function toChoices(found: readonly { readonly country: Country; readonly area: Area | undefined }[]): Choice[] {
+export function toChoices(
+  found: readonly { readonly country: Country; readonly area: Area | undefined }[],
+): Choice[] {
   const choices: { country: Country; areas: Area[] }[] = []
   for (const { country, area } of found) {
     const same = choices.find(
-      (choice) => choice.country.iso === country.iso && (!area || choice.areas.some((other) => isNear(other, area))),
+      (choice) =>
+        choice.country.iso === country.iso &&
+        (!area || choice.areas.some((other) => isNear(other, area))),
     )
     if (!same) choices.push({ country, areas: area ? [area] : [] })
     else if (area && same.areas.every(({ code }) => code !== area.code)) same.areas.push(area)
@@ -111,8 +119,13 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
 export function isSameTown(a: Possibility, b: Possibility): boolean {
   if (a.country?.iso !== b.country?.iso) return false
   const codes = new Set(a.choice?.areas.map(({ code }) => code))
-  if (b.choice?.areas.some(({ code }) => codes.has(code))) return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
-  return a.position !== undefined && b.position !== undefined && isClose(a.position, b.position, SAME_TOWN_KM)
+  if (b.choice?.areas.some(({ code }) => codes.has(code)))
+    return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
+  return (
+    a.position !== undefined &&
+    b.position !== undefined &&
+    isClose(a.position, b.position, SAME_TOWN_KM)
+  )
 }
 
 const MAX_NAMESAKES = 12 // in a country
@@ -131,7 +144,8 @@ export function createPopulationOf(lookups: Lookups): (area: Area, iso: string) 
     let most = 0
     for (const { place } of lookups.gazetteer.named(name, { limit: MAX_NAMESAKES, isos: [iso] })) {
       const isThere = !position || distanceKm(position, place.position) < SAME_TOWN_KM
-      if (isThere && place.kind !== 'region' && place.kind !== 'subregion') most = Math.max(most, place.population)
+      if (isThere && place.kind !== 'region' && place.kind !== 'subregion')
+        most = Math.max(most, place.population)
     }
     return most
   }
@@ -144,7 +158,9 @@ export function withoutDoubles(areas: readonly Area[]): Area[] {
 
 function isNear(a: Area, b: Area): boolean {
   if (a.code === b.code) return true
-  return a.position && b.position ? distanceKm(a.position, b.position) < SAME_TOWN_KM : a.name === b.name
+  return a.position && b.position
+    ? distanceKm(a.position, b.position) < SAME_TOWN_KM
+    : a.name === b.name
 }
 
 function isClose(a: Position | undefined, b: Position | undefined, km: number): boolean {

@@ -22,7 +22,11 @@ export function* writtenRowSteps(text: string, format: TextFormat): Steps<string
   return yield* rowSteps(text, format, ({ start, end }) => text.slice(start, end))
 }
 
-function* rowSteps<Row>(text: string, format: TextFormat, toRow: (row: CsvRow) => Row): Steps<Row[]> {
+function* rowSteps<Row>(
+  text: string,
+  format: TextFormat,
+  toRow: (row: CsvRow) => Row,
+): Steps<Row[]> {
   const rows: Row[] = []
   let stepEnd = CHARACTERS_PER_STEP
   for (const row of readCsv(text, format)) {
@@ -43,5 +47,8 @@ export function readFormat(text: string): TextFormat {
 export function formatOf(text: string, delimiter: Delimiter | undefined): TextFormat {
   const format = readFormat(text)
   if (delimiter === undefined || delimiter === format.delimiter) return format
-  return { delimiter, hasQuotes: delimiter !== '\n' && text.slice(0, SAMPLE_CHARACTERS).includes('"') }
+  return {
+    delimiter,
+    hasQuotes: delimiter !== '\n' && text.slice(0, SAMPLE_CHARACTERS).includes('"'),
+  }
 }

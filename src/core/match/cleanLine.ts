@@ -7,7 +7,8 @@ const IN_BUILDING =
 
 const EMOJI =
   /\d\ufe0f?\u20e3|\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u2460-\u24ff\u2776-\u2793]|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d]/gu
-const BULLET = /^(?:[\s•‣⁃▪▫●○◦·∙*>→»✓✔☐☑☒■□◆◇★☆|~=_`]+|\[[ xX]?\]|-+(?=\s|\p{L})|[–—]+|\+(?=\s+\p{L}))/u
+const BULLET =
+  /^(?:[\s•‣⁃▪▫●○◦·∙*>→»✓✔☐☑☒■□◆◇★☆|~=_`]+|\[[ xX]?\]|-+(?=\s|\p{L})|[–—]+|\+(?=\s+\p{L}))/u
 // 1. Berlin, 2) Hamburg, (3) Bonn, 4: Kiel, 5 - Ulm, #6 Köln, No. 7 Trier, a) Mainz; not (1) 212 …, 48.5, S. Paulo
 const NUMBERING =
   /^(?:(?:no|nr|n°|nº)\.?\s*\d{1,5}[.):]?\s+|#\s*\d{1,5}[.):]?\s+|\d{1,5}[.)\]]\s*(?=[\p{L}"'“„«(])|\d{1,3}[.)]\s+(?=\+|00|0\d)|\(\d{1,5}\)\s*(?=\p{L})|\d{1,5}\s*[-–—:|]\s*(?=\p{L})|(?!s\.)[a-z][.)]\s+(?=\p{L})|[ivx]{1,4}[.)]\s+(?=\p{L}))/iu
@@ -22,7 +23,14 @@ export function cleanLine(text: string): string {
   let rest = text.replace(EMOJI, ' ').replace(/\s+/gu, ' ').trim()
   for (let before = ''; before !== rest; ) {
     before = rest
-    rest = rest.replace(BULLET, '').trim().replace(NUMBERING, '').trim().replace(QUOTES, '').replace(TAIL, '').trim()
+    rest = rest
+      .replace(BULLET, '')
+      .trim()
+      .replace(NUMBERING, '')
+      .trim()
+      .replace(QUOTES, '')
+      .replace(TAIL, '')
+      .trim()
   }
   return rest
 }
@@ -125,7 +133,9 @@ const OFFICE =
 
 const OFFICES = new Set(OFFICE.split(' '))
 const LINKS = new Set(
-  'in of at the de di da du der die das von im à en en i w te för our unser unsere notre'.split(' '),
+  'in of at the de di da du der die das von im à en en i w te för our unser unsere notre'.split(
+    ' ',
+  ),
 )
 
 function withoutOffice(text: string): string {

@@ -11,7 +11,11 @@ export const MAX_CHOICES = 8
 export const WELL_KNOWN = 20_000
 
 /** The outcome for what a name may mean: the only or by far the largest place wins, else there are choices. */
-export function decide(candidates: readonly Possibility[], surroundings: Surroundings, hunch?: Hunch): Outcome {
+export function decide(
+  candidates: readonly Possibility[],
+  surroundings: Surroundings,
+  hunch?: Hunch,
+): Outcome {
   const all = withoutDoubles(candidates)
   const rivals = withoutStrangers(all)
   const [largest, next] = [...rivals].sort((a, b) => b.population - a.population)
@@ -21,10 +25,13 @@ export function decide(candidates: readonly Possibility[], surroundings: Surroun
     population === 0 && place?.isOwnName === true && score > largest.score
   const isDominant =
     !next ||
-    (largest.population > 0 && largest.population >= DOMINANCE * next.population && !rivals.some(isBetterKnown))
+    (largest.population > 0 &&
+      largest.population >= DOMINANCE * next.population &&
+      !rivals.some(isBetterKnown))
   const distinct = all.filter(
     (one) =>
-      (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one)) && (one.choice || rivals.includes(one)),
+      (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one)) &&
+      (one.choice || rivals.includes(one)),
   )
   if (!isDominant) return offer(distinct, surroundings)
   const others = distinct
@@ -53,7 +60,9 @@ function decideNearest(
     if (hunch && (isLikely || candidate.population < WELL_KNOWN))
       return { kind: 'choose', choices: [serving, ...others] }
     const why = hunch ?? (isLikely ? 'likely' : undefined)
-    return why ? { kind: 'suggested', choice: serving, why, others } : { kind: 'covered', choice: serving, others }
+    return why
+      ? { kind: 'suggested', choice: serving, why, others }
+      : { kind: 'covered', choice: serving, others }
   }
   const { only, choices } = nearestChoices(candidate, surroundings)
   if (only && !hunch)
@@ -64,7 +73,9 @@ function decideNearest(
       others: [...choices.filter((choice) => choice !== only), ...others].slice(0, MAX_CHOICES),
     }
   const all = [...choices.slice(0, MAX_CHOICES - Math.min(others.length, 2)), ...others]
-  return all.length > 0 ? { kind: 'choose', choices: all.slice(0, MAX_CHOICES) } : unknown('uncovered')
+  return all.length > 0
+    ? { kind: 'choose', choices: all.slice(0, MAX_CHOICES) }
+    : unknown('uncovered')
 }
 
 /** One choice for each of several places: what covers it, or else what is nearest to it. */
@@ -90,14 +101,18 @@ function withoutStrangers(candidates: readonly Possibility[]): readonly Possibil
   const covered = candidates.filter((candidate) => candidate.choice && isOwn(candidate))
   if (covered.length === 0) return candidates
   const largest = Math.max(...covered.map(({ population }) => population))
-  return candidates.filter((candidate) => isOwn(candidate) || (candidate.choice && candidate.population > largest))
+  return candidates.filter(
+    (candidate) => isOwn(candidate) || (candidate.choice && candidate.population > largest),
+  )
 }
 
 /** The first of those that are one town, or that the same codes cover. */
 function withoutDoubles(candidates: readonly Possibility[]): Possibility[] {
   const distinct: Possibility[] = []
   for (const candidate of candidates) {
-    const same = distinct.findIndex((other) => isSameTown(other, candidate) || haveSameCodes(other, candidate))
+    const same = distinct.findIndex(
+      (other) => isSameTown(other, candidate) || haveSameCodes(other, candidate),
+    )
     const before = distinct[same]
     if (!before) distinct.push(candidate)
     else if (!before.choice && candidate.choice) distinct[same] = candidate

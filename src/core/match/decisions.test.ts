@@ -32,17 +32,33 @@ test('offers everything that an unclear line may mean', () => {
 
 test('settles a line as a person chose; what is nearest is still not covered', () => {
   expect(settledOutcome(open, undefined)).toBe(open.outcome)
-  expect(settledOutcome(open, { choice: birmingham })).toEqual({ kind: 'covered', choice: birmingham, others: [] })
-  expect(settledOutcome(open, { choice: whole })).toEqual({ kind: 'placeless', country: BRITAIN, use: undefined })
+  expect(settledOutcome(open, { choice: birmingham })).toEqual({
+    kind: 'covered',
+    choice: birmingham,
+    others: [],
+  })
+  expect(settledOutcome(open, { choice: whole })).toEqual({
+    kind: 'placeless',
+    country: BRITAIN,
+    use: undefined,
+  })
   expect(settledOutcome(suggested, { choice: near })).toEqual({ kind: 'nearby', choice: near })
-  expect(settledOutcome(covered, { choice: 'none' })).toEqual({ kind: 'unknown', reason: 'refused' })
-  expect(settledOutcome(covered, { choice: 'unwanted' })).toEqual({ kind: 'omitted', why: 'unwanted' })
+  expect(settledOutcome(covered, { choice: 'none' })).toEqual({
+    kind: 'unknown',
+    reason: 'refused',
+  })
+  expect(settledOutcome(covered, { choice: 'unwanted' })).toEqual({
+    kind: 'omitted',
+    why: 'unwanted',
+  })
 })
 
 test('a corrected line means what was typed instead, until one of its meanings is chosen', () => {
   const correction = { text: 'London', outcome: covered.outcome }
   expect(settledOutcome(open, { correction })).toBe(covered.outcome)
-  expect(settledOutcome(open, { correction, choice: birmingham })).toMatchObject({ choice: birmingham })
+  expect(settledOutcome(open, { correction, choice: birmingham })).toMatchObject({
+    choice: birmingham,
+  })
 })
 
 test('lines keep their keys when other lines are added', () => {

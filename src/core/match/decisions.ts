@@ -31,7 +31,8 @@ export function settledOutcome(line: ResolvedLine, decision: Decision | undefine
 }
 
 function outcomeOf(choice: Choice): Outcome {
-  if (choice.areas.length === 0) return { kind: 'placeless', country: choice.country, use: undefined }
+  if (choice.areas.length === 0)
+    return { kind: 'placeless', country: choice.country, use: undefined }
   return choice.way ? { kind: 'nearby', choice } : { kind: 'covered', choice, others: [] }
 }
 
@@ -50,5 +51,7 @@ export function keyOf({ line }: ResolvedLine, counts: Map<string, number>): stri
 export function favour(choices: readonly Choice[], iso: string | undefined): readonly Choice[] {
   if (iso === undefined || choices.every(({ country }) => country.iso === iso)) return choices
   const own = choices.filter(({ country }) => country.iso === iso)
-  return own.length === 0 ? choices : [...own, ...choices.filter(({ country }) => country.iso !== iso)]
+  return own.length === 0
+    ? choices
+    : [...own, ...choices.filter(({ country }) => country.iso !== iso)]
 }

@@ -33,7 +33,10 @@ test.each(cases.columns)('$title', ({ text, subject, country }) => {
 test('the heading of a country column is not a line', () => {
   const sheet = parseLines('Depot,Country\nLondon,CA\nLondon,GB')
   const columns = { numbers: [], places: [0], country: undefined, region: undefined }
-  expect(runThrough(lineSteps(sheet, columns)).map(({ text }) => text)).toEqual(['London', 'London'])
+  expect(runThrough(lineSteps(sheet, columns)).map(({ text }) => text)).toEqual([
+    'London',
+    'London',
+  ])
 })
 
 test('an overlong cell is neither a heading nor a country', () => {

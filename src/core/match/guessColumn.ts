@@ -17,7 +17,11 @@ const isNumber = createHeadingTest(NUMBER_FIELDS, FILLERS)
 const NUMBERS = wordsOf(NUMBER_FIELDS)
 
 /** The index of the column whose cells look most like towns, codes or numbers. */
-export function guessColumn(rows: Rows, width: number, countriesNamed: CountriesNamed = () => []): number {
+export function guessColumn(
+  rows: Rows,
+  width: number,
+  countriesNamed: CountriesNamed = () => [],
+): number {
   if (width === 1) return 0
   let best = 0
   let most = Number.NEGATIVE_INFINITY
@@ -41,7 +45,9 @@ export function hasHeader(rows: Rows, column: number): boolean {
 function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed): number {
   const body = rows.length > 1 ? rows.slice(1) : rows
   const cells = body.map((row) => (row[column] ?? '').trim())
-  const likeness = cells.reduce((sum, cell) => sum + likenessOf(cell, countriesNamed), 0) / Math.max(1, cells.length)
+  const likeness =
+    cells.reduce((sum, cell) => sum + likenessOf(cell, countriesNamed), 0) /
+    Math.max(1, cells.length)
   // towns and numbers differ from row to row, while a country or a status repeats
   const variety = new Set(cells).size / Math.max(1, cells.length)
   return likeness + variety / 4 + (isSubjectHeading(rows[0]?.[column] ?? '') ? 1 : 0)
@@ -80,7 +86,10 @@ export function isPlaceName(cell: string): boolean {
 }
 
 /** Headings only help to find a column of countries: the values decide. */
-export const isCountryHeading = createHeadingTest(['country', 'iso', 'callingCode', 'diallingCode'], COUNTRY_FILLERS)
+export const isCountryHeading = createHeadingTest(
+  ['country', 'iso', 'callingCode', 'diallingCode'],
+  COUNTRY_FILLERS,
+)
 
 const MIN_SHARE = 0.8 // of the cells that are not blank
 const MIN_SHARE_HEADED = 0.5 // under a heading for countries
@@ -105,7 +114,8 @@ export function guessCountryColumn(
       (cell) => (mayBeDigits || !/^\d+$/.test(cell)) && countriesNamed(cell).length > 0,
     )
     const score = share + Number(isHeaded)
-    if (share >= (isHeaded ? MIN_SHARE_HEADED : MIN_SHARE) && score > most) [best, most] = [column, score]
+    if (share >= (isHeaded ? MIN_SHARE_HEADED : MIN_SHARE) && score > most)
+      [best, most] = [column, score]
   }
   return best
 }

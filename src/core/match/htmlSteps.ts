@@ -48,7 +48,8 @@ export function* htmlSteps(html: string): Steps<string> {
         cells = []
         cell = ''
       } else cell += ' '
-    } else if (!/^<[a-z/!?]/i.test(token)) cell += decodeHtmlEntities(token, meaningOf).replace(/\s+/g, ' ')
+    } else if (!/^<[a-z/!?]/i.test(token))
+      cell += decodeHtmlEntities(token, meaningOf).replace(/\s+/g, ' ')
     if (++tokens % TOKENS_PER_STEP === 0) yield
   }
   lines.push(lineOf(cells, cell))

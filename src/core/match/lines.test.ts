@@ -10,7 +10,9 @@ import type { Sheet } from './sheet.ts'
 const parseLines = (text: string): Sheet => runThrough(parseSteps(text))
 
 function linesOf(sheet: Sheet, subject: number, country?: LineColumns['country']) {
-  return runThrough(lineSteps(sheet, { numbers: [], places: [subject], country, region: undefined }))
+  return runThrough(
+    lineSteps(sheet, { numbers: [], places: [subject], country, region: undefined }),
+  )
 }
 
 function best(text: string): string[] {
@@ -33,10 +35,13 @@ describe('parseLines', () => {
   })
 
   test('copes with any text', () => {
-    forAny(fc.array(fc.oneof(fc.string(), fc.constantFrom('\t', ';', ',', '"', '\n', '+44'))), (parts) => {
-      const sheet = parseLines(parts.join(''))
-      expect(sheet.best).toBeLessThan(sheet.width)
-    })
+    forAny(
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('\t', ';', ',', '"', '\n', '+44'))),
+      (parts) => {
+        const sheet = parseLines(parts.join(''))
+        expect(sheet.best).toBeLessThan(sheet.width)
+      },
+    )
   })
 })
 
@@ -50,15 +55,21 @@ test('finds the columns of country and state beside the towns', () => {
   const sheet = parseLines('Site,City,State,Country\nA1,Springfield,IL,USA\nA2,Portland,ME,USA')
   expect(sheet.best).toBe(1)
   expect(guessRegionColumn(sheet, 1, 3)).toBe(2)
-  expect(runThrough(lineSteps(sheet, { numbers: [], places: [1], country: 3, region: 2 }))).toEqual([
-    { number: 2, text: 'Springfield', column: 1, region: 'IL', country: 'USA' },
-    { number: 3, text: 'Portland', column: 1, region: 'ME', country: 'USA' },
-  ])
+  expect(runThrough(lineSteps(sheet, { numbers: [], places: [1], country: 3, region: 2 }))).toEqual(
+    [
+      { number: 2, text: 'Springfield', column: 1, region: 'IL', country: 'USA' },
+      { number: 3, text: 'Portland', column: 1, region: 'ME', country: 'USA' },
+    ],
+  )
 })
 
 test('a word among numbers counts only where no place stands beside it', () => {
   const sheet = parseLines('Town,Phone\nLyon,call me\n,call me\nLyon,ext. 5')
-  expect(runThrough(lineSteps(sheet, { numbers: [1], places: [0], country: undefined, region: undefined }))).toEqual([
+  expect(
+    runThrough(
+      lineSteps(sheet, { numbers: [1], places: [0], country: undefined, region: undefined }),
+    ),
+  ).toEqual([
     { number: 2, text: 'Lyon', column: 0 },
     { number: 3, text: 'call me', column: 1 },
     { number: 4, text: 'ext. 5', column: 1, more: [{ text: 'Lyon', column: 0 }] },

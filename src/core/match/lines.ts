@@ -43,7 +43,11 @@ export function askedColumns({ numbers, places }: LineColumns): readonly number[
 }
 
 /** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
-export function* parseSteps(text: string, countriesNamed?: CountriesNamed, delimiter?: Delimiter): Steps<Sheet> {
+export function* parseSteps(
+  text: string,
+  countriesNamed?: CountriesNamed,
+  delimiter?: Delimiter,
+): Steps<Sheet> {
   const cells = isHtml(text)
     ? yield* cellSteps(yield* htmlSteps(text))
     : yield* cellSteps(text, formatOf(text, delimiter))
@@ -56,7 +60,9 @@ export function sheetOf(source: Rows, countriesNamed?: CountriesNamed): Sheet {
   const cells = start === 0 ? source : source.slice(start)
   const { width, span } = measure(cells)
   const best = guessColumn(cells, span, countriesNamed)
-  const isHeaded = hasHeader(cells, best) || (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
+  const isHeaded =
+    hasHeader(cells, best) ||
+    (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
   const [header] = cells
   return isHeaded
     ? { start, header, rows: cells.slice(1), width, span, best }
@@ -104,7 +110,8 @@ export function* lineSteps(sheet: Sheet, columns: LineColumns): Steps<Line[]> {
   const asked = askedColumns(columns)
   const lines: Line[] = []
   for (const [i, row] of sheet.rows.entries()) {
-    if (isFilled(row)) lines.push({ number: numberOfRow(sheet, i), ...readRow(row, asked, columns) })
+    if (isFilled(row))
+      lines.push({ number: numberOfRow(sheet, i), ...readRow(row, asked, columns) })
     if (i % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
   }
   if (lines.length <= MAX_LINES) return lines
@@ -113,7 +120,11 @@ export function* lineSteps(sheet: Sheet, columns: LineColumns): Steps<Line[]> {
   )
 }
 
-function readRow(row: readonly string[], asked: readonly number[], columns: LineColumns): Omit<Line, 'number'> {
+function readRow(
+  row: readonly string[],
+  asked: readonly number[],
+  columns: LineColumns,
+): Omit<Line, 'number'> {
   const country = readCell(row, columns.country)
   const region = readCell(row, columns.region)
   const cells = asked.flatMap((column): LineCell | [] => {
@@ -121,7 +132,9 @@ function readRow(row: readonly string[], asked: readonly number[], columns: Line
     return text === '' ? [] : { text, column }
   })
   // a word among numbers is no answer where a place stands beside it: `call me` is not Montenegro
-  const told = cells.filter(({ text, column }) => !columns.numbers.includes(column) || /\p{Number}/u.test(text))
+  const told = cells.filter(
+    ({ text, column }) => !columns.numbers.includes(column) || /\p{Number}/u.test(text),
+  )
   const [first, ...more] = told.length > 0 ? told : cells
   if (!first) return readWhole(region, country, columns)
   return {

@@ -14,7 +14,11 @@ const trunkOf = () => '0'
 
 const LINES = [
   answered('=1+1', { kind: 'covered', choice: choiceOf('4420', '44161'), others: [] }),
-  answered('030', { kind: 'nearby', choice: { ...choiceOf('4424'), way: { km: 10.4, bearing: 0 } } }, 'near'),
+  answered(
+    '030',
+    { kind: 'nearby', choice: { ...choiceOf('4424'), way: { km: 10.4, bearing: 0 } } },
+    'near',
+  ),
   answered('Ipswich', unknown('nothing')),
   answered('Britain', { kind: 'placeless', country: BRITAIN, use: undefined }),
   answered('', { kind: 'omitted', why: 'blank' }),
@@ -43,7 +47,9 @@ test('a file has a row for each code of an answered line, with what was asked', 
 
 test('the whole list has a row also for what has no code', () => {
   expect([...columnsOf(list(true), trunkOf).rows][3]?.slice(0, 7)).toEqual(Array(7).fill(''))
-  expect(list(true).areas.map(({ country, area, more }) => [more[0], country.name, area.code])).toEqual([
+  expect(
+    list(true).areas.map(({ country, area, more }) => [more[0], country.name, area.code]),
+  ).toEqual([
     ['=1+1, UK', 'United Kingdom', '4420'],
     ['=1+1, UK', 'United Kingdom', '44161'],
     ['030, UK', 'United Kingdom', '4424'],

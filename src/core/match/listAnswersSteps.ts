@@ -36,7 +36,10 @@ export function* listAnswersSteps(
   }
 }
 
-function rowsOf({ line, outcome, state, note }: AnsweredLine, isWhole: boolean): readonly ListedArea[] {
+function rowsOf(
+  { line, outcome, state, note }: AnsweredLine,
+  isWhole: boolean,
+): readonly ListedArea[] {
   const known = wordHowKnown(outcome)
   const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
   if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
@@ -45,9 +48,12 @@ function rowsOf({ line, outcome, state, note }: AnsweredLine, isWhole: boolean):
     const km = outcome.kind === 'nearby' ? way?.km.toFixed(1) : undefined
     const more = [asked, answerOf(outcome).place, state, known, km ?? '', note]
     const serves = place && how && { place: place.name, how }
-    if (areas.length > 0) return areas.map((area) => ({ country, area, more, ...(serves && { serves }) }))
+    if (areas.length > 0)
+      return areas.map((area) => ({ country, area, more, ...(serves && { serves }) }))
   }
   if (!isWhole) return []
   const { country = UNKNOWN.country } = outcome.kind === 'placeless' ? outcome : UNKNOWN
-  return [{ country, area: UNKNOWN.area, more: [asked, answerOf(outcome).place, state, known, '', note] }]
+  return [
+    { country, area: UNKNOWN.area, more: [asked, answerOf(outcome).place, state, known, '', note] },
+  ]
 }

@@ -42,7 +42,8 @@ export function createLookups(sources: Sources): Lookups {
   const { world, find, areaNames, countriesNamed, areasCalled } = sources
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
   return {
-    find: (query, limit, isForgiving) => find(query, { limit, depth: isForgiving ? 'similar' : 'exact' }),
+    find: (query, limit, isForgiving) =>
+      find(query, { limit, depth: isForgiving ? 'similar' : 'exact' }),
     areasCalled,
     areasOf: (iso) => world.areas.get(iso) ?? [],
     readNumber: (text, origin) => readNumber(text, world, origin),
@@ -75,7 +76,8 @@ function createCountryAlike(countries: readonly Country[]): Lookups['countryAlik
     if (editsAllowed(folded) === 0) return undefined
     const typed = maskedLetters(folded)
     const isAlike = ({ letters, mask }: MaskedLetters) =>
-      countBits(mask ^ typed.mask) <= 2 && wholeEdits(countEdits(typed.letters, letters, 0, letters.length, 1)) === 1
+      countBits(mask ^ typed.mask) <= 2 &&
+      wholeEdits(countEdits(typed.letters, letters, 0, letters.length, 1)) === 1
     return names.find(isAlike)?.country
   }
 }

@@ -21,10 +21,9 @@ function choose(name: string, where: string, area: string, degrees: number, km?:
 
 const hallstadt = choose('Hallstadt', 'Bavaria, Germany', 'Bamberg', 0.03, 3.8)
 const hallstatt = choose('Hallstatt', 'Upper Austria, Austria', 'Hallstatt', 0)
-const [plano, tyler] = [127, 148].map((km) => choose('Paris', 'Texas, United States', `To ${km}`, 1, km)) as [
-  Choice,
-  Choice,
-]
+const [plano, tyler] = [127, 148].map((km) =>
+  choose('Paris', 'Texas, United States', `To ${km}`, 1, km),
+) as [Choice, Choice]
 
 test('a choice says which place it stands for, unless the code is called like it', () => {
   expect(nameChoices([hallstadt, hallstatt])).toEqual([

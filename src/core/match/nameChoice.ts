@@ -49,5 +49,9 @@ function isOwnTown({ areas: [area], place, way }: Choice): boolean {
   if (!area?.position || !place) return true
   if (way) return false
   const [name, own] = [area.name, place.name].map(foldText) as [string, string]
-  return name.startsWith(own) || own.startsWith(name) || distanceKm(area.position, place.position) < ONE_PLACE_KM
+  return (
+    name.startsWith(own) ||
+    own.startsWith(name) ||
+    distanceKm(area.position, place.position) < ONE_PLACE_KM
+  )
 }

@@ -24,7 +24,12 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
   const toArea = ([iso, code, km]: Around): NearbyArea => {
     const position = { lat: HERE.lat + km / KM_PER_DEGREE, lng: HERE.lng }
     const area: Area = { code, name: code, position }
-    return { country: countryOf(iso), area, km: distanceKm(HERE, position), bearing: bearing(HERE, position) }
+    return {
+      country: countryOf(iso),
+      area,
+      km: distanceKm(HERE, position),
+      bearing: bearing(HERE, position),
+    }
   }
   const candidate: Possibility = {
     choice: undefined,
@@ -58,10 +63,14 @@ describe('the one nearest code', () => {
   )
 
   test('is within 30 km, in the same country, and of a place whose size is known', () => {
-    for (const around of cases.none as unknown as Around[][]) expect(choicesAmong(around).only).toBeUndefined()
+    for (const around of cases.none as unknown as Around[][])
+      expect(choicesAmong(around).only).toBeUndefined()
   })
 })
 
-test.each(cases.choices as [string, Around[], Around[], string[]][])('the choices %s', (_, around, nearby, choices) => {
-  expect(choicesAmong(around, nearby).choices).toEqual(choices)
-})
+test.each(cases.choices as [string, Around[], Around[], string[]][])(
+  'the choices %s',
+  (_, around, nearby, choices) => {
+    expect(choicesAmong(around, nearby).choices).toEqual(choices)
+  },
+)

@@ -45,7 +45,12 @@ export function nearestChoices(candidate: Possibility, surroundings: Surrounding
     .sort((a, b) => b.population - a.population || a.spot.km - b.spot.km)
     .sort((a, b) => Number(isInside(b.spot)) - Number(isInside(a.spot)))
   const only = onlyNearest(sized.filter(({ spot }) => isInside(spot)))
-  const named = place && { name: place.place.name, position, population: place.place.population, where }
+  const named = place && {
+    name: place.place.name,
+    position,
+    population: place.place.population,
+    where,
+  }
   const choices = closest(sized).map(({ spot: { country: there, areas, km, bearing } }): Choice => {
     return { country: there, areas, ...(named && { place: named }), way: { km, bearing } }
   })
@@ -54,7 +59,9 @@ export function nearestChoices(candidate: Possibility, surroundings: Surrounding
 
 /** What is close, and as much of what is not as fills a short list: that is in order of its distance. */
 function closest(sized: readonly SizedSpot[]): readonly SizedSpot[] {
-  const far = sized.filter(({ spot }) => spot.km > MAX_SUGGESTED_KM).sort((a, b) => a.spot.km - b.spot.km)
+  const far = sized
+    .filter(({ spot }) => spot.km > MAX_SUGGESTED_KM)
+    .sort((a, b) => a.spot.km - b.spot.km)
   const close = sized.filter(({ spot }) => spot.km <= MAX_SUGGESTED_KM)
   return [...close, ...far.slice(0, Math.max(0, MAX_FAR - close.length))]
 }
@@ -78,7 +85,9 @@ function spotsAround(
   // what is offered keeps to the region of the place where that decides, as in North America
   const own = toSpots(nearby, name)
   const offered = (own.length > 0 ? own : around).filter(({ km }) => km <= MAX_OFFERED_KM)
-  return around.filter((spot) => isRival(spot) || offered.some((other) => isSame(other, spot))).slice(0, MAX_SPOTS)
+  return around
+    .filter((spot) => isRival(spot) || offered.some((other) => isSame(other, spot)))
+    .slice(0, MAX_SPOTS)
 }
 
 /** Of spots in the country, the largest first, the nearest if it is also the largest within twice its distance. */
@@ -87,7 +96,9 @@ function onlyNearest(inside: readonly SizedSpot[]): SizedSpot | undefined {
   const first = inside.find(({ spot }) => spot.km <= nearestKm + EQUALLY_NEAR_KM)
   if (!first || first.spot.km > MAX_SUGGESTED_KM) return undefined
   const rivals = inside.filter((other) => other !== first && other.spot.km <= 2 * first.spot.km)
-  const isLargest = rivals.every(({ population }) => first.population > 0 && population <= first.population)
+  const isLargest = rivals.every(
+    ({ population }) => first.population > 0 && population <= first.population,
+  )
   return isLargest ? first : undefined
 }
 

@@ -56,12 +56,24 @@ export type Outcome =
     }
   | { readonly kind: 'nearby'; readonly choice: Choice } // a nearest code that a person has taken: never called covered
   | { readonly kind: 'choose'; readonly choices: readonly Choice[] }
-  | { readonly kind: 'placeless'; readonly country: Country | undefined; readonly use: PlacelessUse | undefined } // a country itself has no use
+  | {
+      readonly kind: 'placeless'
+      readonly country: Country | undefined
+      readonly use: PlacelessUse | undefined
+    } // a country itself has no use
   | { readonly kind: 'unknown'; readonly reason: Unknown }
   | { readonly kind: 'omitted'; readonly why: Omission }
 
 /** In the order in which they are shown. */
-export const OUTCOMES = ['covered', 'nearby', 'suggested', 'choose', 'placeless', 'unknown', 'omitted'] as const
+export const OUTCOMES = [
+  'covered',
+  'nearby',
+  'suggested',
+  'choose',
+  'placeless',
+  'unknown',
+  'omitted',
+] as const
 
 export function unknown(reason: Unknown): Outcome {
   return { kind: 'unknown', reason }
@@ -74,7 +86,8 @@ export function codesOf({ areas }: Choice): string {
 
 /** How surely the code of an outcome is that of the place; undefined if that is open. */
 export function howKnownOf(outcome: Outcome): HowKnown | undefined {
-  const choices = 'choice' in outcome ? [outcome.choice] : outcome.kind === 'choose' ? outcome.choices : []
+  const choices =
+    'choice' in outcome ? [outcome.choice] : outcome.kind === 'choose' ? outcome.choices : []
   const hows = new Set(choices.map(({ way, served }) => (way ? 'nearest' : (served ?? 'covered'))))
   const [how] = hows
   return hows.size > 1 || (how === 'covered' && outcome.kind !== 'covered') ? undefined : how

@@ -11,7 +11,9 @@ import { problemSteps } from './problemSteps.ts'
 import { columnsOf, guessRoles } from './roles.ts'
 import { isFilled, numberOfRow } from './sheet.ts'
 
-const countriesNamed = runThrough(indexCountriesSteps([parseCountry(['33', 'France', '', 'FR'])], () => []))
+const countriesNamed = runThrough(
+  indexCountriesSteps([parseCountry(['33', 'France', '', 'FR'])], () => []),
+)
 
 test('names ragged rows, those without anything to look up, and unknown countries by their numbers', () => {
   const text =
@@ -33,18 +35,33 @@ test('ragged and wild lists lose no row, and come back with as many, in their or
   const row = fc
     .tuple(fc.array(cell, { maxLength: 5 }), fc.constantFrom(',', ';', '\t'))
     .map(([cells, by]) => cells.join(by))
-  forAny(fc.array(row, { minLength: 1 }), fc.constantFrom(undefined, ',', ';', '\t', '\n'), (rows, delimiter) => {
-    const text = rows.join('\n')
-    const sheet = runThrough(parseSteps(text, countriesNamed, delimiter))
-    const columns = columnsOf(guessRoles(sheet, countriesNamed))
-    const lines = runThrough(lineSteps(sheet, columns))
-    const filled = sheet.rows.flatMap((cells, i) => (isFilled(cells) ? numberOfRow(sheet, i) : []))
-    expect(lines.map(({ number }) => number)).toEqual(filled)
-    runThrough(problemSteps(sheet, columns, countriesNamed, { isTrimmed: false }))
-    const heading = sheet.header && sheet.start
-    const list = { text, fileName: undefined, delimiter, heading, width: sheet.width, trunkOf: () => '0' }
-    const answered = runThrough(answeredSteps(list, [])).join('')
-    const before = sheet.start + sheet.rows.length + (sheet.header ? 1 : 0)
-    expect(runThrough(cellSteps(answered, { delimiter: ',', hasQuotes: true }))).toHaveLength(before)
-  })
+  forAny(
+    fc.array(row, { minLength: 1 }),
+    fc.constantFrom(undefined, ',', ';', '\t', '\n'),
+    (rows, delimiter) => {
+      const text = rows.join('\n')
+      const sheet = runThrough(parseSteps(text, countriesNamed, delimiter))
+      const columns = columnsOf(guessRoles(sheet, countriesNamed))
+      const lines = runThrough(lineSteps(sheet, columns))
+      const filled = sheet.rows.flatMap((cells, i) =>
+        isFilled(cells) ? numberOfRow(sheet, i) : [],
+      )
+      expect(lines.map(({ number }) => number)).toEqual(filled)
+      runThrough(problemSteps(sheet, columns, countriesNamed, { isTrimmed: false }))
+      const heading = sheet.header && sheet.start
+      const list = {
+        text,
+        fileName: undefined,
+        delimiter,
+        heading,
+        width: sheet.width,
+        trunkOf: () => '0',
+      }
+      const answered = runThrough(answeredSteps(list, [])).join('')
+      const before = sheet.start + sheet.rows.length + (sheet.header ? 1 : 0)
+      expect(runThrough(cellSteps(answered, { delimiter: ',', hasQuotes: true }))).toHaveLength(
+        before,
+      )
+    },
+  )
 })

@@ -36,7 +36,9 @@ export function* problemSteps(
   { isTrimmed }: ProblemOptions,
 ): Steps<Problems> {
   const cells = yield* usualCellsSteps(sheet)
-  const used = [...askedColumns(columns), columns.region, columns.country].filter((one) => one !== undefined)
+  const used = [...askedColumns(columns), columns.region, columns.country].filter(
+    (one) => one !== undefined,
+  )
   const isCountry = rememberCountries(countriesNamed)
   const [shorter, longer, empty, countries] = [someRows(), someRows(), someRows(), someRows()]
   for (const [i, row] of sheet.rows.entries()) {
@@ -50,7 +52,14 @@ export function* problemSteps(
     if (columns.country !== undefined && !isCountry(cellOf(columns.country))) countries.add(number)
   }
   const numberless = columns.numbers.filter((column) => isNumberless(sheet, column))
-  return { cells, shorter: shorter.rows, longer: longer.rows, empty: empty.rows, countries: countries.rows, numberless }
+  return {
+    cells,
+    shorter: shorter.rows,
+    longer: longer.rows,
+    empty: empty.rows,
+    countries: countries.rows,
+    numberless,
+  }
 }
 
 function someRows() {

@@ -27,7 +27,9 @@ function brief(outcome: Outcome): string {
     case 'choose':
       return `choose: ${outcome.choices.slice(0, 2).map(nameOf).join(', ')}`
     case 'placeless':
-      return [outcome.use ?? 'country', ...(outcome.country ? [outcome.country.iso] : [])].join(': ')
+      return [outcome.use ?? 'country', ...(outcome.country ? [outcome.country.iso] : [])].join(
+        ': ',
+      )
     case 'unknown':
       return `?: ${outcome.reason}`
     case 'omitted':

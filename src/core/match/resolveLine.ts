@@ -7,7 +7,14 @@ import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import { candidateOf, candidateOfAreas, type Possibility, toChoices } from './candidates.ts'
-import { barestOf, cleanLine, hasTitleWord, isTitleLike, isWebAddress, readOmission } from './cleanLine.ts'
+import {
+  barestOf,
+  cleanLine,
+  hasTitleWord,
+  isTitleLike,
+  isWebAddress,
+  readOmission,
+} from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'
@@ -34,8 +41,10 @@ export function resolveLine(line: Omit<Line, 'number'>, tools: LineTools): reado
   const country = line.country ?? (home && !namesCountry(text, tools) ? home : undefined)
   const beside = [region, country].flatMap((cell) => (cell && mayNameCountry(cell) ? cell : []))
   const omission = readOmission(text)
-  if (omission) return single(namedBeside(text, beside, tools) ?? { kind: 'omitted', why: omission })
-  if (isWebAddress(text)) return resolveNumbers(text, undefined, tools) ?? single(unknown('nothing'))
+  if (omission)
+    return single(namedBeside(text, beside, tools) ?? { kind: 'omitted', why: omission })
+  if (isWebAddress(text))
+    return resolveNumbers(text, undefined, tools) ?? single(unknown('nothing'))
   if (beside.length > 0) return resolveBeside(text, beside, tools)
   return resolveAnywhere(text, undefined, tools) ?? single(resolveLoosely(text, undefined, tools))
 }
@@ -49,15 +58,24 @@ function namesCountry(text: string, { lookups: { countriesNamed } }: LineTools):
 }
 
 /** None is a town of Italy, and Somme a region of France: if the country stands beside it, the word is the name. */
-function namedBeside(text: string, beside: readonly string[], tools: LineTools): Outcome | undefined {
+function namedBeside(
+  text: string,
+  beside: readonly string[],
+  tools: LineTools,
+): Outcome | undefined {
   const isos = beside.flatMap((cell) => tools.lookups.countriesNamed(cell).map(({ iso }) => iso))
   return isos.length > 0 && /^\p{L}+$/u.test(text) ? resolveExactly(text, isos, tools) : undefined
 }
 
-const mayNameCountry = (cell: string): boolean => !isOverlong(cell) && readOmission(cell) === undefined
+const mayNameCountry = (cell: string): boolean =>
+  !isOverlong(cell) && readOmission(cell) === undefined
 
 /** Everything but what forgives mistakes. */
-function resolveAnywhere(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+function resolveAnywhere(
+  text: string,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
   const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
   const center = question && centerOf(text, question)
@@ -98,7 +116,11 @@ function resolveLoosely(text: string, isos: Isos, tools: LineTools): Outcome {
  * Resolves a line whose country or state is in other columns: looks there only. What is found elsewhere is only
  * offered as a choice.
  */
-function resolveBeside(text: string, beside: readonly string[], tools: LineTools): readonly LinePart[] {
+function resolveBeside(
+  text: string,
+  beside: readonly string[],
+  tools: LineTools,
+): readonly LinePart[] {
   const single = (outcome: Outcome): LinePart[] => [{ text, outcome }]
   const { countriesNamed } = tools.lookups
   const named = beside.map((cell) => countriesNamed(cell).map(({ iso }) => iso))
@@ -127,7 +149,9 @@ function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
   if (part?.outcome.kind !== 'covered') return part?.outcome ?? resolveLoosely(center, isos, tools)
   const { choice } = part.outcome
   const [place] = tools.lookups.gazetteer.named(center, { limit: 1, isos: [choice.country.iso] })
-  const candidate: Possibility = place ? candidateOf(place, tools.lookups) : candidateOfAreas(choice, 0)
+  const candidate: Possibility = place
+    ? candidateOf(place, tools.lookups)
+    : candidateOfAreas(choice, 0)
   const { only, choices } = nearestChoices({ ...candidate, choice: undefined, nearby: [] }, tools)
   if (only)
     return {
@@ -136,7 +160,9 @@ function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
       why: 'nearest',
       others: choices.filter((other) => other !== only).slice(0, 8),
     }
-  return choices.length > 0 ? { kind: 'choose', choices: choices.slice(0, 8) } : unknown('uncovered')
+  return choices.length > 0
+    ? { kind: 'choose', choices: choices.slice(0, 8) }
+    : unknown('uncovered')
 }
 
 /** A sentence around a name or a code: `do you cover Leeds?`, `Vorwahl 040`. A list asks nothing, so that is only suggested. */
@@ -198,9 +224,15 @@ function resolveGroup(text: string, isos: Isos, tools: LineTools): Outcome | und
 const MAX_TOWNS = 2
 
 /** `la Guadeloupe`: the country rather than a village that is called so with the article. */
-function resolveWithArticle({ subject, others }: Question, isos: Isos, tools: LineTools): Outcome | undefined {
+function resolveWithArticle(
+  { subject, others }: Question,
+  isos: Isos,
+  tools: LineTools,
+): Outcome | undefined {
   if (isos) return undefined
-  const name = others.find((other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0)
+  const name = others.find(
+    (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
+  )
   return name === undefined ? undefined : resolveExactly(name, isos, tools)
 }
 
@@ -219,7 +251,8 @@ function readStated(text: string, isos: Isos, tools: LineTools): Outcome | undef
 
 function readOne(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const { lookups } = tools
-  const read = (number: string) => (isos ? readInside(number, isos, lookups) : lookups.readNumber(number))
+  const read = (number: string) =>
+    isos ? readInside(number, isos, lookups) : lookups.readNumber(number)
   const clean = cleanLine(text)
   const asCleaned = read(clean)
   const readings = asCleaned.length > 0 || clean === text ? asCleaned : read(text)
@@ -231,11 +264,14 @@ function readOne(text: string, isos: Isos, tools: LineTools): Outcome | undefine
   const [reading] = readings
   const outcome = reading && outcomeOf(reading)
   // 0800 is freephone in many countries
-  return outcome?.kind === 'placeless' && readings.length > 1 ? { ...outcome, country: undefined } : outcome
+  return outcome?.kind === 'placeless' && readings.length > 1
+    ? { ...outcome, country: undefined }
+    : outcome
 }
 
 function largestFirst(choices: readonly Choice[], { populationOf }: LineTools): readonly Choice[] {
-  const sizeOf = ({ country, areas: [area] }: Choice) => (area ? populationOf(area, country.iso) : 0)
+  const sizeOf = ({ country, areas: [area] }: Choice) =>
+    area ? populationOf(area, country.iso) : 0
   return [...choices].sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
@@ -245,7 +281,11 @@ function outcomeOf(reading: NumberReading): Outcome | undefined {
       if (reading.use === undefined && !reading.isLoaded) return unknown('unloaded')
       return { kind: 'placeless', country: reading.country, use: reading.use }
     case 'short':
-      return { kind: 'placeless', country: reading.country, use: reading.isEmergency ? 'emergency' : 'short' }
+      return {
+        kind: 'placeless',
+        country: reading.country,
+        use: reading.isEmergency ? 'emergency' : 'short',
+      }
     case 'uncovered':
       return unknown('uncovered')
     case 'impossible':
@@ -256,7 +296,11 @@ function outcomeOf(reading: NumberReading): Outcome | undefined {
 }
 
 /** The numbers in a line that has more than one of them, or words beside them. */
-function resolveNumbers(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+function resolveNumbers(
+  text: string,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   if (!/\p{Nd}/u.test(text)) return undefined
   const stated = isos ?? isosBeside(text, tools.lookups)
   const parts = findNumbers(text).flatMap((found) => {
@@ -269,7 +313,9 @@ function resolveNumbers(text: string, isos: Isos, tools: LineTools): readonly Li
 /** Of the country that the line itself states: `0161 496 0000, UK`. */
 function isosBeside(text: string, { countriesNamed }: Lookups): Isos {
   const words = withoutNumbers(text, ',').split(/[\s]*[,;:|()–—]+[\s]*/)
-  const isos = words.flatMap((word) => (word === '' ? [] : countriesNamed(word).map(({ iso }) => iso)))
+  const isos = words.flatMap((word) =>
+    word === '' ? [] : countriesNamed(word).map(({ iso }) => iso),
+  )
   return isos.length > 0 ? isos : undefined
 }
 
@@ -283,7 +329,9 @@ function readInside(
   let first: readonly NumberReading[] = []
   for (const iso of isos) {
     const readings = readNumber(text, { homeIso: iso, isSure: true })
-    const own = readings.filter((reading) => callingCodeOf(reading) === countriesNamed(iso)[0]?.callingCode)
+    const own = readings.filter(
+      (reading) => callingCodeOf(reading) === countriesNamed(iso)[0]?.callingCode,
+    )
     if (own.some(({ kind }) => kind === 'covered')) return own
     if (first.length === 0) first = own
   }

@@ -8,7 +8,13 @@ import type { Found } from '../search/ask/find.ts'
 import { isUsualFolded } from '../search/build/countryNames.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
-import { candidateOf, candidateOfAreas, isSameTown, type Possibility, toChoices } from './candidates.ts'
+import {
+  candidateOf,
+  candidateOfAreas,
+  isSameTown,
+  type Possibility,
+  toChoices,
+} from './candidates.ts'
 import { DOMINANCE, decide, MAX_CHOICES, offer, WELL_KNOWN } from './decide.ts'
 import type { Lookups } from './lookups.ts'
 import type { Surroundings } from './nearestChoices.ts'
@@ -37,15 +43,20 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
     const codes = resolveCode(name, isos, tools)
     if (codes || isCodeLike(name)) return codes
   }
-  const named = lookups.gazetteer.named(name, { limit: MAX_PLACES, isos }).filter((one) => isOfAll(name, one))
+  const named = lookups.gazetteer
+    .named(name, { limit: MAX_PLACES, isos })
+    .filter((one) => isOfAll(name, one))
   const towns = named.filter((one) => !isRegion(one))
   const candidates = towns.map((place) => candidateOf(place, lookups))
   addAreas(candidates, lookups.areasCalled.named(name, isos), tools)
   const countries = isos ? [] : lookups.countriesNamed(name)
-  const ofCountry = countries.length > 0 ? resolveCountries(name, countries, candidates, tools) : undefined
+  const ofCountry =
+    countries.length > 0 ? resolveCountries(name, countries, candidates, tools) : undefined
   if (ofCountry) return ofCountry
   if (candidates.length === 0) return named.length > 0 ? unknown('region') : undefined
-  const own = candidates.filter(({ country: there }) => countries.some(({ iso }) => iso === there?.iso))
+  const own = candidates.filter(({ country: there }) =>
+    countries.some(({ iso }) => iso === there?.iso),
+  )
   const outcome = decide(own.length > 0 ? own : candidates, tools)
   if (!isRegion(named[0])) return outcome
   // Bavaria is a region first, whatever village is called so
@@ -67,9 +78,14 @@ function resolveCountries(
 ): Outcome | undefined {
   const [country] = countries.filter((one) => !isTownItself(one, candidates))
   if (!country) return undefined
-  const withCountry = (cities: readonly Possibility[]) => [...cities, candidateOfAreas({ country, areas: [] }, LARGE)]
+  const withCountry = (cities: readonly Possibility[]) => [
+    ...cities,
+    candidateOfAreas({ country, areas: [] }, LARGE),
+  ]
   // LA is Laos, and a well-known city
-  const large = /^\p{Lu}{2}$/u.test(name) ? candidates.filter(({ population }) => population >= LARGE) : []
+  const large = /^\p{Lu}{2}$/u.test(name)
+    ? candidates.filter(({ population }) => population >= LARGE)
+    : []
   if (large.length > 0) return decide(withCountry(large), tools)
   // Granada is Grenada in Spanish, and a city
   const cities = isUsualFolded(country, foldText(name)) ? [] : candidates.filter(isCity)
@@ -82,7 +98,9 @@ function resolveCountries(
 function isTownItself({ iso }: Country, candidates: readonly Possibility[]): boolean {
   const inside = candidates.filter(({ country, choice }) => country?.iso === iso && choice)
   const places = inside.flatMap(({ place }) => place ?? [])
-  return places.length > 0 ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined) : inside.length > 0
+  return places.length > 0
+    ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined)
+    : inside.length > 0
 }
 
 function isCity({ choice, place, population }: Possibility): boolean {
@@ -106,11 +124,18 @@ function resolveCode(name: string, isos: Isos, tools: LineTools): Outcome | unde
 /** A code has one owner, but for those that several countries share. */
 function decideCodes(whole: readonly Found[], { lookups }: LineTools): Outcome {
   const choices = toChoices(whole)
-  const withAreas = new Set(choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso))
-  const distinct = choices.filter(({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso))
+  const withAreas = new Set(
+    choices.filter(({ areas }) => areas.length > 0).map(({ country }) => country.iso),
+  )
+  const distinct = choices.filter(
+    ({ country, areas }) => areas.length > 0 || !withAreas.has(country.iso),
+  )
   const [only] = distinct
-  if (!only || distinct.length > 1) return { kind: 'choose', choices: distinct.slice(0, MAX_CHOICES) }
-  return only.areas.length > 0 ? { kind: 'covered', choice: only, others: [] } : resolveCountry(only.country, lookups)
+  if (!only || distinct.length > 1)
+    return { kind: 'choose', choices: distinct.slice(0, MAX_CHOICES) }
+  return only.areas.length > 0
+    ? { kind: 'covered', choice: only, others: [] }
+    : resolveCountry(only.country, lookups)
 }
 
 /** Areas whose name fits, where they are not of a place that is there already. */
@@ -127,7 +152,9 @@ function addAreas(
     if (before) candidates[same] = { ...before, choice: candidate.choice, nearby: [] }
     else {
       const [area] = choice.areas
-      candidates.push(area ? { ...candidate, population: populationOf(area, choice.country.iso) } : candidate)
+      candidates.push(
+        area ? { ...candidate, population: populationOf(area, choice.country.iso) } : candidate,
+      )
     }
   }
 }
@@ -140,7 +167,8 @@ function resolveCountry(country: Country, lookups: Lookups): Outcome {
 
 /** A country without area codes has one area, whose code is the calling code. */
 export function choiceOfCountry(country: Country, { areasOf }: Lookups): Choice {
-  const isNational = ({ code, position }: Area) => !position && nationalCode(country.callingCode, code) === ''
+  const isNational = ({ code, position }: Area) =>
+    !position && nationalCode(country.callingCode, code) === ''
   const national = areasOf(country.iso).find(isNational)
   return { country, areas: national ? [national] : [] }
 }
@@ -160,10 +188,13 @@ export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Ou
   if (towns.length > 0) return decide(towns, tools, 'spelling')
   if (similar.length > 0) return unknown('region')
   const long = name.split(' ').filter((word) => foldText(word).length > 2)
-  const bare = long.length < name.split(' ').length ? resolveExactly(long.join(' '), isos, tools) : undefined
+  const bare =
+    long.length < name.split(' ').length ? resolveExactly(long.join(' '), isos, tools) : undefined
   if (bare?.kind === 'covered') return { ...bare, kind: 'suggested', why: 'part' } // Freiburg i. Br.
   if (bare?.kind === 'choose') return bare
-  const found = findIn(name, isos, true, tools.lookups).filter(({ area, text }) => area && sharesWord(text, name))
+  const found = findIn(name, isos, true, tools.lookups).filter(
+    ({ area, text }) => area && sharesWord(text, name),
+  )
   const choices = toChoices(found).slice(0, MAX_CHOICES)
   return choices.length > 0 ? { kind: 'choose', choices } : unknown('nothing')
 }
@@ -226,7 +257,9 @@ function likeliest(similar: readonly Similar[]): readonly Similar[] {
   const fewest = Math.min(...similar.map(({ edits }) => edits))
   const sizes = similar.filter(({ edits }) => edits === fewest).map(({ population }) => population)
   const largest = Math.max(...sizes)
-  return similar.filter(({ edits, population }) => edits === fewest || population > DOMINANCE * largest)
+  return similar.filter(
+    ({ edits, population }) => edits === fewest || population > DOMINANCE * largest,
+  )
 }
 
 /** The mistakes in a text that is the name of a place but for them, perhaps with what says where it is. */
@@ -235,7 +268,15 @@ function editsOf(text: string, { text: name, hint }: NamedPlace): number {
   const bare = where === '' ? typed : typed.replace(where, '').trim()
   return Math.min(
     TOO_MANY,
-    wholeEdits(countEdits(lettersOf(bare.slice(0, MAX_NAME)), lettersOf(folded), 0, folded.length, MAX_EDITS)),
+    wholeEdits(
+      countEdits(
+        lettersOf(bare.slice(0, MAX_NAME)),
+        lettersOf(folded),
+        0,
+        folded.length,
+        MAX_EDITS,
+      ),
+    ),
   )
 }
 
@@ -243,10 +284,17 @@ const MAX_FOUND = 40 // New York has five codes, Springfield is in many states
 const MAX_IN_COUNTRIES = 1000 // in all countries, most of which are then left out
 
 /** In one country one search is enough: its spelling corrections are slow. */
-function findIn(name: string, isos: Isos, isForgiving: boolean, { find, countriesNamed }: Lookups): readonly Found[] {
+function findIn(
+  name: string,
+  isos: Isos,
+  isForgiving: boolean,
+  { find, countriesNamed }: Lookups,
+): readonly Found[] {
   if (!isos) return find(name, MAX_FOUND, isForgiving)
   const [iso = ''] = isos
   const [only] = isos.length === 1 && !isCodeLike(name) ? countriesNamed(iso) : []
-  const found = only ? find(`${name}, ${only.name}`, MAX_FOUND, isForgiving) : find(name, MAX_IN_COUNTRIES, isForgiving)
+  const found = only
+    ? find(`${name}, ${only.name}`, MAX_FOUND, isForgiving)
+    : find(name, MAX_IN_COUNTRIES, isForgiving)
   return found.filter(({ country, area }) => area && isos.includes(country.iso))
 }

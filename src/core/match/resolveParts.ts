@@ -10,10 +10,20 @@ import {
 } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import { codesOf, meaningsOf, type Outcome } from './outcome.ts'
-import { type Isos, type LinePart, type LineTools, resolveExactly, resolveForgiving } from './resolveName.ts'
+import {
+  type Isos,
+  type LinePart,
+  type LineTools,
+  resolveExactly,
+  resolveForgiving,
+} from './resolveName.ts'
 
 /** What a text names, as one place or as several. */
-export function resolveNames(text: string, isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+export function resolveNames(
+  text: string,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   const outcome = exactVariant(text, isos, tools)
   return outcome ? [{ text, outcome }] : resolveParts(text, isos, tools)
 }
@@ -34,11 +44,17 @@ function resolveParts(text: string, isos: Isos, tools: LineTools): readonly Line
   }
   const joined = whole.split(CONJUNCTIONS)
   if (joined.length < 2 || joined.length > MAX_PARTS) return undefined
-  const each = joined.flatMap((part) => resolveParts(part, isos, tools) ?? exactPart(part, isos, tools) ?? [])
+  const each = joined.flatMap(
+    (part) => resolveParts(part, isos, tools) ?? exactPart(part, isos, tools) ?? [],
+  )
   return each.length >= joined.length ? each : undefined
 }
 
-function readSequence(parts: readonly string[], isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+function readSequence(
+  parts: readonly string[],
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   const contradictory = readElsewhere(parts, isos, tools)
   if (contradictory) return contradictory
   const places: LinePart[] = []
@@ -70,12 +86,21 @@ function readSequence(parts: readonly string[], isos: Isos, tools: LineTools): r
     part: { text, outcome: resolveForgiving(text, isos, tools) },
   }))
   return places
-    .flatMap((place, i) => [...others.filter(({ before }) => before === i).map(({ part }) => part), place])
+    .flatMap((place, i) => [
+      ...others.filter(({ before }) => before === i).map(({ part }) => part),
+      place,
+    ])
     .concat(others.filter(({ before }) => before === places.length).map(({ part }) => part))
 }
 
 /** One place beside what is not known exactly: where that is spelt like another place, both are offered. */
-function readInPart(text: string, known: LinePart, strange: readonly string[], isos: Isos, tools: LineTools): LinePart {
+function readInPart(
+  text: string,
+  known: LinePart,
+  strange: readonly string[],
+  isos: Isos,
+  tools: LineTools,
+): LinePart {
   const together = resolveForgiving(text, isos, tools)
   if (together.kind === 'suggested') return { text, outcome: together }
   const there = meaningsOf(known.outcome)
@@ -89,7 +114,11 @@ function readInPart(text: string, known: LinePart, strange: readonly string[], i
 }
 
 /** `Lyon, Germany`, `Salzbrug, Austria`: nothing there is called so. What is elsewhere, or spelt alike, is offered. */
-function readElsewhere(parts: readonly string[], isos: Isos, tools: LineTools): readonly LinePart[] | undefined {
+function readElsewhere(
+  parts: readonly string[],
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
   const [name = '', country = ''] = parts
   const countries = parts.length === 2 ? countriesIn(country, isos, tools) : []
   if (countries.length === 0 || countriesIn(name, isos, tools).length > 0) return undefined
@@ -110,8 +139,12 @@ function readTogether(parts: readonly string[], from: number, isos: Isos, tools:
     const [first = '', ...behind] = group
     const last = behind[behind.length - 1] ?? ''
     // a country is the last that belongs to a place: Berlin, Germany, Paris are two; in Torino, TO, Italia it is a province
-    const isCode = (hint: string) => /^[A-Z]{2}$/.test(hint) && countriesIn(last, isos, tools).length > 0
-    if (behind.slice(0, -1).some((hint) => !isCode(hint) && countriesIn(hint, isos, tools).length > 0)) continue
+    const isCode = (hint: string) =>
+      /^[A-Z]{2}$/.test(hint) && countriesIn(last, isos, tools).length > 0
+    if (
+      behind.slice(0, -1).some((hint) => !isCode(hint) && countriesIn(hint, isos, tools).length > 0)
+    )
+      continue
     if (count > 2 && !namesCountryOrRegion(last, isos, tools)) continue
     const outcome = resolveHinted(first, behind, isos, tools)
     if (outcome) return { part: { text: group.join(', '), outcome }, count }
@@ -160,11 +193,14 @@ function resolveInCountries(
   const hinted = resolveExactly([name, ...regions].join(', '), isos, tools)
   if (hinted) return hinted
   const anywhere = resolveExactly(name, isos, tools)
-  const isClear = regions.every((region) => isIgnorable(region) || foldText(region).includes(foldText(name)))
+  const isClear = regions.every(
+    (region) => isIgnorable(region) || foldText(region).includes(foldText(name)),
+  )
   return anywhere && (isClear ? anywhere : doubted(anywhere)) // Manchester, Greater Manchester
 }
 
-const isOpenRegion = (outcome: Outcome): boolean => outcome.kind === 'unknown' && outcome.reason === 'region'
+const isOpenRegion = (outcome: Outcome): boolean =>
+  outcome.kind === 'unknown' && outcome.reason === 'region'
 
 /** Of three, the last says more than a town would. */
 function namesCountryOrRegion(text: string, isos: Isos, tools: LineTools): boolean {
@@ -182,7 +218,10 @@ function countriesIn(text: string, isos: Isos, { lookups }: LineTools): readonly
 }
 
 function exactPart(text: string, isos: Isos, tools: LineTools): LinePart | undefined {
-  const outcome = readOmission(text) === undefined && !/^\d+$/.test(text) ? exactVariant(text, isos, tools) : undefined
+  const outcome =
+    readOmission(text) === undefined && !/^\d+$/.test(text)
+      ? exactVariant(text, isos, tools)
+      : undefined
   return outcome && { text, outcome }
 }
 
@@ -190,7 +229,8 @@ function exactPart(text: string, isos: Isos, tools: LineTools): LinePart | undef
 export function exactVariant(text: string, isos: Isos, tools: LineTools): Outcome | undefined {
   if (isTitleLike(text) && !isNameOf(text, isos, tools)) return undefined
   for (const variant of variantsOf(text)) {
-    const outcome = resolveExactly(variant, isos, tools) ?? resolveBeforeCountry(variant, isos, tools)
+    const outcome =
+      resolveExactly(variant, isos, tools) ?? resolveBeforeCountry(variant, isos, tools)
     if (outcome) return outcome
   }
   return undefined
@@ -209,11 +249,14 @@ function resolveBeforeCountry(text: string, isos: Isos, tools: LineTools): Outco
 const MAX_COUNTRY_WORDS = 3 // United Arab Emirates
 
 /** The last words of a text, which may be a country without a comma before it, and the name that they leave. */
-export function endingsOf(text: string): readonly { readonly name: string; readonly ending: string }[] {
+export function endingsOf(
+  text: string,
+): readonly { readonly name: string; readonly ending: string }[] {
   const words = text.split(/\s+/)
-  return words
-    .slice(1, MAX_COUNTRY_WORDS + 1)
-    .map((_, i) => ({ name: words.slice(0, -i - 1).join(' '), ending: words.slice(-i - 1).join(' ') }))
+  return words.slice(1, MAX_COUNTRY_WORDS + 1).map((_, i) => ({
+    name: words.slice(0, -i - 1).join(' '),
+    ending: words.slice(-i - 1).join(' '),
+  }))
 }
 
 function isNameOf(text: string, isos: Isos, tools: LineTools): boolean {

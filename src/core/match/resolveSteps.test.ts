@@ -28,12 +28,15 @@ describe('what is nearest', () => {
     })
   })
 
-  test.each(cases.villages)('is a choice for %s, whose nearest code is that of a village', (name, first) => {
-    expect(resolve(name)[0]?.outcome).toMatchObject({
-      kind: 'choose',
-      choices: [{ areas: [{ code: first }], way: { km: expect.any(Number) } }, {}],
-    })
-  })
+  test.each(cases.villages)(
+    'is a choice for %s, whose nearest code is that of a village',
+    (name, first) => {
+      expect(resolve(name)[0]?.outcome).toMatchObject({
+        kind: 'choose',
+        choices: [{ areas: [{ code: first }], way: { km: expect.any(Number) } }, {}],
+      })
+    },
+  )
 
   test('is never called covered, whatever the place', () => {
     const places = fc.record({
@@ -53,7 +56,11 @@ describe('what is nearest', () => {
     return createLookups({ ...lookups, world, find: () => [], areaNames, townsNamed, gazetteer })
   }
 
-  function expectNearest(choice: { country: Country; areas: readonly Area[] }, position: Position, iso: string) {
+  function expectNearest(
+    choice: { country: Country; areas: readonly Area[] },
+    position: Position,
+    iso: string,
+  ) {
     expect(choice.country.iso).toBe(iso)
     const there = choice.areas[0]!.position!
     expect(distanceKm(position, there)).toBeLessThanOrEqual(30)
@@ -62,7 +69,19 @@ describe('what is nearest', () => {
 })
 
 test('any text has an outcome, in the order of the lines', () => {
-  const words = fc.constantFrom('Lyon', 'Paris', ',', ';', '1.', '(', '+44 20 7946 0000', 'Total', 'n/a', '-', ' ')
+  const words = fc.constantFrom(
+    'Lyon',
+    'Paris',
+    ',',
+    ';',
+    '1.',
+    '(',
+    '+44 20 7946 0000',
+    'Total',
+    'n/a',
+    '-',
+    ' ',
+  )
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.array(words, { maxLength: 12 }).map((parts) => parts.join(' ')),
@@ -75,7 +94,8 @@ test('any text has an outcome, in the order of the lines', () => {
 })
 
 test('a country for lines that name none is where those are looked for', () => {
-  const read = (text: string, home: string) => runThrough(resolveSteps([{ number: 1, text, home }], lookups))
+  const read = (text: string, home: string) =>
+    runThrough(resolveSteps([{ number: 1, text, home }], lookups))
   expect(read('Lyon', 'France')).toMatchObject([{ outcome: { kind: 'covered' } }])
   expect(read('Lyon', 'Germany')).toMatchObject([
     { outcome: { kind: 'choose', choices: [{ areas: [{ code: '334' }] }] } },
@@ -103,9 +123,17 @@ test.each([
   const refusing = () => {
     throw new Error('looked up')
   }
-  const none: Lookups = { ...lookups, find: refusing, readNumber: refusing, countriesNamed: refusing }
+  const none: Lookups = {
+    ...lookups,
+    find: refusing,
+    readNumber: refusing,
+    countriesNamed: refusing,
+  }
   const lines = [{ number: 1, text, country: 'France' }]
-  expect(runThrough(resolveSteps(lines, none))[0]?.outcome).toEqual({ kind: 'unknown', reason: 'overlong' })
+  expect(runThrough(resolveSteps(lines, none))[0]?.outcome).toEqual({
+    kind: 'unknown',
+    reason: 'overlong',
+  })
 })
 
 test('a country cell too long to name a country is ignored', () => {

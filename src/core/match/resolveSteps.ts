@@ -25,7 +25,11 @@ export function* resolveSteps(
   onResolved?: (parts: readonly ResolvedLine[]) => void,
 ): Steps<ResolvedLine[]> {
   const { remembering, forget } = rememberAnswers(lookups)
-  const tools = { lookups: remembering, nearest: lookups.nearest, populationOf: createPopulationOf(lookups) }
+  const tools = {
+    lookups: remembering,
+    nearest: lookups.nearest,
+    populationOf: createPopulationOf(lookups),
+  }
   yield* lookups.areasCalled.prepareSteps()
   const known = new Map<string, ResolvedRow>()
   const resolved: ResolvedLine[] = []
@@ -47,7 +51,10 @@ function keyOf({ text, column, more = [], region, country, home }: Line): string
   return [text, column, region, country, home, ...cells].join('\t')
 }
 
-function partsOf({ more: _, ...line }: Line, { cell, parts, passed, differing }: ResolvedRow): ResolvedLine[] {
+function partsOf(
+  { more: _, ...line }: Line,
+  { cell, parts, passed, differing }: ResolvedRow,
+): ResolvedLine[] {
   return parts.map(({ text, outcome }) => ({
     line: { ...line, ...cell, ...(parts.length > 1 && { text }) },
     outcome,
@@ -71,7 +78,9 @@ function rememberAnswers(lookups: Lookups) {
     gazetteer: {
       ...gazetteer,
       named: (query, options) =>
-        remember(`named ${options.limit} ${options.isos} ${query}`, () => gazetteer.named(query, options)),
+        remember(`named ${options.limit} ${options.isos} ${query}`, () =>
+          gazetteer.named(query, options),
+        ),
     },
   }
   return { remembering, forget: () => answers.clear() }
@@ -104,13 +113,19 @@ function resolveRow(line: Omit<Line, 'number'>, tools: LineTools): ResolvedRow {
     cell: { text, ...(column !== undefined && { column }) },
     parts: resolveLine(line, tools),
   }
-  const country = line.country === undefined ? undefined : countryDiffering(line.country, first.parts, tools)
+  const country =
+    line.country === undefined ? undefined : countryDiffering(line.country, first.parts, tools)
   if (more.length === 0) return withDiffering(first, country)
-  const cells = [first, ...more.map((cell) => ({ cell, parts: resolveLine({ ...line, text: cell.text }, tools) }))]
+  const cells = [
+    first,
+    ...more.map((cell) => ({ cell, parts: resolveLine({ ...line, text: cell.text }, tools) })),
+  ]
   const surest = cells.reduce((best, one) => (rankOf(one) < rankOf(best) ? one : best))
   const at = cells.indexOf(surest)
   const best = withAgreement(surest, cells.slice(at + 1))
-  const passed = cells.slice(0, at).find(({ parts }) => !parts.every(({ outcome }) => isNothing(outcome)))
+  const passed = cells
+    .slice(0, at)
+    .find(({ parts }) => !parts.every(({ outcome }) => isNothing(outcome)))
   const differing = findDiffering(best, cells.slice(at + 1)) ?? (at === 0 ? country : undefined)
   return withDiffering(
     { cell: best.cell, parts: best.parts, ...(passed?.parts[0] && { passed: passed.parts[0] }) },
@@ -151,25 +166,35 @@ function withAgreement(cell: ResolvedCell, others: readonly ResolvedCell[]): Res
   const [part] = cell.parts
   if (cell.parts.length !== 1 || part?.outcome.kind !== 'choose') return cell
   const { choices } = part.outcome
-  const meanings = others.flatMap(({ parts }) => parts.flatMap(({ outcome }) => meaningsOf(outcome)))
+  const meanings = others.flatMap(({ parts }) =>
+    parts.flatMap(({ outcome }) => meaningsOf(outcome)),
+  )
   const shared = choices.filter((choice) => meanings.some((other) => shareCode(choice, other)))
   const [choice] = shared
   if (!choice || shared.length > 1) return cell
   const rest = choices.filter((one) => one !== choice)
-  return { ...cell, parts: [{ ...part, outcome: { kind: 'suggested', choice, why: 'part', others: rest } }] }
+  return {
+    ...cell,
+    parts: [{ ...part, outcome: { kind: 'suggested', choice, why: 'part', others: rest } }],
+  }
 }
 
 function shareCode(a: Choice, b: Choice): boolean {
-  return a.country.iso === b.country.iso && a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
+  return (
+    a.country.iso === b.country.iso &&
+    a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
+  )
 }
 
-const isNothing = (outcome: Outcome): boolean => outcome.kind === 'omitted' && outcome.why === 'blank'
+const isNothing = (outcome: Outcome): boolean =>
+  outcome.kind === 'omitted' && outcome.why === 'blank'
 
 function withDiffering(row: ResolvedRow, differing: Differing | undefined): ResolvedRow {
   const [part] = row.parts
   if (!differing || part?.outcome.kind !== 'covered') return row
   const { outcome } = part
-  const others = differing.choice.areas.length > 0 ? [...outcome.others, differing.choice] : outcome.others
+  const others =
+    differing.choice.areas.length > 0 ? [...outcome.others, differing.choice] : outcome.others
   return { ...row, differing, parts: [{ ...part, outcome: { ...outcome, others } }] }
 }
 
@@ -199,7 +224,9 @@ function isSamePlace(a: Choice, b: Choice): boolean {
   if (a.country.iso !== b.country.iso) return false
   if (a.areas.length === 0 || b.areas.length === 0 || shareCode(a, b)) return true
   return a.areas.some(({ position }) =>
-    b.areas.some((other) => position && other.position && distanceKm(position, other.position) <= SAME_TOWN_KM),
+    b.areas.some(
+      (other) => position && other.position && distanceKm(position, other.position) <= SAME_TOWN_KM,
+    ),
   )
 }
 
@@ -213,7 +240,8 @@ function countryDiffering(
   if (!choice) return undefined
   const countries = countriesNamed(text)
   const isSame = countries.some(
-    ({ iso, callingCode }) => iso === choice.country.iso || callingCode === choice.country.callingCode,
+    ({ iso, callingCode }) =>
+      iso === choice.country.iso || callingCode === choice.country.callingCode,
   )
   const [country] = countries
   return isSame || !country ? undefined : { text, choice: { country, areas: [] } }

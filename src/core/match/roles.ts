@@ -47,8 +47,12 @@ export function guessRoles(sheet: Sheet, countriesNamed: CountriesNamed): Role[]
   const { best, span } = sheet
   const country = guessCountryColumn(sheet, best, countriesNamed)
   const region = guessRegionColumn(sheet, best, country)
-  const columns = Array.from({ length: span }, (_, column) => readColumn(sheet, column, countriesNamed))
-  const free = columns.filter(({ column }) => column !== best && column !== country && column !== region)
+  const columns = Array.from({ length: span }, (_, column) =>
+    readColumn(sheet, column, countriesNamed),
+  )
+  const free = columns.filter(
+    ({ column }) => column !== best && column !== country && column !== region,
+  )
   const isOfNumbers = columns[best]?.isOfNumbers ?? false
   const place = isOfNumbers ? findPlaces(free, sheet.header !== undefined) : undefined
   return columns.map(({ column, isDialled }): Role => {
@@ -72,10 +76,15 @@ interface ReadColumn {
 const MOST = 0.8 // of the cells that are not blank
 const HALF = 0.5
 
-function readColumn({ header, rows }: Sheet, column: number, countriesNamed: CountriesNamed): ReadColumn {
+function readColumn(
+  { header, rows }: Sheet,
+  column: number,
+  countriesNamed: CountriesNamed,
+): ReadColumn {
   const heading = header?.[column] ?? ''
   const cells = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[column]?.trim() || [])
-  const share = (test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length)
+  const share = (test: (cell: string) => boolean) =>
+    cells.filter(test).length / Math.max(1, cells.length)
   const numbers = share(isNumberLike)
   const dialled = share((cell) => isNumberLike(cell) && /^\W*[+0]|\d[\s()./-]+\d/.test(cell))
   const isHeaded = isNumberHeading(heading)

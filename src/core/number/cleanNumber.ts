@@ -9,13 +9,20 @@ const LABELS = [
   'тел|телефон|моб|мобильныи|сот|сотовыи|факс|номер|раб|дом|[tpmfhwo]',
 ].join('|')
 const LABEL = `(?:${LABELS})(?!\\p{L})(?:[\\s./&-]*(?:${LABELS}|no|nr|num|№)(?!\\p{L}))*`
-const LABEL_BEFORE = new RegExp(`^${LABEL}[\\s.:;,=/№-]*(?:\\((?:${LABELS})\\)[\\s.:]*)?(?=[+(\\d#])`, 'iu')
-const LABEL_AFTER = new RegExp(`([\\d)x#])[\\s,;:-]*(?:\\(\\s*${LABEL}[\\s.]*\\)|${LABEL}\\.?)$`, 'iu')
+const LABEL_BEFORE = new RegExp(
+  `^${LABEL}[\\s.:;,=/№-]*(?:\\((?:${LABELS})\\)[\\s.:]*)?(?=[+(\\d#])`,
+  'iu',
+)
+const LABEL_AFTER = new RegExp(
+  `([\\d)x#])[\\s,;:-]*(?:\\(\\s*${LABEL}[\\s.]*\\)|${LABEL}\\.?)$`,
+  'iu',
+)
 const NOTE_AFTER = /(\d)\s*\(\p{L}[^\d()]*\)$/u
 
 const WRAPPING_BEFORE =
   /^[\s"'`\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb\u2039\u203a<>{,;:=~|*\\\u00b1\p{So}]*(?:\++(?=\+))?/u
-const WRAPPING_AFTER = /(?:[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]+|(?<!\*)\*)+$/u
+const WRAPPING_AFTER =
+  /(?:[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]+|(?<!\*)\*)+$/u
 
 const EXTENSION =
   /^(.*[\d)])[\s,;(/-]*(?:extension|extn|ext|x|#|durchwahl|dw|apparat|app|poste|interno|interne|int|anexo|ramal|toestel|tst|wewnetrzny|wewn|wew|доб|внутр|вн)(?!\p{L})[\s.:=#]*(\d{1,9})\)?#?$/iu
@@ -94,7 +101,8 @@ const LEAD =
   /^(?<lead>(?:\+\d{1,3}|1)?[\s.-]*\(?0?(?:8(?:00|08|33|44|55|66|77|88)|900|1[38]00|13|1800)\)?)[\s.-]*(?<word>[a-z](?:[\s.-]?[a-z\d])*)$/i
 
 /** Behind the code of an area only two words of seven letters are a number: `1 (212) CALL-NOW`. */
-const AREA_LEAD = /^(?<lead>(?:\+?1)?[\s.-]*\(?[2-9]\d\d\)?)[\s.-]*(?<word>(?=(?:-?[a-z]){7}$)[a-z]+-[a-z]+)$/i
+const AREA_LEAD =
+  /^(?<lead>(?:\+?1)?[\s.-]*\(?[2-9]\d\d\)?)[\s.-]*(?<word>(?=(?:-?[a-z]){7}$)[a-z]+-[a-z]+)$/i
 
 const FEWEST_LETTERS = 4
 const AMERICAN = /^\+?1?8/
@@ -114,7 +122,8 @@ function cut(spelled: string): string {
   const trunk = /^\+?1/.test(spelled) ? 1 : 0
   let digits = 0
   for (let i = 0; i < spelled.length; i++) {
-    if (/\d/.test(spelled.charAt(i)) && ++digits > AMERICAN_DIGITS + trunk) return spelled.slice(0, i)
+    if (/\d/.test(spelled.charAt(i)) && ++digits > AMERICAN_DIGITS + trunk)
+      return spelled.slice(0, i)
   }
   return spelled
 }
@@ -134,14 +143,17 @@ interface NumberLink {
 const WHATSAPP =
   /^["'<(\s]*(?:https?:\/\/)?(?:www\.|api\.|web\.)?(?:wa\.me\/|whatsapp(?:\.com|:\/)\/send\/?\?(?:[^#\s]*&)?phone=)(?:\+|%2b)?(\d[\d\s-]*)/i
 
-const SCHEME = /^["'<(\s]*(?:tel|callto|sips?|sms|fax|skype|facetime(?:-audio)?|dial):(?:\/\/)?(.*)$/i
+const SCHEME =
+  /^["'<(\s]*(?:tel|callto|sips?|sms|fax|skype|facetime(?:-audio)?|dial):(?:\/\/)?(.*)$/i
 
 /** The number in a link that calls it: `tel:`, `callto:`, `sip:`, `wa.me/`. Any other text is the number itself. */
 function readNumberLink(text: string): NumberLink {
   const whatsApp = WHATSAPP.exec(text)?.[1]
   if (whatsApp !== undefined) return { number: `+${whatsApp.trim()}`, extension: '' } // always international
   const inside = SCHEME.exec(text)?.[1]
-  return inside === undefined ? { number: text, extension: '' } : readParameters(decodeFromUrl(inside))
+  return inside === undefined
+    ? { number: text, extension: '' }
+    : readParameters(decodeFromUrl(inside))
 }
 
 /** RFC 3966: `161-496-0000;phone-context=+44;ext=12`; sip has a host behind the number. */

@@ -17,7 +17,21 @@ test.each(questions.ofNothing)('$text is not such a question', ({ text }) => {
 })
 
 test('copes with any text, and only finds digits that are there', () => {
-  const parts = fc.constantFrom('code ', 'where is ', '0', '1', '+', '(', ')', ' ', '-', 'код ', '٣', 'x', '#')
+  const parts = fc.constantFrom(
+    'code ',
+    'where is ',
+    '0',
+    '1',
+    '+',
+    '(',
+    ')',
+    ' ',
+    '-',
+    'код ',
+    '٣',
+    'x',
+    '#',
+  )
   const noise = fc.array(parts, { maxLength: 30 }).map((drawn) => drawn.join(''))
   forSome(1000, fc.oneof(fc.string({ unit: 'binary' }), noise), (text) => {
     const code = readCodeQuestion(text)?.code

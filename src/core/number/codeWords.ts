@@ -44,7 +44,9 @@ export function readCodeQuestion(text: string): CodeQuestion | undefined {
   if (/[\p{L}_@]$/u.test(before) || /^[\p{L}_@]/u.test(after)) return undefined // as in A380
   const beside = `${foldText(before)} ${foldText(after)}`.split(' ').filter((word) => word !== '')
   if (beside.some((word) => OTHER_CODES.has(word))) return undefined
-  const rest = beside.filter((word) => !CODE_WORDS.has(word) && !ASKING_WORDS.has(word) && !FILLERS.has(word))
+  const rest = beside.filter(
+    (word) => !CODE_WORDS.has(word) && !ASKING_WORDS.has(word) && !FILLERS.has(word),
+  )
   const names = rest.join(' ')
   if (beside.some((word) => CODE_WORDS.has(word))) return { code, words: names }
   const asks = beside.some((word) => ASKING_WORDS.has(word))

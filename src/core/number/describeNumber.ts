@@ -12,7 +12,10 @@ export interface NumberWords {
 }
 
 /** `nameOf` names countries that are not in the account. */
-export function describeNumber(reading: NumberReading, nameOf: (iso: string) => string): NumberWords {
+export function describeNumber(
+  reading: NumberReading,
+  nameOf: (iso: string) => string,
+): NumberWords {
   switch (reading.kind) {
     case 'covered':
       return describeCovered(reading)
@@ -22,9 +25,15 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
       const { iso, use, callingCode } = reading
       if (iso === undefined)
         return words(
-          say('{number}: it belongs to no country, and to no area.', { number: describeUseOf(use, `+${callingCode}`) }),
+          say('{number}: it belongs to no country, and to no area.', {
+            number: describeUseOf(use, `+${callingCode}`),
+          }),
         )
-      return words(say('{number}: this account has no coverage there.', { number: describeUseOf(use, nameOf(iso)) }))
+      return words(
+        say('{number}: this account has no coverage there.', {
+          number: describeUseOf(use, nameOf(iso)),
+        }),
+      )
     }
     case 'short':
       return describeShort(reading)
@@ -32,7 +41,12 @@ export function describeNumber(reading: NumberReading, nameOf: (iso: string) => 
       const { reason, country, area } = reading
       const beginning =
         area && country
-          ? [say('Its beginning is that of {area}, {country}.', { area: area.name, country: country.name })]
+          ? [
+              say('Its beginning is that of {area}, {country}.', {
+                area: area.name,
+                country: country.name,
+              }),
+            ]
           : []
       return words(REASONS[reason](), ...beginning, CURES[reason]())
     }
@@ -58,7 +72,9 @@ function describeCovered({ area, country, isShared, isWhole }: Of<'covered'>): N
 function describeShort({ isEmergency, country: owner }: ShortNumber): NumberWords {
   if (!owner)
     return words(
-      isEmergency ? say('An emergency number: it belongs to no area.') : say('A short number: it belongs to no area.'),
+      isEmergency
+        ? say('An emergency number: it belongs to no area.')
+        : say('A short number: it belongs to no area.'),
     )
   const country = withArticle(owner.name)
   return words(
@@ -71,7 +87,8 @@ function describeShort({ isEmergency, country: owner }: ShortNumber): NumberWord
 
 function describeOfCountry({ country, use, isWhole, isLoaded }: Of<'country'>): NumberWords {
   const number = describeUseOf(use, country.name)
-  if (use === undefined && isLoaded) return words(say('{number}: no area with coverage has its code.', { number }))
+  if (use === undefined && isLoaded)
+    return words(say('{number}: no area with coverage has its code.', { number }))
   if (use === undefined) return words(say('{sentence}.', { sentence: number }))
   return words(say('{number}: it belongs to no area.', { number }), ...describeMissing(isWhole))
 }
@@ -88,10 +105,12 @@ const REASONS: SayOf<Reason> = {
 }
 
 const CURES: SayOf<Reason> = {
-  'too-short': () => say('Add the digits that are missing, or the calling code and the area code in front.'),
+  'too-short': () =>
+    say('Add the digits that are missing, or the calling code and the area code in front.'),
   'too-long': () => say('Look whether it is two numbers, or has an extension.'),
   'unknown-country': () => say('Check the digits behind the +.'),
-  invalid: () => say('Check its digits, or write it with + and the calling code, as in +44 161 496 0000.'),
+  invalid: () =>
+    say('Check its digits, or write it with + and the calling code, as in +44 161 496 0000.'),
 }
 
 const USES: SayOf<Use | 'unknown'> = {

@@ -17,7 +17,9 @@ test('a number of every area of the catalogue finds that area, or one with a lon
       if (digits === callingCode) continue // a whole country: valid numbers cannot be made from its code
       // stops at the first length that works: trying all would take half a minute on a busy machine
       const isFound = exampleNumbers(iso, digits).some((number) =>
-        readNumber(number, world).some((reading) => reading.kind === 'covered' && reading.area.code.startsWith(digits)),
+        readNumber(number, world).some(
+          (reading) => reading.kind === 'covered' && reading.area.code.startsWith(digits),
+        ),
       )
       if (!isFound) lost.push(`${iso} ${code}`)
     }
@@ -36,7 +38,9 @@ function exampleNumbers(iso: string, digits: string): string[] {
     .filter((length) => length > digits.length)
     .flatMap((length) =>
       // with other first digits, some are company numbers
-      ['2345678923456', '5345678923456'].map((rest) => `+${digits}${rest.slice(0, length - digits.length)}`),
+      ['2345678923456', '5345678923456'].map(
+        (rest) => `+${digits}${rest.slice(0, length - digits.length)}`,
+      ),
     )
     .reverse()
 }

@@ -23,7 +23,9 @@ test('an impossible number is explained by the country that it begins with, if a
     reading: { kind: 'impossible', reason: 'too-long' },
     instead: [{ code: '4122' }, { code: '41' }],
   })
-  expect(explainNumber('no number', {})).toEqual([{ reading: { kind: 'impossible', reason: 'invalid' }, instead: [] }])
+  expect(explainNumber('no number', {})).toEqual([
+    { reading: { kind: 'impossible', reason: 'invalid' }, instead: [] },
+  ])
 })
 
 test('of several numbers the first is explained, in each meaning', () => {

@@ -20,7 +20,8 @@ export function createExplainNumber(
 ): ExplainNumber {
   function insteadOf(reading: NumberReading): readonly Area[] {
     if (reading.kind === 'country') return largestAreas(reading.country.iso, MOST_INSTEAD)
-    const country = reading.kind === 'short' || reading.kind === 'impossible' ? reading.country : undefined
+    const country =
+      reading.kind === 'short' || reading.kind === 'impossible' ? reading.country : undefined
     return country ? largestAreas(country.iso, MOST_INSTEAD) : []
   }
   return function explainNumber(text, origin) {

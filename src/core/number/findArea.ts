@@ -26,7 +26,8 @@ export function findArea(
   const owners: CodeOwner[] = []
   for (const country of countriesOf(countries, callingCode)) {
     const found = findLongestCode(areaCodesOf(areas.get(country.iso), callingCode), beginnings)
-    if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso))) owners.push({ country, ...found })
+    if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso)))
+      owners.push({ country, ...found })
   }
   return owners.sort((a, b) => b.digits - a.digits || rank(a.country.iso) - rank(b.country.iso))[0]
 }
@@ -34,8 +35,12 @@ export function findArea(
 const known = new WeakMap<readonly Country[], ReadonlyMap<string, readonly Country[]>>()
 
 /** The countries that share a calling code. */
-export function countriesOf(countries: readonly Country[], callingCode: string): readonly Country[] {
-  const byCallingCode = known.get(countries) ?? groupBy(countries, (country) => [country.callingCode])
+export function countriesOf(
+  countries: readonly Country[],
+  callingCode: string,
+): readonly Country[] {
+  const byCallingCode =
+    known.get(countries) ?? groupBy(countries, (country) => [country.callingCode])
   known.set(countries, byCallingCode)
   return byCallingCode.get(callingCode) ?? []
 }

@@ -19,7 +19,14 @@ test('of an endless text the beginning is read, without a number that is cut', (
 })
 
 test('what is found is where it says, in order, for any text', () => {
-  const parts = fc.constantFrom(...'+0123456789 ()-./;=x#٣８,\n', 'tel:', ' ext 1', 'call ', '€', 'wa.me/')
+  const parts = fc.constantFrom(
+    ...'+0123456789 ()-./;=x#٣８,\n',
+    'tel:',
+    ' ext 1',
+    'call ',
+    '€',
+    'wa.me/',
+  )
   const noise = fc.array(parts, { maxLength: 60 }).map((drawn) => drawn.join(''))
   forSome(1000, fc.oneof(fc.string({ unit: 'binary' }), noise), (text) => {
     let end = 0

@@ -36,8 +36,11 @@ const LABEL_BEFORE =
 export function findNumbers(whole: string): readonly FoundNumber[] {
   const text = limitInput(whole)
   const isCut = ({ to }: FoundNumber) => to === text.length && to < whole.length
-  const links = [...text.matchAll(LINK)].map(({ 0: found, index }) => at(text, index, index + found.length))
-  const isLinked = ({ from }: FoundNumber) => links.some((link) => from >= link.from && from < link.to)
+  const links = [...text.matchAll(LINK)].map(({ 0: found, index }) =>
+    at(text, index, index + found.length),
+  )
+  const isLinked = ({ from }: FoundNumber) =>
+    links.some((link) => from >= link.from && from < link.to)
   const others = [...text.matchAll(DIGITS)]
     .flatMap(({ 0: found, index }) => split(text, index, index + found.length))
     .filter((found) => !isLinked(found) && isTelephone(text, found))
@@ -45,7 +48,11 @@ export function findNumbers(whole: string): readonly FoundNumber[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-const at = (text: string, from: number, to: number): FoundNumber => ({ text: text.slice(from, to), from, to })
+const at = (text: string, from: number, to: number): FoundNumber => ({
+  text: text.slice(from, to),
+  from,
+  to,
+})
 
 const isNumber = ({ text }: FoundNumber): boolean => isCleanNumber(cleanNumber(text))
 

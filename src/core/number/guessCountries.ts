@@ -72,13 +72,18 @@ const MAX_BEGINNINGS = 6
  * of those with most areas in which they are freephone or the like. If they are an area's code in any country, only
  * the likely one counts.
  */
-export function guessBeginnings(digits: string, world: World, likelyIso: string | undefined): NumberReading[] {
+export function guessBeginnings(
+  digits: string,
+  world: World,
+  likelyIso: string | undefined,
+): NumberReading[] {
   const likely = world.countries.find(({ iso }) => iso === likelyIso)
   const readings = likely && isWritten(digits, likely) ? read(digits, likely, world) : []
   if (isAnyAreaCode(digits, world)) return readings
   for (const country of bySize(world)) {
     if (readings.length === MAX_BEGINNINGS) break
-    if (country !== likely && isService(digits, country)) readings.push(...read(digits, country, world))
+    if (country !== likely && isService(digits, country))
+      readings.push(...read(digits, country, world))
   }
   return readings
 }
@@ -109,7 +114,10 @@ function isAnyAreaCode(digits: string, world: World): boolean {
   return world.countries.some((country) => {
     const trunk = trunkOf(country.iso)
     const national = digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
-    return hasAreaCode(world, country, digits) || (national !== '' && hasAreaCode(world, country, national))
+    return (
+      hasAreaCode(world, country, digits) ||
+      (national !== '' && hasAreaCode(world, country, national))
+    )
   })
 }
 

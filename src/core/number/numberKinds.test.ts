@@ -42,7 +42,9 @@ function brief(reading: NumberReading): string {
 interface Plan {
   readonly type: (
     name: PhoneNumberType,
-  ) => { readonly pattern: () => string; readonly possibleLengths: () => readonly number[] } | undefined
+  ) =>
+    | { readonly pattern: () => string; readonly possibleLengths: () => readonly number[] }
+    | undefined
 }
 
 describe('nothing that has no area is covered', () => {
@@ -53,24 +55,29 @@ describe('nothing that has no area is covered', () => {
     const landline = new RegExp(`^(?:${plan.type('FIXED_LINE')?.pattern() ?? '[]'})$`)
     return KINDS.flatMap(([name, kind]) => {
       const type = kind === 'geographic' ? undefined : plan.type(name)
-      if (!type?.pattern() || (kind === 'mobile' && sharesCodes(country.iso, country.callingCode))) return []
+      if (!type?.pattern() || (kind === 'mobile' && sharesCodes(country.iso, country.callingCode)))
+        return []
       return [{ country, type, landline }]
     })
   })
 
-  const numbers = fc.constantFrom(...patterns).chain(({ country: { callingCode }, type, landline }) =>
-    fc.stringMatching(new RegExp(`^(?:${type.pattern()})$`)).chain((national) =>
-      fc.nat(national.length - 1).map((cut) => {
-        const begun = national.slice(0, national.length - cut)
-        // the library takes some for landline numbers as well
-        const isKind = type.possibleLengths().includes(national.length) && !landline.test(national)
-        return {
-          text: `+${callingCode}${begun}`,
-          isKind: isKind && (cut === 0 || isNonGeographic(callingCode, begun)) && !landline.test(begun),
-        }
-      }),
-    ),
-  )
+  const numbers = fc
+    .constantFrom(...patterns)
+    .chain(({ country: { callingCode }, type, landline }) =>
+      fc.stringMatching(new RegExp(`^(?:${type.pattern()})$`)).chain((national) =>
+        fc.nat(national.length - 1).map((cut) => {
+          const begun = national.slice(0, national.length - cut)
+          // the library takes some for landline numbers as well
+          const isKind =
+            type.possibleLengths().includes(national.length) && !landline.test(national)
+          return {
+            text: `+${callingCode}${begun}`,
+            isKind:
+              isKind && (cut === 0 || isNonGeographic(callingCode, begun)) && !landline.test(begun),
+          }
+        }),
+      ),
+    )
 
   test('whole, or with digits missing', () => {
     forSome(2000, numbers, ({ text, isKind }) => {

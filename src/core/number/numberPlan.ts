@@ -14,7 +14,9 @@ interface Plan {
   readonly nationalPrefix: () => string | 0
   readonly type: (
     name: PhoneNumberType,
-  ) => { readonly pattern: () => string; readonly possibleLengths: () => readonly number[] } | undefined
+  ) =>
+    | { readonly pattern: () => string; readonly possibleLengths: () => readonly number[] }
+    | undefined
 }
 
 interface Plans {
@@ -60,7 +62,8 @@ export function trunkOf(iso: string): string {
 
 /** Whether a country's plan may have such a national number, without the trunk prefix. Cheap. */
 export function fitsPlan(iso: string, national: string): boolean {
-  const pattern = wholes.get(iso) ?? new RegExp(`^(?:${planOf(iso)?.nationalNumberPattern() ?? '[]'})$`)
+  const pattern =
+    wholes.get(iso) ?? new RegExp(`^(?:${planOf(iso)?.nationalNumberPattern() ?? '[]'})$`)
   wholes.set(iso, pattern)
   return pattern.test(national)
 }

@@ -20,7 +20,12 @@ interface Written {
 }
 
 /** What the coverage has for a number. Plain data: it travels from the worker to the page. */
-export type NumberReading = CoveredNumber | CountryNumber | UncoveredNumber | ShortNumber | ImpossibleNumber
+export type NumberReading =
+  | CoveredNumber
+  | CountryNumber
+  | UncoveredNumber
+  | ShortNumber
+  | ImpossibleNumber
 
 /** The number of an area: never a mobile, freephone or similar one, unless its country gives those the area's code. */
 interface CoveredNumber extends Written {

@@ -46,7 +46,10 @@ export function isTrusted(number: PhoneNumber | Reason | undefined): number is P
   if (typeof number !== 'object') return false
   if (number.isValid()) return true
   const { country, nationalNumber } = number
-  return country !== undefined && kindsBeginning(country, nationalNumber.slice(0, KNOWN_DIGITS)).length > 0
+  return (
+    country !== undefined &&
+    kindsBeginning(country, nationalNumber.slice(0, KNOWN_DIGITS)).length > 0
+  )
 }
 
 /** The kind of a valid number. Undefined if the plan does not say. */

@@ -22,7 +22,8 @@ export function splitInternational(digits: string): FirstDigits | undefined {
   for (let length = 1; length <= MAX_CALLING_CODE; length++) {
     const callingCode = digits.slice(0, length)
     const isos = isosOf(callingCode)
-    if (isos.length > 0) return { callingCode, national: withoutTrunk(digits.slice(length), isos[0] ?? ''), isos }
+    if (isos.length > 0)
+      return { callingCode, national: withoutTrunk(digits.slice(length), isos[0] ?? ''), isos }
   }
   return undefined
 }
@@ -82,6 +83,10 @@ export function readAreaBeginning(
 }
 
 /** Whether a country has an area with exactly this code. */
-export function hasAreaCode({ areas }: World, { iso, callingCode }: Country, national: string): boolean {
+export function hasAreaCode(
+  { areas }: World,
+  { iso, callingCode }: Country,
+  national: string,
+): boolean {
   return areaCodesOf(areas.get(iso), callingCode).byCode.has(national)
 }

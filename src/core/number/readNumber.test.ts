@@ -77,7 +77,9 @@ test('the reading for the likely country comes first, before others', () => {
   expect(brief(first)).toBe('GB 44161')
   expect(others.map(brief)).not.toContain('GB 44161')
   expect(brief(readNumber('0161 496 0000', world, { likelyIso: 'US' })[0])).not.toBe('US')
-  expect(readNumber('0800 123 4567', world, { likelyIso: 'GB' })[0]).toMatchObject({ use: 'freephone' })
+  expect(readNumber('0800 123 4567', world, { likelyIso: 'GB' })[0]).toMatchObject({
+    use: 'freephone',
+  })
   expect(brief(readNumber('500 7653', world, { likelyIso: 'BW' })[0])).toBe('BW') // though no area has its code
   expect(brief(readNumber('43593', world, { likelyIso: 'CK' })[0])).toBe('CK')
   expect(brief(readNumber('0011 44 161 496 0000', world, { likelyIso: 'AU' })[0])).toBe('GB 44161')
@@ -86,7 +88,10 @@ test('the reading for the likely country comes first, before others', () => {
 test('a country that the account does not have is named, not its neighbour with the same calling code', () => {
   const countries = world.countries.filter(({ iso }) => iso !== 'KZ')
   for (const text of ['+7 701', '+7 701 123 45 67'])
-    expect(readNumber(text, { ...world, countries })[0]).toMatchObject({ kind: 'uncovered', iso: 'KZ' })
+    expect(readNumber(text, { ...world, countries })[0]).toMatchObject({
+      kind: 'uncovered',
+      iso: 'KZ',
+    })
 })
 
 describe('a national number', () => {
@@ -121,7 +126,8 @@ test('copes with any text', () => {
 
 test('a number finds the same area however it is written', () => {
   const spaces = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0', '\u2009')
-  const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  const wide = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
   const samples = fc.constantFrom(
     ['33', '472000000', 'FR 33472'],
     ['44', '1614960000', 'GB 44161'],

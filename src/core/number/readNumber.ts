@@ -47,7 +47,8 @@ export function readNumber(text: string, world: World, origin: Origin = {}): Num
   const digits = digitsOf(cleaned)
   const home = countryOf(world, origin.homeIso)
   const short =
-    cleaned.replaceAll(' ', '') === digits && readShortNumber(digits, home ?? countryOf(world, origin.likelyIso))
+    cleaned.replaceAll(' ', '') === digits &&
+    readShortNumber(digits, home ?? countryOf(world, origin.likelyIso))
   if (short) return [short]
   if (isCleanNumber(cleaned) && !cleaned.endsWith('x')) return readWhole(cleaned, world, origin)
   return readFirstDigits(cleaned, world, origin)
@@ -70,7 +71,10 @@ function readWhole(cleaned: string, world: World, origin: Origin): NumberReading
     // vague ones come last, but for a valid number of the likely country
     const isFirst = (one: NumberReading) => one === readings[0] && likely[0]?.isValid()
     const isLast = (one: NumberReading) => !isFirst(one) && isVague(one)
-    return withoutDuplicates([...readings.filter((one) => !isLast(one)), ...readings.filter(isLast)])
+    return withoutDuplicates([
+      ...readings.filter((one) => !isLast(one)),
+      ...readings.filter(isLast),
+    ])
   }
   const country = countryOf(world, homeIso)
   const first = () => country && splitNational(digitsOf(cleaned), country)
@@ -81,11 +85,16 @@ function readWhole(cleaned: string, world: World, origin: Origin): NumberReading
  * With + there is one reading. Without it the number may also be dialled from the person's country with another prefix
  * (0011 in Australia, 001 in Hong Kong), or be a number of that country, where freephone numbers may begin with 00.
  */
-function readInternational(cleaned: string, world: World, iso: string | undefined): NumberReading[] {
+function readInternational(
+  cleaned: string,
+  world: World,
+  iso: string | undefined,
+): NumberReading[] {
   const number = parseInternational(cleaned.replace(INTERNATIONAL, '+'))
   const dialled = cleaned.includes('+') ? [] : validIn(iso, cleaned).filter((one) => one.isValid())
   const isAbroad = dialled.some(({ country }) => country !== iso) // the prefix was the country's own
-  const isRead = typeof number === 'object' && !isAbroad && (number.isValid() || dialled.length === 0)
+  const isRead =
+    typeof number === 'object' && !isAbroad && (number.isValid() || dialled.length === 0)
   const readings = [...dialled, ...(isRead ? [number] : [])].map((one) => readParsed(one, world))
   if (readings.length > 0) return withoutDuplicates(readings)
   return [readParsedOr(number, () => firstInternational(cleaned), world)]
@@ -102,10 +111,15 @@ function parseInternational(text: string): PhoneNumber | Reason {
   return isValid(without) ? without : number
 }
 
-const isValid = (number: PhoneNumber | Reason): boolean => typeof number === 'object' && number.isValid()
+const isValid = (number: PhoneNumber | Reason): boolean =>
+  typeof number === 'object' && number.isValid()
 
 /** The beginning of what cannot be a whole number may tell enough, or at least the country. */
-function readParsedOr(number: PhoneNumber | Reason, first: () => FirstDigits | undefined, world: World): NumberReading {
+function readParsedOr(
+  number: PhoneNumber | Reason,
+  first: () => FirstDigits | undefined,
+  world: World,
+): NumberReading {
   if (typeof number === 'object') return readParsed(number, world)
   const digits = first()
   if (!digits) return { kind: 'impossible', reason: number }
@@ -113,7 +127,10 @@ function readParsedOr(number: PhoneNumber | Reason, first: () => FirstDigits | u
   return beginning ?? { kind: 'impossible', reason: number, ...ownerOfBeginning(digits, world) }
 }
 
-function ownerOfBeginning(digits: FirstDigits, world: World): Pick<ImpossibleNumber, 'country' | 'area'> {
+function ownerOfBeginning(
+  digits: FirstDigits,
+  world: World,
+): Pick<ImpossibleNumber, 'country' | 'area'> {
   const found = readAreaBeginning(digits, world) ?? readBeginning(digits, world)
   if (found?.kind === 'covered') return { country: found.country, area: found.area }
   const country = found?.kind === 'country' ? found.country : countryOf(world, digits.isos[0])
@@ -131,7 +148,8 @@ function readFirstDigits(cleaned: string, world: World, origin: Origin): NumberR
   if (INTERNATIONAL.test(text)) {
     const first = firstInternational(text)
     const reading =
-      first && (readBeginning(first, world, typedFrom(text)) ?? (isCut && readAreaBeginning(first, world)))
+      first &&
+      (readBeginning(first, world, typedFrom(text)) ?? (isCut && readAreaBeginning(first, world)))
     return reading ? [reading] : []
   }
   const digits = text.replace(/\D/g, '')
@@ -146,7 +164,11 @@ function readFirstDigits(cleaned: string, world: World, origin: Origin): NumberR
 }
 
 /** In countries where all numbers are short, few digits are a number, not a code. */
-function readShortNational(text: string, digits: string, country: Country | undefined): PhoneNumber[] {
+function readShortNational(
+  text: string,
+  digits: string,
+  country: Country | undefined,
+): PhoneNumber[] {
   const isSmall = country !== undefined && longestLandline(country.iso) <= LONGEST_IN_SMALL
   return isSmall && digits.length >= SHORTEST ? validIn(country.iso, text) : []
 }
@@ -156,7 +178,8 @@ const SHORTEST = 4 // digits of a national number, in Niue
 const LONGEST_IN_SMALL = 7 // where numbers are longer, so few digits are a code
 
 /** As it was typed, if that is the international form already. */
-const typedFrom = (text: string): string | undefined => (/^\+[\d\s-]+$/.test(text) ? text : undefined)
+const typedFrom = (text: string): string | undefined =>
+  /^\+[\d\s-]+$/.test(text) ? text : undefined
 
 function validIn(iso: string | undefined, text: string): PhoneNumber[] {
   const number = iso === undefined ? 'invalid' : parseNumber(text, iso)
@@ -178,7 +201,9 @@ function withoutDuplicates(readings: readonly NumberReading[]): NumberReading[] 
 
 /** The number read as an international one that lost its +, or was dialled from America (011). */
 function withoutPlus(text: string): PhoneNumber[] {
-  const readings = [text.replace(/^[\s(]*011/, '+'), `+${text}`].map((candidate) => parseNumber(candidate))
+  const readings = [text.replace(/^[\s(]*011/, '+'), `+${text}`].map((candidate) =>
+    parseNumber(candidate),
+  )
   return readings
     .filter((number) => typeof number === 'object')
     .filter((number) => isValid(number) && !isCut(number, text))
@@ -201,13 +226,22 @@ function readParsed(number: PhoneNumber, world: World): NumberReading {
   const owner = ownerOf(world.countries, callingCode, owners)
   const isLoaded = owner === undefined || world.areas.has(owner.iso)
   const mark = kind.use === 'mobile' && number.country === 'AR' ? ARGENTINE_MOBILE : ''
-  const found = kind.isGeographic ? findArea(world, callingCode, nationalNumber.slice(mark.length), owners) : undefined
+  const found = kind.isGeographic
+    ? findArea(world, callingCode, nationalNumber.slice(mark.length), owners)
+    : undefined
   // until the owner's areas are loaded, a neighbour's code may only look like the longest
   if (found && (isLoaded || found.country.iso === owner?.iso)) {
     const { country, area } = found
     const length = mark.length + nationalCode(callingCode, area.code).length
     const { isShared } = kind
-    return { ...written, kind: 'covered', country, area, isShared, parts: splitNumber(display, callingCode, length) }
+    return {
+      ...written,
+      kind: 'covered',
+      country,
+      area,
+      isShared,
+      parts: splitNumber(display, callingCode, length),
+    }
   }
   if (owner) return { ...written, kind: 'country', country: owner, isLoaded }
   return { ...written, kind: 'uncovered', callingCode, iso: owners[0] }
@@ -215,10 +249,15 @@ function readParsed(number: PhoneNumber, world: World): NumberReading {
 
 const ARGENTINE_MOBILE = '9' // in front of the area code
 
-const formatExtension = (formatted: string, extension: string): string => `${formatted} ext. ${extension}`
+const formatExtension = (formatted: string, extension: string): string =>
+  `${formatted} ext. ${extension}`
 
 /** The first country of the account to which the plan assigns the number. */
-function ownerOf(countries: readonly Country[], callingCode: string, owners: readonly string[]): Country | undefined {
+function ownerOf(
+  countries: readonly Country[],
+  callingCode: string,
+  owners: readonly string[],
+): Country | undefined {
   const sharing = countriesOf(countries, callingCode)
   return owners.flatMap((iso) => sharing.filter((country) => country.iso === iso))[0]
 }

@@ -22,7 +22,10 @@ const SERVICE: Readonly<Record<string, RegExp>> = {
 }
 
 /** Reads digits as an emergency or short number of the country or of many; undefined for others: a code or nothing. */
-export function readShortNumber(digits: string, country: Country | undefined): ShortNumber | undefined {
+export function readShortNumber(
+  digits: string,
+  country: Country | undefined,
+): ShortNumber | undefined {
   const own = EMERGENCY[country?.iso ?? '']?.split(' ')
   if (own?.includes(digits)) return short(digits, true, country)
   if (country && SERVICE[country.iso]?.test(digits)) return short(digits, false, country)

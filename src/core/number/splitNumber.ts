@@ -1,10 +1,18 @@
 import type { NumberParts } from './numberReading.ts'
 
 /** Splits a number in international form after the digits of its code, or after its first group. */
-export function splitNumber(display: string, callingCode: string, codeLength?: number): NumberParts {
+export function splitNumber(
+  display: string,
+  callingCode: string,
+  codeLength?: number,
+): NumberParts {
   const national = display.slice(callingCode.length + 1).trim() // without the +
   const end = codeLength === undefined ? endOfGroup(national) : endOfDigits(national, codeLength)
-  return { callingCode, code: national.slice(0, end), subscriber: national.slice(end).replace(/^[\s().-]+/, '') }
+  return {
+    callingCode,
+    code: national.slice(0, end),
+    subscriber: national.slice(end).replace(/^[\s().-]+/, ''),
+  }
 }
 
 /** Numbers that are written in one piece have no code. */

@@ -13,7 +13,9 @@ const zones = new WeakMap<ZoneTable, ReadonlyMap<string, string>>() // by prefix
 
 function readZones(table: ZoneTable): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(table).flatMap(([zone, prefixes]) => prefixes.split(' ').map((prefix) => [prefix, zone])),
+    Object.entries(table).flatMap(([zone, prefixes]) =>
+      prefixes.split(' ').map((prefix) => [prefix, zone]),
+    ),
   )
 }
 

@@ -15,7 +15,10 @@ test('a name stands beside its number', () => {
 
 test('where the map is in the world does not matter', () => {
   const view = { ...VIEW, left: 5000, top: 3000 }
-  expect(placeMarks([{ number: 1, x: 300, y: 200 }], view, name)[0]?.label).toEqual({ left: 314, top: 193 })
+  expect(placeMarks([{ number: 1, x: 300, y: 200 }], view, name)[0]?.label).toEqual({
+    left: 314,
+    top: 193,
+  })
 })
 
 test('at the edge it stands on the other side', () => {
@@ -29,20 +32,34 @@ test('numbers at one place share a disc', () => {
       VIEW,
       name,
     ).map(({ text }) => text)
-  expect([textOf(1, 4), textOf(2, 3, 4, 5), textOf(1, 3, 4, 9)]).toEqual([['1, 4'], ['2–5'], ['1, 3 … 9']])
+  expect([textOf(1, 4), textOf(2, 3, 4, 5), textOf(1, 3, 4, 9)]).toEqual([
+    ['1, 4'],
+    ['2–5'],
+    ['1, 3 … 9'],
+  ])
 })
 
 test('each number is on the map, and no name covers another or a disc', () => {
-  const point = fc.record({ x: fc.integer({ min: 20, max: 580 }), y: fc.integer({ min: 20, max: 380 }) })
+  const point = fc.record({
+    x: fc.integer({ min: 20, max: 580 }),
+    y: fc.integer({ min: 20, max: 380 }),
+  })
   forAny(fc.array(point, { maxLength: 40 }), (points) => {
     const marks = placeMarks(
       points.map((one, i) => ({ ...one, number: i + 1 })),
       VIEW,
       name,
     )
-    expect(marks.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(points.map((_, i) => i + 1))
+    expect(marks.flatMap(({ numbers }) => numbers).sort((a, b) => a - b)).toEqual(
+      points.map((_, i) => i + 1),
+    )
     const names = marks.flatMap(({ label }) => label ?? [])
-    const discs = marks.map(({ x, y, width }) => ({ left: x - width / 2, top: y - 9, width, height: 18 }))
+    const discs = marks.map(({ x, y, width }) => ({
+      left: x - width / 2,
+      top: y - 9,
+      width,
+      height: 18,
+    }))
     for (const [i, label] of names.entries()) {
       const box = { ...label, ...name() }
       const others = [...names.slice(i + 1).map((other) => ({ ...other, ...name() })), ...discs]

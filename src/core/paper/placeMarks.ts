@@ -47,7 +47,9 @@ export function placeMarks(
       [x - size.width / 2, y + above],
       [x - size.width / 2, y - above - size.height],
     ] as const
-    const found = corners.find(([left, top]) => space.isFree(left, top, left + size.width, top + size.height))
+    const found = corners.find(([left, top]) =>
+      space.isFree(left, top, left + size.width, top + size.height),
+    )
     if (found) space.take(found[0], found[1], found[0] + size.width, found[1] + size.height)
     return { ...mark, label: found && { left: found[0], top: found[1] } }
   })

@@ -23,10 +23,14 @@ const COUNTRIES_CLOSEST = 4.2 // their points do not show their size
 
 /** The maps of a sheet: the first has the most places, up to two more beside it show others that are far away. */
 export function planMaps(listing: Listing): MapPlan[] {
-  const placed = positionsIn(listing).flatMap((position, index) => (position ? [{ position, index }] : []))
+  const placed = positionsIn(listing).flatMap((position, index) =>
+    position ? [{ position, index }] : [],
+  )
   if (placed.length === 0) return []
   const isSplit = listing.kind === 'areas' || placed.length <= FEW_COUNTRIES
-  const groups = isSplit ? splitMaps(placed.map(({ position }) => position)) : [placed.map((_, i) => i)]
+  const groups = isSplit
+    ? splitMaps(placed.map(({ position }) => position))
+    : [placed.map((_, i) => i)]
   const sizes = sizesOf(groups, placed)
   return groups.map((group, i) => ({
     view: viewOf(
@@ -46,7 +50,8 @@ interface Placed {
 function viewOf(positions: readonly Position[], size: Size, kind: Listing['kind']): MapView {
   const view = viewAround(positions, size)
   // a small picture of one country shows all of it, too
-  const closest = COUNTRIES_CLOSEST + (positions.length === 1 ? Math.log2(size.width / SHEET_PX) : 0)
+  const closest =
+    COUNTRIES_CLOSEST + (positions.length === 1 ? Math.log2(size.width / SHEET_PX) : 0)
   if (kind === 'areas' || view.zoom <= closest) return view
   const scale = 2 ** (closest - view.zoom)
   const left = (view.left + size.width / 2) * scale - size.width / 2
@@ -58,7 +63,9 @@ function sizesOf(groups: readonly (readonly number[])[], placed: readonly Placed
   const [first = [], second = []] = groups
   const several = HEIGHT_PX.several
   if (groups.length === 1)
-    return [{ width: SHEET_PX, height: heightFor(first.map((at) => (placed[at] as Placed).position)) }]
+    return [
+      { width: SHEET_PX, height: heightFor(first.map((at) => (placed[at] as Placed).position)) },
+    ]
   if (groups.length === 2) {
     const share = second.length >= EVEN * placed.length ? 0.5 : LARGE_SHARE
     const width = Math.round((SHEET_PX - GAP_PX) * share)
@@ -103,7 +110,13 @@ export function viewAround(positions: readonly Position[], { width, height }: Si
   const zoomY = Math.log2((height - top - bottom) / WORLD_PX / (south - north))
   const closest = positions.length > FEW ? CLOSEST.many : CLOSEST.few
   const zoom = Math.max(LEAST_ZOOM, Math.min(closest, zoomX, zoomY))
-  return viewAt(mercatorX((bounds.west + bounds.east) / 2), (north + south) / 2, zoom, size, (top - bottom) / 2)
+  return viewAt(
+    mercatorX((bounds.west + bounds.east) / 2),
+    (north + south) / 2,
+    zoom,
+    size,
+    (top - bottom) / 2,
+  )
 }
 
 /** A view around a point in widths of the world, which is `lowerPx` below the middle. */
@@ -131,7 +144,10 @@ const CELLS_PER_DEGREE = 8
 export function splitMaps(positions: readonly Position[]): number[][] {
   let groups = [positions.map((_, index) => index)]
   while (groups.length < MOST_MAPS) {
-    const widest = groups.reduce((a, b) => (spanOf(b, positions) > spanOf(a, positions) ? b : a), [])
+    const widest = groups.reduce(
+      (a, b) => (spanOf(b, positions) > spanOf(a, positions) ? b : a),
+      [],
+    )
     const halves = spanOf(widest, positions) > WIDE ? cut(widest, positions) : undefined
     if (!halves) break
     groups = [...groups.filter((group) => group !== widest), ...halves]
@@ -140,7 +156,10 @@ export function splitMaps(positions: readonly Position[]): number[][] {
 }
 
 /** Cuts a group at its widest gap; undefined if it has none. */
-function cut(group: readonly number[], positions: readonly Position[]): [number[], number[]] | undefined {
+function cut(
+  group: readonly number[],
+  positions: readonly Position[],
+): [number[], number[]] | undefined {
   const cells = cellsOf(group, positions)
   const links = linksBetween(cells.map(([item = 0]) => vectorOf(positions[item] as Position)))
   const [longest, ...rest] = links

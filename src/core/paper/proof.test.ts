@@ -11,11 +11,19 @@ const trunkOf = () => '0'
 
 function areas(more: readonly string[] = [], count = 1): AreaListing {
   const one = { country: GERMANY, area: BERLIN, more: more.map(() => 'x') }
-  return { kind: 'areas', name: 'Germany', moreColumns: more, areas: Array.from({ length: count }, () => one) }
+  return {
+    kind: 'areas',
+    name: 'Germany',
+    moreColumns: more,
+    areas: Array.from({ length: count }, () => one),
+  }
 }
 
 test('a whole country is codes and names, and says in which order', () => {
-  const proof = createProof({ listing: areas([], 4849), sheet: 'list', order: 'largest', country: GERMANY }, trunkOf)
+  const proof = createProof(
+    { listing: areas([], 4849), sheet: 'list', order: 'largest', country: GERMANY },
+    trunkOf,
+  )
   expect(proof).toMatchObject({
     layout: 'columns',
     heads: ['Area code', 'Place'],
@@ -28,7 +36,11 @@ test('a whole country is codes and names, and says in which order', () => {
 })
 
 test('a shortlist is numbered and has lines to sign', () => {
-  const listing = { ...areas(), name: 'Offices', areas: [...areas().areas, { country: FRANCE, area: LYON, more: [] }] }
+  const listing = {
+    ...areas(),
+    name: 'Offices',
+    areas: [...areas().areas, { country: FRANCE, area: LYON, more: [] }],
+  }
   const proof = createProof({ listing, sheet: 'shortlist' }, trunkOf)
   expect(proof).toMatchObject({ layout: 'rows', isNumbered: true, isSigned: true })
   expect(proof.subtitle).toBe('Shortlist of 2 area codes in 2 countries')
@@ -51,11 +63,21 @@ test('a few things with many columns stand beside each other, many things below 
 
 test('a column that is there already is not repeated', () => {
   const proof = createProof({ listing: areas(['National form', 'Price']), sheet: 'list' }, trunkOf)
-  expect(proof.heads).toEqual(['Place', 'Country', 'Prefix', 'Order code', 'National form', 'Price'])
+  expect(proof.heads).toEqual([
+    'Place',
+    'Country',
+    'Prefix',
+    'Order code',
+    'National form',
+    'Price',
+  ])
 })
 
 test('what does not fit is counted', () => {
-  const proof = createProof({ listing: areas([], 20_010), sheet: 'list', country: GERMANY }, trunkOf)
+  const proof = createProof(
+    { listing: areas([], 20_010), sheet: 'list', country: GERMANY },
+    trunkOf,
+  )
   expect([proof.rows.length, proof.left]).toEqual([20_000, 10])
 })
 

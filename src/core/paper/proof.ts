@@ -84,7 +84,9 @@ function tableOf({ listing, country }: ProofRequest, layout: ProofLayout, trunkO
     }
   const columns = columnsOf().filter(
     ({ head, isSpare, isCountry }) =>
-      !(isCountry && country) && !(isSpare && moreColumns.length > 0) && !moreColumns.includes(head),
+      !(isCountry && country) &&
+      !(isSpare && moreColumns.length > 0) &&
+      !moreColumns.includes(head),
   )
   return {
     heads: [...columns.map(({ head }) => head), ...moreColumns],
@@ -121,7 +123,8 @@ function columnsOf(): readonly Column[] {
 /** What is on the sheet, and in which order. */
 function describeSheet({ listing, sheet, order, total }: ProofRequest, count: number): string {
   const whole = Math.max(count, total ?? 0)
-  if (listing.kind === 'countries') return describeOrder(formatShownCountries(count, whole), sheet, order)
+  if (listing.kind === 'countries')
+    return describeOrder(formatShownCountries(count, whole), sheet, order)
   if (sheet !== 'shortlist') return describeOrder(formatShownAreas(count, whole), sheet, order)
   return say(
     'Shortlist of {codes, plural, one {# area code} other {# area codes}} ' +
@@ -139,11 +142,17 @@ function formatShownAreas(shown: number, total: number): string {
     : say('{shown} of {total, plural, one {# area} other {# areas}}', { shown, total })
 }
 
-function describeOrder(count: string, sheet: ProofRequest['sheet'], order: Sort | undefined): string {
+function describeOrder(
+  count: string,
+  sheet: ProofRequest['sheet'],
+  order: Sort | undefined,
+): string {
   if (sheet === 'comparison') return say('{count} side by side', { count })
   switch (order) {
     case 'largest':
-      return say('{count}, the largest first, then by name where the population is unknown', { count })
+      return say('{count}, the largest first, then by name where the population is unknown', {
+        count,
+      })
     case 'name':
       return say('{count}, in order of the name', { count })
     case 'code':

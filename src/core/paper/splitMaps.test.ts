@@ -24,7 +24,9 @@ test('places on both sides of the Atlantic are two maps, the one with more of th
 })
 
 test('three maps at most', () => {
-  expect(splitMaps([BERLIN, NEW_YORK, TOKYO, SYDNEY, BOSTON]).map((map) => map.length)).toEqual([2, 2, 1])
+  expect(splitMaps([BERLIN, NEW_YORK, TOKYO, SYDNEY, BOSTON]).map((map) => map.length)).toEqual([
+    2, 2, 1,
+  ])
 })
 
 test('neighbours across the antimeridian are one map', () => {

@@ -8,7 +8,10 @@ import { createNamePlacer } from './createNamePlacer.ts'
 import { type MeasureName, type NameView, nameBudget, type PlacedName } from './placement.ts'
 
 const WORLD_PX = 100_000
-const measure: MeasureName = (_, kind) => ({ width: kind === 'pill' ? 100 : 80, height: kind === 'pill' ? 26 : 15 })
+const measure: MeasureName = (_, kind) => ({
+  width: kind === 'pill' ? 100 : 80,
+  height: kind === 'pill' ? 26 : 15,
+})
 
 type Row = readonly [x: number, y: number, weight?: number]
 
@@ -21,7 +24,9 @@ function prominenceOf(rows: readonly Row[], worldPx = WORLD_PX): Prominence {
     y: Float64Array.from(rows, ([, y]) => y / worldPx),
     spotOf: Int32Array.from(rows.keys()),
     weight,
-    order: Uint32Array.from(rows.keys()).sort((a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || a - b),
+    order: Uint32Array.from(rows.keys()).sort(
+      (a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || a - b,
+    ),
     known: weight.filter((people) => people > 0).length,
     itemsOf: (spot) => Uint32Array.of(spot),
     headlineOf: (spot) => ({ item: spot, name: String(spot), codes: String(spot), more: 0 }),
@@ -51,10 +56,13 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 describe('the names of a view', () => {
-  test.each(cases.covered)('are none where more is covered than there is: %d by %d', (width, height) => {
-    const view = viewOf({ width, height, budget: nameBudget(900, 800) })
-    expect(place([at(10, 10, 1000), at(-200, -200, 1000)], view)).toEqual([])
-  })
+  test.each(cases.covered)(
+    'are none where more is covered than there is: %d by %d',
+    (width, height) => {
+      const view = viewOf({ width, height, budget: nameBudget(900, 800) })
+      expect(place([at(10, 10, 1000), at(-200, -200, 1000)], view)).toEqual([])
+    },
+  )
 
   test('are as many as look good on it', () => {
     expect(nameBudget(896, 800)).toEqual({ pills: 18, labels: 26 })
@@ -85,7 +93,9 @@ describe('the names of a view', () => {
 
   test('leave out what is covered or outside', () => {
     const control: Box = { left: 50_000, top: 40_000, width: 300, height: 800 }
-    expect(place([at(150, 400, 9), at(-20, 400, 8), at(450, 900, 7)], viewOf({ taken: [control] }))).toEqual([])
+    expect(
+      place([at(150, 400, 9), at(-20, 400, 8), at(450, 900, 7)], viewOf({ taken: [control] })),
+    ).toEqual([])
   })
 
   test('are of known towns until the map is near', () => {
@@ -113,7 +123,11 @@ describe('the names of a view', () => {
   })
 
   test('never overlap, stay in the view and within the budget', () => {
-    const row = fc.tuple(fc.integer({ min: -50, max: 950 }), fc.integer({ min: -50, max: 850 }), fc.nat(50))
+    const row = fc.tuple(
+      fc.integer({ min: -50, max: 950 }),
+      fc.integer({ min: -50, max: 850 }),
+      fc.nat(50),
+    )
     forAny(fc.array(row, { maxLength: 300 }), fc.integer({ min: 1, max: 12 }), (rows, zoom) => {
       const view = viewOf({ zoom })
       const names = place(
@@ -128,7 +142,9 @@ describe('the names of a view', () => {
         expect(names.some((b) => b !== a && overlap(b, dot))).toBe(false)
       }
       for (const kind of ['pill', 'label'] as const)
-        expect(names.filter((one) => one.kind === kind).length).toBeLessThanOrEqual(view.budget[`${kind}s`])
+        expect(names.filter((one) => one.kind === kind).length).toBeLessThanOrEqual(
+          view.budget[`${kind}s`],
+        )
     })
   })
 })
@@ -148,7 +164,10 @@ describe('while the map is dragged', () => {
       [3, 0],
       [30, 1],
     ] as const) {
-      const placer = createNamePlacer(prominenceOf([at(450, 400, 2), at(1000, 400, weight)]), measure)
+      const placer = createNamePlacer(
+        prominenceOf([at(450, 400, 2), at(1000, 400, weight)]),
+        measure,
+      )
       placer.place(viewOf({ budget }))
       const names = placer.place(viewOf({ left: 50_300, budget }))
       expect(names.map(({ spot }) => spot)).toEqual([expected])

@@ -57,7 +57,8 @@ export function createNamePlacer(prominence: Prominence, measure: MeasureName): 
       let fewest = Number.POSITIVE_INFINITY
       for (const side of sidesOf(kind, stood)) {
         const [left, top] = cornerAt(side, kind, x, y, { width, height })
-        if (!space.isFree(left - freeX, top - freeY, left + width + freeX, top + height + freeY)) continue
+        if (!space.isFree(left - freeX, top - freeY, left + width + freeX, top + height + freeY))
+          continue
         const name = { spot, kind, x, y, left, top, width, height, side }
         const hidden = kind === 'label' || side === stood ? 0 : countRivals(name)
         if (hidden >= fewest) continue

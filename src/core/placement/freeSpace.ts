@@ -11,7 +11,8 @@ export interface FreeSpace {
 /** A plain column of boxes: there are some hundred, and most candidates meet one of the first. */
 export function createFreeSpace(view: Box, taken: readonly Box[]): FreeSpace {
   const boxes: number[] = []
-  for (const { left, top, width, height } of taken) boxes.push(left, top, left + width, top + height)
+  for (const { left, top, width, height } of taken)
+    boxes.push(left, top, left + width, top + height)
   const [west, north] = [view.left + EDGE_PX, view.top + EDGE_PX]
   const [east, south] = [view.left + view.width - EDGE_PX, view.top + view.height - EDGE_PX]
   return {

@@ -2,7 +2,10 @@ import type { Size } from '../geo/mapView.ts'
 import type { NameKind } from './placement.ts'
 
 /** Where a name may stand about its dot, the best side first. */
-const SIDES = { pill: ['above', 'below', 'right', 'left'], label: ['right', 'left', 'above', 'below'] } as const
+const SIDES = {
+  pill: ['above', 'below', 'right', 'left'],
+  label: ['right', 'left', 'above', 'below'],
+} as const
 
 export type Side = (typeof SIDES)[NameKind][number]
 

@@ -14,9 +14,12 @@ export function countryProminence(countries: readonly Country[]): Prominence {
     spotSteps({ count: countries.length, positionOf: (item) => at(item).position }),
   )
   const rankOf = (item: number) => peopleRank(at(item).iso)
-  const largestOf = (spot: number) => itemsOf(spot).reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a))
+  const largestOf = (spot: number) =>
+    itemsOf(spot).reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a))
   const weight = Float64Array.from({ length: spots.count }, (_, spot) => rankOf(largestOf(spot)))
-  const order = Uint32Array.from(weight.keys()).sort((a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || a - b)
+  const order = Uint32Array.from(weight.keys()).sort(
+    (a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || a - b,
+  )
 
   function headlineOf(spot: number): Headline {
     const item = largestOf(spot)

@@ -22,7 +22,11 @@ function describeSpot(rows: readonly Row[], town?: readonly [folded: string, iso
     nameOf: (item: number) => rows[item]?.[1] ?? '',
     isoOf: () => 'XX',
   }
-  const { name, codes, more } = headlineOf(list, Uint32Array.from(rows.keys()), town && towns.named(...town))
+  const { name, codes, more } = headlineOf(
+    list,
+    Uint32Array.from(rows.keys()),
+    town && towns.named(...town),
+  )
   return more === 0 ? `${name} ${codes}` : `${name} ${codes} & ${more} more`
 }
 
@@ -53,11 +57,16 @@ test('is the town before its parts, whose codes may be shorter', () => {
 })
 
 test('is the one of several towns in a name that is there', () => {
-  expect(describeSpot([['24', 'Shenyang/Tieling, Liaoning']], ['shenyang', 'CN'])).toBe('Shenyang 24')
+  expect(describeSpot([['24', 'Shenyang/Tieling, Liaoning']], ['shenyang', 'CN'])).toBe(
+    'Shenyang 24',
+  )
 })
 
 test('counts the codes of however many items', () => {
-  const rows = Array.from({ length: 2000 }, (_, i): Row => [String(1000 + i), i % 2 ? 'Area' : 'Other'])
+  const rows = Array.from(
+    { length: 2000 },
+    (_, i): Row => [String(1000 + i), i % 2 ? 'Area' : 'Other'],
+  )
   expect(describeSpot(rows)).toBe('Area 1001 & 999 more')
 })
 

@@ -20,14 +20,22 @@ interface Contender {
 }
 
 /** The name of a spot and its codes. `town` is what the spot is taken for, if that is known. */
-export function headlineOf(list: NamedList, items: Uint32Array, town: KnownTown | undefined): Headline {
+export function headlineOf(
+  list: NamedList,
+  items: Uint32Array,
+  town: KnownTown | undefined,
+): Headline {
   const contenders = readContenders(list, items.subarray(0, MOST_COMPARED), town)
   contenders.sort(compareContenders)
   const [first] = contenders
   if (!first) return { item: 0, name: '', codes: '', more: 0 } // no spot is without items
-  const further = items.subarray(MOST_COMPARED).filter((item) => list.nameOf(item) === list.nameOf(first.item))
+  const further = items
+    .subarray(MOST_COMPARED)
+    .filter((item) => list.nameOf(item) === list.nameOf(first.item))
   // as many as the place has in the list: what else is at the spot is another place
-  const codes = [...new Set([...codesOfName(first, contenders), ...Array.from(further, list.codeOf)])]
+  const codes = [
+    ...new Set([...codesOfName(first, contenders), ...Array.from(further, list.codeOf)]),
+  ]
   const isWhole = codes.length === 2
   return {
     item: first.item,
@@ -40,10 +48,17 @@ export function headlineOf(list: NamedList, items: Uint32Array, town: KnownTown 
 /** Whether an item is what its spot is called after, not a part of that town or something else that is there. */
 export function isCalledLike(name: string, headline: string): boolean {
   const short = shortName(name)
-  return short === headline || (!isDistrictOf(short, headline) && hasPhrase(foldText(short), foldText(headline)))
+  return (
+    short === headline ||
+    (!isDistrictOf(short, headline) && hasPhrase(foldText(short), foldText(headline)))
+  )
 }
 
-function readContenders(list: NamedList, items: Uint32Array, town: KnownTown | undefined): Contender[] {
+function readContenders(
+  list: NamedList,
+  items: Uint32Array,
+  town: KnownTown | undefined,
+): Contender[] {
   const names = Array.from(items, (item) => list.nameOf(item))
   const shorts = names.map(shortName)
   const namesakes = new Map<string, number>()
@@ -92,7 +107,9 @@ function compareContenders(a: Contender, b: Contender): number {
 
 /** The codes of all items that have the name of the first. */
 function codesOfName(first: Contender, contenders: readonly Contender[]): string[] {
-  const same = contenders.filter(({ folded, short }) => short === first.short || folded === first.folded)
+  const same = contenders.filter(
+    ({ folded, short }) => short === first.short || folded === first.folded,
+  )
   return same.map(({ code }) => code)
 }
 

@@ -45,14 +45,20 @@ export function* worldPeopleSteps({ countries, areas }: World, towns: TownGrid):
 
 const NO_AREAS: readonly Area[] = []
 
-function* findPeopleSteps(areas: readonly Area[], country: Country, towns: TownGrid): Steps<People> {
+function* findPeopleSteps(
+  areas: readonly Area[],
+  country: Country,
+  towns: TownGrid,
+): Steps<People> {
   const { spotOf, weight, headlineOf } = yield* prominenceSteps(namedAreas(areas, country), towns)
   const people = new Map<Area, number>()
   for (const [item, area] of areas.entries()) {
     if (item % LOOKED_UP_IN_A_STEP === 0) yield
     const spot = spotOf[item] ?? -1
     const thousands =
-      spot < 0 ? (towns.named(foldText(shortName(area.name)), country.iso)?.thousands ?? 0) : (weight[spot] ?? 0)
+      spot < 0
+        ? (towns.named(foldText(shortName(area.name)), country.iso)?.thousands ?? 0)
+        : (weight[spot] ?? 0)
     if (thousands === 0) continue
     const town = spot < 0 ? undefined : headlineOf(spot)
     const townName = town && shortName(areas[town.item]?.name ?? '') // whole, where a map has no room for all of it

@@ -24,7 +24,8 @@ export function likenessTo(
   if (town.spellings.includes(folded)) return LIKENESS.same
   if (folded === '' || isDistrictOf(short, town.name)) return LIKENESS.none
   const hasWords = town.spellings.some(
-    (spelling) => spelling !== '' && (hasPhrase(folded, spelling) || spelling.startsWith(`${folded} `)),
+    (spelling) =>
+      spelling !== '' && (hasPhrase(folded, spelling) || spelling.startsWith(`${folded} `)),
   )
   return hasWords ? LIKENESS.contains : LIKENESS.none
 }

@@ -45,7 +45,10 @@ test('puts the people of a town first, then short codes', () => {
 })
 
 test('finds a town by its name within 9 km, before what is nearer', () => {
-  const ranked = rank([area('49536', 'Vorsfelde', 52.425, 10.781), area('495361', 'Wolfsburg Stadt', 52.48, 10.78)])
+  const ranked = rank([
+    area('49536', 'Vorsfelde', 52.425, 10.781),
+    area('495361', 'Wolfsburg Stadt', 52.48, 10.78),
+  ])
   expect([...ranked.weight]).toEqual([0, 123])
 })
 
@@ -67,7 +70,9 @@ test('knows towns by other spellings, and across the antimeridian', () => {
 })
 
 test('spreads spots that nobody knows, the same each time', () => {
-  const areas = Array.from({ length: 400 }, (_, i) => area(`49${5000 + i}`, `Area ${i}`, 50 + i / 100, 10))
+  const areas = Array.from({ length: 400 }, (_, i) =>
+    area(`49${5000 + i}`, `Area ${i}`, 50 + i / 100, 10),
+  )
   const order = [...rank(areas).order]
   expect(order).toEqual([...rank(areas).order])
   const first = order.slice(0, 40)
@@ -82,7 +87,9 @@ test('ranks every spot once and loses no item, for any list', () => {
   forAny(fc.array(fc.tuple(fc.string(), fc.string(), position)), (rows) => {
     const areas = rows.map(([code, name, at]) => area(code, name, at?.lat, at?.lng))
     const { count, order, spotOf, itemsOf, headlineOf } = rank(areas)
-    expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, spot) => spot))
+    expect([...order].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: count }, (_, spot) => spot),
+    )
     const items = Array.from(order).flatMap((spot) => [...itemsOf(spot)])
     expect(items.length).toBe(areas.filter((one) => one.position).length)
     for (const item of items) {

@@ -13,7 +13,16 @@ export function* prominenceSteps(list: NamedList, towns: TownGrid | undefined): 
   const { weight } = matched
   const ranked = yield* rankSteps(weight, (spot) => shortestCode(list, spots.itemsOf(spot)))
   const { count, x, y, spotOf, itemsOf } = spots
-  return { count, x, y, spotOf, weight, ...ranked, itemsOf, headlineOf: remember(list, spots, matched) }
+  return {
+    count,
+    x,
+    y,
+    spotOf,
+    weight,
+    ...ranked,
+    itemsOf,
+    headlineOf: remember(list, spots, matched),
+  }
 }
 
 function withoutTowns({ count }: Spots): MatchedTowns {
@@ -24,13 +33,18 @@ function shortestCode({ codeOf }: NamedList, items: Uint32Array): string {
   let shortest = codeOf(items[0] ?? 0)
   for (let i = 1; i < items.length; i++) {
     const code = codeOf(items[i] ?? 0)
-    if (code.length < shortest.length || (code.length === shortest.length && code < shortest)) shortest = code
+    if (code.length < shortest.length || (code.length === shortest.length && code < shortest))
+      shortest = code
   }
   return shortest
 }
 
 /** A view needs the headlines of some dozens of the spots: they are made when first asked for. */
-function remember(list: NamedList, { itemsOf }: Spots, { townOf }: MatchedTowns): Prominence['headlineOf'] {
+function remember(
+  list: NamedList,
+  { itemsOf }: Spots,
+  { townOf }: MatchedTowns,
+): Prominence['headlineOf'] {
   const headlines = new Map<number, Headline>()
   return (spot) => {
     const known = headlines.get(spot)
@@ -67,7 +81,9 @@ function* rankSteps(weight: Float64Array, codeOf: (spot: number) => string): Ste
       else slots[key + 1] = (slots[key + 1] ?? 0) + 1
     }
   })
-  known.sort((a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+  known.sort(
+    (a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || (keys[a] ?? 0) - (keys[b] ?? 0) || a - b,
+  )
   yield
   const order = new Uint32Array(count)
   order.set(known)
@@ -140,7 +156,8 @@ function* matchTownSteps(list: NamedList, spots: Spots, towns: TownGrid): Steps<
   for (const [town, { spot, likeness }] of bestOf) {
     weight[spot] = Math.max(weight[spot] ?? 0, town.thousands)
     const known = townBySpot.get(spot)
-    if (!known || compareMatches({ town, likeness }, known) < 0) townBySpot.set(spot, { town, likeness })
+    if (!known || compareMatches({ town, likeness }, known) < 0)
+      townBySpot.set(spot, { town, likeness })
   }
   return { weight, townOf: (spot) => townBySpot.get(spot)?.town }
 }
@@ -175,7 +192,8 @@ function likenessOf({ town, km }: NearTown, places: readonly Place[]): number | 
   for (const { short, folded, iso } of places) {
     const likeness = likenessTo(town, short, folded)
     const isPossible =
-      likeness === LIKENESS.same || (iso === town.iso && (likeness > LIKENESS.none || km <= OTHER_NAME_KM))
+      likeness === LIKENESS.same ||
+      (iso === town.iso && (likeness > LIKENESS.none || km <= OTHER_NAME_KM))
     if (isPossible && (best === undefined || likeness > best)) best = likeness
   }
   return best

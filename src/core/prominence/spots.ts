@@ -4,7 +4,10 @@ import { PositionMap } from '../geo/positionMap.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import type { NamedList, Spots } from './prominence.ts'
 
-export function* spotSteps({ count, positionOf }: Pick<NamedList, 'count' | 'positionOf'>): Steps<Spots> {
+export function* spotSteps({
+  count,
+  positionOf,
+}: Pick<NamedList, 'count' | 'positionOf'>): Steps<Spots> {
   const positions: Position[] = []
   const numbers = new PositionMap<number>()
   function numberOf(position: Position): number {
@@ -29,7 +32,14 @@ export function* spotSteps({ count, positionOf }: Pick<NamedList, 'count' | 'pos
       y[spot] = worldY(lat) / WORLD
     }
   })
-  return { count: positions.length, positions, x, y, spotOf, itemsOf: groupItems(spotOf, positions.length) }
+  return {
+    count: positions.length,
+    positions,
+    x,
+    y,
+    spotOf,
+    itemsOf: groupItems(spotOf, positions.length),
+  }
 }
 
 const NOWHERE: Position = { lat: 0, lng: 0 }

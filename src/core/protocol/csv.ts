@@ -16,13 +16,16 @@ export function decodeCsv(text: string, fields: Fields): Row[] {
   const { data, errors } = Papa.parse(text, { delimiter: ',', skipEmptyLines: true })
   // an unclosed quote swallows the rest of the file: do not accept half a list
   const [error] = errors
-  if (error) throw foreign(`The CSV answer is broken in line ${(error.row ?? 0) + 1}: ${error.message}`)
+  if (error)
+    throw foreign(`The CSV answer is broken in line ${(error.row ?? 0) + 1}: ${error.message}`)
   const [first] = data
   const report = first && first.length < fields.length ? reportedIn(first) : undefined
   if (report) throw report
   for (const [index, row] of data.entries()) {
     if (row.length !== fields.length) {
-      throw foreign(`Line ${index + 1} of the CSV answer has ${row.length} columns instead of ${fields.length}.`)
+      throw foreign(
+        `Line ${index + 1} of the CSV answer has ${row.length} columns instead of ${fields.length}.`,
+      )
     }
   }
   return data

@@ -28,7 +28,8 @@ function throwReported(text: string, fields: Fields): void {
   try {
     decodeJson(text, fields)
   } catch (error) {
-    const isReport = error instanceof CoverageError && ['reported', 'credentials'].includes(error.kind)
+    const isReport =
+      error instanceof CoverageError && ['reported', 'credentials'].includes(error.kind)
     if (isReport) throw error
   }
 }

@@ -25,7 +25,11 @@ export function encode(output: Output, fields: Fields, rows: readonly Row[]): st
 const PIECE = 1000 // rows
 
 /** The same text in pieces, so that a list of hundreds of thousands of rows is never there as one. */
-export function* encodePieces(output: Output, fields: Fields, rows: Iterable<Row>): Generator<string> {
+export function* encodePieces(
+  output: Output,
+  fields: Fields,
+  rows: Iterable<Row>,
+): Generator<string> {
   const { opening, separator, closing, encodeRecords } = FORMATS[output]
   let lead = ''
   yield opening
@@ -46,7 +50,12 @@ interface Format {
 const FORMATS: Record<Output, Format> = {
   json: { opening: '{"DATA":[', separator: ',', closing: ']}', encodeRecords: encodeJsonRecords },
   xml: { opening: XML_OPENING, separator: '', closing: '', encodeRecords: encodeXmlRecords },
-  csv: { opening: '', separator: '', closing: '', encodeRecords: (_fields, rows) => encodeCsv(rows) },
+  csv: {
+    opening: '',
+    separator: '',
+    closing: '',
+    encodeRecords: (_fields, rows) => encodeCsv(rows),
+  },
 }
 
 /** The text of a refusal in the requested format; in JSON, RETURN is a number. */

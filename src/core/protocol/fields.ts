@@ -14,4 +14,11 @@ export const COUNTRY_FIELDS = [
   'LONGITUDE',
 ] as const
 
-export const AREA_FIELDS = ['AREACODE', 'DESCRIPTION', 'CLATITUDE', 'CLONGITUDE', 'ALATITUDE', 'ALONGITUDE'] as const
+export const AREA_FIELDS = [
+  'AREACODE',
+  'DESCRIPTION',
+  'CLATITUDE',
+  'CLONGITUDE',
+  'ALATITUDE',
+  'ALONGITUDE',
+] as const

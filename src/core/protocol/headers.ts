@@ -8,8 +8,13 @@ const LONGEST_SECONDS = 86_400 // beyond a day, one of the clocks is wrong
  * `sentMs`, when the answer was sent. Undefined if it is missing or unreadable, in the past, or more than
  * a day ahead.
  */
-export function readRetryAfter(header: string | null | undefined, sentMs: number): number | undefined {
+export function readRetryAfter(
+  header: string | null | undefined,
+  sentMs: number,
+): number | undefined {
   if (header == null) return undefined
-  const seconds = /^\s*\d{1,9}\s*$/.test(header) ? Number(header) : (Date.parse(header) - sentMs) / 1000
+  const seconds = /^\s*\d{1,9}\s*$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - sentMs) / 1000
   return seconds >= 0 && seconds <= LONGEST_SECONDS ? Math.ceil(seconds) : undefined
 }

@@ -5,7 +5,9 @@ import { foreign, type Row, rowsOf } from './row.ts'
 
 /** What is in the array of `{"DATA":[{"FIELD":"value"}]}`; all values are strings. */
 export function encodeJsonRecords(fields: Fields, rows: readonly Row[]): string {
-  const records = rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])))
+  const records = rows.map((row) =>
+    Object.fromEntries(fields.map((field, i) => [field, row[i] ?? ''])),
+  )
   return JSON.stringify(records).slice(1, -1)
 }
 

@@ -43,7 +43,9 @@ describe('decode', () => {
     .map((text) => text.replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
   const codeArbitrary = fc.stringMatching(/^[0-9]{1,9}$/)
   const namesArbitrary = fc.array(textArbitrary, { minLength: 5, maxLength: 5 })
-  const rowsArbitrary = fc.array(fc.tuple(codeArbitrary, namesArbitrary).map(([code, names]) => [code, ...names]))
+  const rowsArbitrary = fc.array(
+    fc.tuple(codeArbitrary, namesArbitrary).map(([code, names]) => [code, ...names]),
+  )
 
   test.each(OUTPUTS)('reads back what encode wrote as %s', (output) => {
     forAny(rowsArbitrary, (rows) => {
@@ -58,9 +60,12 @@ describe('decode', () => {
     }
   })
 
-  test.each(cases.foreign as [Output, string, string][])('calls %s with %s foreign', (output, _, text) => {
-    expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
-  })
+  test.each(cases.foreign as [Output, string, string][])(
+    'calls %s with %s foreign',
+    (output, _, text) => {
+      expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
+    },
+  )
 
   test('throws broken for half a JSON list', () => {
     const text = encode('json', AREA_FIELDS, [
@@ -78,15 +83,19 @@ describe('decode', () => {
   })
 
   test('accepts names in any case, numbers, null, extra and missing fields', () => {
-    const text = '{"return_code":0,"data":[{"areacode":1201,"Description":null,"EXTRA":"x","ALATITUDE":40.5}]}'
+    const text =
+      '{"return_code":0,"data":[{"areacode":1201,"Description":null,"EXTRA":"x","ALATITUDE":40.5}]}'
     expect(decode('json', text, AREA_FIELDS)).toEqual([['1201', '', '', '', '40.5', '']])
   })
 
-  test.each(['constructor', '__proto__', 'hasOwnProperty', 'x:DATA'])('%s is a name like others in XML', (name) => {
-    const record = `<DATA><AREACODE>1</AREACODE><${name}>2</${name}><${name}/></DATA>`
-    expect(decode('xml', `<${name}>3</${name}>${record}`, ['AREACODE'])).toEqual([['1']])
-    expect(kindOf(() => decode('xml', `<${name}>3</${name}>`, ['AREACODE']))).toBe('foreign')
-  })
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'x:DATA'])(
+    '%s is a name like others in XML',
+    (name) => {
+      const record = `<DATA><AREACODE>1</AREACODE><${name}>2</${name}><${name}/></DATA>`
+      expect(decode('xml', `<${name}>3</${name}>${record}`, ['AREACODE'])).toEqual([['1']])
+      expect(kindOf(() => decode('xml', `<${name}>3</${name}>`, ['AREACODE']))).toBe('foreign')
+    },
+  )
 
   test.each(cases.xml)('reads XML with %s', (_, text, code) => {
     expect(decode('xml', text, ['AREACODE'])).toEqual([[code]])
@@ -94,11 +103,14 @@ describe('decode', () => {
 
   test.each(cases.notWhole)('calls what is not whole foreign: %s', (text) => {
     const good = '<DATA><AREACODE>1</AREACODE></DATA>'
-    for (const body of [text, good + text]) expect(kindOf(() => decode('xml', body, ['AREACODE']))).toBe('foreign')
+    for (const body of [text, good + text])
+      expect(kindOf(() => decode('xml', body, ['AREACODE']))).toBe('foreign')
   })
 
   test('keeps codes as text', () => {
-    expect(decode('xml', '<DATA><AREACODE>0010</AREACODE></DATA>', ['AREACODE'])).toEqual([['0010']])
+    expect(decode('xml', '<DATA><AREACODE>0010</AREACODE></DATA>', ['AREACODE'])).toEqual([
+      ['0010'],
+    ])
   })
 })
 
@@ -131,9 +143,17 @@ describe('parsing rows', () => {
 describe('decodePlainJsonSteps', () => {
   const stepsOf = (text: string, fields: readonly string[]) =>
     decodePlainJsonSteps(text, fields as typeof AREA_FIELDS, (row) => row)
-  const decodePlainJson = (text: string, fields: readonly string[]) => runThrough(stepsOf(text, fields))
+  const decodePlainJson = (text: string, fields: readonly string[]) =>
+    runThrough(stepsOf(text, fields))
   const long = (names: readonly string[]): Row[] =>
-    Array.from({ length: 40_000 }, (_, i) => [`49${i}`, names[i % names.length] ?? '', '1', '2', '3', '4'])
+    Array.from({ length: 40_000 }, (_, i) => [
+      `49${i}`,
+      names[i % names.length] ?? '',
+      '1',
+      '2',
+      '3',
+      '4',
+    ])
 
   test('reads plain JSON as decodeJson does', () => {
     const text = encode('json', AREA_FIELDS, [JERSEY_CITY, ['45', '', '', '', '', '']])
@@ -154,8 +174,13 @@ describe('decodePlainJsonSteps', () => {
     expect(step.value).toEqual(rows)
   })
 
-  test.each(cases.oddEnds)('leaves a long one to decodeJson that has %j at its end', (record, field) => {
-    const plain = encode('json', AREA_FIELDS, long(['a']))
-    expect(decodePlainJson(plain.replace(/\]\}$/, `${record}]${field}}`), AREA_FIELDS)).toBeUndefined()
-  })
+  test.each(cases.oddEnds)(
+    'leaves a long one to decodeJson that has %j at its end',
+    (record, field) => {
+      const plain = encode('json', AREA_FIELDS, long(['a']))
+      expect(
+        decodePlainJson(plain.replace(/\]\}$/, `${record}]${field}}`), AREA_FIELDS),
+      ).toBeUndefined()
+    },
+  )
 })

@@ -18,10 +18,13 @@ function failureOf(output: Output, text: string, fields: readonly string[] = ARE
 }
 
 describe('an error inside a successful answer', () => {
-  test.each(reports.reported as [string, object, string?][])('is reported: %s', (_, body, words) => {
-    for (const fields of [COUNTRY_FIELDS, AREA_FIELDS])
-      expect(failureOf('json', JSON.stringify(body), fields)).toEqual(['reported', words])
-  })
+  test.each(reports.reported as [string, object, string?][])(
+    'is reported: %s',
+    (_, body, words) => {
+      for (const fields of [COUNTRY_FIELDS, AREA_FIELDS])
+        expect(failureOf('json', JSON.stringify(body), fields)).toEqual(['reported', words])
+    },
+  )
 
   test.each(reports.refused)('is a refused login: %j', (body) => {
     expect(failureOf('json', JSON.stringify(body))).toEqual(['credentials', undefined])
@@ -41,9 +44,12 @@ describe('an error inside a successful answer', () => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([['1201', '', '', '', '', '']])
   })
 
-  test.each(cases.reported as [Output, string, string][])('is reported as %s: %s', (output, text, words) => {
-    expect(failureOf(output, text)).toEqual(['reported', words])
-  })
+  test.each(cases.reported as [Output, string, string][])(
+    'is reported as %s: %s',
+    (output, text, words) => {
+      expect(failureOf(output, text)).toEqual(['reported', words])
+    },
+  )
 
   test.each(cases.refused as [Output, string][])('is a refused login as %s: %s', (output, text) => {
     expect(failureOf(output, text)).toEqual(['credentials', undefined])
@@ -89,10 +95,17 @@ describe('arbitrary answers', () => {
   })
 
   test('are never an empty list if there is an error next to it', () => {
-    const wordsArbitrary = fc.string({ unit: 'grapheme', minLength: 9 }).filter((text) => /\p{L}{2}/u.test(text))
+    const wordsArbitrary = fc
+      .string({ unit: 'grapheme', minLength: 9 })
+      .filter((text) => /\p{L}{2}/u.test(text))
     forAny(wordsArbitrary, fc.dictionary(fc.string(), fc.jsonValue()), (words, rest) => {
-      const envelope = Object.fromEntries(Object.entries(rest).filter(([name]) => !/^data$/i.test(name)))
-      const [kind] = failureOf('json', JSON.stringify({ ...envelope, error: words, DATA: [] })) as unknown[]
+      const envelope = Object.fromEntries(
+        Object.entries(rest).filter(([name]) => !/^data$/i.test(name)),
+      )
+      const [kind] = failureOf(
+        'json',
+        JSON.stringify({ ...envelope, error: words, DATA: [] }),
+      ) as unknown[]
       expect(['reported', 'credentials']).toContain(kind)
     })
   })

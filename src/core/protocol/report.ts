@@ -5,7 +5,15 @@ const REFUSED_LOGIN = 100
 
 // field names in upper case, without separators between words
 const CODES = ['RETURN', 'RETURNCODE', 'ERRORCODE', 'ERRNO']
-const ERRORS = ['ERROR', 'ERRORS', 'ERRORMESSAGE', 'ERRORDESCRIPTION', 'ERRMSG', 'EXCEPTION', 'FAULT']
+const ERRORS = [
+  'ERROR',
+  'ERRORS',
+  'ERRORMESSAGE',
+  'ERRORDESCRIPTION',
+  'ERRMSG',
+  'EXCEPTION',
+  'FAULT',
+]
 const MESSAGES = ['MESSAGE', 'MESSAGES', 'MSG', 'RETURNMESSAGE', 'REASON', 'DETAIL']
 const REMARKS = [...MESSAGES, 'DESCRIPTION'] // DESCRIPTION only if something else says that there is an error: countries and areas have one too
 
@@ -23,7 +31,9 @@ type Values = ReadonlyMap<string, unknown>
  */
 export function reportedBy(fields: unknown): CoverageError | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined
-  const values: Values = new Map(Object.entries(fields).map(([name, value]) => [plainName(name), value]))
+  const values: Values = new Map(
+    Object.entries(fields).map(([name, value]) => [plainName(name), value]),
+  )
   const codes = CODES.map((name) => scalarOf(values.get(name))).filter((code) => code !== '')
   if (codes.some((code) => Number(code) === REFUSED_LOGIN))
     return new CoverageError('credentials', 'The service refused the login.')
@@ -69,7 +79,9 @@ function scalarOf(value: unknown): string {
 function wordsIn(values: Values, names: readonly string[]): string | undefined {
   const texts: string[] = []
   for (const name of names) collectTexts(values.get(name), texts, MAX_DEPTH)
-  return texts.length === 0 ? undefined : plainWords([...new Set(texts)].slice(0, MAX_TEXTS).join('; '))
+  return texts.length === 0
+    ? undefined
+    : plainWords([...new Set(texts)].slice(0, MAX_TEXTS).join('; '))
 }
 
 function collectTexts(value: unknown, texts: string[], depth: number): void {

@@ -23,7 +23,8 @@ export function rowsOf(records: readonly unknown[], envelope: unknown, fields: F
 function readRows(records: readonly unknown[], envelope: unknown, fields: Fields): Row[] {
   try {
     const rows = records.map((record, index) => {
-      if (typeof record !== 'object' || record === null) throw foreign(`DATA[${index}] is not a record.`)
+      if (typeof record !== 'object' || record === null)
+        throw foreign(`DATA[${index}] is not a record.`)
       return rowOf(record, fields)
     })
     return rows.filter((row) => row !== undefined)
@@ -40,25 +41,32 @@ function readRows(records: readonly unknown[], envelope: unknown, fields: Fields
  */
 function rowOf(record: object, fields: Fields): Row | undefined {
   const values = record as Record<string, unknown>
-  const row = fields.map((field) => (values[field] === undefined ? undefined : textOf(values[field])))
+  const row = fields.map((field) =>
+    values[field] === undefined ? undefined : textOf(values[field]),
+  )
   return row.includes(undefined) ? looseRow(values, fields) : (row as Row)
 }
 
 function looseRow(values: Record<string, unknown>, fields: Fields): Row | undefined {
-  const byName = new Map(Object.entries(values).map(([name, value]) => [name.toUpperCase(), textOf(value)]))
+  const byName = new Map(
+    Object.entries(values).map(([name, value]) => [name.toUpperCase(), textOf(value)]),
+  )
   if (isStatus(byName, fields)) {
     const report = reportedBy(values)
     if (report) throw report
     if (byName.has('RETURN')) return undefined
   }
-  if (!fields.some((field) => byName.has(field))) throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
+  if (!fields.some((field) => byName.has(field)))
+    throw foreign(`A record has none of the fields ${fields.join(', ')}.`)
   return fields.map((field) => byName.get(field) ?? '')
 }
 
 /** Whether a record is about the answer instead of a country or an area; all of them have a DESCRIPTION. */
 function isStatus(byName: ReadonlyMap<string, string>, fields: Fields): boolean {
   if (byName.has(keyField(fields))) return false
-  return byName.has('RETURN') || !fields.some((field) => field !== 'DESCRIPTION' && byName.has(field))
+  return (
+    byName.has('RETURN') || !fields.some((field) => field !== 'DESCRIPTION' && byName.has(field))
+  )
 }
 
 /** The field that identifies a record: the country's ISO code, or the area's code. */

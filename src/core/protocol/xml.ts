@@ -20,7 +20,8 @@ export function decodeXml(text: string, fields: Fields): Row[] {
   const list = readElements(text)
   if (list === undefined) return []
   const records = list[RECORD]
-  if (!Array.isArray(records)) throw reportedBy(list) ?? foreign('The XML answer has no DATA element.')
+  if (!Array.isArray(records))
+    throw reportedBy(list) ?? foreign('The XML answer has no DATA element.')
   return rowsOf(records, list, fields)
 }
 
@@ -28,7 +29,9 @@ export function decodeXml(text: string, fields: Fields): Row[] {
 function readElements(text: string): Elements | undefined {
   const scanner = createXmlScanner(text, (what) => {
     // the protocol has no document type; custom entities would be an attack
-    throw foreign(what === 'doctype' ? 'The XML answer has a document type.' : 'The answer is not XML.')
+    throw foreign(
+      what === 'doctype' ? 'The XML answer has a document type.' : 'The answer is not XML.',
+    )
   })
   const root = begin('')
   const outer: Element[] = []
@@ -41,13 +44,15 @@ function readElements(text: string): Elements | undefined {
       element = begin(name)
     } else {
       const around = outer.pop()
-      if (!around || element.name !== name) throw foreign(`The answer is not XML: ${name} ends what has not begun.`)
+      if (!around || element.name !== name)
+        throw foreign(`The answer is not XML: ${name} ends what has not begun.`)
       put(around, name, element.elements ?? scanner.textBefore())
       element = around
     }
   }
   if (element !== root) throw foreign(`The answer is not XML: ${element.name} has no end.`)
-  if (!root.elements && scanner.textBefore().trim() !== '') throw foreign('The XML answer has no elements.')
+  if (!root.elements && scanner.textBefore().trim() !== '')
+    throw foreign('The XML answer has no elements.')
   return root.elements
 }
 

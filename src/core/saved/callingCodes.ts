@@ -30,7 +30,9 @@ export function writtenCallingCode(cell: string): string {
 /** The calling code that an area code begins with; undefined if there is none. */
 export function callingCodeIn(code: string): string | undefined {
   countries ??= buildCountries()
-  return [1, 2, 3].map((length) => code.slice(0, length)).find((beginning) => countries?.has(beginning))
+  return [1, 2, 3]
+    .map((length) => code.slice(0, length))
+    .find((beginning) => countries?.has(beginning))
 }
 
 /** The country of an area code that begins with its calling code; undefined if it begins with none. */

@@ -71,8 +71,23 @@ interface Look {
 const SAMPLE_ROWS = 300
 const MAX_COLUMNS = 1000 // that are looked at
 const MOST = 0.8 // of the cells
-const AREA_COLUMNS: SavedColumns = { code: 0, name: 1, countryLat: 2, countryLng: 3, lat: 4, lng: 5 }
-const COUNTRY_COLUMNS: SavedColumns = { callingCode: 0, name: 1, id: 2, iso: 3, a2b: 4, lat: 5, lng: 6 }
+const AREA_COLUMNS: SavedColumns = {
+  code: 0,
+  name: 1,
+  countryLat: 2,
+  countryLng: 3,
+  lat: 4,
+  lng: 5,
+}
+const COUNTRY_COLUMNS: SavedColumns = {
+  callingCode: 0,
+  name: 1,
+  id: 2,
+  iso: 3,
+  a2b: 4,
+  lat: 5,
+  lng: 6,
+}
 
 /** The columns of a file without headings, judged by their content. */
 export function guessColumns(rows: readonly SheetRow[]): SavedColumns {
@@ -80,7 +95,8 @@ export function guessColumns(rows: readonly SheetRow[]): SavedColumns {
   const width = Math.min(MAX_COLUMNS, usualWidth(sample))
   const looks = Array.from({ length: width }, (_, column) => lookAt(sample, column))
   if (width === 6 && isProtocol(looks, 0, [2, 3, 4, 5])) return AREA_COLUMNS
-  if (width === 7 && isProtocol(looks, 0, [5, 6]) && share(looks[3]?.isos) >= MOST) return COUNTRY_COLUMNS
+  if (width === 7 && isProtocol(looks, 0, [5, 6]) && share(looks[3]?.isos) >= MOST)
+    return COUNTRY_COLUMNS
   return guessByLook(looks)
 }
 
@@ -100,7 +116,10 @@ function guessByLook(looks: readonly Look[]): SavedColumns {
     free.delete(found)
   }
   const most = (rate: (look: Look) => number) =>
-    [...free].reduce<Look | undefined>((best, look) => (rate(look) > (best ? rate(best) : 0) ? look : best), undefined)
+    [...free].reduce<Look | undefined>(
+      (best, look) => (rate(look) > (best ? rate(best) : 0) ? look : best),
+      undefined,
+    )
 
   const [first, second] = [...free]
     .filter(({ decimals, widest }) => decimals >= MOST / 2 && widest <= 180)
@@ -141,7 +160,8 @@ function guessByLook(looks: readonly Look[]): SavedColumns {
 
 function lookAt(rows: readonly (readonly string[])[], column: number): Look {
   const cells = rows.map((cells) => cleanCell(cells[column] ?? '')).filter((cell) => cell !== '')
-  const count = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length)
+  const count = (is: (cell: string) => boolean) =>
+    cells.filter(is).length / Math.max(1, cells.length)
   const numbers = cells.map(cleanDecimal).filter((cell) => /^[+-]?(?:\d+|\d*\.\d+)$/.test(cell))
   return {
     column,
@@ -164,7 +184,11 @@ function isProtocol(looks: readonly Look[], code: number, degrees: readonly numb
 }
 
 function isDegrees(look: Look | undefined): boolean {
-  return look !== undefined && (look.variety === 0 || look.decimals + look.digits >= MOST) && look.widest <= 180
+  return (
+    look !== undefined &&
+    (look.variety === 0 || look.decimals + look.digits >= MOST) &&
+    look.widest <= 180
+  )
 }
 
 const share = (value: number | undefined): number => value ?? 0

@@ -10,7 +10,9 @@ let names: ReadonlyMap<string, string> | undefined
 export function isoOfName(text: string): string | undefined {
   names ??= buildNames()
   const plain = text.trim()
-  return ALIASES[plain.toUpperCase()] ?? names.get(plain.toUpperCase()) ?? names.get(foldText(plain))
+  return (
+    ALIASES[plain.toUpperCase()] ?? names.get(plain.toUpperCase()) ?? names.get(foldText(plain))
+  )
 }
 
 function buildNames(): ReadonlyMap<string, string> {

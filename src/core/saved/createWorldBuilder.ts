@@ -50,10 +50,18 @@ export function createWorldBuilder(fallback: string): Builder {
   }
 }
 
-function toCountry(told: CountryTold, iso: string, areas: readonly Area[], fallback: string): Country {
+function toCountry(
+  told: CountryTold,
+  iso: string,
+  areas: readonly Area[],
+  fallback: string,
+): Country {
   const name = told.name || (told.iso === '' ? fallback : nameOfCountry(told.iso))
   const callingCode =
-    told.callingCode.replace(/\D/g, '') || callingCodeOf(iso) || callingCodeIn(areas[0]?.code ?? '') || ''
+    told.callingCode.replace(/\D/g, '') ||
+    callingCodeOf(iso) ||
+    callingCodeIn(areas[0]?.code ?? '') ||
+    ''
   return {
     iso,
     ...(told.iso === '' && { isStandIn: true }),

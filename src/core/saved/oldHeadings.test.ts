@@ -28,25 +28,31 @@ function readTable(headings: readonly string[], rows: readonly (readonly string[
   return book
 }
 
-test.each(headings.callingCodes.map((line) => [line]))('a table whose area codes have calling codes: %s', (line) => {
-  const { world } = readTable(
-    line,
-    TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
-  )
-  expect(world.areas.get('DE')).toEqual(AREAS)
-})
+test.each(headings.callingCodes.map((line) => [line]))(
+  'a table whose area codes have calling codes: %s',
+  (line) => {
+    const { world } = readTable(
+      line,
+      TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
+    )
+    expect(world.areas.get('DE')).toEqual(AREAS)
+  },
+)
 
-test.each(headings.forms.map((line) => [line]))('a table with a column for each form: %s', (line) => {
-  const { world } = readTable(
-    line,
-    TOWNS.map(([name, code = '', prefix = '', ...at]) => [
-      ...['Deutschland', 'DE', String(name)],
-      ...[prefix.slice(4), prefix, `0${prefix.slice(4)}`, code],
-      ...at,
-    ]),
-  )
-  expect(world.areas.get('DE')).toEqual(AREAS)
-})
+test.each(headings.forms.map((line) => [line]))(
+  'a table with a column for each form: %s',
+  (line) => {
+    const { world } = readTable(
+      line,
+      TOWNS.map(([name, code = '', prefix = '', ...at]) => [
+        ...['Deutschland', 'DE', String(name)],
+        ...[prefix.slice(4), prefix, `0${prefix.slice(4)}`, code],
+        ...at,
+      ]),
+    )
+    expect(world.areas.get('DE')).toEqual(AREAS)
+  },
+)
 
 test('the same without its order codes and countries is known by its prefixes', () => {
   const { world } = readTable(
@@ -60,49 +66,77 @@ test('the same without its order codes and countries is known by its prefixes', 
 
 // “Code” had what is a prefix, “Prefix” its digits
 
-test.each(headings.answered.map((line) => [line]))('a list that came back with codes in other columns: %s', (line) => {
-  const { kind, codes, broken } = readSavedSheets(
-    [
-      {
-        name: 'Sites',
-        rows: [line, ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', ''])],
-      },
-    ],
-    'sites, answered.xlsx',
-  )
-  expect([kind, broken]).toEqual(['codes', []])
-  expect(codes.map(({ code, name }) => [code, name])).toEqual(TOWNS.map(([name, code]) => [code, name]))
-})
+test.each(headings.answered.map((line) => [line]))(
+  'a list that came back with codes in other columns: %s',
+  (line) => {
+    const { kind, codes, broken } = readSavedSheets(
+      [
+        {
+          name: 'Sites',
+          rows: [
+            line,
+            ...TOWNS.map(([name = '', code = '', prefix = '']) => [
+              name,
+              prefix,
+              code,
+              'x',
+              '',
+              '',
+            ]),
+          ],
+        },
+      ],
+      'sites, answered.xlsx',
+    )
+    expect([kind, broken]).toEqual(['codes', []])
+    expect(codes.map(({ code, name }) => [code, name])).toEqual(
+      TOWNS.map(([name, code]) => [code, name]),
+    )
+  },
+)
 
 const KEYS = headings.keys
 
 test.each(KEYS)('maps with the properties they had and have', (properties) => {
   const geoJson = JSON.stringify({
     type: 'FeatureCollection',
-    features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.52] }, properties }],
+    features: [
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [13.4, 52.52] }, properties },
+    ],
   })
-  const data = Object.entries(properties).map(([name, value]) => `<Data name="${name}"><value>${value}</value></Data>`)
+  const data = Object.entries(properties).map(
+    ([name, value]) => `<Data name="${name}"><value>${value}</value></Data>`,
+  )
   const kml = `<kml><Document><Placemark><name>Berlin</name><ExtendedData>${data.join('')}</ExtendedData><Point><coordinates>13.4,52.52</coordinates></Point></Placemark></Document></kml>`
-  for (const text of [geoJson, kml]) expect(read(text, 'map').world.areas.get('DE')).toEqual([AREAS[0]])
+  for (const text of [geoJson, kml])
+    expect(read(text, 'map').world.areas.get('DE')).toEqual([AREAS[0]])
 })
 
-test.each(['prefix', 'calling_code'])('a map of countries, whose calling codes are called %s', (key) => {
-  const features = [
-    ['Germany', '+49', 'DE', 10.4, 51.1],
-    ['Spain', '+34', 'ES', -3.6, 40.2],
-  ].map(([name, callingCode, iso, lng, lat]) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties: { name, [key]: callingCode, iso },
-  }))
-  const { kind, world } = read(JSON.stringify({ type: 'FeatureCollection', features }), 'countries.geojson')
-  expect(kind).toBe('countries')
-  expect(world.countries.map(({ iso, name, callingCode }) => [iso, name, callingCode])).toEqual([
-    ['DE', 'Germany', '49'],
-    ['ES', 'Spain', '34'],
-  ])
-})
+test.each(['prefix', 'calling_code'])(
+  'a map of countries, whose calling codes are called %s',
+  (key) => {
+    const features = [
+      ['Germany', '+49', 'DE', 10.4, 51.1],
+      ['Spain', '+34', 'ES', -3.6, 40.2],
+    ].map(([name, callingCode, iso, lng, lat]) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+      properties: { name, [key]: callingCode, iso },
+    }))
+    const { kind, world } = read(
+      JSON.stringify({ type: 'FeatureCollection', features }),
+      'countries.geojson',
+    )
+    expect(kind).toBe('countries')
+    expect(world.countries.map(({ iso, name, callingCode }) => [iso, name, callingCode])).toEqual([
+      ['DE', 'Germany', '49'],
+      ['ES', 'Spain', '34'],
+    ])
+  },
+)
 
 test.each(headings.forPrograms)('%s for programs, with the fields of the protocol', (_, text) => {
-  expect(read(text).world.areas.get('DE')).toEqual([{ code: '4930', name: 'Berlin', position: undefined }])
+  expect(read(text).world.areas.get('DE')).toEqual([
+    { code: '4930', name: 'Berlin', position: undefined },
+  ])
 })

@@ -58,7 +58,11 @@ function addRecord(
     const own = valuesOf(record)
       .slice(0, MAX_OUTER)
       .map(([name, value]): [string, string] => [
-        /^(name|description)$/i.test(name) ? 'COUNTRY' : /^(a?lat|a?l(o?ng?))/i.test(name) ? `C${name}` : name,
+        /^(name|description)$/i.test(name)
+          ? 'COUNTRY'
+          : /^(a?lat|a?l(o?ng?))/i.test(name)
+            ? `C${name}`
+            : name,
         value,
       ])
     return inner.reduce((line, one) => addRecord(records, one, line, own, depth - 1), last)
@@ -77,7 +81,11 @@ function featureValues(record: Json): [string, string][] {
 }
 
 /** The values of a record, and of what is nested in it. */
-function valuesOf(record: Json, values: [string, string][] = [], depth = MAX_DEPTH): [string, string][] {
+function valuesOf(
+  record: Json,
+  values: [string, string][] = [],
+  depth = MAX_DEPTH,
+): [string, string][] {
   if (depth === 0) throw tooDeep()
   for (const [name, value] of Object.entries(record)) {
     if (isObject(value)) valuesOf(value, values, depth - 1)
@@ -87,7 +95,9 @@ function valuesOf(record: Json, values: [string, string][] = [], depth = MAX_DEP
 }
 
 function tooDeep(): FileError {
-  return new FileError(say('The file is too deeply nested to be read. Save it as CSV, and open that.'))
+  return new FileError(
+    say('The file is too deeply nested to be read. Save it as CSV, and open that.'),
+  )
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -100,7 +110,9 @@ function listOf(value: unknown): readonly unknown[] {
   const lists = Object.entries(value).filter(([, one]) => isListOfObjects(one))
   // by country: { "DE": [...], "AT": [...] }
   return lists.flatMap(([name, one]) =>
-    (one as Json[]).map((record) => (/^[A-Z]{2}$/.test(name) ? { ...record, ISOCODE: name } : record)),
+    (one as Json[]).map((record) =>
+      /^[A-Z]{2}$/.test(name) ? { ...record, ISOCODE: name } : record,
+    ),
   )
 }
 
@@ -124,7 +136,9 @@ function readPieces(text: string): SavedSheet {
 }
 
 /** The innermost objects in a text. */
-function* objectsIn(text: string): Generator<{ readonly start: number; readonly end: number }, void> {
+function* objectsIn(
+  text: string,
+): Generator<{ readonly start: number; readonly end: number }, void> {
   let start = -1
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
@@ -155,4 +169,5 @@ function isListOfObjects(value: unknown): value is Json[] {
   return Array.isArray(value) && value.length > 0 && value.every(isObject)
 }
 
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value)

@@ -6,7 +6,14 @@ import type { Field, SavedColumns } from './columns.ts'
 import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
 import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
-import { type BrokenRow, breakRow, cleanCell, cleanDecimal, cleanText, type SheetRow } from './sheet.ts'
+import {
+  type BrokenRow,
+  breakRow,
+  cleanCell,
+  cleanDecimal,
+  cleanText,
+  type SheetRow,
+} from './sheet.ts'
 
 /** What to read, and how. */
 export interface RowsToRead {
@@ -45,13 +52,23 @@ export function readRows(sheet: RowsToRead): RowsRead {
       if (!TEXTS.has(field)) return cleanCell(cell)
       return given.isProtected ? cleanText(cell) : cell.trim()
     }
-    const reason = whyBroken(cells, read, given, kind) ?? (isSilent(cells) ? say('It names no country.') : undefined)
+    const reason =
+      whyBroken(cells, read, given, kind) ??
+      (isSilent(cells) ? say('It names no country.') : undefined)
     if (reason === undefined) {
       const area = kind === 'areas' ? readArea(read) : undefined
       const told = tell(read)
       builder.add(told, area)
-      if (!area && columns.callingCode !== undefined && told.iso !== '' && !writtenCountries.has(told.iso))
-        writtenCountries.set(told.iso, { row: line, callingCode: writtenCallingCode(told.callingCode) })
+      if (
+        !area &&
+        columns.callingCode !== undefined &&
+        told.iso !== '' &&
+        !writtenCountries.has(told.iso)
+      )
+        writtenCountries.set(told.iso, {
+          row: line,
+          callingCode: writtenCallingCode(told.callingCode),
+        })
       if (area) written.set(area, { row: line, ...readWritten(cells, columns, read) })
     } else broken.push(breakRow(line, reason, cells.filter((cell) => cell !== '').join(' · ')))
   }
@@ -63,7 +80,10 @@ function rowPerCode(row: SheetRow, { code, prefix }: SavedColumns): readonly She
   const column = code ?? prefix ?? -1
   const codes = cleanCell(row.cells[column] ?? '').split(', ')
   if (codes.length === 1 || !codes.every((one) => CODE.test(one))) return [row]
-  return codes.map((one) => ({ ...row, cells: row.cells.map((cell, i) => (i === column ? one : cell)) }))
+  return codes.map((one) => ({
+    ...row,
+    cells: row.cells.map((cell, i) => (i === column ? one : cell)),
+  }))
 }
 
 function whyBroken(
@@ -95,8 +115,12 @@ function whyBroken(
   const code = read('code') || read('prefix')
   if (code === '' && !VISIBLE.test(read('name'))) return say('It has no area code and no name.')
   if (SHORTENED.test(code))
-    return say('A spreadsheet has shortened the area code to {code}: its digits are lost.', { code })
-  return code === '' || CODE.test(code) ? undefined : say('“{text}” is no area code.', { text: code.slice(0, 40) })
+    return say('A spreadsheet has shortened the area code to {code}: its digits are lost.', {
+      code,
+    })
+  return code === '' || CODE.test(code)
+    ? undefined
+    : say('“{text}” is no area code.', { text: code.slice(0, 40) })
 }
 
 function readArea(read: Read): Area {
@@ -111,7 +135,11 @@ function readPosition(read: Read): Position | undefined {
   return parsePosition(cleanDecimal(read('lat')) || lat, cleanDecimal(read('lng')) || lng)
 }
 
-function readWritten(cells: readonly string[], columns: SavedColumns, read: Read): Omit<WrittenRow, 'row'> {
+function readWritten(
+  cells: readonly string[],
+  columns: SavedColumns,
+  read: Read,
+): Omit<WrittenRow, 'row'> {
   const [, latitude = read('position'), longitude = ''] = PAIR.exec(read('position')) ?? []
   return {
     name: cells[columns.name ?? -1] ?? '',
@@ -141,12 +169,15 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
     const country = read('country')
     const callingCode = (read('callingCode') || callingCodeOf(read('prefix'))).replace(/\D/g, '')
     const code = (read('code') || read('prefix')).replace(/\D/g, '')
-    const international = callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
+    const international =
+      callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
     const iso =
       isoOf(read('iso')) ??
       isoOfName(country) ??
       (country === '' ? given.iso : undefined) ??
-      (country === '' && (isByCode || callingCode !== '') ? countryOfCode(international) : undefined)
+      (country === '' && (isByCode || callingCode !== '')
+        ? countryOfCode(international)
+        : undefined)
     return {
       iso: iso ?? '',
       name: country,
@@ -164,7 +195,11 @@ const HALF = 0.5
  * Whether a row does not tell its country in a file whose rows do: by its digits it might be in the United States. If few
  * rows tell it, as under a heading for many, the digits have to do.
  */
-function createSilentRow({ rows, columns, iso }: RowsToRead): (cells: readonly string[]) => boolean {
+function createSilentRow({
+  rows,
+  columns,
+  iso,
+}: RowsToRead): (cells: readonly string[]) => boolean {
   const telling = TELLING.flatMap((field) => columns[field] ?? [])
   const isTold = (cells: readonly string[]) =>
     telling.some((column) => cleanCell(cells[column] ?? '') !== '') ||

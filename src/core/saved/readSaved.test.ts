@@ -23,7 +23,10 @@ const germany = (text: string, name?: string) => {
     ['DE', 'Germany', '49'],
   ])
   const areas = world.areas.get('DE') ?? []
-  return { ...rest, areas: areas.map(({ code, name, position }) => [code, name, position?.lat, position?.lng]) }
+  return {
+    ...rest,
+    areas: areas.map(({ code, name, position }) => [code, name, position?.lat, position?.lng]),
+  }
 }
 const EXPECTED = AREAS.map(([code, name, , , lat, lng]) => [
   code,
@@ -46,32 +49,61 @@ describe('the files of a service are read', () => {
 
   test('also lists of countries', () => {
     const rows = [['49', 'Germany', '1', 'DE', '7', '51.1', '10.4']]
-    for (const text of [encodeCsv(rows), encode('xml', COUNTRY_FIELDS, rows), encode('json', COUNTRY_FIELDS, rows)]) {
+    for (const text of [
+      encodeCsv(rows),
+      encode('xml', COUNTRY_FIELDS, rows),
+      encode('json', COUNTRY_FIELDS, rows),
+    ]) {
       const { kind, world } = read(text)
       expect(kind).toBe('countries')
       expect(world.countries).toEqual([
-        { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '7', position: { lat: 51.1, lng: 10.4 } },
+        {
+          iso: 'DE',
+          name: 'Germany',
+          callingCode: '49',
+          id: '1',
+          a2b: '7',
+          position: { lat: 51.1, lng: 10.4 },
+        },
       ])
     }
   })
 
   test('countries that share a calling code are told apart by their codes, or by the name of the file', () => {
     const row = (code: string, name: string) => [code, name, '', '', '1', '1']
-    const text = encodeCsv([row('1212', 'New York'), row('1416', 'Toronto'), row('1876', 'Kingston')])
+    const text = encodeCsv([
+      row('1212', 'New York'),
+      row('1416', 'Toronto'),
+      row('1876', 'Kingston'),
+    ])
     expect([...read(text).world.areas.keys()].sort()).toEqual(['CA', 'JM', 'US'])
     expect([...read(text, 'coverage-CA.csv').world.areas.keys()]).toEqual(['CA'])
   })
 
   test('national codes are not taken for calling codes', () => {
-    const rows = ['30', '221', '40', '89', '711'].map((code) => [code, `Town ${code}`, '51', '9', '50.5', '8.5'])
-    expect(read(encodeCsv(rows)).world.countries.map(({ name }) => name)).toEqual(['Country not named'])
+    const rows = ['30', '221', '40', '89', '711'].map((code) => [
+      code,
+      `Town ${code}`,
+      '51',
+      '9',
+      '50.5',
+      '8.5',
+    ])
+    expect(read(encodeCsv(rows)).world.countries.map(({ name }) => name)).toEqual([
+      'Country not named',
+    ])
     expect(read(encodeCsv(rows), 'Germany areas 2026-11-23.csv').world.countries[0]?.iso).toBe('DE')
   })
 })
 
 describe('files for people are read', () => {
   test.each(readdirSync(SAMPLES))('%s', (file) => {
-    expect(germany(readFileSync(join(SAMPLES, file), 'utf8')).areas[0]).toEqual(['4930', 'Berlin', 52.52, 13.4])
+    expect(germany(readFileSync(join(SAMPLES, file), 'utf8')).areas[0]).toEqual([
+      '4930',
+      'Berlin',
+      52.52,
+      13.4,
+    ])
   })
 
   test('a workbook, from the first sheet that has areas', () => {
@@ -90,9 +122,13 @@ describe('files for people are read', () => {
       ],
       'a.xlsx',
     )
-    expect([...world.areas]).toEqual([['DE', [{ code: '030', name: 'Berlin', position: undefined }]]])
+    expect([...world.areas]).toEqual([
+      ['DE', [{ code: '030', name: 'Berlin', position: undefined }]],
+    ])
     expect(format).toBe('Excel with header, sheet “Areas”')
-    expect(broken).toEqual([{ line: 1, reason: 'It stands above the headings.', text: 'Our areas' }])
+    expect(broken).toEqual([
+      { line: 1, reason: 'It stands above the headings.', text: 'Our areas' },
+    ])
   })
 })
 
@@ -110,12 +146,15 @@ describe('names of properties are names like others', () => {
     const json = `{"${name}":[{"AREACODE":"4930","DESCRIPTION":"${name}","${name}":"x","ISOCODE":"DE"}]}`
     const csv = `AREACODE,DESCRIPTION,${name},ISOCODE\n4930,${name},x,DE`
     for (const text of [json, csv])
-      expect(read(text).world.areas.get('DE')).toEqual([{ code: '4930', name, position: undefined }])
+      expect(read(text).world.areas.get('DE')).toEqual([
+        { code: '4930', name, position: undefined },
+      ])
   })
 })
 
 test('a record that is broken in any way leaves the others readable', () => {
-  const good = (code: number) => `<DATA>\n<AREACODE>${code}</AREACODE><ISOCODE>DE</ISOCODE></DATA>\n`
+  const good = (code: number) =>
+    `<DATA>\n<AREACODE>${code}</AREACODE><ISOCODE>DE</ISOCODE></DATA>\n`
   const bad = ['<!-- ', '<![CDATA[', '<?', '<b', '< ', '</c>', '<d>', '<e f="']
   for (const piece of bad) {
     const { world, broken } = read(
@@ -166,9 +205,13 @@ describe('what is broken is told, and the rest is read', () => {
   })
 
   test('a file without areas says so', () => {
-    expect(() => read('Dear customer,\nhello', 'a.txt')).toThrow('a.txt has no column of area codes')
+    expect(() => read('Dear customer,\nhello', 'a.txt')).toThrow(
+      'a.txt has no column of area codes',
+    )
     expect(() => read('', 'a.csv')).toThrow('a.csv')
-    expect(() => read('AREACODE,DESCRIPTION,ISOCODE\nabc,,DE', 'a.csv')).toThrow('Line 2: “abc” is no area code.')
+    expect(() => read('AREACODE,DESCRIPTION,ISOCODE\nabc,,DE', 'a.csv')).toThrow(
+      'Line 2: “abc” is no area code.',
+    )
   })
 })
 
@@ -191,7 +234,9 @@ const wild = fc.oneof(
 )
 
 test('wild names come back as they were, through each format of the protocol', () => {
-  const name = wild.filter((text) => text.trim() === text && /\p{L}{2}/u.test(text) && !/^'[=+@-]/.test(text))
+  const name = wild.filter(
+    (text) => text.trim() === text && /\p{L}{2}/u.test(text) && !/^'[=+@-]/.test(text),
+  )
   forAny(fc.array(name, { minLength: 1, maxLength: 8 }), (names) => {
     const rows = names.map((one, i) => [`49${100 + i}`, one, '51', '9', '50.5', '8.25'])
     const printable = names.every((one) => !/[\p{C}\t\r]/u.test(one.replace(/\n/g, '')))

@@ -7,29 +7,51 @@ import { say } from '../language/say.ts'
 import { AREA_FIELDS } from '../protocol/fields.ts'
 import { runThrough } from '../steps.ts'
 import { readXlsxSteps } from '../xlsx/readXlsxSteps.ts'
-import { findColumns, guessColumns, isHeading, MissingColumns, type SavedColumns, usualWidth } from './columns.ts'
+import {
+  findColumns,
+  guessColumns,
+  isHeading,
+  MissingColumns,
+  type SavedColumns,
+  usualWidth,
+} from './columns.ts'
 import { countryInName } from './countryNames.ts'
 import { readJson } from './readJson.ts'
 import { type RowsToRead, readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
 import { formatPlace, type OrderLine, type SavedContents } from './savedFile.ts'
-import { type BrokenRow, breakRow, cleanCell, type SavedSheet, type SheetRow, sparingly, type Tell } from './sheet.ts'
+import {
+  type BrokenRow,
+  breakRow,
+  cleanCell,
+  type SavedSheet,
+  type SheetRow,
+  sparingly,
+  type Tell,
+} from './sheet.ts'
 
 const HEADING_ROWS = 12 // a title may stand above the headings
 const [CODE_FIELD] = AREA_FIELDS // files with the protocol's headings are for programs
 
 /** Reads a file of any format. Throws an `Error` with a sentence for people if there is no area in it. */
-export function readSavedFile(bytes: Uint8Array<ArrayBuffer>, fileName: string, tell: Tell): SavedContents {
+export function readSavedFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  fileName: string,
+  tell: Tell,
+): SavedContents {
   try {
     const opened = openFile(fileName, bytes, 'areas')
-    if (opened.kind === 'workbook') return readSavedSheets(runThrough(readXlsxSteps(bytes)), fileName)
+    if (opened.kind === 'workbook')
+      return readSavedSheets(runThrough(readXlsxSteps(bytes)), fileName)
     const text = runThrough(decodeSteps(bytes, opened.encoding.label))
     return readSavedText(text, fileName, tell)
   } catch (error) {
     // a file that was made to break its reader
     if (error instanceof RangeError || error instanceof TypeError)
       throw new FileError(
-        say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', { file: fileName }),
+        say('{file} is too large or too deeply nested to be read. Save it as CSV, and open that.', {
+          file: fileName,
+        }),
       )
     throw error
   }
@@ -87,24 +109,39 @@ function describeSheet(format: string, sheet: string, isHidden: boolean): string
 }
 
 function emptyFile(fileName: string): Error {
-  return new Error(say('{file} is empty. Save it again where it comes from, and open that.', { file: fileName }))
+  return new Error(
+    say('{file} is empty. Save it again where it comes from, and open that.', { file: fileName }),
+  )
 }
 
 function numbered(rows: Worksheet['rows']): SheetRow[] {
-  return rows.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : []))
+  return rows.flatMap((cells, index) =>
+    cells.some((cell) => cell.trim() !== '') ? [{ line: index + 1, cells }] : [],
+  )
 }
 
-function readSheet(sheet: SavedSheet, fileName: string, format: string, unit: SavedContents['unit']): SavedContents {
+function readSheet(
+  sheet: SavedSheet,
+  fileName: string,
+  format: string,
+  unit: SavedContents['unit'],
+): SavedContents {
   if (!sheet.fields && sheet.rows.length + sheet.broken.length === 0) throw emptyFile(fileName)
-  const { columns, rows, titles, headings, isHeaded, isProtected, width } = layOut(sheet, unit === 'row')
+  const { columns, rows, titles, headings, isHeaded, isProtected, width } = layOut(
+    sheet,
+    unit === 'row',
+  )
   const broken = [...sheet.broken, ...titles]
   if (isOrderSheet(columns))
     return { ...toOrderSheet(rows, columns, format, unit, broken), ...(isHeaded && { headings }) }
   if (columns.code === undefined && columns.prefix === undefined && !hasCountries(columns))
     throw new MissingColumns(
-      say('{file} has no column of area codes. Open a file that this page or a coverage service has saved.', {
-        file: fileName,
-      }),
+      say(
+        '{file} has no column of area codes. Open a file that this page or a coverage service has saved.',
+        {
+          file: fileName,
+        },
+      ),
       headings,
     )
   const read = readRows({
@@ -116,7 +153,9 @@ function readSheet(sheet: SavedSheet, fileName: string, format: string, unit: Sa
     iso: countryInName(fileName),
     fallback: say('Country not named'),
   })
-  const headed = isHeaded ? say('{format} with header', { format }) : say('{format} without header', { format })
+  const headed = isHeaded
+    ? say('{format} with header', { format })
+    : say('{format} without header', { format })
   const contents: SavedContents = {
     ...read,
     format: sheet.fields ? format : headed,
@@ -134,9 +173,12 @@ function readSheet(sheet: SavedSheet, fileName: string, format: string, unit: Sa
           row: formatPlace(unit, first.line),
           reason: first.reason,
         })
-      : say('{file} has headings and no row below them. Save it again where it comes from, and open that.', {
-          file: fileName,
-        }),
+      : say(
+          '{file} has headings and no row below them. Save it again where it comes from, and open that.',
+          {
+            file: fileName,
+          },
+        ),
   )
 }
 
@@ -172,7 +214,9 @@ function layOut({ fields, rows }: SavedSheet, isWorkbook: boolean): Layout {
     rows: body,
     titles: rows
       .slice(0, at)
-      .map(({ line, cells }) => breakRow(line, say('It stands above the headings.'), cells.join(' '))),
+      .map(({ line, cells }) =>
+        breakRow(line, say('It stands above the headings.'), cells.join(' ')),
+      ),
     headings: heading.cells,
     isHeaded: true,
     isProtected: !isWorkbook && !heading.cells.includes(CODE_FIELD),
@@ -186,9 +230,11 @@ const CALLING_CODE = /^\+\d{1,4}$/
 function withCallingCodes(columns: SavedColumns, rows: readonly SheetRow[]): SavedColumns {
   const { prefix, ...others } = columns
   const { code, callingCode, iso } = others
-  if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined) return columns
+  if (prefix === undefined || code !== undefined || callingCode !== undefined || iso === undefined)
+    return columns
   const isos = new Set(rows.map(({ cells }) => cells[iso]))
-  const isCountries = isos.size === rows.length && rows.every(({ cells }) => CALLING_CODE.test(cells[prefix] ?? ''))
+  const isCountries =
+    isos.size === rows.length && rows.every(({ cells }) => CALLING_CODE.test(cells[prefix] ?? ''))
   return isCountries ? { ...others, callingCode: prefix } : columns
 }
 
@@ -206,7 +252,10 @@ const SAMPLE_ROWS = 100
 function isForeignHeading([first, ...rows]: readonly SheetRow[]): boolean {
   const filled = first?.cells.filter((cell) => cell.trim() !== '') ?? []
   const isWords = filled.length > 2 && filled.every((cell) => !/\d/.test(cell))
-  return isWords && rows.slice(0, SAMPLE_ROWS).every(({ cells }) => cells.some((cell) => /\d/.test(cell)))
+  return (
+    isWords &&
+    rows.slice(0, SAMPLE_ROWS).every(({ cells }) => cells.some((cell) => /\d/.test(cell)))
+  )
 }
 
 function hasCountries({ iso, callingCode, country }: SavedColumns): boolean {
@@ -264,7 +313,9 @@ function isOrder(text: string): boolean {
 
 /** The lines of an order pack, also those without a code, to report them as not understood. */
 export function readOrder(text: string): OrderLine[] {
-  return linesOf(text).flatMap((line, index) => (line.trim() === '' ? [] : readOrderLine(line, index + 1)))
+  return linesOf(text).flatMap((line, index) =>
+    line.trim() === '' ? [] : readOrderLine(line, index + 1),
+  )
 }
 
 function readOrderLine(text: string, line: number): OrderLine {
@@ -290,7 +341,10 @@ function readSavedCsv(text: string, tell: Tell): SavedSheet {
   )) {
     told(end / text.length)
     if (named && line === 1) continue
-    if (isBroken) broken.push(breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(start, end)))
+    if (isBroken)
+      broken.push(
+        breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(start, end)),
+      )
     else if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
   }
   return { fields: undefined, rows, broken }
@@ -305,6 +359,7 @@ function formatOf(text: string): CsvFormat {
   const headed = DELIMITERS.find((one) => Object.keys(findColumns(first.split(one))).length >= SURE)
   if (headed) return { delimiter: headed, hasQuotes: true }
   const { delimiter } = sniffCsv(text, DELIMITERS)
-  const likely = delimiter === '\n' ? (DELIMITERS.find((one) => first.includes(one)) ?? ',') : delimiter
+  const likely =
+    delimiter === '\n' ? (DELIMITERS.find((one) => first.includes(one)) ?? ',') : delimiter
   return { delimiter: likely, hasQuotes: true }
 }

@@ -1,6 +1,13 @@
 import { say } from '../language/say.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
-import { type BrokenRow, breakRow, createRecords, type SavedSheet, sparingly, type Tell } from './sheet.ts'
+import {
+  type BrokenRow,
+  breakRow,
+  createRecords,
+  type SavedSheet,
+  sparingly,
+  type Tell,
+} from './sheet.ts'
 
 const SHOWN = 400 // characters of a broken record, more than are shown
 
@@ -72,7 +79,8 @@ function* recordsIn(text: string, record: string): Generator<XmlRecord, void> {
       isBroken = false
     } else open?.reader.take(scanner)
   }
-  if (open) yield { start: open.start, content: open.content, values: say('The record has no end.') }
+  if (open)
+    yield { start: open.start, content: open.content, values: say('The record has no end.') }
 }
 
 interface ValueReader {
@@ -116,7 +124,8 @@ function createValueReader(isKml: boolean): ValueReader {
 
 /** What the text of an element is called in KML: `<Data name="AREACODE"><value>4930</value></Data>`. */
 function keyOf(scanner: XmlScanner, outer: string | undefined): string | undefined {
-  if (scanner.name === 'Data' || scanner.name === 'SimpleData') return scanner.attribute('name') ?? ''
+  if (scanner.name === 'Data' || scanner.name === 'SimpleData')
+    return scanner.attribute('name') ?? ''
   return scanner.name === 'value' ? outer : undefined
 }
 

@@ -68,7 +68,10 @@ export function countAreas({ areas }: World): number {
 }
 
 /** "1 Oct 2026, 09:12", or the day alone if that is all that is known. */
-export function formatSavedAt({ savedAtMs, hasTime }: Pick<SavedFile, 'savedAtMs' | 'hasTime'>): string {
+export function formatSavedAt({
+  savedAtMs,
+  hasTime,
+}: Pick<SavedFile, 'savedAtMs' | 'hasTime'>): string {
   return hasTime ? formatMoment(savedAtMs) : formatDay(savedAtMs)
 }
 
@@ -106,18 +109,29 @@ export function formatCountries({ world, kind }: Pick<SavedFile, 'world' | 'kind
     .sort((a, b) => b.count - a.count)
   const named = counted.slice(0, SHOWN).map(({ name, count }) => `${name} ${formatNumber(count)}`)
   const more = counted.length - named.length
-  return [...named, ...(more > 0 ? [say('{count, plural, one {# more} other {# more}}', { count: more })] : [])].join(
-    ' · ',
-  )
+  return [
+    ...named,
+    ...(more > 0 ? [say('{count, plural, one {# more} other {# more}}', { count: more })] : []),
+  ].join(' · ')
 }
 
 /** The lines of an order pack; of a file with areas, a line for each of them. */
-export function linesOfFile({ kind, codes, world }: Pick<SavedFile, 'kind' | 'codes' | 'world'>): readonly OrderLine[] {
+export function linesOfFile({
+  kind,
+  codes,
+  world,
+}: Pick<SavedFile, 'kind' | 'codes' | 'world'>): readonly OrderLine[] {
   if (kind === 'codes') return codes
   const lines: OrderLine[] = []
   for (const [iso, areas] of world.areas) {
     for (const { code, name } of areas)
-      lines.push({ line: lines.length + 1, text: `${code} ${name}`, code: code.replace(/\D/g, ''), name, iso })
+      lines.push({
+        line: lines.length + 1,
+        text: `${code} ${name}`,
+        code: code.replace(/\D/g, ''),
+        name,
+        iso,
+      })
   }
   return lines
 }
@@ -143,7 +157,10 @@ export function fileOfShared({ lines, madeAtMs }: SharedList): SavedFile {
     format: say('Link'),
     unit: 'line',
     rowCount: lines.length,
-    world: { countries, areas: new Map(byCountry.map(([iso, of]) => [iso, of.map(({ area }) => area)])) },
+    world: {
+      countries,
+      areas: new Map(byCountry.map(([iso, of]) => [iso, of.map(({ area }) => area)])),
+    },
     written,
     codes: [],
     broken: [],

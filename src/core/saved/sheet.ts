@@ -65,7 +65,9 @@ export function createRecords(): Records {
       room -= Math.max(shared.length, cells.length - values.length)
       if (room < 0)
         throw new FileError(
-          say('The records of the file have too many different fields. Save only the fields that are needed.'),
+          say(
+            'The records of the file have too many different fields. Save only the fields that are needed.',
+          ),
         )
       rows.push({ line, cells: Array.from(cells, (cell) => cell ?? '') })
     },

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
-import { type CodeColumns, codeColumnSteps, codeKey, findCode, findCodePrefix } from './codeColumn.ts'
+import {
+  type CodeColumns,
+  codeColumnSteps,
+  codeKey,
+  findCode,
+  findCodePrefix,
+} from './codeColumn.ts'
 
 const digits = fc.stringMatching(/^\d{0,14}$/)
 
@@ -39,13 +45,17 @@ function columnsOf(areas: readonly CodedArea[]): CodeColumns {
 test('finds the areas whose code is the digits or starts with them, with the calling code or without', () => {
   forAny(fc.array(area), someDigits, fc.boolean(), (areas, digits, isNational) => {
     const columns = columnsOf(areas)
-    const codes = areas.map(({ callingCode, national }) => (isNational ? '' : callingCode) + national)
+    const codes = areas.map(
+      ({ callingCode, national }) => (isNational ? '' : callingCode) + national,
+    )
     const entriesWhere = (isFound: (code: string) => boolean) =>
       [...areas.keys()].filter((entry) => isFound(codes[entry]!))
     const entriesIn = (stretches: readonly Uint32Array[]) =>
       stretches.flatMap((stretch) => [...stretch]).toSorted((a, b) => a - b)
 
-    expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(entriesWhere((code) => code === digits))
+    expect(entriesIn(findCode(columns, { digits, isNational }))).toEqual(
+      entriesWhere((code) => code === digits),
+    )
     expect(entriesIn(findCodePrefix(columns, { digits, isNational }))).toEqual(
       entriesWhere((code) => code.startsWith(digits)),
     )

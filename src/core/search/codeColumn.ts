@@ -40,7 +40,10 @@ export function codeKey(code: string): number {
 const placeValue = (count: number): number => POWERS_OF_10[MAX_DIGITS - count] ?? 1
 
 /** Sorts entries by their codes. `keys` has the `codeKey` of every entry. */
-export function* codeColumnSteps(unsorted: readonly number[], keys: Float64Array): Steps<CodeColumn> {
+export function* codeColumnSteps(
+  unsorted: readonly number[],
+  keys: Float64Array,
+): Steps<CodeColumn> {
   const count = unsorted.length
   const wideKeys = { high: new Uint32Array(count), low: new Uint32Array(count) }
   const keyOf = (i: number) => keys[unsorted[i] ?? 0] ?? 0
@@ -68,15 +71,21 @@ export function* codeColumnSteps(unsorted: readonly number[], keys: Float64Array
 export function findCode(columns: CodeColumns, { digits, isNational }: CodeDigits): Uint32Array[] {
   return findInColumns(columns, (column, callingCode) => {
     if (isNational) return entriesWithCode(column, digits)
-    return digits.startsWith(callingCode) ? entriesWithCode(column, digits.slice(callingCode.length)) : NONE
+    return digits.startsWith(callingCode)
+      ? entriesWithCode(column, digits.slice(callingCode.length))
+      : NONE
   })
 }
 
 /** Finds the entries whose code starts with the digits, as one list for each calling code. */
-export function findCodePrefix(columns: CodeColumns, { digits, isNational }: CodeDigits): Uint32Array[] {
+export function findCodePrefix(
+  columns: CodeColumns,
+  { digits, isNational }: CodeDigits,
+): Uint32Array[] {
   return findInColumns(columns, (column, callingCode) => {
     if (isNational) return entriesWithPrefix(column, digits)
-    if (digits.startsWith(callingCode)) return entriesWithPrefix(column, digits.slice(callingCode.length))
+    if (digits.startsWith(callingCode))
+      return entriesWithPrefix(column, digits.slice(callingCode.length))
     return callingCode.startsWith(digits) ? column.entries : NONE
   })
 }

@@ -35,7 +35,9 @@ describe('a name with where it is', () => {
 test('what is near a city and the region of its name is offered once, and namesakes are told apart', () => {
   const ofNear = (query: string) =>
     ask(query, { openIso: undefined, likelyIso: LIKELY_ISO }).answers.flatMap((answer) =>
-      answer.kind === 'near' ? `${answer.name}, ${answer.regionName ?? ''} ${answer.country?.iso}` : [],
+      answer.kind === 'near'
+        ? `${answer.name}, ${answer.regionName ?? ''} ${answer.country?.iso}`
+        : [],
     )
   expect(ofNear('near zurich')).toEqual(['Zurich,  CH'])
   expect(ofNear('near london').slice(0, 4)).toEqual([

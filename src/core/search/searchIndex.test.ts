@@ -5,7 +5,8 @@ import { searchIndexSteps } from './build/searchIndexSteps.ts'
 import { largestAreas } from './searchIndex.ts'
 
 const index = runThrough(searchIndexSteps(loadCorpus()))
-const largest = (iso: string, limit: number) => largestAreas(index, iso, limit).map(({ name }) => name)
+const largest = (iso: string, limit: number) =>
+  largestAreas(index, iso, limit).map(({ name }) => name)
 
 test('lists the areas of the largest towns, each town and each code once', () => {
   expect(largest('DE', 3)).toEqual(['Berlin', 'Hamburg', 'Munich'])

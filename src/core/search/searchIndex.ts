@@ -67,7 +67,8 @@ export function areaOf({ countries, areas }: SearchIndex, entry: number): Area |
 /** Throws if there is no such entry. */
 export function countryOf({ countries, countryOf }: SearchIndex, entry: number): Country {
   const country = countries[countryOf[entry] ?? -1]
-  if (!country) throw new Error(`The search index has no entry ${entry}: was it made by another index?`)
+  if (!country)
+    throw new Error(`The search index has no entry ${entry}: was it made by another index?`)
   return country
 }
 

@@ -22,7 +22,8 @@ test('towns without an area of their own are told their code in the first answer
 
 /** What is told of a place in the country; of what is only near it, the nearest. */
 function codesOf(answer: Answer | undefined, iso: string | undefined): readonly string[] {
-  if (answer?.kind === 'area') return answer.country.iso === iso ? [answer.area.code, ...answer.otherCodes] : []
+  if (answer?.kind === 'area')
+    return answer.country.iso === iso ? [answer.area.code, ...answer.otherCodes] : []
   if (answer?.kind !== 'place' || answer.place.iso !== iso) return []
   const { coverage } = answer
   if (coverage.kind === 'served') return coverage.groups.flat()

@@ -13,12 +13,17 @@ export function findWord(vocabulary: Vocabulary, word: string): number | undefin
   const { starts } = vocabulary
   const id = bisect(0, starts.length - 1, (i) => compareToPrefix(vocabulary, i, word) < 0)
   const isFound =
-    id < starts.length - 1 && lengthAt(starts, id) === word.length && compareToPrefix(vocabulary, id, word) === 0
+    id < starts.length - 1 &&
+    lengthAt(starts, id) === word.length &&
+    compareToPrefix(vocabulary, id, word) === 0
   return isFound ? id : undefined
 }
 
 /** Finds the ids of the words that start with `prefix`: `from` to `to`, exclusive. */
-export function findPrefixed(vocabulary: Vocabulary, prefix: string): readonly [from: number, to: number] {
+export function findPrefixed(
+  vocabulary: Vocabulary,
+  prefix: string,
+): readonly [from: number, to: number] {
   const count = vocabulary.starts.length - 1
   const from = bisect(0, count, (i) => compareToPrefix(vocabulary, i, prefix) < 0)
   return [from, bisect(from, count, (i) => compareToPrefix(vocabulary, i, prefix) <= 0)]

@@ -5,7 +5,14 @@ import { addLines, moveLine, noteLine, removeLines, restoreLines } from './edit.
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts'
 import { createLine, MOST_LINES } from './shortlist.ts'
 
-const GERMANY = { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '', position: undefined }
+const GERMANY = {
+  iso: 'DE',
+  name: 'Germany',
+  callingCode: '49',
+  id: '1',
+  a2b: '',
+  position: undefined,
+}
 
 function line(name: string) {
   return createLine(GERMANY, { code: `49${name.length}`, name, position: undefined })

@@ -34,7 +34,9 @@ export function restoreLines(ledger: Ledger, lines: readonly LedgerLine[]): Ledg
   const keys = new Set(ledger.lines.map(({ key }) => key))
   const version = ledger.clock + 1
   const back = lines.filter(({ key }) => !keys.has(key)).map((line) => ({ ...line, version }))
-  return back.length === 0 ? ledger : withLines(ledger, [...ledger.lines, ...back].sort(byRank), version)
+  return back.length === 0
+    ? ledger
+    : withLines(ledger, [...ledger.lines, ...back].sort(byRank), version)
 }
 
 /** Moves a line to an index among the others; beyond an end, to that end. */
@@ -62,7 +64,9 @@ export function noteLine(ledger: Ledger, key: string, note: string): Ledger {
   const version = ledger.clock + 1
   const text = [...note].slice(0, MAX_NOTE_LENGTH).join('')
   if (!ledger.lines.some((line) => line.key === key && line.note !== text)) return ledger
-  const lines = ledger.lines.map((line) => (line.key === key ? { ...line, note: text, version } : line))
+  const lines = ledger.lines.map((line) =>
+    line.key === key ? { ...line, note: text, version } : line,
+  )
   return withLines(ledger, lines, version)
 }
 
@@ -71,7 +75,10 @@ function withLines(ledger: Ledger, lines: readonly LedgerLine[], clock: number):
 }
 
 /** Undefined where no number is left between two ranks. */
-function rankBetween(before: LedgerLine | undefined, after: LedgerLine | undefined): number | undefined {
+function rankBetween(
+  before: LedgerLine | undefined,
+  after: LedgerLine | undefined,
+): number | undefined {
   if (!before) return (after?.rank ?? 0) - 1
   if (!after) return before.rank + 1
   const middle = (before.rank + after.rank) / 2

@@ -5,7 +5,14 @@ import { addLines, moveLine, noteLine, removeLines } from './edit.ts'
 import { EMPTY_LEDGER, isSameLedger, type Ledger, mergeLedgers } from './ledger.ts'
 import { createLine } from './shortlist.ts'
 
-const FRANCE = { iso: 'FR', name: 'France', callingCode: '33', id: '1', a2b: '', position: undefined }
+const FRANCE = {
+  iso: 'FR',
+  name: 'France',
+  callingCode: '33',
+  id: '1',
+  a2b: '',
+  position: undefined,
+}
 const line = (name: string) => createLine(FRANCE, { code: `33${name}`, name, position: undefined })
 const ledgerOf = (...names: string[]) => addLines(EMPTY_LEDGER, names.map(line))
 const namesOf = ({ lines }: Ledger) => lines.map(({ area }) => area.name).join('')
@@ -53,7 +60,9 @@ test('gives both tabs the same, in any order and however often', () => {
         const { key } = line(step.name)
         if (step.kind === 'add') return addLines(known, [line(step.name)])
         if (step.kind === 'remove') return removeLines(known, new Set([key]))
-        return step.kind === 'move' ? moveLine(known, key, step.index) : noteLine(known, key, step.text)
+        return step.kind === 'move'
+          ? moveLine(known, key, step.index)
+          : noteLine(known, key, step.text)
       },
       ledgerOf('A', 'B'),
     ),

@@ -15,10 +15,17 @@ const read = (link: string, primer = '') => runThrough(readLinkSteps(link, prime
 
 function line(iso: string, callingCode: string, code: string, name: string, note = '') {
   const position = { lat: 52.52, lng: -13.4 }
-  return { ...createLine({ iso, name: NAMES[iso] ?? '', callingCode }, { code, name, position }), note }
+  return {
+    ...createLine({ iso, name: NAMES[iso] ?? '', callingCode }, { code, name, position }),
+    note,
+  }
 }
 
-const NAMES: Readonly<Record<string, string>> = { DE: 'Germany', US: 'United States', XX: 'Nowhere' }
+const NAMES: Readonly<Record<string, string>> = {
+  DE: 'Germany',
+  US: 'United States',
+  XX: 'Nowhere',
+}
 
 const LINES = [
   line('DE', '49', '4930', 'Berlin', 'ask for the lead time'),
@@ -29,8 +36,16 @@ const LINES = [
 ]
 
 test('a link holds the lines in their order, with what is wanted of them', () => {
-  expect(read(write(LINES))).toEqual({ lines: LINES, madeAtMs: Date.UTC(2026, 10, 27, 12), trouble: undefined })
-  const bare = LINES.map((given) => ({ ...given, note: '', area: { ...given.area, position: undefined } }))
+  expect(read(write(LINES))).toEqual({
+    lines: LINES,
+    madeAtMs: Date.UTC(2026, 10, 27, 12),
+    trouble: undefined,
+  })
+  const bare = LINES.map((given) => ({
+    ...given,
+    note: '',
+    area: { ...given.area, position: undefined },
+  }))
   expect(read(write(LINES, { hasNotes: false, needsPosition: () => false })).lines).toEqual(bare)
   const isMunich = ({ area }: ShortlistLine) => area.name === 'München'
   const placed = read(write(LINES, { hasNotes: true, needsPosition: isMunich })).lines.filter(
@@ -86,12 +101,17 @@ describe('a link that is not as it was made', () => {
   })
 
   test('never tells what was not written, whichever character is another', () => {
-    forSome(60, fc.integer({ min: 1, max: link.length - 1 }), fc.constantFrom(...'aZ0_-'), (at, other) => {
-      if (link[at] === other) return
-      const { lines, trouble } = read(link.slice(0, at) + other + link.slice(at + 1))
-      expect(lines).toEqual(LINES.slice(0, lines.length))
-      if (lines.length < LINES.length) expect(trouble).toBeDefined()
-    })
+    forSome(
+      60,
+      fc.integer({ min: 1, max: link.length - 1 }),
+      fc.constantFrom(...'aZ0_-'),
+      (at, other) => {
+        if (link[at] === other) return
+        const { lines, trouble } = read(link.slice(0, at) + other + link.slice(at + 1))
+        expect(lines).toEqual(LINES.slice(0, lines.length))
+        if (lines.length < LINES.length) expect(trouble).toBeDefined()
+      },
+    )
   })
 
   test('tells nothing if no page has made it', () => {

@@ -58,21 +58,33 @@ export function* writeLinkSteps(
     const isOwn = area.code.startsWith(callingCode) && /^\d+$/.test(area.code)
     const code = isOwn ? area.code.slice(callingCode.length) : `=${encodeForUrl(area.code)}`
     const place = area.position && needsPosition(line) ? formatPoint(area.position) : ''
-    text.add(`${code} ${[clean(area.name), place, hasNotes ? clean(note) : ''].join('\t').trimEnd()}`)
+    text.add(
+      `${code} ${[clean(area.name), place, hasNotes ? clean(note) : ''].join('\t').trimEnd()}`,
+    )
   }
   return VERSION + toBase64(yield* compressTextSteps(text.end(), primer))
 }
 
 /** Reads what `writeLinkSteps` wrote, as far as that can be trusted. Any text is taken. */
 export function* readLinkSteps(link: string, primer: string): Steps<SharedList> {
-  const { text, isWhole: hasEnd } = yield* expandTextSteps(fromBase64(link.slice(1)), primer, MOST_BYTES)
+  const { text, isWhole: hasEnd } = yield* expandTextSteps(
+    fromBase64(link.slice(1)),
+    primer,
+    MOST_BYTES,
+  )
   const { checked, isWhole } = readChecked(text)
   const [day = '', ...rows] = checked
   const madeAtMs = (Number.parseInt(day, 36) + 0.5) * DAY_MS // the same day in nearly all time zones
   return {
     lines: readRows(rows),
     madeAtMs: Number.isSafeInteger(madeAtMs) ? madeAtMs : 0,
-    trouble: /^[2-9]/.test(link) ? 'newer' : isWhole ? undefined : hasEnd || checked.length === 0 ? 'broken' : 'cut',
+    trouble: /^[2-9]/.test(link)
+      ? 'newer'
+      : isWhole
+        ? undefined
+        : hasEnd || checked.length === 0
+          ? 'broken'
+          : 'cut',
   }
 }
 
@@ -144,7 +156,8 @@ function toBase64(bytes: Uint8Array): string {
   for (let i = 0; i < bytes.length; i += 3) {
     const left = bytes.length - i
     const bits = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    for (let part = 0; part < Math.min(4, left + 1); part++) text += ALPHABET.charAt((bits >> (18 - 6 * part)) & 63)
+    for (let part = 0; part < Math.min(4, left + 1); part++)
+      text += ALPHABET.charAt((bits >> (18 - 6 * part)) & 63)
   }
   return text
 }
@@ -170,7 +183,8 @@ function fromBase64(text: string): Uint8Array {
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
 
 /** To hundredths of a degree, about a kilometre. */
-const formatPoint = ({ lat, lng }: Position): string => `${Math.round(lat * 100)},${Math.round(lng * 100)}`
+const formatPoint = ({ lat, lng }: Position): string =>
+  `${Math.round(lat * 100)},${Math.round(lng * 100)}`
 
 function parsePoint(text: string): Position | undefined {
   const [, lat, lng] = /^(-?\d{1,4}),(-?\d{1,5})$/.exec(text) ?? []

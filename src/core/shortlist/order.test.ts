@@ -13,25 +13,44 @@ function line(iso: string, code: string, name = 'Berlin', note = '') {
 }
 
 test('lists the order codes as the service writes them, one a line and each once', () => {
-  const lines = [line('DE', '4930'), line('IT', '3906'), line('DE', '4930', 'Potsdam'), line('XX', '')]
+  const lines = [
+    line('DE', '4930'),
+    line('IT', '3906'),
+    line('DE', '4930', 'Potsdam'),
+    line('XX', ''),
+  ]
   expect(formatOrderCodes(lines)).toBe('4930\n3906')
 })
 
 test('names each code of each country once', () => {
-  const lines = [line('DE', '4930'), line('US', '1'), line('DE', '4930', 'Potsdam'), line('CA', '1')]
+  const lines = [
+    line('DE', '4930'),
+    line('US', '1'),
+    line('DE', '4930', 'Potsdam'),
+    line('CA', '1'),
+  ]
   expect(listOrderPairs([...lines, line('XX', '')])).toEqual(['DE:4930', 'US:1', 'CA:1'])
 })
 
 test('makes a link per area, with its values encoded', () => {
-  expect(formatOrderLink(SHOP, line('DE', '4930'))).toBe('https://shop.example/order?iso=DE&area=4930')
+  expect(formatOrderLink(SHOP, line('DE', '4930'))).toBe(
+    'https://shop.example/order?iso=DE&area=4930',
+  )
   expect(formatOrderLink(SHOP, line('D&E', '49 30#"/?\ud800'))).toBe(
     'https://shop.example/order?iso=D%26E&area=49%2030%23%22%2F%3F%EF%BF%BD',
   )
-  expect(formatOrderLink(CART, line('DE', '4930'))).toBe('https://shop.example/cart?areas=DE%3A4930')
+  expect(formatOrderLink(CART, line('DE', '4930'))).toBe(
+    'https://shop.example/cart?areas=DE%3A4930',
+  )
 })
 
 test('orders all with one link each, or in one where the template takes several', () => {
-  const lines = [line('DE', '4930'), line('DE', '4930', 'Potsdam'), line('IT', '3906'), line('XX', '')]
+  const lines = [
+    line('DE', '4930'),
+    line('DE', '4930', 'Potsdam'),
+    line('IT', '3906'),
+    line('XX', ''),
+  ]
   expect(buildOrderLinks(SHOP, lines).map(({ href }) => href)).toEqual([
     'https://shop.example/order?iso=DE&area=4930',
     'https://shop.example/order?iso=IT&area=3906',
@@ -50,7 +69,9 @@ test('splits what is too long for a link, and leaves nothing out', () => {
   const links = buildOrderLinks(CART, lines)
   expect(links.length).toBeGreaterThan(1)
   expect(links.every(({ href }) => href.length <= 2000)).toBe(true)
-  const codes = links.flatMap(({ href }) => new URL(href).searchParams.get('areas')?.split(',') ?? [])
+  const codes = links.flatMap(
+    ({ href }) => new URL(href).searchParams.get('areas')?.split(',') ?? [],
+  )
   expect(codes).toEqual(lines.map(({ area }) => `DE:${area.code}`))
 })
 
@@ -61,7 +82,9 @@ test('never says a note: not in codes, links, or what files, paper and pages sho
     const lines = items.map(([iso, code, name]) => line(iso, code, name, NOTE))
     const shared = [
       formatOrderCodes(lines),
-      ...[SHOP, CART].flatMap((template) => buildOrderLinks(template, lines).map(({ href }) => href)),
+      ...[SHOP, CART].flatMap((template) =>
+        buildOrderLinks(template, lines).map(({ href }) => href),
+      ),
       ...lines.map((one) => formatOrderLink(SHOP, one)),
     ]
     expect(shared.join('\n')).not.toContain(NOTE)

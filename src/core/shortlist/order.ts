@@ -52,7 +52,8 @@ export interface OrderLink {
  */
 export function buildOrderLinks(template: string, lines: readonly Ordered[]): OrderLink[] {
   const ordered = listOrderLines(lines)
-  if (!ordersSeveral(template)) return ordered.map((line) => ({ href: formatOrderLink(template, line), count: 1 }))
+  if (!ordersSeveral(template))
+    return ordered.map((line) => ({ href: formatOrderLink(template, line), count: 1 }))
   const baseLength = fillTemplate(template, []).length
   const groups: Ordered[][] = []
   let length = Number.POSITIVE_INFINITY
@@ -75,7 +76,9 @@ function fillTemplate(template: string, lines: readonly Ordered[]): string {
     AREACODE: first?.area.code ?? '',
     AREACODES: lines.map(pairOf).join(),
   }
-  return template.replace(/\{(ISOCODE|AREACODES?)\}/g, (_, name: string) => encodeForUrl(values[name] ?? ''))
+  return template.replace(/\{(ISOCODE|AREACODES?)\}/g, (_, name: string) =>
+    encodeForUrl(values[name] ?? ''),
+  )
 }
 
 const pairOf = ({ iso, area }: Ordered): string => `${iso}:${area.code}`

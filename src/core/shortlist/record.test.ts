@@ -11,7 +11,8 @@ const wild = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('=1+1', '@x', '"', '\n', 'مصر', '🙂', '__proto__', ''),
 )
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => value + 0)
+const degrees = (most: number) =>
+  fc.double({ min: -most, max: most, noNaN: true }).map((value) => value + 0)
 
 test('reads back what it wrote, whatever the names', () => {
   const item = fc.record({
@@ -24,7 +25,14 @@ test('reads back what it wrote, whatever the names', () => {
   forAny(fc.array(item), (items) => {
     let ledger = EMPTY_LEDGER
     for (const { iso, code, name, note, position } of items) {
-      const country = { iso, name: `The ${iso}`, callingCode: '1', id: '', a2b: '', position: undefined }
+      const country = {
+        iso,
+        name: `The ${iso}`,
+        callingCode: '1',
+        id: '',
+        a2b: '',
+        position: undefined,
+      }
       const line = createLine(country, { code, name, position })
       ledger = noteLine(addLines(ledger, [line]), line.key, note)
     }
@@ -35,13 +43,22 @@ test('reads back what it wrote, whatever the names', () => {
 })
 
 const LINE = [1, 1, 'DE', '4930', 'Berlin', '', 52.5, 13.4]
-const WHOLE = { format: 1, clock: 1, countries: { ' DE': ['Germany', '49'] }, lines: [LINE], removed: [] }
+const WHOLE = {
+  format: 1,
+  clock: 1,
+  countries: { ' DE': ['Germany', '49'] },
+  lines: [LINE],
+  removed: [],
+}
 
 test('reads a record as it is stored', () => {
   expect(decodeLedger(JSON.stringify(WHOLE))?.lines[0]?.area.name).toBe('Berlin')
 })
 
-test.each(cases.discarded as [string, object | null][])('discards a record with %s', (_, changes) => {
-  expect(decodeLedger(JSON.stringify(changes && { ...WHOLE, ...changes }))).toBeUndefined()
-  expect(decodeLedger('{"format":1')).toBeUndefined()
-})
+test.each(cases.discarded as [string, object | null][])(
+  'discards a record with %s',
+  (_, changes) => {
+    expect(decodeLedger(JSON.stringify(changes && { ...WHOLE, ...changes }))).toBeUndefined()
+    expect(decodeLedger('{"format":1')).toBeUndefined()
+  },
+)

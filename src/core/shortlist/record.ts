@@ -33,21 +33,36 @@ export function decodeLedger(text: string): Ledger | undefined {
 
 function parseRecord(record: Readonly<Record<string, unknown>>): Ledger | undefined {
   const { format, clock, countries, lines, removed } = record
-  if (format !== FORMAT || !isVersion(clock) || !Array.isArray(lines) || !Array.isArray(removed)) return undefined
+  if (format !== FORMAT || !isVersion(clock) || !Array.isArray(lines) || !Array.isArray(removed))
+    return undefined
   const parsed = lines.map((line) => parseLine(line, countries as Record<string, unknown>))
-  const whole = parsed.filter((line): line is LedgerLine => line !== undefined && line.version <= clock)
+  const whole = parsed.filter(
+    (line): line is LedgerLine => line !== undefined && line.version <= clock,
+  )
   const isWhole = whole.length === lines.length && whole.length <= MOST_LINES
   const isOnce = new Set(whole.map(({ key }) => key)).size === whole.length
-  const areRemoved = removed.every(([key, version]) => typeof key === 'string' && isVersion(version))
-  return isWhole && isOnce && areRemoved ? { lines: whole.sort(byRank), removed: new Map(removed), clock } : undefined
+  const areRemoved = removed.every(
+    ([key, version]) => typeof key === 'string' && isVersion(version),
+  )
+  return isWhole && isOnce && areRemoved
+    ? { lines: whole.sort(byRank), removed: new Map(removed), clock }
+    : undefined
 }
 
-function parseLine(line: readonly unknown[], countries: Record<string, unknown>): LedgerLine | undefined {
+function parseLine(
+  line: readonly unknown[],
+  countries: Record<string, unknown>,
+): LedgerLine | undefined {
   const [version, rank, iso, code, name, note, lat, lng] = line
   const [country, callingCode] = countries[` ${iso}`] as readonly unknown[]
   const position = parsePoint(lat, lng)
   const texts = [iso, code, name, note, country, callingCode]
-  if (!isVersion(version) || !Number.isFinite(rank) || texts.some((text) => typeof text !== 'string')) return undefined
+  if (
+    !isVersion(version) ||
+    !Number.isFinite(rank) ||
+    texts.some((text) => typeof text !== 'string')
+  )
+    return undefined
   if (line.length !== 6 && !position) return undefined
   const area = { code: code as string, name: name as string, position }
   return {

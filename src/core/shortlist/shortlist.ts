@@ -34,7 +34,9 @@ export function createLine(
 /** The lines with the areas of a world in place of those that they were made of: links have few of the positions. */
 export function withAreasOf(lines: Shortlist, { areas }: World): Shortlist {
   const isos = [...new Set(lines.map(({ iso }) => iso))]
-  const known = new Map(isos.flatMap((iso) => areas.get(iso)?.map((area) => [keyOfLine(iso, area), area]) ?? []))
+  const known = new Map(
+    isos.flatMap((iso) => areas.get(iso)?.map((area) => [keyOfLine(iso, area), area]) ?? []),
+  )
   return lines.map((line) => ({ ...line, area: known.get(line.key) ?? line.area }))
 }
 

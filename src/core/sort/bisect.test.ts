@@ -8,6 +8,8 @@ test('finds the first index in the range that is not before', () => {
     const sorted = numbers.toSorted((a, b) => a - b)
     const start = Math.min(from, sorted.length)
     const found = sorted.findIndex((number, i) => i >= start && number >= value)
-    expect(bisect(start, sorted.length, (i) => sorted[i]! < value)).toBe(found < 0 ? sorted.length : found)
+    expect(bisect(start, sorted.length, (i) => sorted[i]! < value)).toBe(
+      found < 0 ? sorted.length : found,
+    )
   })
 })

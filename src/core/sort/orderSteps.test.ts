@@ -14,7 +14,9 @@ function order(keys: readonly Key[]): number[] {
 
 /** By `Array.sort`, which is stable. */
 function expectedOrder(keys: readonly Key[]): number[] {
-  return keys.map((_, i) => i).sort((a, b) => keys[a]![0] - keys[b]![0] || keys[a]![1] - keys[b]![1])
+  return keys
+    .map((_, i) => i)
+    .sort((a, b) => keys[a]![0] - keys[b]![0] || keys[a]![1] - keys[b]![1])
 }
 
 const halfKey = fc.oneof(fc.nat(3), fc.integer({ min: 0, max: 2 ** 32 - 1 }))
@@ -32,7 +34,10 @@ test.each([
   ['every key about three times', (i: number): Key => [mix(i % 20_000), mix(i % 20_000)]],
   ['the same upper half', (i: number): Key => [7, mix(i)]],
   ['the same key', (): Key => [7, 9]],
-  ['upper halves that differ in their last bits', (i: number): Key => [2 ** 31 + (mix(i) % 1024), mix(i)]],
+  [
+    'upper halves that differ in their last bits',
+    (i: number): Key => [2 ** 31 + (mix(i) % 1024), mix(i)],
+  ],
 ])('orders many keys: %s', (_, keyOf) => {
   const keys = Array.from({ length: 150_000 }, (_, i) => keyOf(i))
   expect(order(keys)).toEqual(expectedOrder(keys))

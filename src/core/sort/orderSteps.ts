@@ -96,7 +96,13 @@ function digitAt(halves: Halves, pair: number, shift: number): number {
   return (keyAt(halves, pair) >>> shift) & (DIGITS - 1)
 }
 
-function countDigits(halves: Halves, shift: number, counts: Uint32Array, start: number, end: number): void {
+function countDigits(
+  halves: Halves,
+  shift: number,
+  counts: Uint32Array,
+  start: number,
+  end: number,
+): void {
   for (let i = start; i < end; i++) {
     const digit = digitAt(halves, i, shift)
     counts[digit] = (counts[digit] ?? 0) + 1
@@ -112,7 +118,14 @@ function countsToStarts(counts: Uint32Array): void {
 }
 
 /** Moves each pair to the next free slot of its digit; the slots end up where the buckets end. */
-function distribute(from: Halves, to: Halves, shift: number, slots: Uint32Array, start: number, end: number): void {
+function distribute(
+  from: Halves,
+  to: Halves,
+  shift: number,
+  slots: Uint32Array,
+  start: number,
+  end: number,
+): void {
   for (let i = start; i < end; i++) {
     const digit = digitAt(from, i, shift)
     const slot = slots[digit] ?? 0
@@ -125,7 +138,10 @@ function distribute(from: Halves, to: Halves, shift: number, slots: Uint32Array,
 const MAX_INSERTION = 24
 
 /** Sorts short runs of ties in the upper half by the lower halves. Returns the long ones as ranges, ends exclusive. */
-function* sortShortTiesSteps(halves: Halves, low: Uint32Array): Steps<[from: number, to: number][]> {
+function* sortShortTiesSteps(
+  halves: Halves,
+  low: Uint32Array,
+): Steps<[from: number, to: number][]> {
   const longRuns: [from: number, to: number][] = []
   const count = halves.length / 2
   let from = 0

@@ -12,7 +12,9 @@ export function worldOfCatalog(countries: readonly CountryRecord[], areas: AreaR
     ([iso, rows]) =>
       [
         iso,
-        rows.map(([code = '', name = '', lat = '', lng = '']) => parseArea([code, name, '', '', lat, lng])),
+        rows.map(([code = '', name = '', lat = '', lng = '']) =>
+          parseArea([code, name, '', '', lat, lng]),
+        ),
       ] as const,
   )
   return {

@@ -9,7 +9,9 @@ const compress = (text: string) => runThrough(compressTextSteps(text, PRIMER))
 const expand = (bytes: Uint8Array) => runThrough(expandTextSteps(bytes, PRIMER, 10_000))
 
 test('any text is read as it was written', () => {
-  const texts = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes('\0'))
+  const texts = fc
+    .string({ unit: 'grapheme', maxLength: 60 })
+    .filter((text) => !text.includes('\0'))
   forSome(60, texts, (text) => {
     expect(expand(compress(text))).toEqual({ text, isWhole: true })
   })
@@ -26,9 +28,13 @@ test('of bytes whose end is missing the beginning is read', () => {
 })
 
 test('what the primer has takes fewer bytes', () => {
-  expect(compress('69 Frankfurt am Main\n').length).toBeLessThan(compress('69 Ranmtruk fi nFaan\n').length / 2)
+  expect(compress('69 Frankfurt am Main\n').length).toBeLessThan(
+    compress('69 Ranmtruk fi nFaan\n').length / 2,
+  )
 })
 
 test('bytes of any length end', () => {
-  expect(runThrough(expandTextSteps(new Uint8Array(5000).fill(77), PRIMER, 50)).text.length).toBeLessThanOrEqual(50)
+  expect(
+    runThrough(expandTextSteps(new Uint8Array(5000).fill(77), PRIMER, 50)).text.length,
+  ).toBeLessThanOrEqual(50)
 })

@@ -78,11 +78,15 @@ const WINDOW = 4 // bytes that a decision may depend on
 const MAX = 0xffff_ffff
 
 /** Where a range of the coder is split: the part of a 1 is `one` of 4096. */
-const between = (low: number, high: number, one: number): number => low + Math.floor(((high - low) * one) / 4096)
+const between = (low: number, high: number, one: number): number =>
+  low + Math.floor(((high - low) * one) / 4096)
 
 const isTopEqual = (low: number, high: number): boolean => (low ^ high) >>> 24 === 0
 
-const shifted = (low: number, high: number): [number, number] => [(low << 8) >>> 0, ((high << 8) | 255) >>> 0]
+const shifted = (low: number, high: number): [number, number] => [
+  (low << 8) >>> 0,
+  ((high << 8) | 255) >>> 0,
+]
 
 // A model for each of: the last 1 to 6 bytes; the field; the word so far; the line above.
 const ORDERS = [1, 2, 3, 4, 6]
@@ -209,7 +213,8 @@ function createLine() {
         above = own
         own = blank()
         line.field = 0
-      } else if (byte === TAB || (byte === SPACE && line.field === 0)) line.field = Math.min(line.field + 1, FIELDS - 1)
+      } else if (byte === TAB || (byte === SPACE && line.field === 0))
+        line.field = Math.min(line.field + 1, FIELDS - 1)
       line.word = byte <= SPACE ? 0 : mix(line.word, byte)
       line.column = own[line.field]?.length ?? 0
       line.above = above[line.field]?.[line.column] ?? 0

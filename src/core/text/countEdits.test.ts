@@ -13,9 +13,12 @@ test('allows more edits in longer words, and none in short ones or what is no wo
   expect([3, 4, 7, 8, 10, 11, 30, 31].map(maxEdits)).toEqual([0, 1, 1, 2, 2, 3, 3, 0])
 })
 
-test.each(cases.edits as [string, string, number | null][])('counts the edits from %s to %s', (typed, word, count) => {
-  expect(edits(typed, word, 2).whole).toBe(count ?? TOO_MANY)
-})
+test.each(cases.edits as [string, string, number | null][])(
+  'counts the edits from %s to %s',
+  (typed, word, count) => {
+    expect(edits(typed, word, 2).whole).toBe(count ?? TOO_MANY)
+  },
+)
 
 test('counts the edits to the closest prefix of a word', () => {
   expect(edits('brimin', 'birmingham', 1)).toEqual({ whole: TOO_MANY, prefix: 1 })
@@ -25,7 +28,9 @@ test('counts the edits to the closest prefix of a word', () => {
 test('agrees with the recursive definition', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 })
   forSome(2000, word, word, fc.integer({ min: 1, max: 3 }), (typed, other, most) => {
-    const prefixes = Array.from({ length: other.length }, (_, i) => distance(typed, other.slice(0, i + 1)))
+    const prefixes = Array.from({ length: other.length }, (_, i) =>
+      distance(typed, other.slice(0, i + 1)),
+    )
     const [whole, prefix] = [prefixes.at(-1)!, Math.min(...prefixes)]
     expect(edits(typed, other, most)).toEqual({
       whole: areExchanged(typed, other) ? 1 : whole > most ? TOO_MANY : whole,

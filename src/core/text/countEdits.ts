@@ -31,7 +31,11 @@ export function prefixEdits(packed: number): number {
 const packEdits = (whole: number, prefix: number): number => whole * 16 + prefix
 
 // rows of the dynamic programming table, reused: a keystroke compares thousands of words
-const rows = [new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH), new Uint8Array(ROW_LENGTH)] as const
+const rows = [
+  new Uint8Array(ROW_LENGTH),
+  new Uint8Array(ROW_LENGTH),
+  new Uint8Array(ROW_LENGTH),
+] as const
 
 /**
  * Counts the edits between what was typed (up to 30 letters) and the word at `from` to `to` of
@@ -73,19 +77,31 @@ export function countEdits(
     }
     if (high === count && edits < prefix) prefix = edits
     if (least > most)
-      return packEdits(areExchanged(typed, letters, from, to) ? 1 : TOO_MANY, prefix > most ? TOO_MANY : prefix)
+      return packEdits(
+        areExchanged(typed, letters, from, to) ? 1 : TOO_MANY,
+        prefix > most ? TOO_MANY : prefix,
+      )
     letterBefore = letter
     ;[beforePrevious, previous, row] = [previous, row, beforePrevious]
   }
-  const whole = length === to - from && length >= count - most ? (previous[count] ?? TOO_MANY) : TOO_MANY
+  const whole =
+    length === to - from && length >= count - most ? (previous[count] ?? TOO_MANY) : TOO_MANY
   const isExchanged = whole > 1 && areExchanged(typed, letters, from, to)
-  return packEdits(isExchanged ? 1 : whole > most ? TOO_MANY : whole, prefix > most ? TOO_MANY : prefix)
+  return packEdits(
+    isExchanged ? 1 : whole > most ? TOO_MANY : whole,
+    prefix > most ? TOO_MANY : prefix,
+  )
 }
 
 const SHORTEST_EXCHANGED = 6 // letters
 
 /** Whether two letters that are not neighbours have changed places: chigaco. Most words differ in more, soon. */
-function areExchanged(typed: Uint16Array, letters: Uint8Array | Uint16Array, from: number, to: number): boolean {
+function areExchanged(
+  typed: Uint16Array,
+  letters: Uint8Array | Uint16Array,
+  from: number,
+  to: number,
+): boolean {
   if (to - from !== typed.length || typed.length < SHORTEST_EXCHANGED) return false
   let first = -1
   let last = -1

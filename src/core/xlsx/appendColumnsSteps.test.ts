@@ -9,8 +9,14 @@ import { workbookOf } from './testing/workbookOf.ts'
 const SHEET = 'xl/worksheets/sheet1.xml'
 
 /** The text of a sheet after columns were appended to it. */
-function append(sheet: string, columns: readonly (readonly string[])[], parts?: Record<string, string>) {
-  const bytes = joinBytes(runThrough(appendColumnsSteps(workbookOf(sheet, parts), 'Sites', columns)))
+function append(
+  sheet: string,
+  columns: readonly (readonly string[])[],
+  parts?: Record<string, string>,
+) {
+  const bytes = joinBytes(
+    runThrough(appendColumnsSteps(workbookOf(sheet, parts), 'Sites', columns)),
+  )
   return textOf(bytes, SHEET)
 }
 
@@ -55,9 +61,9 @@ test('fills a sheet that is empty, whatever its prefix', () => {
     '<x:worksheet><x:cols><x:col min="1" max="1" width="18" customWidth="1"/></x:cols><x:sheetData>' +
       '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t xml:space="preserve">a</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>',
   )
-  expect(append('<worksheet><sheetData><row r="1" s="2"/></sheetData></worksheet>', [['a']])).toContain(
-    `<row r="1" s="2">${cell('A1', 'a')}</row>`,
-  )
+  expect(
+    append('<worksheet><sheetData><row r="1" s="2"/></sheetData></worksheet>', [['a']]),
+  ).toContain(`<row r="1" s="2">${cell('A1', 'a')}</row>`)
 })
 
 test('leaves all other parts byte for byte, and a sheet of the same kind too', () => {
@@ -66,7 +72,8 @@ test('leaves all other parts byte for byte, and a sheet of the same kind too', (
     'a.bin': '\0\u00ff',
   })
   const after = joinBytes(runThrough(appendColumnsSteps(before, 'Sites', [['a']])))
-  for (const entry of readZip(before).filter(({ name }) => name !== SHEET)) expect(readZip(after)).toContainEqual(entry)
+  for (const entry of readZip(before).filter(({ name }) => name !== SHEET))
+    expect(readZip(after)).toContainEqual(entry)
   expect(readZip(after)).toHaveLength(readZip(before).length)
 })
 
@@ -78,5 +85,7 @@ test('characters at the edge of a piece stay whole', () => {
 })
 
 test('says which sheet is not there', () => {
-  expect(() => runThrough(appendColumnsSteps(workbookOf('<worksheet/>'), 'Other', []))).toThrow('no sheet “Other”')
+  expect(() => runThrough(appendColumnsSteps(workbookOf('<worksheet/>'), 'Other', []))).toThrow(
+    'no sheet “Other”',
+  )
 })

@@ -29,8 +29,13 @@ export function* appendColumnsSteps(
   const xml = yield* workbook.textSteps(part.path)
   const extent = yield* measureSteps(xml)
   if (extent.width + columns.length > MAX_COLUMNS)
-    throw new FileError(say('The sheet has no room for more columns. Delete empty columns, then try again.'))
-  const pieces = yield* widenedRowSteps(widen(xml, extent, columns), { first: extent.width, columns })
+    throw new FileError(
+      say('The sheet has no room for more columns. Delete empty columns, then try again.'),
+    )
+  const pieces = yield* widenedRowSteps(widen(xml, extent, columns), {
+    first: extent.width,
+    columns,
+  })
   const zip = createZip()
   for (const entry of workbook.entries) {
     if (entry.name.toLowerCase() !== part.path.toLowerCase()) {
@@ -80,7 +85,12 @@ function widen(
   const sheetData = xml.search(/<(?:[\w.-]+:)?sheetData[\s/>]/)
   const at = colsEnd ?? sheetData
   const column = `<${prefix}col min="${width + 1}" max="${last}" width="${WIDTH}" customWidth="1"/>`
-  const added = colsEnd === undefined ? `<${prefix}cols>${column}</${prefix}cols>` : lastCol <= width ? column : ''
+  const added =
+    colsEnd === undefined
+      ? `<${prefix}cols>${column}</${prefix}cols>`
+      : lastCol <= width
+        ? column
+        : ''
   const head = xml
     .slice(0, at)
     .replace(/(<(?:[\w.-]+:)?dimension\s[^>]*?ref=")[^"]*"/, `$1A1:${lettersOf(last - 1)}${rows}"`)

@@ -38,7 +38,9 @@ export function nameOfSheet(wish: string): string {
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '') // half a character
     .replace(/[\s']+$/, '')
-  return allowed === '' || /^history$/i.test(allowed) ? sayAs('name of a sheet in a workbook', 'List') : allowed
+  return allowed === '' || /^history$/i.test(allowed)
+    ? sayAs('name of a sheet in a workbook', 'List')
+    : allowed
 }
 
 /** The letters of a column: A for 0, Z for 25, AA for 26. */
@@ -70,7 +72,9 @@ export function escapeCell(text: string): string {
 
 export function unescapeCell(text: string): string {
   if (!text.includes('_x')) return text
-  return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 }
 
 /** The days that a sheet counts for a date written as 2026-11-23; undefined if it is not a date. */

@@ -42,7 +42,10 @@ export function* openWorkbookSteps(bytes: Uint8Array<ArrayBuffer>): Steps<OpenWo
   const workbook = yield* textSteps(path)
   if (workbook === '') throw notAWorkbook()
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  const relations = readRelations(yield* textSteps(`${folder}_rels/${path.slice(folder.length)}.rels`), folder)
+  const relations = readRelations(
+    yield* textSteps(`${folder}_rels/${path.slice(folder.length)}.rels`),
+    folder,
+  )
   const pathOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.path
   return {
     entries,
@@ -84,14 +87,18 @@ function resolve(path: string): string {
   return parts.join('/')
 }
 
-function readSheets(workbook: string, relations: readonly Relation[]): Pick<OpenWorkbook, 'sheets' | 'is1904'> {
+function readSheets(
+  workbook: string,
+  relations: readonly Relation[],
+): Pick<OpenWorkbook, 'sheets' | 'is1904'> {
   const sheets: SheetPart[] = []
   const byId = new Map(relations.map((relation) => [relation.id, relation]))
   let is1904 = false
   const scanner = createXmlScanner(workbook)
   while (scanner.next()) {
     if (scanner.isClosing) continue
-    if (scanner.name === 'workbookPr') is1904 = /^(1|true)$/.test(scanner.attribute('date1904') ?? '')
+    if (scanner.name === 'workbookPr')
+      is1904 = /^(1|true)$/.test(scanner.attribute('date1904') ?? '')
     if (scanner.name !== 'sheet') continue
     const relation = byId.get(scanner.attribute('id') ?? '')
     if (relation?.kind !== 'worksheet') continue
@@ -110,15 +117,22 @@ function refuseOthers(bytes: Uint8Array<ArrayBuffer>): void {
   if (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) return
   if (first !== 0xd0 || second !== 0xcf) throw notAWorkbook()
   throw hasPackage(bytes)
-    ? new FileError(say('This workbook is protected with a password. Open it, remove the password and save it again.'))
-    : new FileError(say('This is a workbook of Excel 97 to 2003 (.xls). Save it as .xlsx, then try again.'))
+    ? new FileError(
+        say(
+          'This workbook is protected with a password. Open it, remove the password and save it again.',
+        ),
+      )
+    : new FileError(
+        say('This is a workbook of Excel 97 to 2003 (.xls). Save it as .xlsx, then try again.'),
+      )
 }
 
 /** Protected workbooks are a stream of that name, in UTF-16, within the old format. */
 function hasPackage(bytes: Uint8Array<ArrayBuffer>): boolean {
   const name = [...'EncryptedPackage'].map((letter) => letter.charCodeAt(0))
   for (let at = bytes.indexOf(69); at >= 0; at = bytes.indexOf(69, at + 1)) {
-    if (name.every((code, i) => bytes[at + 2 * i] === code && bytes[at + 2 * i + 1] === 0)) return true
+    if (name.every((code, i) => bytes[at + 2 * i] === code && bytes[at + 2 * i + 1] === 0))
+      return true
   }
   return false
 }
@@ -128,11 +142,17 @@ function refuseOtherArchives(entries: readonly ZipEntry[]): void {
   if (has(/^xl\/workbook\.bin$/i))
     throw new FileError(say('This is a binary workbook (.xlsb). Save it as .xlsx, then try again.'))
   if (has(/^content\.xml$/) && has(/^mimetype$/))
-    throw new FileError(say('This is an OpenDocument file (.ods). Save it as .xlsx, then try again.'))
+    throw new FileError(
+      say('This is an OpenDocument file (.ods). Save it as .xlsx, then try again.'),
+    )
   if (has(/^Index\/.*\.iwa$/))
-    throw new FileError(say('This is a file of Numbers. Export it as Excel (.xlsx), then try again.'))
+    throw new FileError(
+      say('This is a file of Numbers. Export it as Excel (.xlsx), then try again.'),
+    )
 }
 
 function notAWorkbook(): FileError {
-  return new FileError(say('This is not a workbook: save it as .xlsx from Excel, LibreOffice or Google Sheets.'))
+  return new FileError(
+    say('This is not a workbook: save it as .xlsx from Excel, LibreOffice or Google Sheets.'),
+  )
 }

@@ -22,9 +22,11 @@ describe('cells are read as they are shown', () => {
   test('shared strings with fonts, and without how they are pronounced', () => {
     const strings = `<sst><si><r><rPr/><t>New </t></r><r><t>York</t></r></si><si><t>東京</t><rPh><t>トウキョウ</t></rPh></si><si/></sst>`
     const cells = `<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>9</v></c>`
-    expect(rowsOf(`<sheetData><row r="1">${cells}</row></sheetData>`, { 'xl/sharedStrings.xml': strings })).toEqual([
-      ['New York', '東京'],
-    ])
+    expect(
+      rowsOf(`<sheetData><row r="1">${cells}</row></sheetData>`, {
+        'xl/sharedStrings.xml': strings,
+      }),
+    ).toEqual([['New York', '東京']])
   })
 
   test('inline texts, texts of formulas, truth and errors', () => {
@@ -35,15 +37,20 @@ describe('cells are read as they are shown', () => {
     ])
   })
 
-  test.each(cases.numbers as [number, string, string][])('numbers in the format %i: %s', (style, value, shown) => {
-    const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
-    expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
-  })
+  test.each(cases.numbers as [number, string, string][])(
+    'numbers in the format %i: %s',
+    (style, value, shown) => {
+      const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
+      expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
+    },
+  )
 
   test('days since 1904', () => {
     const workbook = `<workbook><workbookPr date1904="1"/><sheets><sheet name="Sites" r:id="a"/></sheets></workbook>`
     const data = '<sheetData><row><c s="1"><v>44887</v></c></row></sheetData>'
-    expect(rowsOf(data, { 'xl/styles.xml': STYLES, 'xl/workbook.xml': workbook })).toEqual([['2026-11-23']])
+    expect(rowsOf(data, { 'xl/styles.xml': STYLES, 'xl/workbook.xml': workbook })).toEqual([
+      ['2026-11-23'],
+    ])
   })
 })
 
@@ -78,7 +85,8 @@ function repeatedEntry(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-const manyParts = (count: number) => Array.from({ length: count }, (_, i): [string, string] => [`a${i}`, ''])
+const manyParts = (count: number) =>
+  Array.from({ length: count }, (_, i): [string, string] => [`a${i}`, ''])
 
 describe('what is no workbook is refused with the cure', () => {
   const zipOf = (...parts: [string, string][]) => {
@@ -87,7 +95,13 @@ describe('what is no workbook is refused with the cure', () => {
     return joinBytes(zip.finish())
   }
   const office = (name: string) =>
-    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...[...name].flatMap((letter) => [letter.charCodeAt(0), 0])])
+    Uint8Array.from([
+      0xd0,
+      0xcf,
+      0x11,
+      0xe0,
+      ...[...name].flatMap((letter) => [letter.charCodeAt(0), 0]),
+    ])
   const good = workbookOf('<worksheet/>')
 
   test.each([
@@ -101,7 +115,11 @@ describe('what is no workbook is refused with the cure', () => {
     ['Numbers', zipOf(['Index/Document.iwa', '']), 'Export it as Excel'],
     ['half of one', good.subarray(0, good.length / 2), 'incomplete or damaged'],
     ['XML that breaks off', workbookOf('<worksheet><sheetData><row r="1'), 'incomplete or damaged'],
-    ['entities of its own', workbookOf('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'), 'document type'],
+    [
+      'entities of its own',
+      workbookOf('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'),
+      'document type',
+    ],
   ])('%s', (_, bytes, words) => {
     expect(() => read(bytes)).toThrow(words)
   })
@@ -138,7 +156,10 @@ describe('what is no workbook is refused with the cure', () => {
   })
 
   test('a few cells that are far apart', () => {
-    const rows = Array.from({ length: 400 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`)
+    const rows = Array.from(
+      { length: 400 },
+      (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`,
+    )
     expect(() => rowsOf(`<sheetData>${rows.join('')}</sheetData>`)).toThrow('too many cells')
   })
 })

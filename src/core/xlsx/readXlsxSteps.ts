@@ -26,7 +26,11 @@ export function* readXlsxSteps(bytes: Uint8Array<ArrayBuffer>): Steps<ReadSheet[
   const workbook = yield* openWorkbookSteps(bytes)
   const strings = yield* stringSteps(yield* workbook.textSteps(workbook.stringsPath))
   const formats = readFormats(yield* workbook.textSteps(workbook.stylesPath), workbook.is1904)
-  const look = { strings, formatOf: (style: number) => formats[style] ?? formatGeneral, room: createRoom() }
+  const look = {
+    strings,
+    formatOf: (style: number) => formats[style] ?? formatGeneral,
+    room: createRoom(),
+  }
   const sheets: ReadSheet[] = []
   for (const { name, path, isHidden } of workbook.sheets) {
     const rows = yield* rowSteps(yield* workbook.textSteps(path), look)
@@ -70,7 +74,11 @@ function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]> {
       column = (reference === undefined ? undefined : columnOf(reference)) ?? column + 1
       const text = readCell(scanner, look)
       if (text === '' || column >= MAX_COLUMNS || row < 0) continue
-      take(look.room, Math.max(1, column + 1 - cells.length) + Math.max(0, row + 1 - rows.length), text)
+      take(
+        look.room,
+        Math.max(1, column + 1 - cells.length) + Math.max(0, row + 1 - rows.length),
+        text,
+      )
       while (cells.length < column) cells.push('')
       cells[column] = text
       while (rows.length < row) rows.push(NO_CELLS)
@@ -84,7 +92,9 @@ function take(room: Room, cells: number, text: string): void {
   room.cells -= cells
   room.characters -= text.length
   if (room.cells < 0)
-    throw new FileError(say('The file has too many cells. Save only the sheet and the columns that are needed.'))
+    throw new FileError(
+      say('The file has too many cells. Save only the sheet and the columns that are needed.'),
+    )
   if (room.characters < 0) throw oversizedFile()
 }
 
@@ -157,7 +167,10 @@ const MAX_CODE_LENGTH = 255 // as in Excel
 
 /** The built-in formats that show dates or times. Source: numFmt in ISO/IEC 29500-1, 18.8.30 */
 const isBuiltInDate = (id: number) =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58)
 
 /** For each style of cells, by its number, how it shows numbers. `styles` is the text of xl/styles.xml. */
 export function readFormats(styles: string, is1904: boolean): FormatNumber[] {

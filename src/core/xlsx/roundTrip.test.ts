@@ -16,7 +16,10 @@ function kept(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
 }
 
-function write(rows: readonly (readonly SheetCell[])[], head: Partial<SheetHead> = {}): Uint8Array<ArrayBuffer> {
+function write(
+  rows: readonly (readonly SheetCell[])[],
+  head: Partial<SheetHead> = {},
+): Uint8Array<ArrayBuffer> {
   const columns = [0, 1, 2].map((i) => ({ header: `h${i}`, kind: 'text', width: 10 }) as const)
   return joinBytes(runThrough(writeXlsxSteps({ name: 'List', columns, ...head }, rows)))
 }
@@ -40,7 +43,11 @@ describe('a workbook is read back', () => {
   })
 
   test('with numbers, dates, and texts that only look like them', () => {
-    const columns = (['number', 'date', 'text'] as const).map((kind) => ({ header: kind, kind, width: 9 }))
+    const columns = (['number', 'date', 'text'] as const).map((kind) => ({
+      header: kind,
+      kind,
+      width: 9,
+    }))
     const rows = [
       [-0.5, '2026-11-23', '030'],
       [1e15, '2000-02-29', '1e5'],
@@ -71,7 +78,8 @@ test('columns are appended after the rows, whose cells stay as they are', () => 
     (rows, added) => {
       const before = write(rows)
       const old = read(before)[0]?.rows ?? []
-      const after = read(joinBytes(runThrough(appendColumnsSteps(before, 'List', added))))[0]?.rows ?? []
+      const after =
+        read(joinBytes(runThrough(appendColumnsSteps(before, 'List', added))))[0]?.rows ?? []
       const height = Math.max(old.length, ...added.map(({ length }) => length))
       const expected = Array.from({ length: height }, (_, row) => {
         const cells = [0, 1, 2].map((column) => old[row]?.[column] ?? '')

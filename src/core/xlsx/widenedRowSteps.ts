@@ -30,7 +30,10 @@ export function* widenedRowSteps(xml: string, added: NewColumns): Steps<string[]
       continue
     }
     if (row.number === undefined && row.isEmpty) {
-      pieces.push(xml.slice(copied, row.start), `<${row.prefix}sheetData>${missing}</${row.prefix}sheetData>`)
+      pieces.push(
+        xml.slice(copied, row.start),
+        `<${row.prefix}sheetData>${missing}</${row.prefix}sheetData>`,
+      )
     } else {
       pieces.push(xml.slice(copied, row.start), missing)
       if (isWidened) pieces.push(widenRow(xml, row, isHead, added))
@@ -43,7 +46,8 @@ export function* widenedRowSteps(xml: string, added: NewColumns): Steps<string[]
   return pieces
 }
 
-const hasCells = (row: number, { columns }: NewColumns): boolean => columns.some((column) => column[row])
+const hasCells = (row: number, { columns }: NewColumns): boolean =>
+  columns.some((column) => column[row])
 
 /** Rows that have only new cells. */
 function rowsBetween(start: number, end: number, prefix: string, added: NewColumns): string {
@@ -59,7 +63,12 @@ function rowsBetween(start: number, end: number, prefix: string, added: NewColum
 }
 
 /** A row up to its closing tag; all of it if it has only one tag. */
-function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }: NewColumns): string {
+function widenRow(
+  xml: string,
+  row: OldRow,
+  isHead: boolean,
+  { first, columns }: NewColumns,
+): string {
   const { number = 0, prefix, start, contentStart, end, isEmpty, cells } = row
   // how far a row spans is a hint, and wrong now
   const tag = xml.slice(start, contentStart).replace(/\sspans\s*=\s*(?:"[^"]*"|'[^']*')/, '')
@@ -70,7 +79,10 @@ function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }:
     return `${tag.slice(0, -2).trimEnd()}>${written.join('')}</${prefix}row>`
   }
   const headStyle = isHead ? cells.filter(({ isFilled }) => isFilled).pop()?.style : undefined
-  const split = cells.find(({ column }) => column >= first)?.start ?? cells[cells.length - 1]?.end ?? contentStart
+  const split =
+    cells.find(({ column }) => column >= first)?.start ??
+    cells[cells.length - 1]?.end ??
+    contentStart
   const tail = cells[cells.length - 1]?.end ?? contentStart
   const written = columns.map((column, i) => {
     const old = cells.find((cell) => cell.column === first + i)
@@ -83,7 +95,12 @@ function widenRow(xml: string, row: OldRow, isHead: boolean, { first, columns }:
   return `${tag}${xml.slice(contentStart, split)}${written.join('')}${kept.join('')}${xml.slice(tail, end)}`
 }
 
-function writeCell(prefix: string, reference: string, style: string | undefined, text: string): string {
+function writeCell(
+  prefix: string,
+  reference: string,
+  style: string | undefined,
+  text: string,
+): string {
   if (text === '') return ''
   const look = style === undefined ? '' : ` s="${style}"`
   const inner = `<${prefix}t xml:space="preserve">${escapeCell(text.slice(0, MAX_CELL_LENGTH))}</${prefix}t>`
@@ -137,7 +154,15 @@ function finish(
   number: number | undefined,
   { start, end }: { readonly start: number; readonly end: number },
 ): OldRow {
-  return { number, prefix, start, contentStart: end, end: isEmpty ? end : start, isEmpty, cells: [] }
+  return {
+    number,
+    prefix,
+    start,
+    contentStart: end,
+    end: isEmpty ? end : start,
+    isEmpty,
+    cells: [],
+  }
 }
 
 /** Leaves the scanner at the end of the row. */

@@ -73,17 +73,24 @@ function createXlsxWriter({ name, columns }: SheetHead): XlsxWriter {
   const letters = columns.map((_, column) => lettersOf(column))
   const strings = createStrings()
   const packer = createPacker('xl/worksheets/sheet1.xml')
-  const header = columns.map(({ header }, i) => stringCell(`${letters[i]}1`, STYLE.header, strings, header))
-  packer.push(`${headOfSheet(columns.map(({ width }) => width))}<row r="1">${header.join('')}</row>`)
+  const header = columns.map(({ header }, i) =>
+    stringCell(`${letters[i]}1`, STYLE.header, strings, header),
+  )
+  packer.push(
+    `${headOfSheet(columns.map(({ width }) => width))}<row r="1">${header.join('')}</row>`,
+  )
   let height = 1
   function writeRow(cells: readonly SheetCell[]): string {
     height++
-    const written = columns.map(({ kind }, i) => writeCell(`${letters[i]}${height}`, kind, strings, cells[i]))
+    const written = columns.map(({ kind }, i) =>
+      writeCell(`${letters[i]}${height}`, kind, strings, cells[i]),
+    )
     return `<row r="${height}">${written.join('')}</row>`
   }
   return {
     append(rows) {
-      if (height + rows.length > MAX_ROWS) throw new RangeError(`A sheet cannot have more than ${MAX_ROWS} rows.`)
+      if (height + rows.length > MAX_ROWS)
+        throw new RangeError(`A sheet cannot have more than ${MAX_ROWS} rows.`)
       packer.push(rows.map(writeRow).join(''))
     },
     finish() {
@@ -98,7 +105,9 @@ function createXlsxWriter({ name, columns }: SheetHead): XlsxWriter {
 }
 
 function headOfSheet(widths: readonly number[]): string {
-  const columns = widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+  const columns = widths.map(
+    (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  )
   return `${WORKSHEET_HEAD}<sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols>${columns.join('')}</cols><sheetData>`
@@ -186,7 +195,8 @@ function partsAround(sheetName: string): readonly (readonly [path: string, text:
 
 function relations(targets: readonly (readonly [kind: string, target: string])[]): string {
   const elements = targets.map(
-    ([kind, target], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
+    ([kind, target], i) =>
+      `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
   )
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${elements.join('')}</Relationships>`
 }

@@ -31,7 +31,10 @@ type Unread = 'doctype' | 'broken'
  * to `onUnread` and is text if that returns; without it, it throws `FileError`. It looks at each
  * character a few times at most, whatever the text.
  */
-export function createXmlScanner(xml: string, onUnread: (what: Unread) => void = refuse): XmlScanner {
+export function createXmlScanner(
+  xml: string,
+  onUnread: (what: Unread) => void = refuse,
+): XmlScanner {
   const missing = new Set<string>() // ends that do not come any more
   let textStart = 0
   let aside = '' // text in front of a comment, and marked text
@@ -135,7 +138,8 @@ function findAttribute(attributes: string, name: string): string | undefined {
     const quote = attributes.charAt(open)
     const close = quote === '"' || quote === "'" ? attributes.indexOf(quote, open + 1) : open
     if (close < 0) return undefined
-    const isNamed = written.endsWith(name) && /^[\s:]?$/.test(written.charAt(written.length - name.length - 1))
+    const isNamed =
+      written.endsWith(name) && /^[\s:]?$/.test(written.charAt(written.length - name.length - 1))
     if (isNamed && close > open) return decodeXmlEntities(attributes.slice(open + 1, close))
     at = close + 1
   }
@@ -145,6 +149,8 @@ function refuse(what: Unread): never {
   throw what === 'broken'
     ? brokenFile()
     : new FileError(
-        say('The file has a document type, which is not read. Open it in a spreadsheet program and save it again.'),
+        say(
+          'The file has a document type, which is not read. Open it in a spreadsheet program and save it again.',
+        ),
       )
 }

@@ -8,5 +8,7 @@ test.each(cases.decoded)('%s in XML', (xml, text) => {
 
 test('HTML has more names, with or without a semicolon', () => {
   const meaningOf = (name: string) => (name === 'uuml' ? 'ü' : undefined)
-  expect(decodeHtmlEntities('M&uuml;nchen, Z&uuml&amp&valueof;', meaningOf)).toBe('München, Zü&&valueof;')
+  expect(decodeHtmlEntities('M&uuml;nchen, Z&uuml&amp&valueof;', meaningOf)).toBe(
+    'München, Zü&&valueof;',
+  )
 })

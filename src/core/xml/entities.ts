@@ -5,7 +5,13 @@ const XML_NAMES: ReadonlyMap<string, string> = new Map(
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z\d]{1,32}));/gi
 const LOOSE_ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/gi
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 
 // characters that XML 1.0 cannot contain, even escaped. Source: the production Char of the recommendation
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -16,7 +22,9 @@ const PLAIN = /^[ !#-%(-;=?-\ud7ff\ue000-\ufffd]*$/
 /** Text of an element. What XML cannot contain becomes a replacement character. */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text
-  return text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return text
+    .replace(FORBIDDEN, '\ufffd')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** Text of an element or an attribute that readers give back as it is: they would join or change line ends and tabs. */
@@ -36,11 +44,18 @@ export function decodeXmlEntities(text: string): string {
 }
 
 /** The text that HTML means, which may leave out semicolons and has more names. */
-export function decodeHtmlEntities(text: string, meaningOf: (name: string) => string | undefined): string {
+export function decodeHtmlEntities(
+  text: string,
+  meaningOf: (name: string) => string | undefined,
+): string {
   return decode(text, LOOSE_ENTITY, (name) => XML_NAMES.get(name) ?? meaningOf(name))
 }
 
-function decode(text: string, pattern: RegExp, meaningOf: (name: string) => string | undefined): string {
+function decode(
+  text: string,
+  pattern: RegExp,
+  meaningOf: (name: string) => string | undefined,
+): string {
   if (!text.includes('&')) return text
   return text.replace(pattern, (entity, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return meaningOf(name) ?? entity

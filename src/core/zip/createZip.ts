@@ -66,7 +66,11 @@ function piecesOf(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
   return [...pieces, ...directory, endRecord(entries.length, sum(directory), offset)]
 }
 
-function localHeader(entry: ZipEntry, packedSize: number, name: Uint8Array): Uint8Array<ArrayBuffer> {
+function localHeader(
+  entry: ZipEntry,
+  packedSize: number,
+  name: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(LOCAL_BYTES + name.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, LOCAL, true)
@@ -75,7 +79,12 @@ function localHeader(entry: ZipEntry, packedSize: number, name: Uint8Array): Uin
   return bytes
 }
 
-function centralHeader(entry: ZipEntry, packedSize: number, name: Uint8Array, offset: number): Uint8Array<ArrayBuffer> {
+function centralHeader(
+  entry: ZipEntry,
+  packedSize: number,
+  name: Uint8Array,
+  offset: number,
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(CENTRAL_BYTES + name.length)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, CENTRAL, true)
@@ -114,4 +123,5 @@ function endRecord(count: number, directoryBytes: number, offset: number): Uint8
   return new Uint8Array(view.buffer as ArrayBuffer)
 }
 
-const sum = (pieces: readonly Uint8Array[]): number => pieces.reduce((total, { length }) => total + length, 0)
+const sum = (pieces: readonly Uint8Array[]): number =>
+  pieces.reduce((total, { length }) => total + length, 0)

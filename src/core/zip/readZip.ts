@@ -33,7 +33,8 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
       packedBytes += entry.packed[0]?.length ?? 0
       if (packedBytes > bytes.length) throw brokenFile() // the same bytes are several files
       if (entries.push(entry) > MAX_ENTRIES) throw oversizedFile()
-      at += CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+      at +=
+        CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     }
   } catch (error) {
     throw error instanceof FileError ? error : brokenFile()
@@ -50,17 +51,25 @@ function findEnd(view: DataView): number {
   throw brokenFile()
 }
 
-function readEntry(bytes: Uint8Array<ArrayBuffer>, view: DataView, at: number, nameBytes: number): ZipEntry {
+function readEntry(
+  bytes: Uint8Array<ArrayBuffer>,
+  view: DataView,
+  at: number,
+  nameBytes: number,
+): ZipEntry {
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
   if (isEncrypted)
     throw new FileError(
-      say('This workbook is protected with a password. Open it, remove the password and save it again.'),
+      say(
+        'This workbook is protected with a password. Open it, remove the password and save it again.',
+      ),
     )
   const packedSize = view.getUint32(at + 20, true)
   const local = view.getUint32(at + 42, true)
   if (packedSize === IN_ZIP64 || local === IN_ZIP64) throw oversizedFile()
   if (view.getUint32(local, true) !== LOCAL) throw brokenFile()
-  const start = local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+  const start =
+    local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   if (start + packedSize > bytes.length) throw brokenFile()
   return {
     name: nameOf(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes)),
@@ -107,6 +116,7 @@ export function* unpackSteps({ method, crc, packed }: ZipEntry, budget: Budget):
 
 function* piecesOf(packed: readonly Uint8Array[]): Generator<Uint8Array> {
   for (const bytes of packed) {
-    for (let start = 0; start < bytes.length; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES)
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES)
+      yield bytes.subarray(start, start + PIECE_BYTES)
   }
 }

@@ -28,6 +28,7 @@ export const END_BYTES = 22
 /** The check sum of ZIP over some bytes, going on from `before`, the sum of those in front. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before
-  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[i] ?? 0)) & 255] ?? 0)
+  for (let i = 0; i < bytes.length; i++)
+    crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[i] ?? 0)) & 255] ?? 0)
   return ~crc >>> 0
 }

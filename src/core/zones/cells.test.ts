@@ -44,7 +44,9 @@ function isInside(rings: readonly Ring[], x: number, y: number): boolean {
 
 function nearestSite({ sites: { count, x, y } }: Zones, toX: number, toY: number): number {
   const distance = (site: number) => Math.hypot((x[site] ?? 0) - toX, (y[site] ?? 0) - toY)
-  return Array.from({ length: count }, (_, site) => site).reduce((a, b) => (distance(b) < distance(a) ? b : a))
+  return Array.from({ length: count }, (_, site) => site).reduce((a, b) =>
+    distance(b) < distance(a) ? b : a,
+  )
 }
 
 test('cover the map: each point lies in the cell of the nearest site, and in no other', () => {
@@ -60,7 +62,8 @@ test('joined by zone cover it as well', () => {
   forAny(zonesArbitrary, within, within, (zones, x, y) => {
     const keyOf = zoneOf(zones)
     const key = keyOf(nearestSite(zones, x, y))
-    for (const [other, rings] of regionsOf(zones, keyOf)) expect(isInside(rings, x, y)).toBe(other === key)
+    for (const [other, rings] of regionsOf(zones, keyOf))
+      expect(isInside(rings, x, y)).toBe(other === key)
   })
 })
 
@@ -71,7 +74,8 @@ test('have a line for each pair of neighbours, as thick as their difference', ()
     const pairs = new Set<number>()
     mesh.halfedges.forEach((twin, edge) => {
       const [a = 0, b = 0] = [mesh.triangles[edge], mesh.triangles[twin]]
-      if (twin > edge && a < sites.count && b < sites.count) pairs.add(Math.min(a, b) * sites.count + Math.max(a, b))
+      if (twin > edge && a < sites.count && b < sites.count)
+        pairs.add(Math.min(a, b) * sites.count + Math.max(a, b))
     })
     expect(wide.length + parts.length + cells.length).toBe(4 * pairs.size)
     if (sites.zone.every((zone) => zone === sites.zone[0])) expect(wide).toEqual([])

@@ -4,7 +4,10 @@ import type { Mesh, Zones } from './zones.ts'
 export type Ring = readonly number[]
 
 /** What is nearer to a site than to any other. */
-export function cellOf({ mesh: { inedges, triangles, halfedges, centers } }: Zones, site: number): Ring {
+export function cellOf(
+  { mesh: { inedges, triangles, halfedges, centers } }: Zones,
+  site: number,
+): Ring {
   const ring: number[] = []
   const first = inedges[site] ?? -1
   for (let edge = first; edge >= 0; ) {
@@ -18,9 +21,15 @@ export function cellOf({ mesh: { inedges, triangles, halfedges, centers } }: Zon
 }
 
 /** The site whose cell a point lies in; -1 if it is nearer to what is around the sites. `from`: one that may be near. */
-export function siteNearest({ sites: { count }, mesh }: Zones, x: number, y: number, from = -1): number {
+export function siteNearest(
+  { sites: { count }, mesh }: Zones,
+  x: number,
+  y: number,
+  from = -1,
+): number {
   const { inedges, triangles, halfedges, points } = mesh
-  const apart = (site: number) => Math.hypot((points[2 * site] ?? 0) - x, (points[2 * site + 1] ?? 0) - y)
+  const apart = (site: number) =>
+    Math.hypot((points[2 * site] ?? 0) - x, (points[2 * site + 1] ?? 0) - y)
   let nearest = from < 0 ? inedges.findIndex((edge) => edge >= 0) : from
   let least = apart(nearest)
   // from each site to a neighbour that is nearer, until none is

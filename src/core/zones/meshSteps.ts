@@ -23,7 +23,8 @@ export function* meshSteps({ count, x, y }: Sites): Steps<Mesh> {
   const { triangles, halfedges, inedges } = delaunay
   const centers = new Float64Array((2 * triangles.length) / 3)
   yield* inSteps(triangles.length / 3, (start, end) => {
-    for (let triangle = start; triangle < end; triangle++) writeCenter(centers, triangle, triangles, points)
+    for (let triangle = start; triangle < end; triangle++)
+      writeCenter(centers, triangle, triangles, points)
   })
   return { triangles, halfedges, inedges, centers, points }
 }
@@ -33,8 +34,14 @@ function meanOf(values: Float64Array): number {
 }
 
 /** The middle of the circle through a triangle's corners. */
-function writeCenter(centers: Float64Array, triangle: number, triangles: Uint32Array, points: Float64Array): void {
-  const at = (corner: number, axis: number) => points[2 * (triangles[3 * triangle + corner] ?? 0) + axis] ?? 0
+function writeCenter(
+  centers: Float64Array,
+  triangle: number,
+  triangles: Uint32Array,
+  points: Float64Array,
+): void {
+  const at = (corner: number, axis: number) =>
+    points[2 * (triangles[3 * triangle + corner] ?? 0) + axis] ?? 0
   const [ax, ay] = [at(0, 0), at(0, 1)]
   const [bx, by] = [at(1, 0) - ax, at(1, 1) - ay]
   const [cx, cy] = [at(2, 0) - ax, at(2, 1) - ay]

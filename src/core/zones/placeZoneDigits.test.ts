@@ -22,8 +22,12 @@ const ROWS = Array.from({ length: 900 }, (_, i) => [i % 30, Math.floor(i / 30)] 
 const zones = runThrough(
   zoneSteps({
     count: ROWS.length,
-    positionOf: (item) => ({ lat: (ROWS[item]?.[1] ?? 0) / 3 - 5, lng: (ROWS[item]?.[0] ?? 0) / 3 - 5 }),
-    codeOf: (item) => `${2 + Math.floor((ROWS[item]?.[0] ?? 0) / 10)}${(ROWS[item]?.[1] ?? 0) < 15 ? 1 : 2}`,
+    positionOf: (item) => ({
+      lat: (ROWS[item]?.[1] ?? 0) / 3 - 5,
+      lng: (ROWS[item]?.[0] ?? 0) / 3 - 5,
+    }),
+    codeOf: (item) =>
+      `${2 + Math.floor((ROWS[item]?.[0] ?? 0) / 10)}${(ROWS[item]?.[1] ?? 0) < 15 ? 1 : 2}`,
   }),
 )
 if (!zones) throw new Error('The places have positions.')
@@ -48,14 +52,26 @@ test('no sign is in the sea, and where there is little land it is smaller', () =
   const isLand = (_x: number, y: number) => y > 10_020
   const coast = placeZoneDigits(zones, { ...VIEW, isLand }, () => true)
   for (const { y } of coast) expect(y).toBeGreaterThan(10_020)
-  const strait = placeZoneDigits(zones, { ...VIEW, isLand: (_x, y) => Math.abs(y - 10_000) < 20 }, () => true)
-  expect(strait.filter(({ kind }) => kind === 'zone').map(({ sizePx }) => sizePx)).toEqual([32.5, 32.5, 32.5])
+  const strait = placeZoneDigits(
+    zones,
+    { ...VIEW, isLand: (_x, y) => Math.abs(y - 10_000) < 20 },
+    () => true,
+  )
+  expect(strait.filter(({ kind }) => kind === 'zone').map(({ sizePx }) => sizePx)).toEqual([
+    32.5, 32.5, 32.5,
+  ])
 })
 
 test('what is filtered out has no signs, and the next copy of the world has the same', () => {
-  expect(textsOf(placeZoneDigits(zones, VIEW, (site) => zones.sites.zone[site] === 3))).toEqual(['3', '31…', '32…'])
+  expect(textsOf(placeZoneDigits(zones, VIEW, (site) => zones.sites.zone[site] === 3))).toEqual([
+    '3',
+    '31…',
+    '32…',
+  ])
   const [here, there] = [0, WORLD_PX].map((shift) =>
     placeZoneDigits(zones, { ...VIEW, left: VIEW.left + shift }, () => true),
   )
-  expect(there?.map(({ x }) => x - WORLD_PX)).toEqual(here?.map(({ x }) => expect.closeTo(x, 6) && x))
+  expect(there?.map(({ x }) => x - WORLD_PX)).toEqual(
+    here?.map(({ x }) => expect.closeTo(x, 6) && x),
+  )
 })

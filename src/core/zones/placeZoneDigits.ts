@@ -30,7 +30,11 @@ const ON_LAND = 3 // of four corners: coasts are not straight
 const MOST_TRIES = 200 // sites around the middle of a zone
 
 /** Puts each sign at the site nearest to the middle of its zone where it lies wholly within the zone, if there is one. */
-export function placeZoneDigits(zones: Zones, view: SignView, isListed: (site: number) => boolean): PlacedDigits[] {
+export function placeZoneDigits(
+  zones: Zones,
+  view: SignView,
+  isListed: (site: number) => boolean,
+): PlacedDigits[] {
   const { sites } = zones
   const { left, top, width, height, worldPx, zonePx, partPx, isLand } = view
   const space = createFreeSpace(view, view.taken)
@@ -49,17 +53,25 @@ export function placeZoneDigits(zones: Zones, view: SignView, isListed: (site: n
     const found: number[] = []
     for (let site = 0; site < sites.count; site++) {
       const [fromLeft, fromTop] = [xOf(site) - left, yOf(site) - top]
-      if (fromLeft >= 0 && fromLeft <= width && fromTop >= 0 && fromTop <= height && isListed(site)) found.push(site)
+      if (fromLeft >= 0 && fromLeft <= width && fromTop >= 0 && fromTop <= height && isListed(site))
+        found.push(site)
     }
     return found
   }
 
   /** Whether a box lies in one zone, almost all of it on land, and nothing else is there. */
-  function hasRoom(zone: number, west: number, north: number, east: number, south: number): boolean {
+  function hasRoom(
+    zone: number,
+    west: number,
+    north: number,
+    east: number,
+    south: number,
+  ): boolean {
     if (!space.isFree(west, north, east, south)) return false
     const corners = [west, east].flatMap((x) => [north, south].map((y) => ({ x, y })))
     return (
-      corners.every(({ x, y }) => zoneAt(x, y) === zone) && corners.filter(({ x, y }) => isLand(x, y)).length >= ON_LAND
+      corners.every(({ x, y }) => zoneAt(x, y) === zone) &&
+      corners.filter(({ x, y }) => isLand(x, y)).length >= ON_LAND
     )
   }
 
@@ -92,14 +104,20 @@ export function placeZoneDigits(zones: Zones, view: SignView, isListed: (site: n
     (site) => (sites.zone[site] ?? 0) * NO_DIGIT + (sites.part[site] ?? 0),
   ).filter((group) => group.length >= FEWEST_IN_PART)
   const signs = [
-    ...byZone.map((group) => put('zone', group, zonePx, ZONE_BOX) ?? put('zone', group, SMALLER * zonePx, ZONE_BOX)),
+    ...byZone.map(
+      (group) =>
+        put('zone', group, zonePx, ZONE_BOX) ?? put('zone', group, SMALLER * zonePx, ZONE_BOX),
+    ),
     ...byPart.map((group) => put('part', group, partPx, PART_BOX)),
   ]
   return signs.filter((sign) => sign !== undefined)
 }
 
 /** The largest groups first. */
-function groupSites(sites: readonly number[], keyOf: (site: number) => number): (readonly number[])[] {
+function groupSites(
+  sites: readonly number[],
+  keyOf: (site: number) => number,
+): (readonly number[])[] {
   return [...groupBy(sites, (site) => [keyOf(site)]).values()].sort((a, b) => b.length - a.length)
 }
 

@@ -23,14 +23,19 @@ test.each(['US', 'CA', 'ES', 'NZ'])(
 )
 
 test('the map offers the regions of the countries whose plan says enough of their land', () => {
-  const found = codes.filter(([iso = '']) => runThrough(servedGroundSteps(iso, gazetteer)).length > 1)
+  const found = codes.filter(
+    ([iso = '']) => runThrough(servedGroundSteps(iso, gazetteer)).length > 1,
+  )
   expect(found.map(([iso]) => iso).sort()).toEqual([...GROUND_COUNTRIES])
 })
 
 test('neighbours have different tints, of which there are few', () => {
   const grounds = runThrough(servedGroundSteps('BR', gazetteer))
   expect(Math.max(...grounds.map(({ tint }) => tint))).toBeLessThan(10)
-  const corners = grounds.map(({ rings, tint }) => ({ tint, points: new Set(rings.flatMap(pointsOf)) }))
+  const corners = grounds.map(({ rings, tint }) => ({
+    tint,
+    points: new Set(rings.flatMap(pointsOf)),
+  }))
   for (const [i, one] of corners.entries())
     for (const other of corners.slice(i + 1)) {
       const shared = [...one.points].filter((point) => other.points.has(point))

@@ -22,13 +22,18 @@ export interface WantedGround {
   readonly codes?: readonly string[] | undefined // as the list writes them
 }
 
-export function isWanted({ codes: serving }: ServedGround, { callingCode, codes }: WantedGround): boolean {
+export function isWanted(
+  { codes: serving }: ServedGround,
+  { callingCode, codes }: WantedGround,
+): boolean {
   return !codes || codes.some((code) => serving.some((one) => isOfCode(callingCode, code, one)))
 }
 
 /** The countries whose plan says enough of their land, by ISO code: the map offers their regions before it has them. */
 export const GROUND_COUNTRIES: ReadonlySet<string> = new Set(
-  'AF AU AZ BG BR CA CO EC EG ES ET FI GH HR IR JO KR MD NA NZ PE RO RU SA TH TR US UY ZW'.split(' '),
+  'AF AU AZ BG BR CA CO EC EG ES ET FI GH HR IR JO KR MD NA NZ PE RO RU SA TH TR US UY ZW'.split(
+    ' ',
+  ),
 )
 
 const NOBODY = -1
@@ -66,7 +71,11 @@ export function* servedGroundSteps(
     TOWNS_PER_STEP,
   )
   if (known < LEAST_KNOWN * towns.length) return []
-  const list = { count: towns.length, positionOf: (town: number) => towns[town]?.position, codeOf: () => '0' }
+  const list = {
+    count: towns.length,
+    positionOf: (town: number) => towns[town]?.position,
+    codeOf: () => '0',
+  }
   const sites = yield* siteSteps(list, Number.POSITIVE_INFINITY)
   const mesh = yield* meshSteps(sites)
   const groupOf = new Int32Array(sites.count).fill(NOBODY)
@@ -86,10 +95,17 @@ export function* servedGroundSteps(
 }
 
 /** The first tint for each group that none of its neighbours before it has. */
-function tintsOf({ triangles, halfedges }: Mesh, count: number, groupOf: (site: number) => number): readonly number[] {
+function tintsOf(
+  { triangles, halfedges }: Mesh,
+  count: number,
+  groupOf: (site: number) => number,
+): readonly number[] {
   const neighbours = Array.from({ length: count }, () => new Set<number>())
   for (let edge = 0; edge < halfedges.length; edge++) {
-    const [one, other] = [groupOf(triangles[edge] ?? NOBODY), groupOf(triangles[halfedges[edge] ?? NOBODY] ?? NOBODY)]
+    const [one, other] = [
+      groupOf(triangles[edge] ?? NOBODY),
+      groupOf(triangles[halfedges[edge] ?? NOBODY] ?? NOBODY),
+    ]
     if (one !== other && one !== NOBODY && other !== NOBODY) neighbours[one]?.add(other)
   }
   const tints: number[] = []

@@ -12,11 +12,13 @@ const DIGITS = 10
 export function* siteSteps(list: ZonedList, mostSites = MOST_SITES): Steps<Sites> {
   const spots = yield* spotSteps({
     ...list,
-    positionOf: (item) => (digitAt(list.codeOf(item), 0) === NO_DIGIT ? undefined : list.positionOf(item)),
+    positionOf: (item) =>
+      digitAt(list.codeOf(item), 0) === NO_DIGIT ? undefined : list.positionOf(item),
   })
   unrollAcross(spots.x)
   yield
-  const { count, siteOfSpot } = spots.count > mostSites ? yield* mergeSteps(spots, mostSites) : onePerSpot(spots)
+  const { count, siteOfSpot } =
+    spots.count > mostSites ? yield* mergeSteps(spots, mostSites) : onePerSpot(spots)
   const siteOf = spots.spotOf.map((spot) => (spot < 0 ? -1 : (siteOfSpot[spot] ?? -1)))
   yield
   const items = yield* pickSteps(list, count, siteOf)
@@ -61,7 +63,10 @@ function onePerSpot({ count }: Spots): Numbering {
 function* mergeSteps({ count, x, y }: Spots, mostSites: number): Steps<Numbering> {
   const [west, east] = extentOf(x)
   const [north, south] = extentOf(y)
-  const columns = Math.max(1, Math.round(Math.sqrt((mostSites * (east - west)) / (south - north || 1))))
+  const columns = Math.max(
+    1,
+    Math.round(Math.sqrt((mostSites * (east - west)) / (south - north || 1))),
+  )
   const rows = Math.max(1, Math.floor(mostSites / columns))
   const siteOfSquare = new Map<number, number>()
   const siteOfSpot = new Int32Array(count)
@@ -89,7 +94,11 @@ function indexIn(value: number, least: number, most: number, count: number): num
 }
 
 /** The item that stands for each site: of those with the most frequent first digit, the one with the shortest code. */
-function* pickSteps({ count, codeOf }: ZonedList, sites: number, siteOf: Int32Array): Steps<Uint32Array> {
+function* pickSteps(
+  { count, codeOf }: ZonedList,
+  sites: number,
+  siteOf: Int32Array,
+): Steps<Uint32Array> {
   const frequency = new Uint32Array(sites * DIGITS)
   yield* inSteps(count, (start, end) => {
     for (let item = start; item < end; item++) {
@@ -100,7 +109,8 @@ function* pickSteps({ count, codeOf }: ZonedList, sites: number, siteOf: Int32Ar
     }
   })
   const picked = new Uint32Array(sites)
-  const frequencyOf = (site: number, item: number) => frequency[site * DIGITS + digitAt(codeOf(item), 0)] ?? 0
+  const frequencyOf = (site: number, item: number) =>
+    frequency[site * DIGITS + digitAt(codeOf(item), 0)] ?? 0
   const isKnown = new Uint8Array(sites)
   yield* inSteps(count, (start, end) => {
     for (let item = start; item < end; item++) {
@@ -108,7 +118,11 @@ function* pickSteps({ count, codeOf }: ZonedList, sites: number, siteOf: Int32Ar
       if (site < 0) continue
       const last = picked[site] ?? 0
       const more = frequencyOf(site, item) - frequencyOf(site, last)
-      if (isKnown[site] === 1 && (more < 0 || (more === 0 && compareCodes(codeOf(item), codeOf(last)) >= 0))) continue
+      if (
+        isKnown[site] === 1 &&
+        (more < 0 || (more === 0 && compareCodes(codeOf(item), codeOf(last)) >= 0))
+      )
+        continue
       picked[site] = item
       isKnown[site] = 1
     }

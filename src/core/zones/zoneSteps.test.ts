@@ -43,16 +43,22 @@ const zonesIn = (list: ZonedList) => runThrough(zoneSteps(list))
 const sitesAt = (...rows: Parameters<typeof listOf>[0]) => runThrough(siteSteps(listOf(rows)))
 
 describe('zones', () => {
-  test.each(cases.agreements as [string, number][])('are offered for %s, whose neighbours agree', (iso, agreement) => {
-    const zones = zonesOf(iso)
-    expect(zones?.agreement).toBeCloseTo(agreement, 1)
-    expect(zones && areRegions(zones)).toBe(true)
-  })
+  test.each(cases.agreements as [string, number][])(
+    'are offered for %s, whose neighbours agree',
+    (iso, agreement) => {
+      const zones = zonesOf(iso)
+      expect(zones?.agreement).toBeCloseTo(agreement, 1)
+      expect(zones && areRegions(zones)).toBe(true)
+    },
+  )
 
-  test.each(['US', 'GB', 'CN', 'PL'])('are not offered for %s, whose digits are no regions', (iso) => {
-    const zones = zonesOf(iso)
-    expect(zones && areRegions(zones)).toBe(false)
-  })
+  test.each(['US', 'GB', 'CN', 'PL'])(
+    'are not offered for %s, whose digits are no regions',
+    (iso) => {
+      const zones = zonesOf(iso)
+      expect(zones && areRegions(zones)).toBe(false)
+    },
+  )
 
   test('have parts where second digits are regions as well', () => {
     const hasParts = (iso: string) => zonesOf(iso)?.sites.part.some((digit) => digit !== NO_DIGIT)

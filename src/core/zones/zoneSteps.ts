@@ -38,7 +38,9 @@ function agreementOf(
     pairs++
     if (digits[a] === digits[b]) same++
   }
-  const chance = pairsWithin(count, (site) => groupOf(site) * RADIX + (digits[site] ?? 0)) / pairsWithin(count, groupOf)
+  const chance =
+    pairsWithin(count, (site) => groupOf(site) * RADIX + (digits[site] ?? 0)) /
+    pairsWithin(count, groupOf)
   return pairs === 0 || chance === 1 ? 0 : (same / pairs - chance) / (1 - chance)
 }
 

@@ -39,5 +39,7 @@ const FEWEST = { sites: 24, zones: 3, agreement: 0.75 }
 
 /** Whether the digits of a country are regions, not an alphabetical order or no order at all. */
 export function areRegions({ sites, digits, agreement }: Zones): boolean {
-  return sites.count >= FEWEST.sites && digits.length >= FEWEST.zones && agreement >= FEWEST.agreement
+  return (
+    sites.count >= FEWEST.sites && digits.length >= FEWEST.zones && agreement >= FEWEST.agreement
+  )
 }

@@ -40,7 +40,11 @@ export function createMap({ content, spots, ticks, paint, onReveal }: MapOptions
     const pixelRatio = devicePixelRatio || 1
     canvas.width = Math.round(width * pixelRatio)
     canvas.height = Math.round(height * pixelRatio)
-    painted = paint(context, viewOf(seen(), { width, height }), { pixelRatio, ...scheme, covered: covered() })
+    painted = paint(context, viewOf(seen(), { width, height }), {
+      pixelRatio,
+      ...scheme,
+      covered: covered(),
+    })
     const { text, widthPx } = scaleBar(seen())
     bar.textContent = text
     bar.style.width = `${widthPx}px`
@@ -206,7 +210,10 @@ interface Held {
 }
 
 /** Mouse, fingers, wheel and keys on the map. */
-function addGestures(element: HTMLElement, { onMove, onZoom, onTap, onPoint, onWhole }: Gestures): void {
+function addGestures(
+  element: HTMLElement,
+  { onMove, onZoom, onTap, onPoint, onWhole }: Gestures,
+): void {
   const held = new Map<number, Held>()
   let movedPx = 0
 

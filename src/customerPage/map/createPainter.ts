@@ -1,7 +1,14 @@
 import { unpackGround } from '../../core/customerPage/land.ts'
 import type { PageContent } from '../../core/customerPage/pageContent.ts'
 import type { Box, MapView } from '../../core/geo/mapView.ts'
-import { COLOURS, type Colours, readColours, readFamily, TINTS, type Tints } from '../../painting/colours.ts'
+import {
+  COLOURS,
+  type Colours,
+  readColours,
+  readFamily,
+  TINTS,
+  type Tints,
+} from '../../painting/colours.ts'
 import { drawDots } from '../../painting/dots.ts'
 import { drawLand, paintWithin, readGround, readLand, readNature } from '../../painting/land.ts'
 import { drawCountryNames, drawDot, drawName, layOut } from '../../painting/names.ts'
@@ -18,7 +25,11 @@ interface PaintOptions {
 
 const LONGEST_NAME = 28
 
-export type Paint = (context: CanvasRenderingContext2D, view: MapView, options: PaintOptions) => Painted
+export type Paint = (
+  context: CanvasRenderingContext2D,
+  view: MapView,
+  options: PaintOptions,
+) => Painted
 
 /** Paints the map of a page, on screen and for paper. */
 export function createPainter(content: PageContent, spots: readonly Spot[], ticks: Ticks): Paint {
@@ -33,12 +44,16 @@ export function createPainter(content: PageContent, spots: readonly Spot[], tick
 
   return (context, view, { pixelRatio, colours, tints, covered }) => {
     const colourOf = (iso: string) => (open.has(iso) ? colours.landOpen : colours.land)
-    const paintOver = (unit: number) => paintWithin(context, unit, { nature, ground }, { colours, tints })
+    const paintOver = (unit: number) =>
+      paintWithin(context, unit, { nature, ground }, { colours, tints })
     drawLand(context, view, land, { colours, pixelRatio, colourOf, open, paintOver })
     const dots = dotsIn(spots, view)
-    const isChosen = ({ spot }: { readonly spot: number }) => spots[spot]?.items.some(ticks.has) ?? false
+    const isChosen = ({ spot }: { readonly spot: number }) =>
+      spots[spot]?.items.some(ticks.has) ?? false
     function layoutOf(spot: number): ReturnType<typeof layOut> {
-      const known = layouts.get(spot) ?? layOut(context, nameOf(content, spots[spot]?.items ?? []), 'pill', family, 1)
+      const known =
+        layouts.get(spot) ??
+        layOut(context, nameOf(content, spots[spot]?.items ?? []), 'pill', family, 1)
       layouts.set(spot, known)
       return known
     }
@@ -47,9 +62,14 @@ export function createPainter(content: PageContent, spots: readonly Spot[], tick
     drawDots(context, dots, view, colours.point)
     drawCountryNames(context, view, labels, { colours, family, taken: [...pills, ...covered] })
     const style = { colours, pixelRatio, halo: colours.dotRing }
-    for (const dot of dots.filter(isChosen)) drawDot(context, { ...dot, kind: 'pill' }, { ...style, isChosen: true })
+    for (const dot of dots.filter(isChosen))
+      drawDot(context, { ...dot, kind: 'pill' }, { ...style, isChosen: true })
     for (const pill of pills)
-      drawName(context, { ...pill, texts: layoutOf(pill.spot).texts }, { ...style, isChosen: isChosen(pill) })
+      drawName(
+        context,
+        { ...pill, texts: layoutOf(pill.spot).texts },
+        { ...style, isChosen: isChosen(pill) },
+      )
     return { pills, dots }
   }
 }
@@ -63,6 +83,7 @@ export function readScheme(element: Element) {
 function nameOf(content: PageContent, items: readonly number[]) {
   const { name, pill } = describeItem(content, items[0] ?? 0)
   const letters = [...name]
-  const short = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name
+  const short =
+    letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name
   return { name: short, codes: pill, more: Math.max(0, items.length - 1) }
 }

@@ -4,8 +4,10 @@ import { findSpot, listSpots, placePills } from './spots.ts'
 
 const MAP = { width: 400, height: 300 }
 const PILL = { width: 80, height: 26 }
-const place = (dots: Parameters<typeof placePills>[0], covered: Parameters<typeof placePills>[3] = []) =>
-  placePills(dots, MAP, () => PILL, covered)
+const place = (
+  dots: Parameters<typeof placePills>[0],
+  covered: Parameters<typeof placePills>[3] = [],
+) => placePills(dots, MAP, () => PILL, covered)
 
 describe('placePills', () => {
   test('puts a name above its dot, or below at the upper edge', () => {
@@ -18,7 +20,11 @@ describe('placePills', () => {
   })
 
   test('puts none over another, nor over what lies over the map', () => {
-    const dots = Array.from({ length: 300 }, (_, spot) => ({ spot, x: (spot * 37) % 400, y: (spot * 53) % 300 }))
+    const dots = Array.from({ length: 300 }, (_, spot) => ({
+      spot,
+      x: (spot * 37) % 400,
+      y: (spot * 53) % 300,
+    }))
     const covered = [{ left: 200, top: 0, width: 200, height: 300 }]
     const pills = place(dots, covered)
     expect(pills.length).toBeGreaterThan(3)

@@ -20,14 +20,19 @@ export function listSpots({ areas, largest }: PageContent): Spot[] {
   for (const [item, { position }] of areas.entries()) {
     if (!position) continue
     const key = `${position.lat} ${position.lng}`
-    const spot = spots.get(key) ?? { x: mercatorX(position.lng), y: mercatorY(position.lat), items: [] }
+    const spot = spots.get(key) ?? {
+      x: mercatorX(position.lng),
+      y: mercatorY(position.lat),
+      items: [],
+    }
     spot.items.push(item)
     spots.set(key, spot)
   }
   const ranks = new Map(largest.map((item, rank) => [item, rank]))
   // if the number of people is unknown: short codes are those of large towns
   const rankOf = (item: number) => ranks.get(item) ?? areas.length + (areas[item]?.code.length ?? 0)
-  for (const { items } of spots.values()) if (items.length > 1) items.sort((a, b) => rankOf(a) - rankOf(b))
+  for (const { items } of spots.values())
+    if (items.length > 1) items.sort((a, b) => rankOf(a) - rankOf(b))
   return [...spots.values()].sort((a, b) => rankOf(a.items[0] ?? 0) - rankOf(b.items[0] ?? 0))
 }
 
@@ -37,7 +42,8 @@ const MARGIN_PX = 10
 export function dotsIn(spots: readonly Spot[], view: MapView): Dot[] {
   return spots.flatMap((place, spot) => {
     const [x, y] = spotIn(view, place.x, place.y)
-    const isInView = x > -MARGIN_PX && x < view.width + MARGIN_PX && y > -MARGIN_PX && y < view.height + MARGIN_PX
+    const isInView =
+      x > -MARGIN_PX && x < view.width + MARGIN_PX && y > -MARGIN_PX && y < view.height + MARGIN_PX
     return isInView ? [{ spot, x, y }] : []
   })
 }
@@ -94,7 +100,8 @@ export function findSpot(
   const by = isTouch ? 'finger' : 'mouse'
   const reach = PILL_REACH_PX[by]
   const pill = pills.find(
-    ({ left, top, width, height }) => x >= left && x <= left + width && y >= top - reach && y <= top + height + reach,
+    ({ left, top, width, height }) =>
+      x >= left && x <= left + width && y >= top - reach && y <= top + height + reach,
   )
   if (pill) return pill.spot
   const near = dots

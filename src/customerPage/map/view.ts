@@ -18,7 +18,12 @@ const LEAST = 300
 /** Shows a box whole. */
 export function fitCamera(bounds: Bounds | undefined, { width, height }: Size): Camera {
   const { south, west, north, east } = bounds ?? WORLD
-  const [left, right, top, bottom] = [mercatorX(west), mercatorX(east), mercatorY(north), mercatorY(south)]
+  const [left, right, top, bottom] = [
+    mercatorX(west),
+    mercatorX(east),
+    mercatorY(north),
+    mercatorY(south),
+  ]
   const worldPx = Math.min(
     (width * PADDING) / Math.max(right - left, 1e-9),
     (height * PADDING) / Math.max(bottom - top, 1e-9),
@@ -32,7 +37,11 @@ export function moveCamera({ x, y, worldPx }: Camera, dxPx: number, dyPx: number
 }
 
 /** Zooms so that what is at a distance from the middle stays there. */
-export function zoomCamera(camera: Camera, factor: number, fromMiddle: readonly [dxPx: number, dyPx: number]): Camera {
+export function zoomCamera(
+  camera: Camera,
+  factor: number,
+  fromMiddle: readonly [dxPx: number, dyPx: number],
+): Camera {
   const [dxPx, dyPx] = fromMiddle
   const worldPx = Math.max(LEAST, Math.min(MOST, camera.worldPx * factor))
   const gained = 1 / camera.worldPx - 1 / worldPx

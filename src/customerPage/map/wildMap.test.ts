@@ -16,7 +16,17 @@ import { fitCamera, moveCamera, viewOf, zoomCamera } from './view.ts'
 const SIZE = { width: 390, height: 340 }
 const number = fc.oneof(
   fc.double(),
-  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, -90, 90, 180, -180, 540),
+  fc.constantFrom(
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    1e300,
+    -90,
+    90,
+    180,
+    -180,
+    540,
+  ),
 )
 const bounds = fc.record({ south: number, west: number, north: number, east: number })
 
@@ -25,7 +35,9 @@ function createPen() {
   const calls: string[] = []
   const pen = new Proxy({} as Record<string, unknown>, {
     get: (_, name) =>
-      name === 'measureText' ? (text: string) => ({ width: 7 * text.length }) : () => void calls.push(String(name)),
+      name === 'measureText'
+        ? (text: string) => ({ width: 7 * text.length })
+        : () => void calls.push(String(name)),
     set: () => true,
   })
   return { pen: pen as unknown as CanvasRenderingContext2D, calls }
@@ -38,7 +50,12 @@ const PILL = { width: 80, height: 26 }
 test('a view of any box has numbers, wherever it is moved and zoomed', () => {
   forAny(bounds, number, number, (box, dx, dy) => {
     let view = fitCamera(box, SIZE)
-    for (const next of [view, moveCamera(view, dx, dy), zoomCamera(view, dx, [dy, dx]), zoomCamera(view, 2, [0, 0])]) {
+    for (const next of [
+      view,
+      moveCamera(view, dx, dy),
+      zoomCamera(view, dx, [dy, dx]),
+      zoomCamera(view, 2, [0, 0]),
+    ]) {
       view = next
       expect(Object.values(view).every(Number.isFinite), JSON.stringify(view)).toBe(true)
       expect(view.worldPx).toBeGreaterThan(0)
@@ -52,7 +69,10 @@ test('places anywhere are drawn, named and tapped without harm to others', () =>
     const view = viewOf(fitCamera(box, SIZE), SIZE)
     const { left, top, width, height, worldPx } = view
     const middle = { x: (left + width / 2) / worldPx, y: (top + height / 2) / worldPx, items: [0] }
-    const spots = [middle, ...places.map(([lng, lat]) => ({ x: mercatorX(lng), y: mercatorY(lat), items: [] }))]
+    const spots = [
+      middle,
+      ...places.map(([lng, lat]) => ({ x: mercatorX(lng), y: mercatorY(lat), items: [] })),
+    ]
     const dots = dotsIn(spots, view)
     expect(dots[0]?.spot).toBe(0)
     const pills = placePills(dots, view, () => PILL, [])
@@ -79,7 +99,9 @@ test('outlines of any text and arcs that are not there are drawn as far as they 
       [-50, 100],
     ],
   ])
-  const text = fc.tuple(fc.constantFrom('', good), fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
+  const text = fc
+    .tuple(fc.constantFrom('', good), fc.string({ unit: 'binary' }))
+    .map((parts) => parts.join(''))
   const rings = fc.array(fc.array(fc.integer({ min: -9, max: 9 })))
   forAny(text, rings, bounds, (arcs, ringsOf, box) => {
     const land = readLand({ arcs, shapes: [{ iso: 'DE', rings: ringsOf }], labels: [] })

@@ -35,8 +35,12 @@ export interface ConfigFields {
 export function readFields(value: unknown, file: string): ConfigFields {
   const nameOf = (field: string) => `${file}: "${field}"`
   if (!isObject(value))
-    throw new SettingError(`${file} is not an object; write fields such as { "name": "Example Numbers" }.`)
-  const values = new Map(Object.entries(value).flatMap(([name, child]) => leavesOf(name, child, nameOf)))
+    throw new SettingError(
+      `${file} is not an object; write fields such as { "name": "Example Numbers" }.`,
+    )
+  const values = new Map(
+    Object.entries(value).flatMap(([name, child]) => leavesOf(name, child, nameOf)),
+  )
 
   return {
     nameOf,
@@ -57,7 +61,11 @@ export function readFields(value: unknown, file: string): ConfigFields {
 }
 
 /** What a field holds, under its whole name. */
-function leavesOf(name: string, child: unknown, nameOf: (field: string) => string): [string, unknown][] {
+function leavesOf(
+  name: string,
+  child: unknown,
+  nameOf: (field: string) => string,
+): [string, unknown][] {
   const inside = FIELDS.filter((field) => field.startsWith(`${name}.`))
   if (inside.length === 0) {
     refuseUnknown(name, nameOf)
@@ -65,7 +73,9 @@ function leavesOf(name: string, child: unknown, nameOf: (field: string) => strin
   }
   if (!isObject(child)) {
     const example = inside.map((field) => `"${lastPart(field)}"`).join(', ')
-    throw new SettingError(`${nameOf(name)} is ${formatWrong(child)}; write an object with ${example}.`)
+    throw new SettingError(
+      `${nameOf(name)} is ${formatWrong(child)}; write an object with ${example}.`,
+    )
   }
   return Object.entries(child).map(([part, value]) => {
     refuseUnknown(`${name}.${part}`, nameOf)
@@ -80,9 +90,10 @@ function refuseUnknown(name: string, nameOf: (field: string) => string): void {
   const group = name.slice(0, name.length - lastPart(name).length) // as `signIn.`, or none
   const beside = [...GROUPS, ...FIELDS].filter((field) => field === group + lastPart(field))
   // first a field of that very name at another level
-  const [nearest = ''] = [...FIELDS.filter((field) => distance(name, field) === 0), ...beside].toSorted(
-    (one, other) => distance(name, one) - distance(name, other),
-  )
+  const [nearest = ''] = [
+    ...FIELDS.filter((field) => distance(name, field) === 0),
+    ...beside,
+  ].toSorted((one, other) => distance(name, one) - distance(name, other))
   const isMisspelt = distance(name, nearest) <= MOST_EDITS
   const cure = isMisspelt
     ? `the nearest is "${nearest}": correct the name, or remove it`

@@ -51,7 +51,11 @@ async function refusalOf(config: unknown, environment = {}): Promise<string> {
 }
 
 test('without a file there is no brand', async () => {
-  expect(await loadSettings({})).toMatchObject({ brand: undefined, fileWarnings: [], configPath: undefined })
+  expect(await loadSettings({})).toMatchObject({
+    brand: undefined,
+    fileWarnings: [],
+    configPath: undefined,
+  })
 })
 
 test('reads every field', async () => {
@@ -68,12 +72,19 @@ test('reads every field', async () => {
   })
   expect(brand?.logo?.dark.bytes).not.toEqual(brand?.logo?.light.bytes)
   expect(fileWarnings).toEqual([])
-  expect(tiles).toEqual({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' })
+  expect(tiles).toEqual({
+    url: 'https://tiles.example.com/{z}/{x}/{y}.png',
+    attribution: '© Example',
+  })
   expect(orderUrl).toBe('https://shop.example/{AREACODE}')
 })
 
 test('leaves what is not named as it comes, and draws an icon for a name', async () => {
-  expect((await load({})).brand).toMatchObject({ name: 'Coverage Explorer', icon: undefined, accent: undefined })
+  expect((await load({})).brand).toMatchObject({
+    name: 'Coverage Explorer',
+    icon: undefined,
+    accent: undefined,
+  })
   const { brand } = await load({ name: '<Ärzte>', accent: '#036' })
   expect(new TextDecoder().decode(brand?.icon?.bytes)).toMatch(/fill="#003366".*>&#60;<\/text>/)
   expect((await load({ name: 'A', logo: { light: 'square.png' } })).brand?.icon?.type).toBe('png')
@@ -83,7 +94,9 @@ test('leaves what is not named as it comes, and draws an icon for a name', async
 test('tells what it mended', async () => {
   const { brand, fileWarnings } = await load({ accent: '#00a3e0' })
   expect(brand?.accent).toBe('#0374a0')
-  expect(fileWarnings).toEqual([expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/)])
+  expect(fileWarnings).toEqual([
+    expect.stringMatching(/brand\.json: "accent" is "#00a3e0", .*#0374a0 is used/),
+  ])
 })
 
 test.each(refusedBrands as [unknown, string][])('refuses %j: %s', async (config, sentence) => {
@@ -127,7 +140,9 @@ test('darkens an accent that is a little too light, and says to what', () => {
 test('refuses an accent that would become another colour', () => {
   for (const light of ['#ffcc00', '#ffffff', '#00ff88']) {
     expect(() => readAccent(light, FIELD)).toThrow(SettingError)
-    expect(() => readAccent(light, FIELD)).toThrow(/^brand.json: "accent" is "#.{6}", too light for letters: /)
+    expect(() => readAccent(light, FIELD)).toThrow(
+      /^brand.json: "accent" is "#.{6}", too light for letters: /,
+    )
     expect(() => readAccent(light, FIELD)).toThrow('set it to a darker one.')
   }
 })
@@ -140,8 +155,11 @@ test('warns of an accent that looks like what is chosen', () => {
   )
 })
 
-test.each(['purple', '#12', 'rgb(0 0 0)', '5b2a86'])('refuses %j, which is no hex colour', (text) => {
-  expect(() => readAccent(text, FIELD)).toThrow(
-    `brand.json: "accent" is "${text}"; set it to a hex colour such as "#5b2a86".`,
-  )
-})
+test.each(['purple', '#12', 'rgb(0 0 0)', '5b2a86'])(
+  'refuses %j, which is no hex colour',
+  (text) => {
+    expect(() => readAccent(text, FIELD)).toThrow(
+      `brand.json: "accent" is "${text}"; set it to a hex colour such as "#5b2a86".`,
+    )
+  },
+)

@@ -1,4 +1,11 @@
-import { AA, contrastOf, formatColour, type Light, luminanceOf, parseColour } from '../../core/colour/contrast.ts'
+import {
+  AA,
+  contrastOf,
+  formatColour,
+  type Light,
+  luminanceOf,
+  parseColour,
+} from '../../core/colour/contrast.ts'
 import { shadeOf, type Tone, toTone } from '../../core/colour/oklab.ts'
 import { readJsonFile } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -43,14 +50,23 @@ export async function loadSettings(environment: Environment): Promise<LoadedSett
   }
 }
 
-function readAccentField(fields: ConfigFields): { accent: string | undefined; warnings: readonly string[] } {
+function readAccentField(fields: ConfigFields): {
+  accent: string | undefined
+  warnings: readonly string[]
+} {
   const text = fields.text('accent', MAX_COLOUR)
-  return text === undefined ? { accent: undefined, warnings: [] } : readAccent(text, fields.nameOf('accent'))
+  return text === undefined
+    ? { accent: undefined, warnings: [] }
+    : readAccent(text, fields.nameOf('accent'))
 }
 
 function readTiles(fields: ConfigFields): Tiles | undefined {
-  const [url, attribution] = [fields.text('tiles.url', MAX_ADDRESS), fields.text('tiles.attribution', MAX_ATTRIBUTION)]
-  if (url !== undefined) return { url: parseTilesUrl(url, fields.nameOf('tiles.url')), attribution: attribution ?? '' }
+  const [url, attribution] = [
+    fields.text('tiles.url', MAX_ADDRESS),
+    fields.text('tiles.attribution', MAX_ATTRIBUTION),
+  ]
+  if (url !== undefined)
+    return { url: parseTilesUrl(url, fields.nameOf('tiles.url')), attribution: attribution ?? '' }
   if (attribution === undefined) return undefined
   throw new SettingError(
     `${fields.nameOf('tiles.attribution')} is there, but "tiles.url" is not; add that too, or remove this.`,
@@ -83,7 +99,8 @@ interface ReadAccent {
 /** The accent that `field` names, or a darker one to be readable. Throws a `SettingError` if that is another colour. */
 export function readAccent(text: string, field: string): ReadAccent {
   const light = parseColour(text)
-  if (!light) throw new SettingError(`${field} is "${text}"; set it to a hex colour such as "#5b2a86".`)
+  if (!light)
+    throw new SettingError(`${field} is "${text}"; set it to a hex colour such as "#5b2a86".`)
   const given = formatColour(light)
   const accent = darken(light)
   const lost = toTone(light).lightness - toneOf(accent).lightness
@@ -93,7 +110,10 @@ export function readAccent(text: string, field: string): ReadAccent {
       `${field} is "${text}", too light for letters: its contrast on white and on its soft tint is ${contrast}, and ${AA} is needed (WCAG AA). ${accent} would do, but looks like another colour; set it to a darker one.`,
     )
   }
-  return { accent, warnings: [...(accent === given ? [] : [mended()]), ...(isLikeChosen(accent) ? [alike()] : [])] }
+  return {
+    accent,
+    warnings: [...(accent === given ? [] : [mended()]), ...(isLikeChosen(accent) ? [alike()] : [])],
+  }
 
   function mended(): string {
     return `${field} is "${text}", whose contrast on white and on its soft tint is ${contrast}, under ${AA} (WCAG AA): ${accent} is used in its place. Set it to that to start without this warning.`

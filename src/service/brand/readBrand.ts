@@ -11,7 +11,9 @@ export const OWN_NAME = 'Coverage Explorer'
 export interface OperatorBrand {
   readonly name: string
   readonly icon: Picture | undefined // nearly square
-  readonly logo: { readonly light: Picture; readonly dark: Picture; readonly hasName: boolean } | undefined
+  readonly logo:
+    | { readonly light: Picture; readonly dark: Picture; readonly hasName: boolean }
+    | undefined
   readonly accent: string | undefined // #rrggbb, which letters can be read in
   readonly language: string | undefined // for people whose browsers ask for none of the page's languages
   readonly imprint: string | undefined // https
@@ -100,7 +102,10 @@ function readLink(fields: ConfigFields, field: 'imprint' | 'privacy'): string | 
 }
 
 function readSignIn(fields: ConfigFields): OperatorBrand['signIn'] {
-  const [heading, text] = [fields.text('signIn.heading', MAX_HEADING), fields.text('signIn.text', MAX_TEXT)]
+  const [heading, text] = [
+    fields.text('signIn.heading', MAX_HEADING),
+    fields.text('signIn.text', MAX_TEXT),
+  ]
   if (heading === undefined && text === undefined) return undefined
   return { ...(heading !== undefined && { heading }), ...(text !== undefined && { text }) }
 }

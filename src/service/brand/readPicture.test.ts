@@ -14,7 +14,20 @@ function png(width: number, height: number): Uint8Array {
 }
 
 const webp = (kind: string, rest: readonly number[]) =>
-  Uint8Array.of(...ascii('RIFF'), 0, 0, 0, 0, ...ascii(`WEBP${kind}`), 0, 0, 0, 0, ...rest, ...Array(12).fill(0))
+  Uint8Array.of(
+    ...ascii('RIFF'),
+    0,
+    0,
+    0,
+    0,
+    ...ascii(`WEBP${kind}`),
+    0,
+    0,
+    0,
+    0,
+    ...rest,
+    ...Array(12).fill(0),
+  )
 
 test('reads the size of a PNG', () => {
   expect(readImageSize(png(300, 78))).toEqual({ type: 'png', width: 300, height: 78 })
@@ -28,9 +41,12 @@ test.each([
   expect(readImageSize(webp(kind, rest))).toEqual({ type: 'webp', width: 300, height: 78 })
 })
 
-test.each(cases.drawings as [string, number, number][])('reads the size of %s', (text, width, height) => {
-  expect(svg(text)).toEqual({ type: 'svg', width, height })
-})
+test.each(cases.drawings as [string, number, number][])(
+  'reads the size of %s',
+  (text, width, height) => {
+    expect(svg(text)).toEqual({ type: 'svg', width, height })
+  },
+)
 
 test.each(cases.none)('%j is no picture with a size', (text) => {
   expect(svg(text)).toBeUndefined()

@@ -16,7 +16,8 @@ const NARROWEST = 0.5
 
 /** Reads a picture that lies beside the file of COVERAGE_CONFIG. Throws a `SettingError` for what cannot be a logo. */
 export async function readPicture(path: string, field: string, file: string): Promise<Picture> {
-  const refuse = (reason: string, cure: string) => new SettingError(`${field} is "${path}", ${reason}; ${cure}.`)
+  const refuse = (reason: string, cure: string) =>
+    new SettingError(`${field} is "${path}", ${reason}; ${cure}.`)
   if (/^([a-z]+:)?\/\//i.test(path))
     throw refuse(
       'an address',
@@ -25,10 +26,14 @@ export async function readPicture(path: string, field: string, file: string): Pr
   const bytes = await readFile(resolve(dirname(file), path)).catch((error) => {
     throw refuse(`which ${describeUnreadable(error)}`, `the path begins at the folder of ${file}`)
   })
-  if (bytes.length > MAX_BYTES) throw refuse(`which has ${bytes.length} bytes`, `make it smaller than ${MAX_BYTES}`)
+  if (bytes.length > MAX_BYTES)
+    throw refuse(`which has ${bytes.length} bytes`, `make it smaller than ${MAX_BYTES}`)
   const facts = readImageSize(bytes)
   if (!facts)
-    throw refuse('which is no picture that browsers show', 'save it as PNG, WebP, or SVG with an xmlns and a viewBox')
+    throw refuse(
+      'which is no picture that browsers show',
+      'save it as PNG, WebP, or SVG with an xmlns and a viewBox',
+    )
   refuseSize(facts, refuse)
   if (facts.type === 'svg') refuseActive(new TextDecoder().decode(bytes), refuse)
   return { ...facts, bytes: new Uint8Array(bytes) }
@@ -56,7 +61,10 @@ function refuseSize({ type, width, height }: ImageFacts, refuse: Refuse): void {
 function refuseActive(svg: string, refuse: Refuse): void {
   if (/<script\b|\son[a-z]+\s*=|javascript:/i.test(svg))
     throw refuse('which has a script in it', 'export it as a plain SVG')
-  if (/(?:href|src)\s*=\s*["']\s*(?!#|data:)|url\(\s*["']?\s*(?!#|data:)/i.test(svg) || /@import/i.test(svg))
+  if (
+    /(?:href|src)\s*=\s*["']\s*(?!#|data:)|url\(\s*["']?\s*(?!#|data:)/i.test(svg) ||
+    /@import/i.test(svg)
+  )
     throw refuse('which needs another file', 'export it as one SVG, with pictures and fonts inside')
 }
 
@@ -73,7 +81,8 @@ export function readImageSize(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes.length >= 30 && asciiAt(bytes, 1, 'PNG')) {
     return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
   }
-  if (bytes.length >= 30 && asciiAt(bytes, 0, 'RIFF') && asciiAt(bytes, 8, 'WEBP')) return readWebp(bytes, view)
+  if (bytes.length >= 30 && asciiAt(bytes, 0, 'RIFF') && asciiAt(bytes, 8, 'WEBP'))
+    return readWebp(bytes, view)
   return readSvg(new TextDecoder().decode(bytes))
 }
 
@@ -92,17 +101,23 @@ function readWebp(bytes: Uint8Array, view: DataView): ImageFacts | undefined {
     return { type: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
   }
   if (!asciiAt(bytes, 12, 'VP8 ')) return undefined
-  return { type: 'webp', width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  return {
+    type: 'webp',
+    width: view.getUint16(26, true) & 0x3fff,
+    height: view.getUint16(28, true) & 0x3fff,
+  }
 }
 
 function readSvg(text: string): ImageFacts | undefined {
   const root = /<svg\b[^>]*>/.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[0] ?? ''
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]
+  const attribute = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]
   if (attribute('xmlns') !== 'http://www.w3.org/2000/svg') return undefined // no browser draws it as an image
   const [, , width = Number.NaN, height = Number.NaN] =
     attribute('viewBox')
       ?.trim()
       .split(/[\s,]+/)
-      .map(Number) ?? ['', '', attribute('width'), attribute('height')].map((size) => Number.parseFloat(size ?? ''))
+      .map(Number) ??
+    ['', '', attribute('width'), attribute('height')].map((size) => Number.parseFloat(size ?? ''))
   return width > 0 && height > 0 ? { type: 'svg', width, height } : undefined
 }

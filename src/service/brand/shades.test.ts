@@ -50,10 +50,15 @@ const READ = [
   ['dot', 'halo'],
   ['dot', 'halo-open'],
   ['on-count', 'count'],
-  ...['shade-1', 'shade-2', 'shade-3', 'shade-pointed', 'land-pointed'].map((land) => ['name-strong', land]),
+  ...['shade-1', 'shade-2', 'shade-3', 'shade-pointed', 'land-pointed'].map((land) => [
+    'name-strong',
+    land,
+  ]),
 ] as const
 
-const COLOURS = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const COLOURS = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('every accent is refused, or is read as letters in every look', () => {
   let accepted = 0

@@ -56,7 +56,9 @@ const TINTS = /^(marked|accent-soft|border-open|land-|shade-)/
 export function deriveShades(accent: string): Readonly<Record<Theme, Shades>> {
   const brightness = luminanceIn(accent) / luminanceIn(OWN_ACCENT)
   const all = (look: Theme) =>
-    Object.fromEntries(Object.keys(OWN_SHADES[look]).map((name) => [name, deriveShade(accent, look, name)]))
+    Object.fromEntries(
+      Object.keys(OWN_SHADES[look]).map((name) => [name, deriveShade(accent, look, name)]),
+    )
   return {
     light: {
       ...all('light'),
@@ -129,5 +131,9 @@ function turn([red, green, blue]: Light, angle: number): Hue {
     grey + cos * (blue - grey) + sin * (-0.787 * red + 0.715 * green + 0.072 * blue),
   ]
   const parts = turned.map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
-  return toTone(parseColour(`#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`) ?? [0, 0, 0])
+  return toTone(
+    parseColour(`#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`) ?? [
+      0, 0, 0,
+    ],
+  )
 }

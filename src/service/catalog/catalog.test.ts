@@ -79,7 +79,9 @@ test('a country may have no areas, and a position may be blank', async () => {
 
 test('of any number of rows is read as it is written, with the version of its content', async () => {
   const rows = Array.from({ length: 2500 }, (_, i) => [`44${i}`, `Łódź "${i}"`, '51.5', '-0.1'])
-  const catalog = await loadText(JSON.stringify({ areas: { GB: rows }, countries: [GB] }, undefined, 1))
+  const catalog = await loadText(
+    JSON.stringify({ areas: { GB: rows }, countries: [GB] }, undefined, 1),
+  )
   const wanted = rows.map(([code, name, ...position]) => [code, name, '52.9', '-1.5', ...position])
   expect([...(catalog.areas.get('GB') ?? [])]).toEqual(wanted)
   expect(catalog.areas.get('GB')).toHaveLength(2500)
@@ -89,7 +91,12 @@ test('of any number of rows is read as it is written, with the version of its co
 
 test('that does not fit into the memory is refused, before it is served or even read', async () => {
   const path = join(folder, 'large.json')
-  const rows = Array.from({ length: 20_000 }, (_, row) => [`44${20_000 + row}`, `Town ${row}`, '', ''])
+  const rows = Array.from({ length: 20_000 }, (_, row) => [
+    `44${20_000 + row}`,
+    `Town ${row}`,
+    '',
+    '',
+  ])
   await writeFile(path, JSON.stringify({ countries: [GB], areas: { GB: rows } }))
   const load = (memory: Memory) => loadCatalog(path, undefined, undefined, memory)
   const unlimited = { resident: Number.POSITIVE_INFINITY, heap: Number.POSITIVE_INFINITY }
@@ -112,7 +119,9 @@ test('without areas, or on a reload with fewer than half of them, is refused unl
       `${path} has no areas, so people would find nothing; correct it, or set COVERAGE_FEW_AREAS=1 if that is meant.`,
     )
     const reloaded = await loadAreas(areas, { served }).catch((error) => error)
-    expect(reloaded.whileRunning).toContain('has no areas, and 5 are served; correct it, or restart with')
+    expect(reloaded.whileRunning).toContain(
+      'has no areas, and 5 are served; correct it, or restart with',
+    )
   }
   await expect(loadAreas({ GB: [LONDON, LONDON] }, { served })).rejects.toThrow(
     `${path} has 2 areas, fewer than half of the 5 that are served; correct it, or restart the server if that is meant.`,
@@ -132,12 +141,15 @@ test('larger than any text of Node.js is refused with its size, before it is rea
   await rm(path)
 })
 
-test.each<RefusedCatalog>(refusedCatalogs)('is refused with source and what to write: $sentence', async (refused) => {
-  const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
-  const loading = loadText(JSON.stringify({ countries, areas }))
-  await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
-  await expect(loading).rejects.toThrow(SettingError)
-})
+test.each<RefusedCatalog>(refusedCatalogs)(
+  'is refused with source and what to write: $sentence',
+  async (refused) => {
+    const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
+    const loading = loadText(JSON.stringify({ countries, areas }))
+    await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
+    await expect(loading).rejects.toThrow(SettingError)
+  },
+)
 
 test('counts doubtful rows in one warning, with the first three', async () => {
   const place = join(folder, 'catalog.json')
@@ -158,16 +170,26 @@ test('finds no doubtful row in the built-in catalogue', async () => {
   const warnings: string[] = []
   await loadCatalog(import.meta.dirname, (sentence) => warnings.push(sentence))
   expect(warnings).toEqual([])
-  expect(await warningsOf({ GB: [LONDON, ['441', 'No point', '', ''], ['44', 'National', '', '']] })).toEqual([])
+  expect(
+    await warningsOf({ GB: [LONDON, ['441', 'No point', '', ''], ['44', 'National', '', '']] }),
+  ).toEqual([])
 })
 
 test('a file without its two parts, a broken or a missing one is refused', async () => {
-  await expect(loadText('[]')).rejects.toThrow('has no "countries" or no "areas"; write { "countries"')
-  await expect(loadText('{\n"countries": [,]}')).rejects.toThrow('is not JSON: line 2, column 15: a value expected')
+  await expect(loadText('[]')).rejects.toThrow(
+    'has no "countries" or no "areas"; write { "countries"',
+  )
+  await expect(loadText('{\n"countries": [,]}')).rejects.toThrow(
+    'is not JSON: line 2, column 15: a value expected',
+  )
   const twice = `{"countries":[],"areas":{"GB":[${JSON.stringify(LONDON)}],"GB":[]}}`
   await expect(loadText(twice)).rejects.toThrow('column 65: duplicate name with another value')
-  await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow('none does not exist; correct COVERAGE_CATALOG')
+  await expect(loadCatalog(join(folder, 'none'))).rejects.toThrow(
+    'none does not exist; correct COVERAGE_CATALOG',
+  )
   const empty = join(folder, 'empty')
   await mkdir(empty)
-  await expect(loadCatalog(empty)).rejects.toThrow('countries.json does not exist; correct COVERAGE_CATALOG')
+  await expect(loadCatalog(empty)).rejects.toThrow(
+    'countries.json does not exist; correct COVERAGE_CATALOG',
+  )
 })

@@ -38,7 +38,9 @@ export async function loadCatalog(
       ),
     )
   }
-  const { catalog, areaSource } = await ((await isFolder(path)) ? readFolder(path, memory) : readSingle(path, memory))
+  const { catalog, areaSource } = await ((await isFolder(path))
+    ? readFolder(path, memory)
+    : readSingle(path, memory))
   refuseFewAreas(path, catalog, expected)
   refuseUnfit(path, catalog, memory)
   const doubts = await runInSlices(describeDoubtsSteps(catalog, areaSource))
@@ -99,7 +101,9 @@ async function readSingle(path: string, memory: Memory | undefined): Promise<Rea
   const content = await readLargeJsonFile(path, SETTING, take)
   const { countries, areas } = Object(content) as Record<string, unknown>
   if (countries === undefined || areas === undefined) {
-    throw new SettingError(`${path} has no "countries" or no "areas"; write { "countries": [...], "areas": {...} }.`)
+    throw new SettingError(
+      `${path} has no "countries" or no "areas"; write { "countries": [...], "areas": {...} }.`,
+    )
   }
   const parts = [
     { source: `${path}, countries`, content: countries },

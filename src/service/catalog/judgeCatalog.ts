@@ -24,7 +24,11 @@ const LEAST_SHARE = 0.5
  * A file that was cut, or written by an export that failed, is often a valid catalogue: it would take everything from
  * the people who are signed in without anybody noticing. Throws `SettingError`.
  */
-export function refuseFewAreas(path: string, catalog: Catalog, { areFewMeant = false, served }: Expected = {}): void {
+export function refuseFewAreas(
+  path: string,
+  catalog: Catalog,
+  { areFewMeant = false, served }: Expected = {},
+): void {
   const count = countAreas(catalog)
   const before = served ? countAreas(served) : 0
   if (areFewMeant || (count > 0 && count >= before * LEAST_SHARE)) return
@@ -69,7 +73,13 @@ export function refuseUnfit(path: string, { areas }: Catalog, { resident } = rea
   throw unfit(path, format(rows), needed, resident, 'this server may take')
 }
 
-function unfit(path: string, rows: string, needed: number, allowed: number, who: string): SettingError {
+function unfit(
+  path: string,
+  rows: string,
+  needed: number,
+  allowed: number,
+  who: string,
+): SettingError {
   return new SettingError(
     `${path} has ${rows} rows, which take up to ${formatMegabytes(needed)}, and ${who} ${formatMegabytes(allowed)}; give it more (the limit of its container or unit, or NODE_OPTIONS=--max-old-space-size), or leave out rows that nobody needs.`,
   )
@@ -79,7 +89,10 @@ function unfit(path: string, rows: string, needed: number, allowed: number, who:
 function readMemory(): Memory {
   const resident = process.constrainedMemory?.() ?? 0
   const isLimited = resident > 0 && resident < totalmem()
-  return { resident: isLimited ? resident : Number.POSITIVE_INFINITY, heap: getHeapStatistics().heap_size_limit }
+  return {
+    resident: isLimited ? resident : Number.POSITIVE_INFINITY,
+    heap: getHeapStatistics().heap_size_limit,
+  }
 }
 
 const format = (count: number): string => Math.round(count).toLocaleString('en')
@@ -92,7 +105,10 @@ const FAR_FACTOR = 5 // times the median distance of the country's areas; Hawaii
  * One sentence about the area rows that are probably wrong but served all the same, or undefined if there are
  * none: a code that does not begin with its country's calling code, a position far from its country.
  */
-export function* describeDoubtsSteps({ countries, areas }: Catalog, source: string): Steps<string | undefined> {
+export function* describeDoubtsSteps(
+  { countries, areas }: Catalog,
+  source: string,
+): Steps<string | undefined> {
   const first: string[] = []
   let count = 0
   for (const country of countries) {
@@ -127,8 +143,12 @@ function* findDoubtsSteps(
   for (const [index, km] of distances.entries()) {
     const code = foreignCodes.get(index)
     const reasons = [
-      ...(code === undefined ? [] : [`AREACODE "${code}" does not begin with the calling code ${callingCode}`]),
-      ...(km !== undefined && km > farKm ? [`the position is ${Math.round(km)} km from the country's`] : []),
+      ...(code === undefined
+        ? []
+        : [`AREACODE "${code}" does not begin with the calling code ${callingCode}`]),
+      ...(km !== undefined && km > farKm
+        ? [`the position is ${Math.round(km)} km from the country's`]
+        : []),
     ]
     if (reasons.length > 0) tell(index + 1, reasons)
   }
@@ -138,7 +158,10 @@ function* findDoubtsSteps(
 function distanceFromCountryKm(area: Row): number | undefined {
   const [, , countryLat, countryLng, lat, lng] = area
   if (!countryLat || !countryLng || !lat || !lng) return undefined
-  return distanceKm({ lat: Number(countryLat), lng: Number(countryLng) }, { lat: Number(lat), lng: Number(lng) })
+  return distanceKm(
+    { lat: Number(countryLat), lng: Number(countryLng) },
+    { lat: Number(lat), lng: Number(lng) },
+  )
 }
 
 function farthestPlausibleKm(distances: readonly (number | undefined)[]): number {

@@ -25,7 +25,11 @@ export interface CatalogRows extends Iterable<Row> {
 }
 
 /** Throws `SettingError`. */
-export function parseCatalog(countryPart: CatalogPart, areaPart: CatalogPart, packed?: PackedAreas): Catalog {
+export function parseCatalog(
+  countryPart: CatalogPart,
+  areaPart: CatalogPart,
+  packed?: PackedAreas,
+): Catalog {
   const countries = parseCountries(countryPart)
   return { countries, areas: parseAreas(areaPart, countries, packed) }
 }
@@ -50,19 +54,35 @@ function parseAreas(
   packed: PackedAreas = new Map(),
 ): Map<string, CatalogRows> {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw catalogError(source, 'not an object', 'write { "GB": [["4420", "London", "51.5085", "-0.1257"], ...], ... }')
+    throw catalogError(
+      source,
+      'not an object',
+      'write { "GB": [["4420", "London", "51.5085", "-0.1257"], ...], ... }',
+    )
   }
-  const countryByIso = new Map(countries.map((country) => [countryField(country, 'ISOCODE'), country]))
+  const countryByIso = new Map(
+    countries.map((country) => [countryField(country, 'ISOCODE'), country]),
+  )
   const areas = new Map<string, CatalogRows>([...countryByIso.keys()].map((iso) => [iso, []]))
   for (const [iso, rows] of Object.entries(content)) {
     const country = countryByIso.get(iso)
     if (!country)
-      throw catalogError(source, `"${iso}" is not the ISOCODE of a country`, 'add the country, or remove its areas')
+      throw catalogError(
+        source,
+        `"${iso}" is not the ISOCODE of a country`,
+        'add the country, or remove its areas',
+      )
     if (!Array.isArray(rows))
       throw catalogError(`${source}, ${iso}`, 'not an array', `write [[${FIELDS.join(', ')}], ...]`)
-    const position = [countryField(country, 'LATITUDE'), countryField(country, 'LONGITUDE')] as const
+    const position = [
+      countryField(country, 'LATITUDE'),
+      countryField(country, 'LONGITUDE'),
+    ] as const
     const own = packed.get(iso)
-    areas.set(iso, own ? placed(own, position) : [...placed(parseRows(rows, `${source}, ${iso}`), position)])
+    areas.set(
+      iso,
+      own ? placed(own, position) : [...placed(parseRows(rows, `${source}, ${iso}`), position)],
+    )
   }
   return areas
 }
@@ -105,7 +125,11 @@ export function packAreas(
 
   function take(path: readonly string[], index: number, row: unknown): boolean {
     const iso = path[parents.length]
-    if (iso === undefined || path.length > parents.length + 1 || parents.some((name, i) => name !== path[i]))
+    if (
+      iso === undefined ||
+      path.length > parents.length + 1 ||
+      parents.some((name, i) => name !== path[i])
+    )
       return false
     const rows = packed.get(iso) ?? new PackedRows()
     rows.add(parseArea(row, `${source}, ${iso}, row ${index + 1}`))
@@ -136,7 +160,12 @@ type Area = readonly [code: string, name: string, ...Position]
 
 function parseArea(row: unknown, source: string): Area {
   const [code = '', name = '', latitude = '', longitude = ''] = parseFields(row, source)
-  if (code === '') throw catalogError(source, 'AREACODE is blank', 'write the code with the calling code before it')
+  if (code === '')
+    throw catalogError(
+      source,
+      'AREACODE is blank',
+      'write the code with the calling code before it',
+    )
   if (!/^\d+$/.test(code)) {
     throw catalogError(
       source,
@@ -145,7 +174,11 @@ function parseArea(row: unknown, source: string): Area {
     )
   }
   checkName(source, name)
-  checkPosition(source, { name: 'ALATITUDE', value: latitude }, { name: 'ALONGITUDE', value: longitude })
+  checkPosition(
+    source,
+    { name: 'ALATITUDE', value: latitude },
+    { name: 'ALONGITUDE', value: longitude },
+  )
   return [code, name, latitude, longitude]
 }
 
@@ -155,7 +188,8 @@ function parseFields(row: unknown, source: string): string[] {
   return FIELDS.map((field, i) => {
     const value: unknown = row[i]
     if (value === undefined) throw catalogError(source, `${field} is missing`, WRITE_FIELDS)
-    if (typeof value !== 'string') throw catalogError(source, `${field} is not a string`, 'write it in double quotes')
+    if (typeof value !== 'string')
+      throw catalogError(source, `${field} is not a string`, 'write it in double quotes')
     return value
   })
 }

@@ -20,7 +20,11 @@ const UNAUTHORIZED = 401
  * Loads all lists of a service; a country whose list fails is reported as a row. The password is sent to this address only:
  * redirects are not followed. Throws `SettingError` if the countries cannot be loaded.
  */
-export async function loadService(address: URL, credentials: Credentials, ask = fetch): Promise<Input> {
+export async function loadService(
+  address: URL,
+  credentials: Credentials,
+  ask = fetch,
+): Promise<Input> {
   const rest = { bytes: MAX_BYTES }
   const load = (operation: string, fields: Fields, iso?: string) =>
     loadList({ ask, address, credentials, operation, fields, iso, rest })
@@ -37,7 +41,13 @@ export async function loadService(address: URL, credentials: Credentials, ask = 
       try {
         areas.set(iso, readAreas(await load('getareas', AREA_FIELDS, iso), written))
       } catch (error) {
-        broken.push(breakRow(0, `The areas could not be loaded: ${describeLoading(error).why}.`, `${iso} ${name}`))
+        broken.push(
+          breakRow(
+            0,
+            `The areas could not be loaded: ${describeLoading(error).why}.`,
+            `${iso} ${name}`,
+          ),
+        )
       }
     }
   }
@@ -55,7 +65,11 @@ async function loadCountries(load: () => Promise<Row[]>): Promise<Row[]> {
 }
 
 /** One country for each ISO code: their areas are the same list. */
-function findUnique(rows: readonly Row[], broken: BrokenRow[], written: Map<string, WrittenCountry>): Country[] {
+function findUnique(
+  rows: readonly Row[],
+  broken: BrokenRow[],
+  written: Map<string, WrittenCountry>,
+): Country[] {
   return rows.flatMap((row, index) => {
     const country = parseCountry(row)
     const { iso } = country
@@ -132,9 +146,13 @@ export function describeLoading(error: unknown): LoadingFailure {
 
 function describeAnswer({ kind, message }: CoverageError): LoadingFailure {
   const why = message.replace(/\.$/, '')
-  if (kind === 'credentials') return { why: 'username or password are wrong', cure: 'Check them, and the address.' }
+  if (kind === 'credentials')
+    return { why: 'username or password are wrong', cure: 'Check them, and the address.' }
   if (/^status 3/.test(why))
-    return { why: `${why}, a redirect`, cure: 'Give the address that it leads to: redirects are not followed.' }
+    return {
+      why: `${why}, a redirect`,
+      cure: 'Give the address that it leads to: redirects are not followed.',
+    }
   if (/^status [45]/.test(why))
     return {
       why,
@@ -149,11 +167,20 @@ function describeConnection(code: string): LoadingFailure {
   if (code === 'ECONNREFUSED')
     return { why: 'connection refused', cure: 'Check host and port, and that the service runs.' }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return { why: `unknown host (${code})`, cure: 'Check the host in the address, and the network.' }
+    return {
+      why: `unknown host (${code})`,
+      cure: 'Check the host in the address, and the network.',
+    }
   if (/TIMEDOUT|TIMEOUT|UNREACH/.test(code))
-    return { why: `host not reached (${code})`, cure: 'Check host and port, and what firewalls let through.' }
+    return {
+      why: `host not reached (${code})`,
+      cure: 'Check host and port, and what firewalls let through.',
+    }
   if (/^ERR_SSL|^EPROTO$/.test(code))
-    return { why: `no TLS connection (${code})`, cure: 'Check the port, or begin the address with http://.' }
+    return {
+      why: `no TLS connection (${code})`,
+      cure: 'Check the port, or begin the address with http://.',
+    }
   if (/CERT|TLS|ISSUER|SIGNATURE|CRL/.test(code))
     return {
       why: `the certificate is not trusted (${code})`,

@@ -46,7 +46,9 @@ export function readCatalogue(countries: unknown, areas: unknown): ReadList {
     for (const [index, row] of (Array.isArray(rows) ? rows : [rows]).entries()) {
       const cells = cellsOf(row)
       if (!cells) {
-        broken.push(breakRow(index + 1, 'Not an array of four strings.', `${iso} ${JSON.stringify(row)}`))
+        broken.push(
+          breakRow(index + 1, 'Not an array of four strings.', `${iso} ${JSON.stringify(row)}`),
+        )
         continue
       }
       const [code = '', name = '', latitude = '', longitude = ''] = cells
@@ -81,12 +83,22 @@ function describeRefusal(countries: unknown, areas: unknown): string | undefined
   }
 }
 
-function readCountries(countries: unknown, broken: BrokenRow[], written: Map<string, WrittenCountry>): Country[] {
+function readCountries(
+  countries: unknown,
+  broken: BrokenRow[],
+  written: Map<string, WrittenCountry>,
+): Country[] {
   if (countries === undefined) return []
   const read = new Map<string, Country>()
   for (const [index, record] of (Array.isArray(countries) ? countries : [countries]).entries()) {
     if (typeof record !== 'object' || record === null) {
-      broken.push(breakRow(index + 1, 'Not an object with the fields of a country.', JSON.stringify(record) ?? ''))
+      broken.push(
+        breakRow(
+          index + 1,
+          'Not an object with the fields of a country.',
+          JSON.stringify(record) ?? '',
+        ),
+      )
       continue
     }
     const row = COUNTRY_FIELDS.map((field) => textOf(record[field as keyof typeof record]))
@@ -102,8 +114,16 @@ function readCountries(countries: unknown, broken: BrokenRow[], written: Map<str
 }
 
 /** Keeps the calling code as it is written in the row of a country: `Country` has only its digits. */
-export function addWritten(written: Map<string, WrittenCountry>, { iso }: Country, row: Row, index: number): void {
-  written.set(iso, { callingCode: writtenCallingCode(countryField(row, 'COUNTRYCODE')), row: index + 1 })
+export function addWritten(
+  written: Map<string, WrittenCountry>,
+  { iso }: Country,
+  row: Row,
+  index: number,
+): void {
+  written.set(iso, {
+    callingCode: writtenCallingCode(countryField(row, 'COUNTRYCODE')),
+    row: index + 1,
+  })
 }
 
 function countryOf(iso: string): Country {
@@ -113,7 +133,9 @@ function countryOf(iso: string): Country {
 
 function cellsOf(row: unknown): string[] | undefined {
   if (!Array.isArray(row) || row.length !== AREA_CELLS) return undefined
-  return row.every((cell) => ['string', 'number'].includes(typeof cell)) ? row.map(String) : undefined
+  return row.every((cell) => ['string', 'number'].includes(typeof cell))
+    ? row.map(String)
+    : undefined
 }
 
 function textOf(value: unknown): string {

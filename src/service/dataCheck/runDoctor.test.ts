@@ -58,7 +58,10 @@ describe('a file', () => {
 
   test('that is a folder, or areas alone, is a catalogue too', async () => {
     await save('countries.json', JSON.stringify([GERMANY]))
-    const areas = await save('areas.json', JSON.stringify({ DE: [['4930', 'Berlin', '52.52', '13.405']] }))
+    const areas = await save(
+      'areas.json',
+      JSON.stringify({ DE: [['4930', 'Berlin', '52.52', '13.405']] }),
+    )
     expect(await run(folder)).toMatchObject({ status: 0, warnings: [] })
     expect(await run(areas)).toMatchObject({ status: 0, warnings: [] })
   })
@@ -73,7 +76,9 @@ describe('a file', () => {
     const csv = join(folder, 'report.csv')
     const { printed, status } = await run(path, '--csv', csv)
     expect(status).toBe(1)
-    expect(printed).toContain('row 3: 4930 Berlin – A minus sign is missing, or should not be there.')
+    expect(printed).toContain(
+      'row 3: 4930 Berlin – A minus sign is missing, or should not be there.',
+    )
     expect(await readFile(csv, 'utf8')).toContain(
       'far,error,DE,"=""4930""",Berlin,"=""52.5200, -13.4050""","=""52.5200, 13.4050""","=""3"""',
     )
@@ -92,7 +97,10 @@ describe('a file', () => {
   test.each(cases.wrong)(
     'whose %s is %s, then “%s”, is wrong there, not of the United States',
     async (heading, good, bad, sentence) => {
-      const path = await save('bad.csv', `${heading},AREACODE,Name\n${good},4420,London\n${bad},1212,New York\n`)
+      const path = await save(
+        'bad.csv',
+        `${heading},AREACODE,Name\n${good},4420,London\n${bad},1212,New York\n`,
+      )
       const { printed, status } = await run(path)
       expect(status).toBe(1)
       expect(printed).toContain(sentence)
@@ -103,18 +111,28 @@ describe('a file', () => {
   test.each([
     ['', 'It has no calling code.'],
     ['X1', 'The calling code is “X1” instead of 1.'],
-  ])('whose country has the calling code “%s” is wrong in its row', async (COUNTRYCODE, sentence) => {
-    const usa = { ...GERMANY, COUNTRYCODE, DESCRIPTION: 'United States', ISOCODE: 'US' }
-    const areas = { DE: [['4930', 'Berlin', '52.52', '13.405']], US: [['1212', 'New York', '40.7', '-74']] }
-    const catalogue = await run(await save('code.json', JSON.stringify({ countries: [GERMANY, usa], areas })))
-    expect(catalogue.status).toBe(1)
-    expect(catalogue.printed).toMatch(new RegExp(`row 2: .*${sentence}`))
-    expect(catalogue.warnings[0]).toContain(`countries, row 2: COUNTRYCODE is "${COUNTRYCODE}"`)
-    const rows = `49,Germany,DE\n${COUNTRYCODE},United States,US\n`
-    const list = await run(await save('countries.csv', `COUNTRYCODE,DESCRIPTION,ISOCODE\n${rows}`))
-    expect(list.status).toBe(1)
-    expect(list.printed).toMatch(new RegExp(`row 3: .*${sentence}`))
-  })
+  ])(
+    'whose country has the calling code “%s” is wrong in its row',
+    async (COUNTRYCODE, sentence) => {
+      const usa = { ...GERMANY, COUNTRYCODE, DESCRIPTION: 'United States', ISOCODE: 'US' }
+      const areas = {
+        DE: [['4930', 'Berlin', '52.52', '13.405']],
+        US: [['1212', 'New York', '40.7', '-74']],
+      }
+      const catalogue = await run(
+        await save('code.json', JSON.stringify({ countries: [GERMANY, usa], areas })),
+      )
+      expect(catalogue.status).toBe(1)
+      expect(catalogue.printed).toMatch(new RegExp(`row 2: .*${sentence}`))
+      expect(catalogue.warnings[0]).toContain(`countries, row 2: COUNTRYCODE is "${COUNTRYCODE}"`)
+      const rows = `49,Germany,DE\n${COUNTRYCODE},United States,US\n`
+      const list = await run(
+        await save('countries.csv', `COUNTRYCODE,DESCRIPTION,ISOCODE\n${rows}`),
+      )
+      expect(list.status).toBe(1)
+      expect(list.printed).toMatch(new RegExp(`row 3: .*${sentence}`))
+    },
+  )
 
   test('that the service would refuse is never clean, however it looks', async () => {
     const save2 = (name: string, country: object, row: unknown[]) =>
@@ -126,13 +144,26 @@ describe('a file', () => {
         'The service would refuse this catalogue. areas, DE, row 1: AREACODE is not a string; write it in double quotes.',
       ],
     })
-    const empty = await save('none.json', JSON.stringify({ countries: [GERMANY], areas: { DE: [] } }))
+    const empty = await save(
+      'none.json',
+      JSON.stringify({ countries: [GERMANY], areas: { DE: [] } }),
+    )
     expect(await run(empty)).toMatchObject({
       status: 1,
-      warnings: [expect.stringMatching(/^The service would refuse this catalogue\. It has no areas/)],
+      warnings: [
+        expect.stringMatching(/^The service would refuse this catalogue\. It has no areas/),
+      ],
     })
-    const nameless = await save2('nameless.json', { DESCRIPTION: '' }, ['4930', 'Berlin', '52.52', '13.405'])
-    expect(await run(nameless)).toMatchObject({ status: 1, warnings: [expect.stringMatching(/DESCRIPTION/)] })
+    const nameless = await save2('nameless.json', { DESCRIPTION: '' }, [
+      '4930',
+      'Berlin',
+      '52.52',
+      '13.405',
+    ])
+    expect(await run(nameless)).toMatchObject({
+      status: 1,
+      warnings: [expect.stringMatching(/DESCRIPTION/)],
+    })
   })
 
   test('sends no orders to the terminal, by its cells or its name', async () => {
@@ -154,7 +185,10 @@ describe('a file', () => {
   test('is not overwritten by its report', async () => {
     const path = await save('own.csv', 'AREACODE;Name;ISO\n4930;Berlin;DE\n')
     const { warnings, status } = await run(path, '--csv', path)
-    expect([warnings, status]).toEqual([['--csv names the list itself; name another file for the report.'], 2])
+    expect([warnings, status]).toEqual([
+      ['--csv names the list itself; name another file for the report.'],
+      2,
+    ])
     expect(await readFile(path, 'utf8')).toContain('Berlin')
   })
 
@@ -177,15 +211,23 @@ describe('a file', () => {
     await writeFile(path, hostileWorkbook())
     const { status, warnings } = await run(path)
     expect(status).toBe(2)
-    expect(warnings).toEqual([expect.stringMatching(/^The file has too many cells\. Save only the sheet/)])
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The file has too many cells\. Save only the sheet/),
+    ])
   })
 
-  test.each(['constructor', '__proto__', 'toString'])('with a country called %s is examined', async (name) => {
-    const path = await save('named.json', `{"countries": [], "areas": {"${name}": [["1", "${name}", "1", "1"]]}}`)
-    const { status, printed } = await run(path)
-    expect(status).toBe(1)
-    expect(printed).toContain(name)
-  })
+  test.each(['constructor', '__proto__', 'toString'])(
+    'with a country called %s is examined',
+    async (name) => {
+      const path = await save(
+        'named.json',
+        `{"countries": [], "areas": {"${name}": [["1", "${name}", "1", "1"]]}}`,
+      )
+      const { status, printed } = await run(path)
+      expect(status).toBe(1)
+      expect(printed).toContain(name)
+    },
+  )
 
   test('that is no list is refused', async () => {
     const path = await save('picture.png', '\x89PNG\r\n\x1a\n\0\0\0')
@@ -197,7 +239,14 @@ describe('an address', () => {
   const lists: Record<string, unknown> = {
     getcountries: [
       GERMANY,
-      { ...GERMANY, COUNTRYCODE: '33', DESCRIPTION: 'France', ISOCODE: 'FR', LATITUDE: '46', LONGITUDE: '2' },
+      {
+        ...GERMANY,
+        COUNTRYCODE: '33',
+        DESCRIPTION: 'France',
+        ISOCODE: 'FR',
+        LATITUDE: '46',
+        LONGITUDE: '2',
+      },
     ],
     DE: [{ AREACODE: '4930', DESCRIPTION: 'Berlin', ALATITUDE: '', ALONGITUDE: '' }],
   }

@@ -42,12 +42,16 @@ const HELP = `Says what is wrong in a list: ${USAGE}.
 Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
 
 // a host with a port, or with a dot and a path, unless there is a file of that name
-const LIKE_ADDRESS = /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
-const NO_SCHEME = 'There is no such file. If it is the address of a service, begin it with http:// or https://.'
+const LIKE_ADDRESS =
+  /^([^/\\]*@)?(localhost|[\w-]+(\.[\w-]+)+|[\w-]+(?=:\d)|\[[\da-f:.]+\])(:\d+(\/|$)|\/)/i
+const NO_SCHEME =
+  'There is no such file. If it is the address of a service, begin it with http:// or https://.'
 
 /** Examines the list that is named and prints the report. Exit status: 0 without errors, 1 with, 2 if unreadable. */
 export async function runDoctor(args: readonly string[], terminal: Terminal): Promise<number> {
-  const about = args.map((argument) => answerAbout(HELP, argument)).find((text) => text !== undefined)
+  const about = args
+    .map((argument) => answerAbout(HELP, argument))
+    .find((text) => text !== undefined)
   if (about !== undefined) {
     terminal.print(`${about}\n`)
     return CLEAN
@@ -59,7 +63,8 @@ export async function runDoctor(args: readonly string[], terminal: Terminal): Pr
     const day = new Date().toLocaleDateString('sv') // year, month, day
     terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
-    if (refusal !== undefined) terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
+    if (refusal !== undefined)
+      terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
     const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
     return hasErrors || refusal !== undefined ? ERRORS_FOUND : CLEAN
   } catch (error) {
@@ -81,7 +86,11 @@ function readArguments(args: readonly string[]): { list: string; csv: string | u
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { csv: { type: 'string' } }, allowPositionals: true })
+    return parseArgs({
+      args: [...args],
+      options: { csv: { type: 'string' } },
+      allowPositionals: true,
+    })
   } catch {
     throw wrongArguments()
   }
@@ -97,7 +106,9 @@ async function readInput(list: string, terminal: Terminal): Promise<ReadList> {
   const address = parseAddress(list)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   if (address.protocol === 'http:' && !isLocal)
-    terminal.warn('The password goes to this address unencrypted: use https where the service has it.')
+    terminal.warn(
+      'The password goes to this address unencrypted: use https where the service has it.',
+    )
   return loadService(address, await terminal.askCredentials())
 }
 
@@ -110,20 +121,25 @@ function parseAddress(list: string): URL {
   if (!address || !/^https?:$/.test(address.protocol))
     throw new SettingError('This is no address; write one such as https://example.com/api.')
   if (address.username || address.password)
-    throw new SettingError('Leave username and password out of the address; you are asked for them.')
+    throw new SettingError(
+      'Leave username and password out of the address; you are asked for them.',
+    )
   address.search = ''
   address.hash = ''
   return address
 }
 
 /** Without the folders of this machine: the report is sent to others. */
-const describeList = (list: string): string => (isAddress(list) ? new URL(list).host : basename(resolve(list)))
+const describeList = (list: string): string =>
+  isAddress(list) ? new URL(list).host : basename(resolve(list))
 
 async function saveCsv(path: string, csv: string): Promise<void> {
   try {
     await writeFile(path, `\ufeff${csv}`)
   } catch (error) {
-    throw new SettingError(`${path} could not be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new SettingError(
+      `${path} could not be written (${(error as NodeJS.ErrnoException).code}).`,
+    )
   }
 }
 
@@ -134,7 +150,12 @@ export function loadLand(): Land {
     ...geometry,
     id: isoOf(String(geometry.id), geometry.properties),
   }))
-  return runThrough(createLandSteps({ ...source, objects: { countries: { type: 'GeometryCollection', geometries } } }))
+  return runThrough(
+    createLandSteps({
+      ...source,
+      objects: { countries: { type: 'GeometryCollection', geometries } },
+    }),
+  )
 }
 
 function isoOf(number: string, properties: object | undefined): string {
@@ -161,19 +182,23 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {
-    throw new SettingError(`${path} ${describeUnreadable(error)}; name a file, a folder or an address that is there.`)
+    throw new SettingError(
+      `${path} ${describeUnreadable(error)}; name a file, a folder or an address that is there.`,
+    )
   }
 }
 
 /** A catalogue in one file, or its areas alone; undefined if it is something else. */
 function readCatalogueFile(bytes: Uint8Array): ReadList | undefined {
-  if (bytes[0] !== 0x7b && bytes[0] !== 0xef && bytes[0] !== 0x20 && bytes[0] !== 0x0a) return undefined
+  if (bytes[0] !== 0x7b && bytes[0] !== 0xef && bytes[0] !== 0x20 && bytes[0] !== 0x0a)
+    return undefined
   try {
     const content = Object(JSON.parse(new TextDecoder().decode(bytes))) as Record<string, unknown>
     if (content.countries !== undefined && content.areas !== undefined)
       return readCatalogue(content.countries, content.areas)
     const entries = Object.entries(content)
-    const isAreas = entries.length > 0 && entries.every(([iso, rows]) => /^[A-Z]{2}$/.test(iso) && isRows(rows))
+    const isAreas =
+      entries.length > 0 && entries.every(([iso, rows]) => /^[A-Z]{2}$/.test(iso) && isRows(rows))
     return isAreas ? readCatalogue(undefined, content) : undefined
   } catch {
     return undefined // reading it as a list will report the reason
@@ -188,11 +213,13 @@ const NO_CODES = 'has no column of area codes'
 function readList(bytes: Uint8Array<ArrayBuffer>, name: string): Input {
   try {
     const contents = readSavedFile(bytes, name, () => undefined)
-    if (contents.kind === 'codes') throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
+    if (contents.kind === 'codes')
+      throw new SettingError(describeColumns(name, CODES_ALONE, contents.headings ?? []))
     return toInput(contents)
   } catch (error) {
     if (error instanceof SettingError) throw error
-    if (error instanceof MissingColumns) throw new SettingError(describeColumns(name, NO_CODES, error.headings))
+    if (error instanceof MissingColumns)
+      throw new SettingError(describeColumns(name, NO_CODES, error.headings))
     throw new SettingError((error as Error).message)
   }
 }

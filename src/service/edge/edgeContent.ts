@@ -52,8 +52,14 @@ export interface EmbeddedFile {
  * The files in `data` by their path. Most are decompressed when they are asked for, since memory is scarce.
  * Throws a `SettingError` if `data` is not all that was built: some runtimes give nothing, or a path, for the file.
  */
-export function readEmbeddedFiles(files: readonly EmbeddedFile[], data: ArrayBuffer): ReadonlyMap<string, StaticFile> {
-  const length = Math.max(0, ...files.map((file) => file.offset + (file.brotliLength ?? file.length)))
+export function readEmbeddedFiles(
+  files: readonly EmbeddedFile[],
+  data: ArrayBuffer,
+): ReadonlyMap<string, StaticFile> {
+  const length = Math.max(
+    0,
+    ...files.map((file) => file.offset + (file.brotliLength ?? file.length)),
+  )
   if (Object(data).byteLength !== length) {
     throw new SettingError(
       `page.bin is not the one that was built with worker.js, which has ${length} bytes; bring both again, and let the runtime give files that end in .bin as data.`,
@@ -62,7 +68,10 @@ export function readEmbeddedFiles(files: readonly EmbeddedFile[], data: ArrayBuf
   return new Map(files.map((file) => [file.path, openFile(file, data)]))
 }
 
-function openFile({ path, offset, length, brotliLength }: EmbeddedFile, data: ArrayBuffer): StaticFile {
+function openFile(
+  { path, offset, length, brotliLength }: EmbeddedFile,
+  data: ArrayBuffer,
+): StaticFile {
   const stored = () => new Uint8Array(data, offset, brotliLength ?? length)
   if (brotliLength === undefined) return createStaticFile(path, contentAt(path, length, stored))
   const identity = contentAt(path, length, () => new Uint8Array(brotliDecompressSync(stored())))

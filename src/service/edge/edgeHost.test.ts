@@ -15,7 +15,12 @@ function embed(path: string, text: string, isCompressed = false) {
   const bytes = isCompressed ? brotliCompressSync(text) : Buffer.from(text)
   const offset = Buffer.concat(embedded).length
   embedded.push(bytes)
-  return { path, offset, length: text.length, brotliLength: isCompressed ? bytes.length : undefined }
+  return {
+    path,
+    offset,
+    length: text.length,
+    brotliLength: isCompressed ? bytes.length : undefined,
+  }
 }
 
 const CONTENT: EdgeContent = {
@@ -78,7 +83,10 @@ describe('the page', () => {
   })
 
   test('offers the demo account only where everybody is let in', async () => {
-    expect(await (await start()('/config.json')).json()).toEqual({ service: 'embedded', isBuiltIn: true })
+    expect(await (await start()('/config.json')).json()).toEqual({
+      service: 'embedded',
+      isBuiltIn: true,
+    })
     const config = await (await start({ COVERAGE_DEMO: '1' })('/config.json')).json()
     expect(config).toMatchObject({ demo: { username: 'demo', password: 'demo' } })
   })
@@ -94,10 +102,15 @@ test('only listed pages may ask', async () => {
 describe('failed sign-ins', () => {
   const NAMED = { ...ACCOUNTS, COVERAGE_ADDRESS_HEADER: 'cf-connecting-ip' }
 
-  async function guess(ask: ReturnType<typeof start>, addresses: readonly string[]): Promise<number[]> {
+  async function guess(
+    ask: ReturnType<typeof start>,
+    addresses: readonly string[],
+  ): Promise<number[]> {
     const statuses: number[] = []
     for (const address of addresses)
-      statuses.push((await ask('/api/json/getcountries/demo/x', { 'cf-connecting-ip': address })).status)
+      statuses.push(
+        (await ask('/api/json/getcountries/demo/x', { 'cf-connecting-ip': address })).status,
+      )
     return statuses
   }
   const MANY = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6']
@@ -115,7 +128,14 @@ describe('failed sign-ins', () => {
   })
 
   test('are of one client where the header holds no address, or several', async () => {
-    const odd = ['', 'unknown', '192.0.2.1, 192.0.2.2', '192.0.2.3:80', '192.0.2.4,192.0.2.1', '10.0.0.0/8']
+    const odd = [
+      '',
+      'unknown',
+      '192.0.2.1, 192.0.2.2',
+      '192.0.2.3:80',
+      '192.0.2.4,192.0.2.1',
+      '10.0.0.0/8',
+    ]
     expect(await guess(start(NAMED), odd)).toEqual([401, 401, 401, 401, 401, 429])
   })
 })
@@ -167,22 +187,32 @@ describe('the start', () => {
     ],
   ])('answers where the context %s', async (_, context) => {
     const request = new Request('https://edge.example/api/csv/getcountries/demo/demo')
-    const { status } = await createEdgeHost(CONTENT, DATA).fetch(request, ACCOUNTS, context as never)
+    const { status } = await createEdgeHost(CONTENT, DATA).fetch(
+      request,
+      ACCOUNTS,
+      context as never,
+    )
     expect(status).toBe(200)
   })
 
-  test.each(['http://a b/', 'http://xn--/api/json/getcountries/demo/demo', `http://${'a'.repeat(300)}/`])(
-    'an address that is none, as a strange Host header makes it, is a 400: %s',
-    async (url) => {
-      const request = { url, method: 'GET', headers: new Headers() } as Request
-      const response = await createEdgeHost(CONTENT, DATA).fetch(request, ACCOUNTS)
-      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Host header')])
-    },
-  )
+  test.each([
+    'http://a b/',
+    'http://xn--/api/json/getcountries/demo/demo',
+    `http://${'a'.repeat(300)}/`,
+  ])('an address that is none, as a strange Host header makes it, is a 400: %s', async (url) => {
+    const request = { url, method: 'GET', headers: new Headers() } as Request
+    const response = await createEdgeHost(CONTENT, DATA).fetch(request, ACCOUNTS)
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('Host header'),
+    ])
+  })
 
   test('each answer has a line in the log without what was sent', async () => {
     await start()('/api/csv/getcountries/demo/secret')
-    expect(lines.log).toEqual([expect.stringMatching(/^\S+Z getcountries csv 401 \d+ ms sign-in failed$/)])
+    expect(lines.log).toEqual([
+      expect.stringMatching(/^\S+Z getcountries csv 401 \d+ ms sign-in failed$/),
+    ])
   })
 })
 
@@ -197,7 +227,10 @@ test.each([
   expect(lines.error.join()).toContain('page.bin is not the one that was built with worker.js')
 })
 
-test.each(['null', '{}', '1', '"demo"', '[]', '[null]'])('is not open to all with accounts %s', async (accounts) => {
-  const ask = start({ COVERAGE_ACCOUNTS: accounts })
-  expect((await ask('/api/json/getcountries/demo/demo')).status).toBe(503)
-})
+test.each(['null', '{}', '1', '"demo"', '[]', '[null]'])(
+  'is not open to all with accounts %s',
+  async (accounts) => {
+    const ask = start({ COVERAGE_ACCOUNTS: accounts })
+    expect((await ask('/api/json/getcountries/demo/demo')).status).toBe(503)
+  },
+)

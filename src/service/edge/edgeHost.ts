@@ -73,15 +73,19 @@ function goOn(work: Promise<void>, context: ExecutionContext | undefined): void 
 }
 
 async function startEdge(content: EdgeContent, data: ArrayBuffer, bindings: Bindings) {
-  const { accounts, addressHeader, cors, logAddress, logFormat, page, redisHttp, warnings } = readEdgeSettings(
-    bindings,
-    content,
-  )
+  const { accounts, addressHeader, cors, logAddress, logFormat, page, redisHttp, warnings } =
+    readEdgeSettings(bindings, content)
   setLogFormat(logFormat)
   setLogAddress(logAddress)
   const now = () => performance.now()
   const throttle =
-    redisHttp && createEdgeThrottle({ send: createRedisHttp(redisHttp), secret: redisHttp.token, now, log: logNow })
+    redisHttp &&
+    createEdgeThrottle({
+      send: createRedisHttp(redisHttp),
+      secret: redisHttp.token,
+      now,
+      log: logNow,
+    })
   const own = createAccounts(accounts === undefined ? [DEMO_RECORD] : accounts, 'COVERAGE_ACCOUNTS')
   const withSessions = sessionsOf(
     page,
@@ -114,7 +118,11 @@ function logFailedStart(error: unknown): void {
 function asEncoded(response: Response): Response {
   if (!response.headers.has('Content-Encoding')) return response
   const { status, headers, body } = response
-  const init: ResponseInit & { readonly encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' }
+  const init: ResponseInit & { readonly encodeBody: 'manual' } = {
+    status,
+    headers,
+    encodeBody: 'manual',
+  }
   return new Response(body, init)
 }
 
@@ -129,22 +137,31 @@ function findAddress({ headers }: Request, name: string | undefined): string {
 }
 
 interface EdgeSettings
-  extends Pick<OwnEdgeSettings, 'addressHeader' | 'cors' | 'logAddress' | 'logFormat' | 'redisHttp'> {
+  extends Pick<
+    OwnEdgeSettings,
+    'addressHeader' | 'cors' | 'logAddress' | 'logFormat' | 'redisHttp'
+  > {
   readonly page: PageSettings
   readonly accounts: unknown // of `AccountRecord`s; undefined: the demo account
   readonly warnings: readonly string[] // a sentence each
 }
 
 /** The settings among the bindings of an edge runtime; bindings that are not texts are not settings. Throws `SettingError`. */
-export function readEdgeSettings(bindings: Readonly<Record<string, unknown>>, content: EdgeContent): EdgeSettings {
+export function readEdgeSettings(
+  bindings: Readonly<Record<string, unknown>>,
+  content: EdgeContent,
+): EdgeSettings {
   const environment = Object.fromEntries(
-    Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(bindings).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   )
   refuseOnEdge(environment)
   const accounts = readAccounts(environment, content)
   refuseOpenDemo(environment, accounts)
   // where there are no files it is the JSON itself, or inside the module
-  const COVERAGE_ACCOUNTS = environment.COVERAGE_ACCOUNTS ?? (accounts === undefined ? undefined : 'inside')
+  const COVERAGE_ACCOUNTS =
+    environment.COVERAGE_ACCOUNTS ?? (accounts === undefined ? undefined : 'inside')
   const { cors, logFormat, logAddress, addressHeader, redisHttp, ...shared } = readOwnEdgeSettings({
     ...environment,
     COVERAGE_ACCOUNTS,
@@ -181,10 +198,15 @@ const NO_ADDRESS =
 const NO_REDIS =
   'COVERAGE_REDIS_HTTP is not set: each isolate of the runtime counts failed sign-ins for itself, so guessers have as many attempts as there are isolates.'
 
-function readAccounts({ COVERAGE_ACCOUNTS: text }: Environment, { accounts }: EdgeContent): unknown {
+function readAccounts(
+  { COVERAGE_ACCOUNTS: text }: Environment,
+  { accounts }: EdgeContent,
+): unknown {
   if (!text) return accounts === undefined ? undefined : JSON.parse(accounts)
   if (accounts !== undefined) {
-    throw new SettingError('COVERAGE_ACCOUNTS is set, but the module was built with accounts; unset it.')
+    throw new SettingError(
+      'COVERAGE_ACCOUNTS is set, but the module was built with accounts; unset it.',
+    )
   }
   try {
     return parseJson(text)

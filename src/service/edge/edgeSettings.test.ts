@@ -5,19 +5,36 @@ import { type EdgeContent, encodeLook } from './edgeContent.ts'
 import { readEdgeSettings } from './edgeHost.ts'
 import refusedBindings from './refusedBindings.json' with { type: 'json' }
 
-const CONTENT: EdgeContent = { files: [], catalog: '', isBuiltInCatalog: true, accounts: undefined, look: undefined }
+const CONTENT: EdgeContent = {
+  files: [],
+  catalog: '',
+  isBuiltInCatalog: true,
+  accounts: undefined,
+  look: undefined,
+}
 const ACCOUNTS = JSON.stringify([DEMO_ACCOUNT])
 
-test.each<{ bindings: object; sentence: string }>(refusedBindings)('refuses $bindings: $sentence', (refused) => {
-  expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
-})
+test.each<{ bindings: object; sentence: string }>(refusedBindings)(
+  'refuses $bindings: $sentence',
+  (refused) => {
+    expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
+  },
+)
 
 test('repeats no secret', () => {
   for (const bindings of [
     { COVERAGE_ACCOUNTS: 'SECRET' },
     { COVERAGE_ACCOUNTS: '[{"SECRET' },
-    { COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP: 'https://u:SECRET@a.example', COVERAGE_REDIS_HTTP_TOKEN: 'x' },
-    { COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP: 'https://a.example', COVERAGE_REDIS_HTTP_TOKEN: 'SECRET\n' },
+    {
+      COVERAGE_DEMO: '1',
+      COVERAGE_REDIS_HTTP: 'https://u:SECRET@a.example',
+      COVERAGE_REDIS_HTTP_TOKEN: 'x',
+    },
+    {
+      COVERAGE_DEMO: '1',
+      COVERAGE_REDIS_HTTP: 'https://a.example',
+      COVERAGE_REDIS_HTTP_TOKEN: 'SECRET\n',
+    },
   ])
     expect(() => readEdgeSettings(bindings, CONTENT)).toThrow(/^(?!.*SECRET)COVERAGE_/)
 })
@@ -51,7 +68,9 @@ test('warns of what is counted too loosely', () => {
   const { page, redisHttp, warnings } = readEdgeSettings({ COVERAGE_DEMO: '1' }, CONTENT)
   expect(page.demo).toBe('anywhere')
   expect(redisHttp).toBeUndefined()
-  expect(warnings.join()).toMatch(/COVERAGE_ADDRESS_HEADER is not set.*COVERAGE_REDIS_HTTP is not set/)
+  expect(warnings.join()).toMatch(
+    /COVERAGE_ADDRESS_HEADER is not set.*COVERAGE_REDIS_HTTP is not set/,
+  )
 })
 
 test('takes what the build has read, and refuses a second', () => {
@@ -61,11 +80,21 @@ test('takes what the build has read, and refuses a second', () => {
   const { accounts, page } = readEdgeSettings({}, content)
   expect(accounts).toEqual([DEMO_ACCOUNT])
   expect(page).toMatchObject({ tiles, catalogPath: 'inside', demo: undefined })
-  expect(() => readEdgeSettings({ COVERAGE_ACCOUNTS: ACCOUNTS }, content)).toThrow('built with accounts')
-  expect(() => readEdgeSettings({ COVERAGE_TILES_URL: tiles.url }, content)).toThrow('built with another')
+  expect(() => readEdgeSettings({ COVERAGE_ACCOUNTS: ACCOUNTS }, content)).toThrow(
+    'built with accounts',
+  )
+  expect(() => readEdgeSettings({ COVERAGE_TILES_URL: tiles.url }, content)).toThrow(
+    'built with another',
+  )
 })
 
 test('servers on Node refuse its own settings', () => {
-  for (const name of ['COVERAGE_ADDRESS_HEADER', 'COVERAGE_REDIS_HTTP', 'COVERAGE_REDIS_HTTP_TOKEN'])
-    expect(() => readSettings({ [name]: 'x' })).toThrow(`${name} is a setting of the edge module alone`)
+  for (const name of [
+    'COVERAGE_ADDRESS_HEADER',
+    'COVERAGE_REDIS_HTTP',
+    'COVERAGE_REDIS_HTTP_TOKEN',
+  ])
+    expect(() => readSettings({ [name]: 'x' })).toThrow(
+      `${name} is a setting of the edge module alone`,
+    )
 })

@@ -29,7 +29,12 @@ const CASES: readonly HostCase[] = [
   { name: 'nginx', startFront: startNginxAtRoot, answers: NGINX_ANSWERS },
   { name: 'nginx below a path', startFront: startNginxBelowPath, answers: NGINX_ANSWERS },
   { name: 'haproxy', startFront: startHaproxyAtRoot, mendedHost: 'one name twice' },
-  { name: 'Caddy below a path', startFront: startCaddyBelowPath, answers: CADDY_ANSWERS, mendedHost: 'nothing' },
+  {
+    name: 'Caddy below a path',
+    startFront: startCaddyBelowPath,
+    answers: CADDY_ANSWERS,
+    mendedHost: 'nothing',
+  },
 ]
 
 const server = await buildServer()
@@ -75,8 +80,14 @@ describe.each(CASES)('$name', (hostCase) => {
   test('large bodies at a time are all refused, and no request beside them is lost', async (context) => {
     const url = urlOf('/api/json/getcountries', context)
     const asked = Array.from({ length: AT_ONCE }, (_, i) => {
-      const init = { method: 'POST', body: i % 2 ? LARGE : LARGE.stream(), duplex: 'half' } as RequestInit
-      return [fetch(url, init), fetch(`${url}/demo/demo`)].map(async (response) => (await response).status)
+      const init = {
+        method: 'POST',
+        body: i % 2 ? LARGE : LARGE.stream(),
+        duplex: 'half',
+      } as RequestInit
+      return [fetch(url, init), fetch(`${url}/demo/demo`)].map(
+        async (response) => (await response).status,
+      )
     })
     expect(await Promise.all(asked.flat())).toEqual(Array(AT_ONCE).fill([413, 200]).flat())
   })

@@ -3,7 +3,10 @@ import { createHealth, withHealth } from './health.ts'
 import { drain } from './lifecycle.ts'
 
 const ask = (health: ReturnType<typeof createHealth>, path: string, method = 'GET') =>
-  withHealth(async () => new Response('the service'), health)(new Request(`http://a${path}`, { method }), '192.0.2.1')
+  withHealth(async () => new Response('the service'), health)(
+    new Request(`http://a${path}`, { method }),
+    '192.0.2.1',
+  )
 
 describe('the probes', () => {
   test('tell whether to send requests', async () => {
@@ -38,20 +41,31 @@ describe('the probes', () => {
 
   test('answer HEAD without a body, and refuse other methods', async () => {
     const head = await ask(createHealth(), '/livez', 'HEAD')
-    expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([200, '', '6'])
+    expect([head.status, await head.text(), head.headers.get('Content-Length')]).toEqual([
+      200,
+      '',
+      '6',
+    ])
     const post = await ask(createHealth(), '/livez', 'POST')
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test.each(['/', '/livez/', '/readyz.', '/READYZ', '/api/livez', '/metrics'])('leave the service %s', async (path) => {
-    expect(await (await ask(createHealth(), path)).text()).toBe('the service')
-  })
+  test.each(['/', '/livez/', '/readyz.', '/READYZ', '/api/livez', '/metrics'])(
+    'leave the service %s',
+    async (path) => {
+      expect(await (await ask(createHealth(), path)).text()).toBe('the service')
+    },
+  )
 })
 
 describe('after the stop signal the server goes on answering', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  async function secondsOf(signal: string | undefined, drainSeconds: number | undefined, isAsked: boolean) {
+  async function secondsOf(
+    signal: string | undefined,
+    drainSeconds: number | undefined,
+    isAsked: boolean,
+  ) {
     const health = createHealth(() => 1000)
     if (isAsked) health.answer('/readyz', 'GET')
     const start = Date.now()
@@ -60,7 +74,9 @@ describe('after the stop signal the server goes on answering', () => {
     expect(health.answer('/readyz', 'GET')).toEqual({ status: 503, text: 'stopping\n' })
     await vi.runAllTimersAsync()
     await drained
-    expect(lines).toEqual([expect.stringMatching(/: the server .*stops once running requests have ended\.$/)])
+    expect(lines).toEqual([
+      expect.stringMatching(/: the server .*stops once running requests have ended\.$/),
+    ])
     return (Date.now() - start) / 1000
   }
 

@@ -55,7 +55,9 @@ async function startVite(
 }
 
 test('the Vite dev server has no demo account where others can reach it', async () => {
-  await expect(startVite({}, true)).rejects.toThrow('HOST is "0.0.0.0", where people other than you could sign in')
+  await expect(startVite({}, true)).rejects.toThrow(
+    'HOST is "0.0.0.0", where people other than you could sign in',
+  )
 })
 
 describe.each([
@@ -88,7 +90,11 @@ describe('Node, malformed requests', () => {
       text: `GET /api HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       status: 431,
     },
-    { title: 'a path of 20 kB', text: `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, status: 431 },
+    {
+      title: 'a path of 20 kB',
+      text: `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      status: 431,
+    },
   ])('$title', async ({ text, status }) => {
     expect(await sendRaw(host.port, text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     const after = await fetch(`http://127.0.0.1:${host.port}/api/csv/getcountries/demo/demo`)

@@ -7,7 +7,9 @@ import { PacedResponse } from './httpServer.ts'
 const LARGE = Uint8Array.from({ length: 32_000_000 }, (_, i) => i % 251)
 const MAX_HELD_BYTES = 70_000
 
-async function start(listener: RequestListener): Promise<{ url: string; port: number; sockets: Socket[] }> {
+async function start(
+  listener: RequestListener,
+): Promise<{ url: string; port: number; sockets: Socket[] }> {
   const server = createServer({ ServerResponse: PacedResponse }, listener)
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
@@ -22,16 +24,23 @@ const withLength: RequestListener = (_request, response) => {
 test.each([
   ['with a length', withLength],
   ['with headers of Node', (_request, response) => void response.end(LARGE)],
-  ['in chunks', (_request, response) => void response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end(LARGE)],
-] satisfies [string, RequestListener][])('a large body arrives whole, %s', async (_title, listener) => {
-  const { url } = await start(listener)
-  for (let i = 0; i < 2; i++) {
-    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
-    expect(bytes.equals(LARGE)).toBe(true)
-  }
-  const head = await fetch(url, { method: 'HEAD' })
-  expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
-})
+  [
+    'in chunks',
+    (_request, response) =>
+      void response.writeHead(200, { 'Transfer-Encoding': 'chunked' }).end(LARGE),
+  ],
+] satisfies [string, RequestListener][])(
+  'a large body arrives whole, %s',
+  async (_title, listener) => {
+    const { url } = await start(listener)
+    for (let i = 0; i < 2; i++) {
+      const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+      expect(bytes.equals(LARGE)).toBe(true)
+    }
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
+  },
+)
 
 test('no more than a piece of a body waits for a client that does not read', async () => {
   const { port, sockets } = await start(withLength)

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { startCommand } from '../commandLine.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -12,7 +18,9 @@ const PIECE_BYTES = 64 * 1024
  * A response that gives a large body to the system in pieces, each when the one before has been taken: so it shows
  * how fast a client reads. The pieces are views of the one body that all its readers share.
  */
-export class PacedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+export class PacedResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
   override end(body?: unknown, ...rest: unknown[]): this {
     // without a length or with chunks the pieces would be other bytes than the whole
     if (!(body instanceof Uint8Array) || !this.headersSent || this.chunkedEncoding)
@@ -60,7 +68,9 @@ export async function startServer(
   listener: RequestListener,
   { host, port, trustedProxies }: ListenOptions,
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer({ ...LIMITS, ServerResponse: PacedResponse }).setTimeout(SOCKET_TIMEOUT_MS)
+  const server = createServer({ ...LIMITS, ServerResponse: PacedResponse }).setTimeout(
+    SOCKET_TIMEOUT_MS,
+  )
   // no limit on their number: above 2,000 Node would drop the last, which a proxy wrote; their size is limited
   server.maxHeadersCount = 0
   limitConnections(server, listener, { trustedProxies })
@@ -78,7 +88,9 @@ export async function startServer(
  * closes after its next response (`Connection: close`): closed at once, it would lose a request on its way.
  */
 export async function stopServer(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  server.prependListener('request', (_request, response) =>
+    response.setHeader('Connection', 'close'),
+  )
   const startMs = performance.now()
   const idleCheck = setInterval(() => {
     if (performance.now() - startMs > IN_FLIGHT_MS) server.closeIdleConnections()

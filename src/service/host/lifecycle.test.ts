@@ -17,20 +17,23 @@ const PROGRAM = `
 test.each([
   ['starting', true],
   ['serving', false],
-])('an error that ends the process while it is %s is one line for programs', (phase, hasMessage) => {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM, phase],
-    { encoding: 'utf8' },
-  )
-  expect([stdout, status]).toEqual(['', 1])
-  const lines = stderr
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  expect(lines.map(({ level, message }) => [level, message])).toEqual([
-    ['warn', expect.stringMatching(/^Warning of Node at /)],
-    ['error', expect.stringMatching(/^The server ends: TypeError[\s\S]* at /)],
-  ])
-  expect(stderr.includes('what a client sent')).toBe(hasMessage)
-})
+])(
+  'an error that ends the process while it is %s is one line for programs',
+  (phase, hasMessage) => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM, phase],
+      { encoding: 'utf8' },
+    )
+    expect([stdout, status]).toEqual(['', 1])
+    const lines = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map(({ level, message }) => [level, message])).toEqual([
+      ['warn', expect.stringMatching(/^Warning of Node at /)],
+      ['error', expect.stringMatching(/^The server ends: TypeError[\s\S]* at /)],
+    ])
+    expect(stderr.includes('what a client sent')).toBe(hasMessage)
+  },
+)

@@ -36,7 +36,9 @@ export function stopOnSignals({ drain, stop, reload }: Stoppable): void {
       process.exit(0)
     }
     if (performance.now() - stoppingSinceMs <= DUPLICATE_MS) return
-    logLine('The server has stopped at a second signal; running requests are cut.', { level: 'warn' })
+    logLine('The server has stopped at a second signal; running requests are cut.', {
+      level: 'warn',
+    })
     process.exit(1)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, end)
@@ -87,7 +89,9 @@ export async function drain(
 }
 
 function describePause(seconds: number): string {
-  return seconds === 0 ? '' : `goes on for ${seconds} s, so that balancers send no more requests, and `
+  return seconds === 0
+    ? ''
+    : `goes on for ${seconds} s, so that balancers send no more requests, and `
 }
 
 /** Logs an error that ends the process; from `hideMessages` on without its message, which may be of a client. */
@@ -113,5 +117,7 @@ function describeError(error: unknown): string {
 /** Node's own lines are text. */
 function logWarnings(): void {
   process.removeAllListeners('warning')
-  process.on('warning', ({ name, stack }) => logNow(`${name} of Node ${describeFrames(stack)}`, { level: 'warn' }))
+  process.on('warning', ({ name, stack }) =>
+    logNow(`${name} of Node ${describeFrames(stack)}`, { level: 'warn' }),
+  )
 }

@@ -1,12 +1,21 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { test as base, expect, onTestFinished } from 'vitest'
 import { createFindNetwork } from '../request/trustedProxies.ts'
 import { listenForTest } from '../testing/fakeUpstream.ts'
 import { openRaw } from '../testing/sendRaw.ts'
 import { until } from '../testing/until.ts'
-import { type ConnectionLimits, createConnectionTable, limitConnections } from './limitConnections.ts'
+import {
+  type ConnectionLimits,
+  createConnectionTable,
+  limitConnections,
+} from './limitConnections.ts'
 import { closedConnections } from './refusedClients.ts'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -14,7 +23,10 @@ const test = base.extend('room', createTable)
 
 const ROOM = { connections: 100, pipelined: 1000 } // and 32 pending of a connection, as everywhere
 
-async function start(limits: Partial<ConnectionLimits>, listener: RequestListener): Promise<number> {
+async function start(
+  limits: Partial<ConnectionLimits>,
+  listener: RequestListener,
+): Promise<number> {
   const server = createServer()
   limitConnections(server, listener, { limits: { ...ROOM, ...limits } })
   return listenForTest(server)
@@ -23,10 +35,17 @@ async function start(limits: Partial<ConnectionLimits>, listener: RequestListene
 async function open(port: number) {
   const { socket, text, failure } = openRaw(port)
   // how the connection ended
-  const end = new Promise<string>((resolve) => socket.once('close', () => resolve(failure() || 'end')))
+  const end = new Promise<string>((resolve) =>
+    socket.once('close', () => resolve(failure() || 'end')),
+  )
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  return { socket, answers: () => text().split('HTTP/1.1 200').length - 1, bytes: () => text().length, end }
+  return {
+    socket,
+    answers: () => text().split('HTTP/1.1 200').length - 1,
+    bytes: () => text().length,
+    end,
+  }
 }
 
 /** Starts a server that answers when the test says so. */
@@ -243,7 +262,11 @@ const areOpen = (connections: readonly { readonly state: { readonly isOpen: bool
   connections.map(({ state }) => state.isOpen)
 
 test.each([
-  ['makes room for a newcomer at the cost of the network with most slow readers', '192.0.2.1', () => '192.0.2.2'],
+  [
+    'makes room for a newcomer at the cost of the network with most slow readers',
+    '192.0.2.1',
+    () => '192.0.2.2',
+  ],
   [
     'takes all addresses that one client may have for one network',
     '2001:db8:1::1',
@@ -280,7 +303,9 @@ test('spares who reads, though slowly, for who does not', ({ room }) => {
   expect(areOpen([phone, stalled])).toEqual([true, false])
 })
 
-test('tells the clients of a proxy apart, and closes none that its proxy keeps open', ({ room }) => {
+test('tells the clients of a proxy apart, and closes none that its proxy keeps open', ({
+  room,
+}) => {
   const kept = Array.from({ length: 30 }, () => room.open(PROXY))
   const people = Array.from({ length: 30 }, (_, i) => room.open(PROXY, `192.0.2.${i}`).read(1000))
   room.wait(500)
@@ -311,7 +336,9 @@ test('closes none that waits for us', ({ room }) => {
   expect(areOpen(waiting)).not.toContain(false)
 })
 
-test('makes room for a hundredth of the connections at once, since it looks at all of them', ({ room }) => {
+test('makes room for a hundredth of the connections at once, since it looks at all of them', ({
+  room,
+}) => {
   const readers = Array.from({ length: 400 }, () => room.open('192.0.2.1').read(1000))
   room.makeRoom(400)
   expect(areOpen(readers).filter((isOpen) => !isOpen)).toHaveLength(4)
@@ -333,7 +360,8 @@ test.each([
     room.closeSlow(CHECK_MS)
   }
   expect(reader.state.isOpen).toBe(seconds === Number.POSITIVE_INFINITY)
-  if (!reader.state.isOpen) expect(waitedMs / 1000 - seconds).toBeLessThanOrEqual((2 * CHECK_MS) / 1000)
+  if (!reader.state.isOpen)
+    expect(waitedMs / 1000 - seconds).toBeLessThanOrEqual((2 * CHECK_MS) / 1000)
 })
 
 test('requests sent ahead do not buy time', ({ room }) => {

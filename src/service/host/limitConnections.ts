@@ -75,7 +75,11 @@ export function limitConnections(
     else answer(connection, request, response)
   }
 
-  function answer(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+  function answer(
+    connection: Connection,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     table.beginAnswer(connection, request)
     if (hasBody(request)) {
       connection.isReceiving = true
@@ -142,20 +146,28 @@ export function createConnectionTable(
     if (longestIdle && now() - longestIdle.waitingSinceMs >= SETTLED_MS) return [longestIdle]
     const waiting = [...connections.values()].filter(isWaitingForClient)
     const crowd = findCrowd(waiting)
-    return (crowd.length > CROWD ? crowd : waiting).sort((a, b) => a.waitingSinceMs - b.waitingSinceMs).slice(0, count)
+    return (crowd.length > CROWD ? crowd : waiting)
+      .sort((a, b) => a.waitingSinceMs - b.waitingSinceMs)
+      .slice(0, count)
   }
 
   /** Those of the network that has most of them. */
   function findCrowd(waiting: readonly Connection[]): Connection[] {
     const crowds = new Map<string, Connection[]>()
     for (const connection of waiting) {
-      connection.network ??= findNetwork(connection.socket.remoteAddress ?? '', connection.current?.headers)
+      connection.network ??= findNetwork(
+        connection.socket.remoteAddress ?? '',
+        connection.current?.headers,
+      )
       if (connection.network === undefined) continue
       const crowd = crowds.get(connection.network)
       if (crowd) crowd.push(connection)
       else crowds.set(connection.network, [connection])
     }
-    return [...crowds.values()].reduce((most, crowd) => (crowd.length > most.length ? crowd : most), [])
+    return [...crowds.values()].reduce(
+      (most, crowd) => (crowd.length > most.length ? crowd : most),
+      [],
+    )
   }
 
   return {

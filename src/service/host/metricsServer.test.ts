@@ -2,7 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHealth } from './health.ts'
 import { startMetrics, startMetricsServer } from './metricsServer.ts'
 
-async function start(metrics: () => Promise<string> = async () => 'up 1\n', port = 0): Promise<string> {
+async function start(
+  metrics: () => Promise<string> = async () => 'up 1\n',
+  port = 0,
+): Promise<string> {
   const health = createHealth()
   health.set('ready')
   const server = await startMetricsServer({
@@ -28,7 +31,10 @@ test('answers metrics and probes, and nothing else', async () => {
   expect(await (await fetch(`${base}readyz`)).text()).toBe('ready\n')
   expect((await fetch(`${base}livez`)).status).toBe(200)
   const none = await fetch(base)
-  expect([none.status, await none.text()]).toEqual([404, 'nothing here but /metrics, /livez and /readyz\n'])
+  expect([none.status, await none.text()]).toEqual([
+    404,
+    'nothing here but /metrics, /livez and /readyz\n',
+  ])
   expect((await fetch(`${base}api/json/getcountries/demo/demo`)).status).toBe(404)
   expect((await fetch(url, { method: 'POST', body: 'a' })).status).toBe(405)
   const head = await fetch(url, { method: 'HEAD' })
@@ -64,7 +70,10 @@ test('a port that is taken is told', async () => {
 })
 
 test('nothing is measured where no port is set', async () => {
-  const { measurements, url } = await startMetrics({ host: '127.0.0.1', metricsPort: undefined }, createHealth())
+  const { measurements, url } = await startMetrics(
+    { host: '127.0.0.1', metricsPort: undefined },
+    createHealth(),
+  )
   expect(url).toBeUndefined()
   expect(measurements.answered.length).toBe(0)
 })

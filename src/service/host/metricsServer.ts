@@ -52,7 +52,8 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
     if (probe) send(response, probe)
     else if (path !== '/metrics')
       send(response, { status: 404, text: 'nothing here but /metrics, /livez and /readyz\n' })
-    else if (method !== 'GET' && method !== 'HEAD') send(response, { status: 405, text: 'use GET or HEAD\n' })
+    else if (method !== 'GET' && method !== 'HEAD')
+      send(response, { status: 405, text: 'use GET or HEAD\n' })
     else sendMetrics(response)
   }
 
@@ -87,7 +88,11 @@ export async function startMetricsServer(options: MetricsServerOptions): Promise
   }
 }
 
-function send(response: ServerResponse, answer: { status: number; text: string }, type?: string): void {
+function send(
+  response: ServerResponse,
+  answer: { status: number; text: string },
+  type?: string,
+): void {
   const bytes = Buffer.from(answer.text)
   const headers = { ...probeHeaders(answer), ...(type && { 'Content-Type': type }) }
   // a page of another site must not even embed it

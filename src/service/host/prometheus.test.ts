@@ -19,7 +19,9 @@ test('counts answers and refused sign-ins by words of ours', async () => {
   for (const name of ['a"b', 'secret1', '%0A', '__proto__']) await ask(`${name}/${name}/x/y`)
   const samples = samplesOf(await text())
   const ofRequests = /^coverage_(request|answers|sign_ins|hashing)/
-  expect(samples.filter((line) => ofRequests.test(line) && !/ 0$/.test(line))).toEqual(cases.requests)
+  expect(samples.filter((line) => ofRequests.test(line) && !/ 0$/.test(line))).toEqual(
+    cases.requests,
+  )
   // all are there from the start, so that a first one shows as an increase
   expect(samples).toContain('coverage_answers_total{outcome="oversized"} 0')
   expect(await text()).toMatch(/^process_resident_memory_bytes \d/m)
@@ -28,7 +30,9 @@ test('counts answers and refused sign-ins by words of ours', async () => {
 test('counts passwords that are hashed and that wait', async () => {
   const { measurements, text } = createPrometheus()
   const finish: (() => void)[] = []
-  const accounts = { verify: () => new Promise<boolean>((resolve) => finish.push(() => resolve(true))) }
+  const accounts = {
+    verify: () => new Promise<boolean>((resolve) => finish.push(() => resolve(true))),
+  }
   const service = createDemoService({ accounts, measurements })
   const asked = Array.from({ length: 5 }, (_, i) =>
     service(new Request(`http://a/api/csv/getareas/user${i}/x/LI`), '192.0.2.1'),
@@ -36,7 +40,10 @@ test('counts passwords that are hashed and that wait', async () => {
   await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0))
   const running = finish.length
   expect(samplesOf(await text())).toEqual(
-    expect.arrayContaining([`coverage_hashing_running ${running}`, `coverage_hashing_waiting ${5 - running}`]),
+    expect.arrayContaining([
+      `coverage_hashing_running ${running}`,
+      `coverage_hashing_waiting ${5 - running}`,
+    ]),
   )
   for (let i = 0; i < 5; i++) {
     await vi.waitFor(() => expect(finish.length).toBeGreaterThan(i))
@@ -49,14 +56,23 @@ test('counts passwords that are hashed and that wait', async () => {
 test('an upstream cannot invent series', async () => {
   const { measurements, text } = createPrometheus()
   for (let status = 200; status < 700; status++) {
-    measurements.answered({ operation: 'getareas', output: 'json', values: [] }, status, 1, 'served')
+    measurements.answered(
+      { operation: 'getareas', output: 'json', values: [] },
+      status,
+      1,
+      'served',
+    )
     measurements.upstreamAsked(status, 1)
   }
   measurements.upstreamAsked('failed', 1)
   measurements.upstreamAsked('left', 1)
   const samples = samplesOf(await text())
-  expect(samples.filter((line) => line.startsWith('coverage_requests_total')).length).toBeLessThan(20)
-  const asked = samples.filter((line) => /^coverage_upstream_requests_total/.test(line) && !/ 0$/.test(line))
+  expect(samples.filter((line) => line.startsWith('coverage_requests_total')).length).toBeLessThan(
+    20,
+  )
+  const asked = samples.filter(
+    (line) => /^coverage_upstream_requests_total/.test(line) && !/ 0$/.test(line),
+  )
   expect(asked.toSorted()).toEqual(cases.upstreamRequests)
 })
 
@@ -74,7 +90,10 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
   measurements.fileRead('accounts', true)
   measurements.fileRead('catalog', false)
   expect(await samples()).toEqual(
-    expect.arrayContaining([`coverage_build_info{version="${manifest.version}"} 1`, ...cases.state]),
+    expect.arrayContaining([
+      `coverage_build_info{version="${manifest.version}"} 1`,
+      ...cases.state,
+    ]),
   )
   host = { connections: 5, closed: 4, malformed: 3 }
   isThere = true

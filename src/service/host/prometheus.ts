@@ -1,6 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import manifest from '../../../package.json' with { type: 'json' }
-import type { CatalogState, HostState, Measurements, Queue, QueueState, UpstreamOutcome } from '../measurements.ts'
+import type {
+  CatalogState,
+  HostState,
+  Measurements,
+  Queue,
+  QueueState,
+  UpstreamOutcome,
+} from '../measurements.ts'
 import { ANSWER_OUTCOMES, isFault } from '../refusal.ts'
 
 /** The type of what `text` returns. */
@@ -81,7 +88,10 @@ export function createPrometheus() {
   return { measurements, text: () => register.metrics() }
 }
 
-const QUEUES: Readonly<Record<Queue, string>> = { hashing: 'Passwords', upstream: 'Requests to the upstream' }
+const QUEUES: Readonly<Record<Queue, string>> = {
+  hashing: 'Passwords',
+  upstream: 'Requests to the upstream',
+}
 
 function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
   const states = new Map<Queue, () => QueueState>()
@@ -98,7 +108,8 @@ function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
   }
 
   return function watchQueue(queue, state) {
-    if (!states.has(queue)) for (const kind of ['running', 'waiting'] as const) addGauge(queue, kind)
+    if (!states.has(queue))
+      for (const kind of ['running', 'waiting'] as const) addGauge(queue, kind)
     states.set(queue, state)
   }
 }
@@ -107,10 +118,19 @@ function createQueueGauges(registers: Registry[]): Measurements['watchQueue'] {
 const STATUSES = new Set([200, 204, 400, 401, 403, 404, 405, 413, 429, 499, 500, 502, 503, 504])
 
 /** A label: a status of ours as it is, of others the class. */
-const formatStatus = (status: number): string => (STATUSES.has(status) ? String(status) : formatClass(status))
+const formatStatus = (status: number): string =>
+  STATUSES.has(status) ? String(status) : formatClass(status)
 
 /** Labels; others than these are rare enough to begin without a zero. */
-const UPSTREAM_OUTCOMES = ['2xx', '3xx', '4xx', '5xx', 'failed', 'left', ...ANSWER_OUTCOMES.filter(isFault)]
+const UPSTREAM_OUTCOMES = [
+  '2xx',
+  '3xx',
+  '4xx',
+  '5xx',
+  'failed',
+  'left',
+  ...ANSWER_OUTCOMES.filter(isFault),
+]
 
 /** A refusal with status 200 is an answer as good as a list. */
 function formatOutcome(outcome: UpstreamOutcome): string {

@@ -37,7 +37,9 @@ function createFaultFinder(): (request: IncomingMessage) => string | undefined {
   let known: string | undefined // most requests name the same host
 
   return function findFault({ httpVersion, rawHeaders }) {
-    const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === 'host')
+    const hosts = rawHeaders.filter(
+      (_, i) => i % 2 === 1 && rawHeaders[i - 1]?.toLowerCase() === 'host',
+    )
     const [host] = hosts
     // only HTTP/1.0 may leave it out
     if (!/^1\.[01]$/.test(httpVersion) || hosts.length > 1) return AMBIGUOUS

@@ -30,7 +30,10 @@ test('logs all requests refused within ten seconds in one line', () => {
   add(undefined)
   vi.runAllTimers()
   flush() // logs nothing
-  expect(lines()).toEqual(['1,000 malformed requests refused from 192.0.2.0/24', '1 malformed request refused'])
+  expect(lines()).toEqual([
+    '1,000 malformed requests refused from 192.0.2.0/24',
+    '1 malformed request refused',
+  ])
   expect(total()).toBe(1001)
 })
 
@@ -68,11 +71,15 @@ test('counts what the parser refuses, and leaves the answer to Node', async () =
     return (await text(socket)).split('\r\n')[0] ?? ''
   }
 
-  expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toBe('HTTP/1.1 200 OK')
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toBe(
+    'HTTP/1.1 200 OK',
+  )
   expect(add).toHaveBeenCalledTimes(0)
   expect(await answerTo('\x16\x03\x01 is no HTTP\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request')
   expect(add).toHaveBeenCalledTimes(1)
-  expect(await answerTo(`GET / HTTP/1.1\r\nHost: ${'a'.repeat(2000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await answerTo(`GET / HTTP/1.1\r\nHost: ${'a'.repeat(2000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  )
   expect(add.mock.calls).toEqual([['127.0.0.1'], ['127.0.0.1']])
 })
 
@@ -82,10 +89,19 @@ test.each([
 ])('%s: the client is the one that trusted proxies name', async (_title, hosts) => {
   const add = vi.spyOn(malformedRequests, 'add')
   const never = () => Promise.reject(new Error('The service was asked.'))
-  const listener = createRequestListener(never, { overrideGlobalObjects: true, trustedProxies: ['127.0.0.1'] })
-  const { server, url } = await startServer(listener, { host: '127.0.0.1', port: 0, trustedProxies: ['127.0.0.1'] })
+  const listener = createRequestListener(never, {
+    overrideGlobalObjects: true,
+    trustedProxies: ['127.0.0.1'],
+  })
+  const { server, url } = await startServer(listener, {
+    host: '127.0.0.1',
+    port: 0,
+    trustedProxies: ['127.0.0.1'],
+  })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nX-Forwarded-For: 198.51.100.7\r\nConnection: close\r\n\r\n`)
+  socket.end(
+    `GET / HTTP/1.1\r\n${hosts}\r\nX-Forwarded-For: 198.51.100.7\r\nConnection: close\r\n\r\n`,
+  )
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   expect(add.mock.calls).toEqual([['198.51.100.7']])
   add.mockRestore()
@@ -100,7 +116,10 @@ test.each(cases.starts as [string, boolean][])('%j', async (start, is) => {
   const [add, warn] = [vi.fn(), vi.fn()]
   logParseErrors(server, add, warn)
   const socket = connect(await listenForTest(server), '127.0.0.1')
-  socket.end(`${start}${start === '' ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET}`, 'latin1')
+  socket.end(
+    `${start}${start === '' ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET}`,
+    'latin1',
+  )
   expect(await text(socket)).toMatch(start === '' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 400 /)
   expect(add).toHaveBeenCalledTimes(start === '' ? 0 : 1)
   expect(warn).toHaveBeenCalledTimes(is ? 1 : 0)
@@ -112,5 +131,7 @@ test('the log tells the cure once a minute', () => {
   const warn = createProxyProtocolWarning(log, () => nowMs)
   for (nowMs of [0, 1000, 59_999, 60_000, 60_001]) warn()
   expect(log).toHaveBeenCalledTimes(2)
-  expect(log.mock.calls[0]![0]).toMatch(/PROXY protocol, .*send-proxy.* option forwardfor.* COVERAGE_TRUSTED_PROXIES/)
+  expect(log.mock.calls[0]![0]).toMatch(
+    /PROXY protocol, .*send-proxy.* option forwardfor.* COVERAGE_TRUSTED_PROXIES/,
+  )
 })

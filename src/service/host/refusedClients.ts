@@ -41,7 +41,11 @@ export function createTally(words: Words, log: Log = logLine) {
   }
 }
 
-function describeTally({ one, many, fate }: Words, count: number, clients: ReadonlyMap<string, number>): string {
+function describeTally(
+  { one, many, fate }: Words,
+  count: number,
+  clients: ReadonlyMap<string, number>,
+): string {
   const line = `${count.toLocaleString('en')} ${count === 1 ? one : many} ${fate}`
   const most = [...clients].sort(([, a], [, b]) => b - a).slice(0, NAMED_CLIENTS)
   const [[client, ofFirst] = []] = most
@@ -52,7 +56,11 @@ function describeTally({ one, many, fate }: Words, count: number, clients: Reado
   return `${line}: ${[...parts, ...(rest > 0 ? [`${rest.toLocaleString('en')} from others`] : [])].join(', ')}`
 }
 
-export const malformedRequests = createTally({ one: 'malformed request', many: 'malformed requests', fate: 'refused' })
+export const malformedRequests = createTally({
+  one: 'malformed request',
+  many: 'malformed requests',
+  fate: 'refused',
+})
 /** Connections that made room for others, or had too many requests. */
 export const closedConnections = createTally({
   one: 'connection',
@@ -60,7 +68,8 @@ export const closedConnections = createTally({
   fate: 'closed for lack of room',
 })
 // before the log prints its last lines
-for (const { flush } of [malformedRequests, closedConnections]) process.prependListener('exit', flush)
+for (const { flush } of [malformedRequests, closedConnections])
+  process.prependListener('exit', flush)
 
 /**
  * Counts what Node's own parser refuses, by the other end of the connection: no header has been read. Node still
@@ -73,11 +82,14 @@ export function logParseErrors(
 ): void {
   server.on('connection', (socket) => {
     const { remoteAddress } = socket // gone once the connection is
-    socket.on('error', ({ code = '', rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }) => {
-      if (!code.startsWith('HPE_')) return
-      add(remoteAddress)
-      if (startsWithProxyProtocol(rawPacket)) warnOfProxyProtocol()
-    })
+    socket.on(
+      'error',
+      ({ code = '', rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }) => {
+        if (!code.startsWith('HPE_')) return
+        add(remoteAddress)
+        if (startsWithProxyProtocol(rawPacket)) warnOfProxyProtocol()
+      },
+    )
   })
 }
 
@@ -87,7 +99,10 @@ const START_BYTES = 16
 
 /** Whether bytes that are no HTTP are the header of haproxy's PROXY protocol. */
 export function startsWithProxyProtocol(bytes: Uint8Array | undefined): boolean {
-  return bytes !== undefined && START.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1'))
+  return (
+    bytes !== undefined &&
+    START.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1'))
+  )
 }
 
 const REPEAT_MS = 60_000

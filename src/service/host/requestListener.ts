@@ -31,7 +31,8 @@ export function createRequestListener(
     ? trustProxies(trustedProxies)
     : trustNoProxies((line) => log(line, { level: 'warn' }))
   const withIds = logFormat() === 'json' // only lines of JSON hold them
-  const clientOf = ({ socket, headers }: IncomingMessage) => findClientAddress(socket.remoteAddress ?? '', headers)
+  const clientOf = ({ socket, headers }: IncomingMessage) =>
+    findClientAddress(socket.remoteAddress ?? '', headers)
   let latest: IncomingMessage | undefined // while `listen` runs
 
   function refuseAddress(): Response {
@@ -44,7 +45,8 @@ export function createRequestListener(
       const message = incoming as IncomingMessage
       trustContentLength(request)
       const address = clientOf(message)
-      const id = withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
+      const id =
+        withIds && isApiPath(pathOf(request.url)) ? addId(outgoing as ServerResponse) : undefined
       const response = await service(request, address, id)
       if (!message.complete) await discardBody(message)
       return isStreamed(response) ? sendStream(response, outgoing as ServerResponse) : response

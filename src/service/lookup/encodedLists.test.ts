@@ -12,8 +12,13 @@ const createLists = (rows: readonly (readonly string[])[], keptBytes?: number) =
 test('encodes each list once, and compresses none that is small', async () => {
   const { countries, areas } = createLists([ROW])
   expect(await countries.encoded('json', 'br')).toEqual(await countries.encoded('json', null))
-  const [one, other] = await Promise.all(['br', 'gzip'].map((accept) => areas('US')?.encoded('csv', accept)))
-  expect(one).toEqual({ bytes: new TextEncoder().encode(encode('csv', AREA_FIELDS, [ROW])), encoding: 'identity' })
+  const [one, other] = await Promise.all(
+    ['br', 'gzip'].map((accept) => areas('US')?.encoded('csv', accept)),
+  )
+  expect(one).toEqual({
+    bytes: new TextEncoder().encode(encode('csv', AREA_FIELDS, [ROW])),
+    encoding: 'identity',
+  })
   expect(other?.bytes).toBe(one?.bytes)
   expect(areas('us')).toBeUndefined()
 })
@@ -23,21 +28,25 @@ test('encodes every list in every encoding, and keeps those that are already enc
   const early = await lists.areas('US')!.encoded('xml', 'br')
   await lists.encodeAll()
   const encoding = vi.spyOn(TextEncoder.prototype, 'encode')
-  for (const output of OUTPUTS) for (const encoding of ENCODINGS) await lists.areas('US')!.encoded(output, encoding)
+  for (const output of OUTPUTS)
+    for (const encoding of ENCODINGS) await lists.areas('US')!.encoded(output, encoding)
   expect((await lists.areas('US')!.encoded('xml', 'br')).bytes).toBe(early.bytes)
   expect(encoding).not.toHaveBeenCalled()
   encoding.mockRestore()
 })
 
-test.each(OUTPUTS)('a list of many pieces is whole as %s, and can be read in every encoding', async (output) => {
-  const rows = Array.from({ length: 2001 }, (_, i) => [`1${i}`, `Łódź ${i}`, '', '', '', ''])
-  const list = createLists(rows).areas('US')!
-  const wanted = encode(output, AREA_FIELDS, rows)
-  const { bytes } = await list.encoded(output, null)
-  expect(Buffer.from(bytes).toString()).toBe(wanted)
-  expect(brotliDecompressSync((await list.encoded(output, 'br')).bytes).toString()).toBe(wanted)
-  expect(gunzipSync((await list.encoded(output, 'gzip')).bytes).toString()).toBe(wanted)
-})
+test.each(OUTPUTS)(
+  'a list of many pieces is whole as %s, and can be read in every encoding',
+  async (output) => {
+    const rows = Array.from({ length: 2001 }, (_, i) => [`1${i}`, `Łódź ${i}`, '', '', '', ''])
+    const list = createLists(rows).areas('US')!
+    const wanted = encode(output, AREA_FIELDS, rows)
+    const { bytes } = await list.encoded(output, null)
+    expect(Buffer.from(bytes).toString()).toBe(wanted)
+    expect(brotliDecompressSync((await list.encoded(output, 'br')).bytes).toString()).toBe(wanted)
+    expect(gunzipSync((await list.encoded(output, 'gzip')).bytes).toString()).toBe(wanted)
+  },
+)
 
 test('what there is no room for is encoded again, and what is compressed stays longest', async () => {
   const rows = Array.from({ length: 500 }, (_, i) => [`1${i}`, 'Jersey City', '', '', '', ''])

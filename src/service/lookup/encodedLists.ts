@@ -36,7 +36,8 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
   const kept = createKeptBytes(keptBytes)
   const runLarge = createTurns(1)
   const runOther = createTurns(COMPRESSED_AT_ONCE)
-  const list = (name: string, fields: Fields, rows: CatalogRows) => createList({ name, fields, rows, version })
+  const list = (name: string, fields: Fields, rows: CatalogRows) =>
+    createList({ name, fields, rows, version })
 
   function createList({ name, fields, rows, version }: ListParts): EncodedList {
     const lengths = new Map<Output, number>() // in bytes, without compression
@@ -63,7 +64,10 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
       version,
       async encoded(output, acceptEncoding) {
         const length = lengths.get(output) ?? (await plain(output)).length
-        const encoding = negotiateEncoding(acceptEncoding, length < MIN_COMPRESSED ? ['identity'] : ENCODINGS)
+        const encoding = negotiateEncoding(
+          acceptEncoding,
+          length < MIN_COMPRESSED ? ['identity'] : ENCODINGS,
+        )
         const bytes = await (encoding === 'identity' ? plain(output) : compressed(output, encoding))
         return { bytes, encoding }
       },
@@ -71,7 +75,9 @@ export function createEncodedLists({ countries, areas, version }: Catalog, keptB
   }
 
   const countryList = list('coverage-countries', COUNTRY_FIELDS, countries)
-  const areaLists = new Map([...areas].map(([iso, rows]) => [iso, list(`coverage-${iso}`, AREA_FIELDS, rows)]))
+  const areaLists = new Map(
+    [...areas].map(([iso, rows]) => [iso, list(`coverage-${iso}`, AREA_FIELDS, rows)]),
+  )
   return {
     countries: countryList,
     areas: (iso: string): EncodedList | undefined => areaLists.get(iso),
@@ -103,7 +109,12 @@ async function encodeRows(output: Output, fields: Fields, rows: CatalogRows): Pr
   return joinBytes(pieces)
 }
 
-function* encodeSteps(pieces: Bytes[], output: Output, fields: Fields, rows: CatalogRows): Steps<void> {
+function* encodeSteps(
+  pieces: Bytes[],
+  output: Output,
+  fields: Fields,
+  rows: CatalogRows,
+): Steps<void> {
   const encoder = new TextEncoder()
   for (const piece of encodePieces(output, fields, rows)) {
     pieces.push(encoder.encode(piece))

@@ -40,7 +40,11 @@ function createCounted() {
   const { accounts, counted } = createAccounts({ ann: 'right' })
   const clock = { nowMs: 0 }
   const catalog = { countries: [], areas: new Map(Object.entries(FRANCE)) }
-  return { counted, clock, ask: createAsk(createLookup({ catalog, accounts, now: () => clock.nowMs })) }
+  return {
+    counted,
+    clock,
+    ask: createAsk(createLookup({ catalog, accounts, now: () => clock.nowMs })),
+  }
 }
 
 const RIGHT = { username: 'ann', password: 'right', isocode: 'FR' }
@@ -83,7 +87,9 @@ test('a request that differs in anything is checked again', async () => {
   await ask(RIGHT)
   await expect(ask({ ...RIGHT, password: 'Right' })).rejects.toMatchObject({ status: 401 })
   await expect(ask({ ...RIGHT, isocode: 'F' })).rejects.toMatchObject({ status: 404 })
-  await expect(ask(RIGHT, { 'Content-Type': 'application/json' })).rejects.toMatchObject({ status: 400 })
+  await expect(ask(RIGHT, { 'Content-Type': 'application/json' })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('a refusal is not cached', async () => {
@@ -123,7 +129,9 @@ describe('replacements', () => {
   function createReplaceable(accounts: Accounts) {
     const catalog = createCatalog('one', 'Paris')
     const { follow, replace } = createReplacements({ catalog, accounts })
-    const askFor = createAsk(createLookup({ catalog, accounts, now: () => 0, replacements: { follow } }))
+    const askFor = createAsk(
+      createLookup({ catalog, accounts, now: () => 0, replacements: { follow } }),
+    )
 
     async function ask(username: string, password: string): Promise<string> {
       try {
@@ -158,7 +166,9 @@ describe('replacements', () => {
   })
 
   test('a changed password and a removed account end at once; everybody else is not hashed again', async () => {
-    const { replace, ask } = createReplaceable(createAccounts({ ann: 'a', bob: 'b', cal: 'c' }).accounts)
+    const { replace, ask } = createReplaceable(
+      createAccounts({ ann: 'a', bob: 'b', cal: 'c' }).accounts,
+    )
     for (const [name, password] of [
       ['ann', 'a'],
       ['bob', 'b'],

@@ -5,7 +5,12 @@ import type { Catalog } from '../catalog/parseCatalog.ts'
 import type { Measurements } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
 import type { Bytes, ContentEncoding } from '../request/compression.ts'
-import { type Handler, type LookupRequest, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
+import {
+  type Handler,
+  type LookupRequest,
+  parseLookupRequest,
+  type RoutedRequest,
+} from '../request/lookupRequest.ts'
 import { COMMON_HEADERS } from '../request/respond.ts'
 import { createCredentialCache } from '../signin/credentialCache.ts'
 import type { Accounts } from '../signin/demoAccount.ts'
@@ -111,8 +116,14 @@ function createAnswers(catalog: Catalog, now: () => number, encodeAllAfterMs: nu
 }
 
 /** Everything the response depends on. */
-function textsOf({ request: { method, url, headers }, body, person }: RoutedRequest): (string | null)[] {
-  const text = body ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : null
+function textsOf({
+  request: { method, url, headers },
+  body,
+  person,
+}: RoutedRequest): (string | null)[] {
+  const text = body
+    ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1')
+    : null
   return [
     method,
     url,
@@ -145,7 +156,12 @@ async function respondWithList(
   return new Response(bytes, { headers: { ...headers, 'Content-Disposition': disposition } })
 }
 
-function headersOf(bytes: Bytes, output: Output, encoding: ContentEncoding, version: string | undefined): ListHeaders {
+function headersOf(
+  bytes: Bytes,
+  output: Output,
+  encoding: ContentEncoding,
+  version: string | undefined,
+): ListHeaders {
   return {
     ...COMMON_HEADERS,
     'Content-Type': CONTENT_TYPES[output],

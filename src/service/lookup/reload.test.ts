@@ -14,15 +14,23 @@ const folder = await createTestFolder()
 const accountsPath = join(folder, 'accounts.json')
 const catalogPath = join(folder, 'catalog')
 await mkdir(catalogPath)
-beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [sampleCountries.austria], areas: AREAS }))
+beforeEach(() =>
+  write({ accounts: [DEMO_ACCOUNT], countries: [sampleCountries.austria], areas: AREAS }),
+)
 
 async function write({ accounts, ...parts }: Record<string, unknown>): Promise<void> {
   if (accounts !== undefined) await writeFile(accountsPath, JSON.stringify(accounts))
   for (const [name, part] of Object.entries(parts))
-    await writeFile(join(catalogPath, `${name}.json`), typeof part === 'string' ? part : JSON.stringify(part))
+    await writeFile(
+      join(catalogPath, `${name}.json`),
+      typeof part === 'string' ? part : JSON.stringify(part),
+    )
 }
 
-function createRecorded(paths: { accountsPath: string | undefined; catalogPath: string | undefined }) {
+function createRecorded(paths: {
+  accountsPath: string | undefined
+  catalogPath: string | undefined
+}) {
   const replaced: Partial<OwnData>[] = []
   const lines: string[] = []
   const read: [file: string, isTaken: boolean][] = []
@@ -90,8 +98,12 @@ test('a catalogue that has lost its areas is refused with counts, until it has t
   }
   expect(lines).toEqual([
     'The catalogue was read again: 3 areas in 1 country.',
-    expect.stringMatching(/^Warning: \/catalog has no areas, and 3 are served; .* The catalogue stays as it was\.$/),
-    expect.stringMatching(/^Warning: \/catalog has 1 areas?, fewer than half of the 3 that are served; /),
+    expect.stringMatching(
+      /^Warning: \/catalog has no areas, and 3 are served; .* The catalogue stays as it was\.$/,
+    ),
+    expect.stringMatching(
+      /^Warning: \/catalog has 1 areas?, fewer than half of the 3 that are served; /,
+    ),
     'The catalogue was read again: 2 areas in 1 country.',
   ])
   expect(replaced).toHaveLength(2)
@@ -99,17 +111,17 @@ test('a catalogue that has lost its areas is refused with counts, until it has t
 
 const ANN = { ...DEMO_ACCOUNT, username: 'ann' }
 
-test.each([...(cases.refused as [string | null, string][]), [JSON.stringify([ANN, ANN]), 'a second time']] as const)(
-  'accounts that are %j are refused with their sentence',
-  async (text, sentence) => {
-    const { reload, replaced, lines } = createBoth()
-    await (text === null ? rm(accountsPath) : writeFile(accountsPath, text))
-    await reload()
-    expect(lines[0]).toMatch(new RegExp(sentence))
-    expect(lines.join()).not.toMatch(/secret|ann/)
-    expect(replaced.map(Object.keys)).toEqual([['catalog']])
-  },
-)
+test.each([
+  ...(cases.refused as [string | null, string][]),
+  [JSON.stringify([ANN, ANN]), 'a second time'],
+] as const)('accounts that are %j are refused with their sentence', async (text, sentence) => {
+  const { reload, replaced, lines } = createBoth()
+  await (text === null ? rm(accountsPath) : writeFile(accountsPath, text))
+  await reload()
+  expect(lines[0]).toMatch(new RegExp(sentence))
+  expect(lines.join()).not.toMatch(/secret|ann/)
+  expect(replaced.map(Object.keys)).toEqual([['catalog']])
+})
 
 test('tells doubts about a catalogue, and that there is nothing to read', async () => {
   const both = createBoth()
@@ -163,7 +175,10 @@ describe('watchFiles', () => {
     await replace(path, '2')
     await until(counted, 2)
     await writeFile(path, '3')
-    await vi.waitFor(() => expect(counted.changes).toBeGreaterThan(2), { timeout: 4000, interval: EVERY_MS })
+    await vi.waitFor(() => expect(counted.changes).toBeGreaterThan(2), {
+      timeout: 4000,
+      interval: EVERY_MS,
+    })
   })
 
   test('tells a file that was changed while the server started', async () => {

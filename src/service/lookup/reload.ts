@@ -49,7 +49,8 @@ export function createReload({
     const doubts: string[] = []
     const expected = { areFewMeant, served: current().catalog }
     const catalog = await loadCatalog(catalogPath, (sentence) => doubts.push(sentence), expected)
-    if (catalog.version === catalogVersion()) return log('The catalogue was read again, and is the same.')
+    if (catalog.version === catalogVersion())
+      return log('The catalogue was read again, and is the same.')
     replace({ catalog })
     log(
       `The catalogue was read again: ${count(countAreas(catalog), 'area', 'areas')} in ${count(catalog.countries.length, 'country', 'countries')}.`,
@@ -58,7 +59,12 @@ export function createReload({
   }
 
   /** Logs and counts whether a file was taken. A refusal's sentence ends with the outcome. */
-  async function tell(file: ReloadedFile, read: Promise<void>, path: string, outcome: string): Promise<void> {
+  async function tell(
+    file: ReloadedFile,
+    read: Promise<void>,
+    path: string,
+    outcome: string,
+  ): Promise<void> {
     try {
       await read
       measurements.fileRead(file, true)
@@ -69,10 +75,14 @@ export function createReload({
   }
 
   async function readAll(): Promise<void> {
-    if (accountsPath !== undefined) await tell('accounts', readAccounts(), accountsPath, 'accounts stay as they were')
-    if (catalogPath !== undefined) await tell('catalog', readCatalog(), catalogPath, 'catalogue stays as it was')
+    if (accountsPath !== undefined)
+      await tell('accounts', readAccounts(), accountsPath, 'accounts stay as they were')
+    if (catalogPath !== undefined)
+      await tell('catalog', readCatalog(), catalogPath, 'catalogue stays as it was')
     if (accountsPath === undefined && catalogPath === undefined)
-      log('There is nothing to read again: neither COVERAGE_ACCOUNTS nor COVERAGE_CATALOG names a file.')
+      log(
+        'There is nothing to read again: neither COVERAGE_ACCOUNTS nor COVERAGE_CATALOG names a file.',
+      )
   }
 
   return { reload: inTurn(readAll), catalogVersion }
@@ -125,7 +135,10 @@ type Watch = (onChange: () => void) => () => void
  * It asks the file system each second. The events of `fs.watch` do not come from network file systems, from mounts of
  * containers, or for the target of a symbolic link, which is how Kubernetes changes files.
  */
-export async function watchFiles({ accountsPath, catalogPath }: FilePaths, everyMs = EVERY_MS): Promise<Watch> {
+export async function watchFiles(
+  { accountsPath, catalogPath }: FilePaths,
+  everyMs = EVERY_MS,
+): Promise<Watch> {
   const paths = [accountsPath, ...partsOf(catalogPath)].filter((path) => path !== undefined)
   const look = async () => (await Promise.all(paths.map(describeState))).join()
   let known = await look()

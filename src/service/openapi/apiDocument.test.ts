@@ -8,7 +8,8 @@ import { createApiDocument } from './apiDocument.ts'
 import { expectDocumented, responsesOf } from './testing/expectDocumented.ts'
 
 const service = createDemoService()
-const ask = (path: string, init: RequestInit = {}) => service(new Request(`http://localhost${path}`, init), '192.0.2.1')
+const ask = (path: string, init: RequestInit = {}) =>
+  service(new Request(`http://localhost${path}`, init), '192.0.2.1')
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
@@ -18,7 +19,8 @@ test('the document is valid OpenAPI 3.1', async () => {
 
 test('it tells of the cookie and the headers by which our page stays signed in, without operations for them', () => {
   const { description } = createApiDocument().info
-  for (const isHttps of [true, false]) expect(description).toContain(createSessionCookie(isHttps).removal.split('=')[0])
+  for (const isHttps of [true, false])
+    expect(description).toContain(createSessionCookie(isHttps).removal.split('=')[0])
   const source = ['withSessions']
     .map((name) => readFileSync(new URL(`../session/${name}.ts`, import.meta.url), 'utf8'))
     .join()
@@ -28,7 +30,9 @@ test('it tells of the cookie and the headers by which our page stays signed in, 
 })
 
 test('each operation has an id of its own', () => {
-  const ids = [...JSON.stringify(createApiDocument()).matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id)
+  const ids = [...JSON.stringify(createApiDocument()).matchAll(/"operationId":"([^"]+)"/g)].map(
+    ([, id]) => id,
+  )
   expect(ids).toHaveLength(18)
   expect(new Set(ids).size).toBe(18)
 })

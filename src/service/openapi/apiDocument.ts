@@ -1,4 +1,10 @@
-import { CONTENT_TYPES, encode, encodeRefusal, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
+import {
+  CONTENT_TYPES,
+  encode,
+  encodeRefusal,
+  OUTPUTS,
+  type Output,
+} from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import { CATALOG_HEADER } from '../../core/protocol/headers.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,7 +24,10 @@ const TITLES: Record<Operation, string> = {
   getareas: 'Areas of a country',
 }
 const IDS: Record<Operation, string> = { getcountries: 'getCountries', getareas: 'getAreas' }
-const BODIES: Record<Operation, string> = { getcountries: 'Credentials', getareas: 'CredentialsAndCountry' }
+const BODIES: Record<Operation, string> = {
+  getcountries: 'Credentials',
+  getareas: 'CredentialsAndCountry',
+}
 const OPERATIONS: readonly Operation[] = ['getcountries', 'getareas']
 
 /** The service as an OpenAPI 3.1 document. Its address is told relative to the document's. */
@@ -40,7 +49,10 @@ function pathsOf(operation: Operation, output: Output) {
   return {
     [path]: { ...downloadOf(output), post: byPost(operation, output) },
     [`${path}/${values}`]: {
-      parameters: [...PATH_PARAMETERS[operation].map(inPath), ...(downloadOf(output)?.parameters ?? [])],
+      parameters: [
+        ...PATH_PARAMETERS[operation].map(inPath),
+        ...(downloadOf(output)?.parameters ?? []),
+      ],
       get: byGet(operation, output),
       head: byHead(operation, output),
     },
@@ -86,7 +98,11 @@ function inPath(name: Parameter) {
 function downloadOf(output: Output) {
   if (output !== 'csv') return undefined
   const description = '1: the answer is a download, with a name for the file.'
-  return { parameters: [{ name: 'download', in: 'query', description, schema: { enum: ['0', '1'], default: '0' } }] }
+  return {
+    parameters: [
+      { name: 'download', in: 'query', description, schema: { enum: ['0', '1'], default: '0' } },
+    ],
+  }
 }
 
 /** Whether a URL leads to the OpenAPI document. */
@@ -124,12 +140,20 @@ const SCHEMAS = {
 const EXAMPLE = 'The username or the password is wrong.'
 
 const ROWS: Record<Operation, string> = {
-  getcountries: encode('csv', COUNTRY_FIELDS, [['33', 'France', '74', 'FR', '', '46.2276', '2.2137']]),
-  getareas: encode('csv', AREA_FIELDS, [['33426', 'Lyon', '46.2276', '2.2137', '45.7485', '4.8467']]),
+  getcountries: encode('csv', COUNTRY_FIELDS, [
+    ['33', 'France', '74', 'FR', '', '46.2276', '2.2137'],
+  ]),
+  getareas: encode('csv', AREA_FIELDS, [
+    ['33426', 'Lyon', '46.2276', '2.2137', '45.7485', '4.8467'],
+  ]),
 }
 const RECORDS: Record<Operation, string> = {
-  getcountries: encode('xml', COUNTRY_FIELDS, [['33', 'France', '74', 'FR', '', '46.2276', '2.2137']]),
-  getareas: encode('xml', AREA_FIELDS, [['33426', 'Lyon', '46.2276', '2.2137', '45.7485', '4.8467']]),
+  getcountries: encode('xml', COUNTRY_FIELDS, [
+    ['33', 'France', '74', 'FR', '', '46.2276', '2.2137'],
+  ]),
+  getareas: encode('xml', AREA_FIELDS, [
+    ['33426', 'Lyon', '46.2276', '2.2137', '45.7485', '4.8467'],
+  ]),
 }
 
 /** The answers to an operation by GET or POST, by status. */
@@ -155,7 +179,9 @@ function list(operation: Operation, output: Output) {
 function listSchema(operation: Operation, output: Output) {
   switch (output) {
     case 'json':
-      return { $ref: `#/components/schemas/${operation === 'getcountries' ? 'Countries' : 'Areas'}` }
+      return {
+        $ref: `#/components/schemas/${operation === 'getcountries' ? 'Countries' : 'Areas'}`,
+      }
     case 'xml':
       return {
         type: 'string',
@@ -194,7 +220,12 @@ type Parameter = keyof typeof described.parameters
 
 function recordOf<Field extends string>(fields: readonly Field[], texts: Record<Field, string>) {
   const properties = fields.map((field) => [field, { type: 'string', description: texts[field] }])
-  return { type: 'object', required: fields, additionalProperties: false, properties: Object.fromEntries(properties) }
+  return {
+    type: 'object',
+    required: fields,
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+  }
 }
 
 function listOf(record: string) {
@@ -213,6 +244,12 @@ function parameters(...names: readonly Parameter[]) {
 
 function parameterSchema(name: Parameter) {
   const description = described.parameters[name]
-  if (name === 'isocode') return { type: 'string', description, pattern: '^[A-Za-z]{2}$', examples: ['FR'] }
-  return { type: 'string', description, minLength: 1, ...(name === 'password' && { format: 'password' }) }
+  if (name === 'isocode')
+    return { type: 'string', description, pattern: '^[A-Za-z]{2}$', examples: ['FR'] }
+  return {
+    type: 'string',
+    description,
+    minLength: 1,
+    ...(name === 'password' && { format: 'password' }),
+  }
 }

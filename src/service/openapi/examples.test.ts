@@ -39,6 +39,9 @@ function exampleIn(language: string): string {
 }
 
 async function run(command: string, options: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(command, options, { cwd: folder, maxBuffer: 10_000_000 })
+  const { stdout } = await promisify(execFile)(command, options, {
+    cwd: folder,
+    maxBuffer: 10_000_000,
+  })
   return stdout
 }

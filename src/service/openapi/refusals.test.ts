@@ -14,11 +14,14 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const REFUSED: Readonly<Record<number, () => Promise<Response>>> = {
   400: () => ask(createDemoService(), { body: 'username=demo' }),
   401: () => ask(createDemoService(), { body: 'username=demo&password=wrong' }),
-  403: () => ask(createDemoService({ cors: [] }), { headers: { ...FORM, Origin: 'https://a.example' } }),
-  404: () => ask(createDemoService(), { body: 'username=demo&password=demo&isocode=ZZ' }, 'getareas'),
+  403: () =>
+    ask(createDemoService({ cors: [] }), { headers: { ...FORM, Origin: 'https://a.example' } }),
+  404: () =>
+    ask(createDemoService(), { body: 'username=demo&password=demo&isocode=ZZ' }, 'getareas'),
   413: () => ask(createDemoService(), { body: 'x'.repeat(1_000_000) }),
   429: () => guess(createDemoService()),
-  500: () => ask(createDemoService({ accounts: { verify: () => Promise.reject(new Error('broken')) } })),
+  500: () =>
+    ask(createDemoService({ accounts: { verify: () => Promise.reject(new Error('broken')) } })),
   502: () => askBefore((answer) => answer.writeHead(421).end()),
   503: () => crowd(createDemoService({ accounts: { verify: () => new Promise(() => {}) } })),
   504: () => askBefore(() => {}),
@@ -42,7 +45,12 @@ test('all operations document the same statuses', () => {
   expect([...JSON.stringify(paths).matchAll(/"504":/g)]).toHaveLength(18)
 })
 
-function ask(service: Service, init: RequestInit = {}, operation = 'getcountries', address = '192.0.2.1') {
+function ask(
+  service: Service,
+  init: RequestInit = {},
+  operation = 'getcountries',
+  address = '192.0.2.1',
+) {
   const post = { method: 'POST', headers: FORM, body: 'username=demo&password=demo', ...init }
   return service(new Request(`http://localhost/api/json/${operation}`, post), address)
 }
@@ -54,7 +62,8 @@ async function guess(service: Service): Promise<Response> {
 
 /** More people at once than passwords can be hashed; those before the last wait for ever. */
 function crowd(service: Service): Promise<Response> {
-  const person = (i: number) => ask(service, { body: `username=${i}&password=x` }, undefined, `10.0.0.${i}`)
+  const person = (i: number) =>
+    ask(service, { body: `username=${i}&password=x` }, undefined, `10.0.0.${i}`)
   const places = HASHING.running + HASHING.waiting
   for (let i = 0; i < places; i++) person(i)
   return person(places)

@@ -12,7 +12,10 @@ const INDEX =
 
 const folder = await createTestFolder()
 await writeFile(join(folder, 'index.html'), INDEX)
-await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 26"/>')
+await writeFile(
+  join(folder, 'logo.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 26"/>',
+)
 
 async function load(config: object, environment: Environment = {}): Promise<PageHandler> {
   const path = join(folder, 'brand.json')
@@ -30,7 +33,11 @@ function brandIn(html: string): PageBrand {
 }
 
 test('writes name, icon and colours into the page at every depth, after its own styles', async () => {
-  const page = await load({ name: 'A & <b>$&"', logo: { light: 'logo.svg', hasName: true }, accent: '#5b2a86' })
+  const page = await load({
+    name: 'A & <b>$&"',
+    logo: { light: 'logo.svg', hasName: true },
+    accent: '#5b2a86',
+  })
   const html = await (await get(page, '/')).text()
   expect(html).toContain('<title>A &amp; &lt;b&gt;$&amp;&quot;</title>')
   expect(html).toContain('<noscript>A &amp; &lt;b&gt;$&amp;&quot; needs JavaScript.</noscript>')
@@ -44,7 +51,10 @@ test('writes name, icon and colours into the page at every depth, after its own 
 
   for (const path of [icon.path, logo?.light.path, logo?.dark.path, colours?.path]) {
     const { status, headers } = await get(page, `/${path}`)
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect([status, headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   }
   const css = await get(page, `/${colours?.path}`)
@@ -62,7 +72,10 @@ test('says in the page what the sign-in page says, and where the imprint is', as
   const html = await (await get(page, '/')).text()
   expect(html).not.toContain('<script')
   expect(brandIn(html)).toMatchObject(said)
-  expect(await (await get(page, '/config.json')).json()).toMatchObject({ name: 'Coverage Explorer', language: 'ja' })
+  expect(await (await get(page, '/config.json')).json()).toMatchObject({
+    name: 'Coverage Explorer',
+    language: 'ja',
+  })
 })
 
 test('the policy follows the tiles that the file names, and nothing else', async () => {
@@ -94,7 +107,12 @@ function manifestOf(brand?: Parameters<typeof describeProduct>[0]) {
 
 test('an installed page starts in its own folder, and has icons of every kind', () => {
   const { name, short_name, start_url, display, icons } = manifestOf()
-  expect([name, short_name, start_url, display]).toEqual(['Coverage Explorer', 'Coverage', '.', 'standalone'])
+  expect([name, short_name, start_url, display]).toEqual([
+    'Coverage Explorer',
+    'Coverage',
+    '.',
+    'standalone',
+  ])
   for (const { src } of icons) expect(src).not.toMatch(/^\/|:/)
   expect(icons).toContainEqual(expect.objectContaining({ sizes: '192x192' }))
   expect(icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }))

@@ -24,7 +24,11 @@ interface PagePicture {
 export type PageBrand = Pick<OperatorBrand, 'name'> &
   Partial<Pick<OperatorBrand, 'imprint' | 'language' | 'privacy' | 'signIn'>> & {
     readonly icon: PagePicture // nearly square
-    readonly logo?: { readonly light: PagePicture; readonly dark: PagePicture; readonly hasName: boolean }
+    readonly logo?: {
+      readonly light: PagePicture
+      readonly dark: PagePicture
+      readonly hasName: boolean
+    }
     readonly colours?: { readonly path: string; readonly hash: string } // a stylesheet; as a Content-Security-Policy has it
   }
 
@@ -49,13 +53,18 @@ export async function createBrandFiles(brand: OperatorBrand): Promise<BrandFiles
     const path = `assets/${name}-${hash}.${extension}`
     const isText = extension === 'svg' || extension === 'css'
     const encoded = isText
-      ? await Promise.all(ENCODINGS.map(async (encoding) => [encoding, await compress(encoding, bytes)] as const))
+      ? await Promise.all(
+          ENCODINGS.map(async (encoding) => [encoding, await compress(encoding, bytes)] as const),
+        )
       : []
     files.set(`/${path}`, createStaticFile(`/${path}`, bytes, new Map(encoded)))
     return path
   }
 
-  async function addPicture(name: string, { type, width, height, bytes }: Picture): Promise<PagePicture> {
+  async function addPicture(
+    name: string,
+    { type, width, height, bytes }: Picture,
+  ): Promise<PagePicture> {
     return { path: await add(name, type, bytes), type: TYPES[type], ratio: width / height }
   }
 
@@ -93,7 +102,10 @@ function writeIndex(html: string, brand: PageBrand): string {
   // as functions, so that a $ in a name is not read as a pattern
   return html
     .replaceAll(OWN_NAME, () => escapeHtml(name))
-    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="./${icon.path}" type="${icon.type}">`)
+    .replace(
+      /<link rel="icon"[^>]*>/,
+      () => `<link rel="icon" href="./${icon.path}" type="${icon.type}">`,
+    )
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
 }
 
@@ -114,7 +126,11 @@ export function describeProduct(brand: BrandShown | undefined): Product {
   if (!brand) return { name: OWN_NAME, shortName: 'Coverage', icons: ICONS }
   const { name, icon } = brand
   const isOwn = icon.path === 'icon.svg'
-  return { name, shortName: name, icons: isOwn ? ICONS : [{ src: icon.path, sizes: 'any', type: icon.type }] }
+  return {
+    name,
+    shortName: name,
+    icons: isOwn ? ICONS : [{ src: icon.path, sizes: 'any', type: icon.type }],
+  }
 }
 
 /** The app manifest. Its paths are relative to its own, so the page may lie below any path. */
@@ -123,7 +139,8 @@ export function encodeManifest({ name, shortName, icons }: Product): Bytes {
     JSON.stringify({
       name,
       short_name: shortName,
-      description: 'Find telephone coverage on a map: countries, areas, and the area codes you need.',
+      description:
+        'Find telephone coverage on a map: countries, areas, and the area codes you need.',
       start_url: '.',
       scope: '.',
       display: 'standalone',

@@ -7,7 +7,9 @@ const DEMO = { username: 'demo', password: 'demo' }
 
 function configFor(environment: Environment, isLocal: boolean): Record<string, unknown> {
   return JSON.parse(
-    new TextDecoder().decode(encodePageConfig({ ...readSettings(environment), brand: undefined }, isLocal)),
+    new TextDecoder().decode(
+      encodePageConfig({ ...readSettings(environment), brand: undefined }, isLocal),
+    ),
   )
 }
 
@@ -29,7 +31,9 @@ test.each([
 test('tells its own catalogue from those of others', () => {
   expect(configFor({}, true).isBuiltIn).toBe(true)
   expect(configFor({ COVERAGE_CATALOG: 'catalog' }, true).isBuiltIn).toBeUndefined()
-  expect(configFor({ COVERAGE_UPSTREAM: 'https://coverage.example.com' }, true).isBuiltIn).toBeUndefined()
+  expect(
+    configFor({ COVERAGE_UPSTREAM: 'https://coverage.example.com' }, true).isBuiltIn,
+  ).toBeUndefined()
 })
 
 test('tells the page where to order', () => {
@@ -47,14 +51,21 @@ test('tells the page which pages may talk to it, and no others', () => {
 test('knows requests of this machine', () => {
   for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080', 'coverage.localhost'])
     expect(isMadeHere(`http://${host}/config.json`, ['host', 'accept']), host).toBe(true)
-  for (const host of ['coverage.example.com', '10.0.0.1:8080', 'localhost.example.com', '127.0.0.1.nip.io'])
+  for (const host of [
+    'coverage.example.com',
+    '10.0.0.1:8080',
+    'localhost.example.com',
+    '127.0.0.1.nip.io',
+  ])
     expect(isMadeHere(`http://${host}/config.json`, ['host']), host).toBe(false)
   for (const header of ['x-forwarded-for', 'forwarded', 'via'])
     expect(isMadeHere('http://localhost/config.json', ['host', header]), header).toBe(false)
 })
 
 test('offers to stay signed in where there is a key, and tells nothing of it', () => {
-  const COVERAGE_SESSION_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString('base64url')
+  const COVERAGE_SESSION_KEY = Buffer.from(Array.from({ length: 32 }, (_, i) => i)).toString(
+    'base64url',
+  )
   expect(configFor({ COVERAGE_SESSION_KEY }, false)).toEqual({
     service: 'embedded',
     isBuiltIn: true,

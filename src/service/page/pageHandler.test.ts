@@ -18,13 +18,21 @@ const files = { ...cases.files, 'web/index.html': INDEX }
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 const page = await loadPageHandler(join(folder, 'web'), PLAIN)
 
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
   return page(new Request(`http://localhost${path}`, { method, headers }))
 }
 
 test.each(cases.served)('serves %s', async (path, type, cacheControl) => {
   const { status, headers } = await get(path)
-  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, cacheControl])
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+    200,
+    type,
+    cacheControl,
+  ])
 })
 
 test.each(cases.refused)('answers $path with $status', async ({ path, status }) => {
@@ -53,9 +61,13 @@ test('sends the files that the build has compressed', async () => {
   expect(brotli.headers.get('Content-Encoding')).toBe('br')
   expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
   expect(await brotli.text()).toBe('main in brotli')
-  expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe('main in gzip')
+  expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe(
+    'main in gzip',
+  )
   expect(await (await get('/assets/main-1.js')).text()).toBe('main()')
-  expect((await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe(null)
+  expect(
+    (await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
+  ).toBe(null)
 })
 
 test('sends the gazetteer from the disk', async () => {
@@ -82,7 +94,11 @@ test('asks to try again, and logs why, where a file cannot be opened', async () 
   await rm(file)
   await symlink(file, file) // a link to itself: as with too many open files, the system refuses
   const { status, headers } = await get('/assets/gazetteer-1/C.latin')
-  expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '2', 'no-cache'])
+  expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+    503,
+    '2',
+    'no-cache',
+  ])
   await vi.waitFor(() => expect(printed.mock.lastCall?.[0]).toMatch(/ page 503 ELOOP$/))
   printed.mockRestore()
 })
@@ -97,7 +113,11 @@ test('answers 304 when nothing has changed', async () => {
 
 test('accepts only GET and HEAD', async () => {
   const head = await get('/', {}, 'HEAD')
-  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(INDEX.length), ''])
+  expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+    200,
+    String(INDEX.length),
+    '',
+  ])
   const post = await get('/', {}, 'POST')
   expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
@@ -117,7 +137,9 @@ test('gives the page the service to call directly, and allows those calls', asyn
   const other = await loadPageHandler(join(folder, 'web'), { ...PLAIN, direct })
   const config = await (await other(new Request('http://localhost/config.json'))).json()
   expect(config).toEqual({ service: 'remote', base: direct })
-  const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
+  const policy = (await other(new Request('http://localhost/'))).headers.get(
+    'Content-Security-Policy',
+  )
   expect(policy).toContain("connect-src 'self' https://coverage.example.com:8443;")
 })
 
@@ -126,7 +148,9 @@ test('sends Strict-Transport-Security only with COVERAGE_HTTPS', async () => {
   expect((await get('/')).headers.has(name)).toBe(false)
   const secure = await loadPageHandler(join(folder, 'web'), { ...PLAIN, isHttps: true })
   for (const path of ['/', '/US/1212', '/missing.js'])
-    expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe('max-age=31536000')
+    expect((await secure(new Request(`http://localhost${path}`))).headers.get(name)).toBe(
+      'max-age=31536000',
+    )
 })
 
 test('gives the page the map tiles, and allows loading them', async () => {
@@ -144,10 +168,16 @@ test('gives the page the map tiles, and allows loading them', async () => {
   })
   const upstream = { url: 'https://coverage.example.com', maxBytes: 1 }
   const remote = await loadPageHandler(join(folder, 'web'), { ...PLAIN, upstream })
-  expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe('{"service":"remote"}')
-  const policy = (await other(new Request('http://localhost/'))).headers.get('Content-Security-Policy')
+  expect(await (await remote(new Request('http://localhost/config.json'))).text()).toBe(
+    '{"service":"remote"}',
+  )
+  const policy = (await other(new Request('http://localhost/'))).headers.get(
+    'Content-Security-Policy',
+  )
   expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.com:8443;")
-  expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob:;")
+  expect((await get('/')).headers.get('Content-Security-Policy')).toContain(
+    "img-src 'self' data: blob:;",
+  )
 })
 
 test('says what to do when the page is not built', async () => {
@@ -161,7 +191,9 @@ const BUILT = createStaticFile('/sw.js', BYTES, new Map([['br', BYTES]])) as Fil
 
 test('is another file once the policies of the page are others, in all encodings', async () => {
   const [mine, same, other] = await Promise.all(
-    [{ policy: 'a' }, { policy: 'a' }, { policy: 'b' }].map((settings) => createServiceWorkerFile(BUILT, settings)),
+    [{ policy: 'a' }, { policy: 'a' }, { policy: 'b' }].map((settings) =>
+      createServiceWorkerFile(BUILT, settings),
+    ),
   )
   const text = new TextDecoder().decode(mine?.identity as Uint8Array)
   expect(text).toMatch(/^install\(\)\n\/\/ settings [\w-]{22}\n$/)

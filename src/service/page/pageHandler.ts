@@ -8,7 +8,12 @@ import type { Service } from '../service.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { createBrandFiles, describeProduct, encodeManifest } from './brandFiles.ts'
 import { encodePageConfig, isMadeHere, PAGE_CONFIG_PATH, type PageSettings } from './pageConfig.ts'
-import { createDocumentPolicies, isDocument, type Policies, SUBRESOURCE_POLICIES } from './policies.ts'
+import {
+  createDocumentPolicies,
+  isDocument,
+  type Policies,
+  SUBRESOURCE_POLICIES,
+} from './policies.ts'
 import {
   createFileLike,
   createStaticFile,
@@ -33,7 +38,10 @@ export function withPage(service: Service, page: PageHandler): Service {
  * Loads the built page from a folder. All but the largest files are read once, and a build beside a running server
  * never mixes two versions. Throws `SettingError` if the page is not built.
  */
-export async function loadPageHandler(folder: string, settings: PageSettings): Promise<PageHandler> {
+export async function loadPageHandler(
+  folder: string,
+  settings: PageSettings,
+): Promise<PageHandler> {
   return createPageHandler(await readStaticFiles(folder), settings)
 }
 
@@ -49,15 +57,23 @@ export async function createPageHandler(
   const configFor = createConfigFiles(settings)
   const index = files.get('/index.html')
   if (!index || !isInMemory(index))
-    throw new SettingError('The page is not built yet; run npm run build, or npm start, which does it.')
+    throw new SettingError(
+      'The page is not built yet; run npm run build, or npm start, which does it.',
+    )
   const branded = settings.brand && (await createBrandFiles(settings.brand))
   for (const [path, file] of branded?.files ?? []) files.set(path, file)
   const indexPages = await createIndexPages(index, branded?.writeIndex)
   const documentPolicies = createDocumentPolicies(settings)
-  files.set(MANIFEST_PATH, createStaticFile(MANIFEST_PATH, encodeManifest(describeProduct(branded?.brand))))
+  files.set(
+    MANIFEST_PATH,
+    createStaticFile(MANIFEST_PATH, encodeManifest(describeProduct(branded?.brand))),
+  )
   const worker = files.get(SERVICE_WORKER_PATH)
   if (worker && isInMemory(worker))
-    files.set(SERVICE_WORKER_PATH, await createServiceWorkerFile(worker, [indexPages[0]?.tag, documentPolicies]))
+    files.set(
+      SERVICE_WORKER_PATH,
+      await createServiceWorkerFile(worker, [indexPages[0]?.tag, documentPolicies]),
+    )
 
   return async function page(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -69,7 +85,11 @@ export async function createPageHandler(
       (path === PAGE_CONFIG_PATH ? configFor(request) : files.get(path)) ??
       (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
     if (!file) return respondWithText(404, documentPolicies)
-    return respondWithFile(file, request, isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES)
+    return respondWithFile(
+      file,
+      request,
+      isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES,
+    )
   }
 }
 
@@ -97,7 +117,10 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-export const COMMON_HEADERS = { 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }
+export const COMMON_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 async function respondWithFile(
   { type, cacheControl, tag, identity, encoded }: StaticFile,
@@ -111,12 +134,17 @@ async function respondWithFile(
     ...(tag && { ETag: tag }),
     ...(encoded.size > 0 && { Vary: 'Accept-Encoding' }),
   }
-  if (tag && request.headers.get('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers })
-  const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), ['identity', ...encoded.keys()])
+  if (tag && request.headers.get('If-None-Match')?.includes(tag))
+    return new Response(null, { status: 304, headers })
+  const encoding = negotiateEncoding(request.headers.get('Accept-Encoding'), [
+    'identity',
+    ...encoded.keys(),
+  ])
   const content = encoded.get(encoding) ?? identity
   let body: Bytes | null = null
   try {
-    if (request.method !== 'HEAD') body = content instanceof Uint8Array ? content : await content.load()
+    if (request.method !== 'HEAD')
+      body = content instanceof Uint8Array ? content : await content.load()
   } catch (error) {
     return respondToUnreadable(error, policies)
   }
@@ -168,17 +196,28 @@ function respondWithText(
  * The index page for paths of each depth, the root's first. Its links lead to the root with `../`, because a
  * proxy may serve us below any path, which it strips from the requests we see. `write` has the last word on the page.
  */
-function createIndexPages(index: FileInMemory, write = (html: string) => html): Promise<StaticFile[]> {
+function createIndexPages(
+  index: FileInMemory,
+  write = (html: string) => html,
+): Promise<StaticFile[]> {
   const html = write(new TextDecoder().decode(index.identity))
-  return Promise.all(VIEW_DEPTHS.map((depth) => createFileLike(index, '/index.html', withLinksFrom(html, depth))))
+  return Promise.all(
+    VIEW_DEPTHS.map((depth) => createFileLike(index, '/index.html', withLinksFrom(html, depth))),
+  )
 }
 
 /**
  * The built service worker, with a mark of what the operator has set. It keeps the index page with its policies: when
  * these change, browsers have to see another worker, or they would go on with the kept ones.
  */
-export function createServiceWorkerFile(built: FileInMemory, settings: unknown): Promise<StaticFile> {
-  const mark = createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
+export function createServiceWorkerFile(
+  built: FileInMemory,
+  settings: unknown,
+): Promise<StaticFile> {
+  const mark = createHash('sha256')
+    .update(JSON.stringify(settings))
+    .digest('base64url')
+    .slice(0, 22)
   const text = new TextDecoder().decode(built.identity)
   return createFileLike(built, SERVICE_WORKER_PATH, `${text}\n// settings ${mark}\n`)
 }

@@ -6,7 +6,13 @@ export type Policies = Readonly<Record<string, string>>
 const YEAR_S = 31_536_000
 
 /** Security headers for what can run code on its own: pages and workers. */
-export function createDocumentPolicies({ tiles, direct, streets, hostOrigins, isHttps }: PageSettings): Policies {
+export function createDocumentPolicies({
+  tiles,
+  direct,
+  streets,
+  hostOrigins,
+  isHttps,
+}: PageSettings): Policies {
   const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
   const asked = [direct, streets?.url].filter((url) => url !== undefined && URL.canParse(url))
   const origins = asked.map((url) => ` ${new URL(url ?? '').origin}`).join('')
@@ -25,7 +31,8 @@ export function createDocumentPolicies({ tiles, direct, streets, hostOrigins, is
     ].join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': 'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    'Permissions-Policy':
+      'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     ...(isHttps && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
   }
 }

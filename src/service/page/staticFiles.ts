@@ -48,10 +48,15 @@ const SUFFIXES = [
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const contents = await readContents(folder)
   const isCompressed = (path: string) =>
-    SUFFIXES.some(([, suffix]) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)))
+    SUFFIXES.some(
+      ([, suffix]) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)),
+    )
   const files = [...contents].filter(([path]) => !isCompressed(path))
   return new Map(
-    files.map(([path, identity]) => [path, createStaticFile(path, identity, findCompressed(path, contents))]),
+    files.map(([path, identity]) => [
+      path,
+      createStaticFile(path, identity, findCompressed(path, contents)),
+    ]),
   )
 }
 
@@ -64,7 +69,11 @@ function findCompressed(path: string, contents: ReadonlyMap<string, Content>): E
   return found
 }
 
-export function createStaticFile(path: string, identity: Content, encoded: EncodedFiles = new Map()): StaticFile {
+export function createStaticFile(
+  path: string,
+  identity: Content,
+  encoded: EncodedFiles = new Map(),
+): StaticFile {
   return {
     type: TYPES[extname(path)] ?? OTHER_TYPE,
     cacheControl: cacheControlOf(path),
@@ -89,23 +98,32 @@ function tagOf(bytes: Bytes): string {
 
 function cacheControlOf(path: string): string {
   if (isImmutable(path)) return 'public, max-age=31536000, immutable'
-  const isAskedForEachTime = /\.(html|json)$/.test(path) || path === SERVICE_WORKER_PATH || path === MANIFEST_PATH
+  const isAskedForEachTime =
+    /\.(html|json)$/.test(path) || path === SERVICE_WORKER_PATH || path === MANIFEST_PATH
   return isAskedForEachTime ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
 }
 
 async function readContents(folder: string): Promise<ReadonlyMap<string, Content>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
   const read = async (file: string) => {
     const path = urlPathOf(folder, file)
-    return [path, STORED.test(path) ? await storedBytes(file) : new Uint8Array(await readFile(file))] as const
+    return [
+      path,
+      STORED.test(path) ? await storedBytes(file) : new Uint8Array(await readFile(file)),
+    ] as const
   }
   return new Map(await Promise.all(files.map(read)))
 }
 
 /** Read when first asked for, and shared by all answers from then on: however many there are, no file stays open. */
 async function storedBytes(path: string): Promise<StoredBytes> {
-  return { length: (await stat(path)).size, load: retryableOnce(async () => new Uint8Array(await readFile(path))) }
+  return {
+    length: (await stat(path)).size,
+    load: retryableOnce(async () => new Uint8Array(await readFile(path))),
+  }
 }
 
 function urlPathOf(folder: string, file: string): string {
@@ -113,10 +131,16 @@ function urlPathOf(folder: string, file: string): string {
 }
 
 /** A file of text made at the start, in the same encodings as one that the build has written. */
-export async function createFileLike({ encoded }: FileInMemory, path: string, text: string): Promise<StaticFile> {
+export async function createFileLike(
+  { encoded }: FileInMemory,
+  path: string,
+  text: string,
+): Promise<StaticFile> {
   const bytes = new TextEncoder().encode(text)
   const compressed = await Promise.all(
-    [...encoded.keys()].map(async (encoding) => [encoding, await compress(encoding, bytes)] as const),
+    [...encoded.keys()].map(
+      async (encoding) => [encoding, await compress(encoding, bytes)] as const,
+    ),
   )
   return createStaticFile(path, bytes, new Map(compressed))
 }

@@ -53,7 +53,11 @@ describe('an archive of streets', () => {
 
   test('answers HEAD without the bytes, and what is unchanged without either', async () => {
     const head = await ask({ Range: 'bytes=0-9' }, 'HEAD')
-    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([206, '10', ''])
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+      206,
+      '10',
+      '',
+    ])
     const tag = head.headers.get('ETag') ?? ''
     expect(tag).toMatch(/^"/) // a weak one says nothing of parts
     expect((await ask({ 'If-None-Match': tag })).status).toBe(304)

@@ -10,14 +10,20 @@ const PIECE_BYTES = 256 * 1024
 /** The page, and the archive beside it: not part of the page's own handler, which edge modules have without files. */
 export function withStreets(page: PageHandler, path: string | undefined): PageHandler {
   return (request) => {
-    const isAsked = new URL(request.url).pathname === STREETS_PATH && /^(GET|HEAD)$/.test(request.method)
+    const isAsked =
+      new URL(request.url).pathname === STREETS_PATH && /^(GET|HEAD)$/.test(request.method)
     if (!isAsked || path === undefined) return page(request)
-    return respondWithStreets(path, request).catch((error) => respondToUnreadable(error, SUBRESOURCE_POLICIES))
+    return respondWithStreets(path, request).catch((error) =>
+      respondToUnreadable(error, SUBRESOURCE_POLICIES),
+    )
   }
 }
 
 /** The bytes that are asked for. It is opened for each piece, so it may be replaced. Rejects if it cannot be read. */
-async function respondWithStreets(path: string, { method, headers: asked }: Request): Promise<Response> {
+async function respondWithStreets(
+  path: string,
+  { method, headers: asked }: Request,
+): Promise<Response> {
   const { size, tag } = await readPiece(path, 0, 0)
   const headers = {
     ...COMMON_HEADERS,
@@ -30,7 +36,10 @@ async function respondWithStreets(path: string, { method, headers: asked }: Requ
   const isCurrent = [null, tag].includes(asked.get('If-Range'))
   const range = parseRange(isCurrent ? asked.get('Range') : null, size)
   if (range === 'none')
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${size}` },
+    })
   const { start, end } = range ?? { start: 0, end: size }
   const response = new Response(method === 'HEAD' ? null : streamPieces(path, tag, start, end), {
     status: range ? 206 : 200,
@@ -45,7 +54,12 @@ async function respondWithStreets(path: string, { method, headers: asked }: Requ
 }
 
 /** Fails if the file changes meanwhile. Nothing is open while a client is slow to read. */
-function streamPieces(path: string, tag: string, start: number, end: number): ReadableStream<Uint8Array> {
+function streamPieces(
+  path: string,
+  tag: string,
+  start: number,
+  end: number,
+): ReadableStream<Uint8Array> {
   let at = start
   return new ReadableStream({
     async pull(controller) {

@@ -108,7 +108,9 @@ export function createCircuit({ ping, now, log, setting }: CircuitOptions) {
     /** How long ago, in milliseconds, counts may last have been missing in Redis. */
     sinceLostMs: (): number => (isAway ? 0 : now() - lostMs),
     /** The answer; undefined where it does not come in time, or Redis refuses. Never rejects. */
-    async ask<Answer>(send: () => Promise<Answer>): Promise<{ answer?: Answer; late?: Promise<Answer> }> {
+    async ask<Answer>(
+      send: () => Promise<Answer>,
+    ): Promise<{ answer?: Answer; late?: Promise<Answer> }> {
       if (isAway) {
         lostMs = now()
         return {}
@@ -158,7 +160,8 @@ function describeRefusal(error: unknown): string {
   return `Redis refuses to count failed sign-ins (${codeOf(error)}): each server counts them alone until it does.`
 }
 
-const findLock = (error: unknown) => LOCKED_OUT.find(({ says }) => says.test((error as Error).message))
+const findLock = (error: unknown) =>
+  LOCKED_OUT.find(({ says }) => says.test((error as Error).message))
 
 function codeOf(error: unknown): string {
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}

@@ -36,7 +36,9 @@ async function connect(url: string) {
     isCounting: () => isCounting(),
     /** How many of some guesses at once are admitted. */
     async guess(times: number, username = 'ann', address = '192.0.2.1'): Promise<number> {
-      const admissions = await Promise.all(Array.from({ length: times }, async () => throttle.admit(username, address)))
+      const admissions = await Promise.all(
+        Array.from({ length: times }, async () => throttle.admit(username, address)),
+      )
       return admissions.filter(({ kind }) => kind === 'admitted').length
     },
   }
@@ -190,6 +192,8 @@ describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not install
     const { port: other } = await start('--user coverage on >secret ~other:* +@all'.split(' '))
     const without = await connect(`redis://coverage:secret@127.0.0.1:${other}`)
     expect(await without.guess(20)).toBe(5)
-    expect(without.lines).toEqual([refusedBy('NOPERM').replace(/\.$/, ', or the rights of its user.')])
+    expect(without.lines).toEqual([
+      refusedBy('NOPERM').replace(/\.$/, ', or the rights of its user.'),
+    ])
   })
 })

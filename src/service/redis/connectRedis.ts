@@ -40,11 +40,15 @@ export interface ConnectOptions {
  * Limits on failed sign-ins that all servers with this Redis share. Resolves once Redis has answered, or after a
  * second; never rejects, since the server's own limits hold without Redis.
  */
-export async function connectRedis(address: RedisAddress, { now, log, measurements }: ConnectOptions) {
+export async function connectRedis(
+  address: RedisAddress,
+  { now, log, measurements }: ConnectOptions,
+) {
   const client = createClient(address)
   let lastError: Error | undefined
   let noteAnswer = () => {}
-  const run: RunLimitScript = (keys, args) => client.limit(keys.length, ...keys, ...args).finally(() => noteAnswer())
+  const run: RunLimitScript = (keys, args) =>
+    client.limit(keys.length, ...keys, ...args).finally(() => noteAnswer())
   const remote = createRedisLimits({ run, secret: address.password ?? '' })
 
   async function ping(): Promise<void> {
@@ -107,7 +111,14 @@ interface LimitClient extends Redis {
   readonly limit: (numberOfKeys: number, ...keysAndArgs: string[]) => Promise<unknown>
 }
 
-function createClient({ host, port, username, password, database, isEncrypted }: RedisAddress): LimitClient {
+function createClient({
+  host,
+  port,
+  username,
+  password,
+  database,
+  isEncrypted,
+}: RedisAddress): LimitClient {
   const client = new Redis({
     ...CLIENT_OPTIONS,
     host,

@@ -3,9 +3,20 @@ import Redis from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
 import { startRedis } from '../testing/redisServer.ts'
-import { createRedisLimits, LIMIT_SCRIPT, type RedisAnswer, type RunLimitScript } from './redisLimits.ts'
+import {
+  createRedisLimits,
+  LIMIT_SCRIPT,
+  type RedisAnswer,
+  type RunLimitScript,
+} from './redisLimits.ts'
 
-const ADDRESSES = ['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:100::1', '2001:db9::1', '192.0.2.1']
+const ADDRESSES = [
+  '2001:db8:0:1::1',
+  '2001:db8:0:2::1',
+  '2001:db8:0:100::1',
+  '2001:db9::1',
+  '192.0.2.1',
+]
 
 type Outcome = 'fails' | 'succeeds' | 'is withdrawn'
 
@@ -55,7 +66,9 @@ describe.skipIf(!redis)('limits in Redis (skipped where redis-server is not inst
 
   test('are shared by all that ask', async () => {
     const servers = [1, 2, 3].map(() => createRedisLimits({ run, secret: '' }))
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => servers[i % 3]!.admit('ann', '192.0.2.1')))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => servers[i % 3]!.admit('ann', '192.0.2.1')),
+    )
     expect(answers.filter(({ kind }) => kind === 'counted')).toHaveLength(5)
   })
 
@@ -135,7 +148,10 @@ async function runRemote(bursts: readonly Burst[]): Promise<number[]> {
 
 interface Model {
   readonly pass: (ms: number) => void
-  readonly admit: (username: string, address: string) => Promise<number | ((outcome: Outcome) => unknown)>
+  readonly admit: (
+    username: string,
+    address: string,
+  ) => Promise<number | ((outcome: Outcome) => unknown)>
 }
 
 /** What each attempt is told: the seconds to wait, or 0. */

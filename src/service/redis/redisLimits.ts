@@ -1,5 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type AttemptLimits, DIGEST_LENGTH, type Digest, type Limit, limitsOf, WAITS } from '../signin/throttle.ts'
+import {
+  type AttemptLimits,
+  DIGEST_LENGTH,
+  type Digest,
+  type Limit,
+  limitsOf,
+  WAITS,
+} from '../signin/throttle.ts'
 
 /**
  * The limits of `signin/throttle.ts` in Lua, which Redis runs as one step: it checks all limits of an attempt and
@@ -138,7 +145,10 @@ type Operation = 'admit' | 'undo' | 'succeed'
 /** What Redis says to an attempt. */
 export type RedisAnswer =
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'counted'; readonly settle: (operation: 'undo' | 'succeed') => Promise<unknown> }
+  | {
+      readonly kind: 'counted'
+      readonly settle: (operation: 'undo' | 'succeed') => Promise<unknown>
+    }
 
 export interface RedisLimitsOptions {
   readonly run: RunLimitScript
@@ -152,10 +162,23 @@ export type RedisLimits = ReturnType<typeof createRedisLimits>
 export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
   const digest = createKeyedDigest(secret)
 
-  function ask(operation: Operation, id: string, limits: AttemptLimits, receipts: readonly string[]) {
+  function ask(
+    operation: Operation,
+    id: string,
+    limits: AttemptLimits,
+    receipts: readonly string[],
+  ) {
     const all = [...limits.networks, limits.everywhere]
     const keys = [...all.map(keyOf), FAMILIAR_PREFIX + limits.familiarKey]
-    const head = [operation, now ? now() : '', id, WAITS.firstMs, WAITS.longestMs, WAITS.resetMs, FAMILIAR_MS]
+    const head = [
+      operation,
+      now ? now() : '',
+      id,
+      WAITS.firstMs,
+      WAITS.longestMs,
+      WAITS.resetMs,
+      FAMILIAR_MS,
+    ]
     const tail = all.flatMap((limit, i) => [...figuresOf(limit), receipts[i] ?? ''])
     return run(keys, [...head, ...tail].map(String))
   }
@@ -166,8 +189,12 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
       const limits = limitsOf(username, address, digest)
       const id = randomBytes(ID_BYTES).toString('base64')
       const [waitMs, startMs, ...receipts] = readAnswer(await ask('admit', id, limits, []))
-      if (Number(waitMs) > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(Number(waitMs) / 1000) }
-      return { kind: 'counted', settle: (operation) => ask(operation, startMs ?? '', limits, receipts) }
+      if (Number(waitMs) > 0)
+        return { kind: 'refused', retryAfterSeconds: Math.ceil(Number(waitMs) / 1000) }
+      return {
+        kind: 'counted',
+        settle: (operation) => ask(operation, startMs ?? '', limits, receipts),
+      }
     },
     /** Counts an attempt of nobody and takes it back, to see whether Redis lets us. Rejects like `RunLimitScript`. */
     async tryOut(): Promise<void> {
@@ -184,16 +211,20 @@ const keyOf = ({ kind, key }: Limit): string => PREFIXES[kind] + key
 
 /** Failures, and how long one of them takes to leak; 0 for a backoff. */
 function figuresOf(limit: Limit): number[] {
-  return limit.kind === 'backoff' ? [limit.freeFailures, 0] : [limit.budget.failures, limit.budget.leakMs]
+  return limit.kind === 'backoff'
+    ? [limit.freeFailures, 0]
+    : [limit.budget.failures, limit.budget.leakMs]
 }
 
 function readAnswer(answer: unknown): string[] {
-  if (!Array.isArray(answer) || answer.length === 0) throw new Error('Redis gave no answer of the script.')
+  if (!Array.isArray(answer) || answer.length === 0)
+    throw new Error('Redis gave no answer of the script.')
   return answer.map(String)
 }
 
 /** Digests against which nobody can try names and addresses without the secret. */
 function createKeyedDigest(secret: string): Digest {
   const key = `Coverage Explorer sign-in limits ${secret}`
-  return (...texts) => createHmac('sha256', key).update(JSON.stringify(texts)).digest('base64').slice(0, DIGEST_LENGTH)
+  return (...texts) =>
+    createHmac('sha256', key).update(JSON.stringify(texts)).digest('base64').slice(0, DIGEST_LENGTH)
 }

@@ -18,11 +18,24 @@ async function create() {
   const ping = vi.fn(async (): Promise<unknown> => 'PONG')
   const admit = vi.fn(async (): Promise<RedisAnswer> => ({ kind: 'counted', settle }))
   const now = () => Date.now()
-  const circuit = createCircuit({ ping, now, log: (line) => lines.push(line), setting: 'COVERAGE_REDIS' })
+  const circuit = createCircuit({
+    ping,
+    now,
+    log: (line) => lines.push(line),
+    setting: 'COVERAGE_REDIS',
+  })
   await circuit.findReturn()
   lines.splice(0)
   const throttle = createSharedThrottle({ local: createThrottle(now), remote: { admit }, circuit })
-  return { lines, settled, settle, ping, admit, circuit, attempt: async () => throttle.admit('ann', '192.0.2.1') }
+  return {
+    lines,
+    settled,
+    settle,
+    ping,
+    admit,
+    circuit,
+    attempt: async () => throttle.admit('ann', '192.0.2.1'),
+  }
 }
 
 type Shared = Awaited<ReturnType<typeof create>>
@@ -69,7 +82,9 @@ test('without Redis this server knows the failures that it counted with it', asy
   expect(await kindOf(shared)).toBe('admitted')
 })
 
-test('guesses while Redis was away count when it is back, as long as failures are remembered', async ({ shared }) => {
+test('guesses while Redis was away count when it is back, as long as failures are remembered', async ({
+  shared,
+}) => {
   goAway(shared)
   await failFiveTimes(shared)
   await comeBack(shared)
@@ -79,7 +94,9 @@ test('guesses while Redis was away count when it is back, as long as failures ar
   for (let i = 0; i < 20; i++) expect(await kindOf(shared)).toBe('admitted')
 })
 
-test('going away often gains a guesser no more than this server alone would allow', async ({ shared }) => {
+test('going away often gains a guesser no more than this server alone would allow', async ({
+  shared,
+}) => {
   let guesses = 0
   for (let round = 0; round < 100; round++) {
     goAway(shared)
@@ -90,7 +107,9 @@ test('going away often gains a guesser no more than this server alone would allo
   expect(guesses).toBeLessThanOrEqual(5 + 7) // 1 + 2 + … + 64 s of waits pass in 100 s
 })
 
-test('a silent Redis is waited for once, then asked in the background until it answers in time', async ({ shared }) => {
+test('a silent Redis is waited for once, then asked in the background until it answers in time', async ({
+  shared,
+}) => {
   shared.admit.mockReturnValue(new Promise(() => {}))
   shared.ping.mockReturnValue(new Promise(() => {}))
   const startMs = Date.now()
@@ -111,19 +130,22 @@ test('a silent Redis is waited for once, then asked in the background until it a
   ])
 })
 
-test.each(['succeed', 'withdraw'] as const)('a late answer is told that the attempt did %s', async (end) => {
-  const shared = await create()
-  let answer = (_answer: RedisAnswer) => {}
-  shared.admit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  const attempting = shared.attempt()
-  await vi.advanceTimersByTimeAsync(250)
-  const attempt = await attempting
-  if (attempt.kind === 'admitted') attempt[end]()
-  expect(shared.settled).toEqual([])
-  answer({ kind: 'counted', settle: shared.settle })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(shared.settled).toEqual([end === 'succeed' ? 'succeed' : 'undo'])
-})
+test.each(['succeed', 'withdraw'] as const)(
+  'a late answer is told that the attempt did %s',
+  async (end) => {
+    const shared = await create()
+    let answer = (_answer: RedisAnswer) => {}
+    shared.admit.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const attempting = shared.attempt()
+    await vi.advanceTimersByTimeAsync(250)
+    const attempt = await attempting
+    if (attempt.kind === 'admitted') attempt[end]()
+    expect(shared.settled).toEqual([])
+    answer({ kind: 'counted', settle: shared.settle })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shared.settled).toEqual([end === 'succeed' ? 'succeed' : 'undo'])
+  },
+)
 
 test('Redis learns of a success during its absence once it is back', async ({ shared }) => {
   const attempt = await shared.attempt()
@@ -136,8 +158,12 @@ test('Redis learns of a success during its absence once it is back', async ({ sh
   expect(shared.settled).toEqual(['succeed'])
 })
 
-test('a Redis that cannot count still refuses, and this server counts for it', async ({ shared }) => {
-  shared.admit.mockRejectedValue(new ReplyError('OOM command not allowed when used memory > maxmemory.'))
+test('a Redis that cannot count still refuses, and this server counts for it', async ({
+  shared,
+}) => {
+  shared.admit.mockRejectedValue(
+    new ReplyError('OOM command not allowed when used memory > maxmemory.'),
+  )
   await failFiveTimes(shared)
   expect(await kindOf(shared)).toBe('refused')
   await vi.advanceTimersByTimeAsync(64_000)
@@ -151,7 +177,9 @@ test('a Redis that cannot count still refuses, and this server counts for it', a
   ])
 })
 
-test('a Redis that locks this server out is asked no more until it has let it in', async ({ shared }) => {
+test('a Redis that locks this server out is asked no more until it has let it in', async ({
+  shared,
+}) => {
   const refusal = new ReplyError('NOAUTH Authentication required.')
   shared.admit.mockRejectedValue(refusal)
   shared.ping.mockRejectedValue(refusal)

@@ -34,7 +34,11 @@ export function createSharedThrottle({ local, remote, circuit }: SharedThrottleO
   })
 
   /** An attempt that may go on. Redis may answer only after it has ended, and is then told how. */
-  function admitted(own: Admission, counted: Promise<RedisAnswer> | undefined, onSuccess: () => void): Admission {
+  function admitted(
+    own: Admission,
+    counted: Promise<RedisAnswer> | undefined,
+    onSuccess: () => void,
+  ): Admission {
     const settle = (outcome: Outcome) => {
       counted?.then(
         (answer) => (isCounted(answer) ? pay(() => answer.settle(outcome)) : undefined),
@@ -60,7 +64,9 @@ export function createSharedThrottle({ local, remote, circuit }: SharedThrottleO
       const own = local.admit(username, address)
       if (own.kind === 'refused' && circuit.sinceLostMs() < WAITS.resetMs) return own
       const { answer, late } = await circuit.ask(() => remote.admit(username, address))
-      const attempt = admitted(own, answer ? Promise.resolve(answer) : late, () => local.forgive(username, address))
+      const attempt = admitted(own, answer ? Promise.resolve(answer) : late, () =>
+        local.forgive(username, address),
+      )
       if (answer === undefined && own.kind === 'admitted') return attempt
       if (answer && isCounted(answer)) {
         circuit.noteCount()

@@ -31,9 +31,16 @@ const OTHER_PAGES = [
 ]
 
 function createAsked(cors?: Cors) {
-  const service = createService({ catalog, accounts, log: () => {}, now: () => 0, ...(cors && { cors }) })
+  const service = createService({
+    catalog,
+    accounts,
+    log: () => {},
+    now: () => 0,
+    ...(cors && { cors }),
+  })
   return function ask(password: string, headers: Record<string, string> = {}, method = 'POST') {
-    const body = method === 'POST' ? String(new URLSearchParams({ username: 'ann', password })) : null
+    const body =
+      method === 'POST' ? String(new URLSearchParams({ username: 'ann', password })) : null
     return service(new Request(URL, { method, headers, body }), '192.0.2.1')
   }
 }
@@ -46,12 +53,15 @@ describe('with COVERAGE_CORS=*', () => {
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
   })
 
-  test.each(OTHER_PAGES)('the guesses of another page, %j, do not keep the visitor out of ours', async (headers) => {
-    const ask = createAsked()
-    for (let i = 0; i < 5; i++) expect((await ask(`${i}`, headers)).status).toBe(401)
-    expect((await ask('right', headers)).status).toBe(429)
-    for (const ours of OUR_PAGE) expect((await ask('right', ours)).status).toBe(200)
-  })
+  test.each(OTHER_PAGES)(
+    'the guesses of another page, %j, do not keep the visitor out of ours',
+    async (headers) => {
+      const ask = createAsked()
+      for (let i = 0; i < 5; i++) expect((await ask(`${i}`, headers)).status).toBe(401)
+      expect((await ask('right', headers)).status).toBe(429)
+      for (const ours of OUR_PAGE) expect((await ask('right', ours)).status).toBe(200)
+    },
+  )
 
   test.each(OUR_PAGE)('the guesses of our page, %j, are counted together', async (headers) => {
     const ask = createAsked()
@@ -65,21 +75,28 @@ describe.each<[string, Cors]>([
   ['none', []],
   ['a list', ['https://friend.example']],
 ])('with COVERAGE_CORS of %s', (_title, cors) => {
-  test.each(OTHER_PAGES)('another page, %j, is refused before it costs anybody an attempt', async (headers) => {
-    const ask = createAsked(cors)
-    for (let i = 0; i < 20; i++) {
-      const response = await ask(i === 10 ? 'right' : `${i}`, headers)
-      expect(response.status).toBe(403)
-      expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
-      expect(response.headers.get('Vary')).toContain('Origin')
-    }
-    const statuses: number[] = []
-    for (let i = 0; i < 6; i++) statuses.push((await ask(`${i}`, {})).status)
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  })
+  test.each(OTHER_PAGES)(
+    'another page, %j, is refused before it costs anybody an attempt',
+    async (headers) => {
+      const ask = createAsked(cors)
+      for (let i = 0; i < 20; i++) {
+        const response = await ask(i === 10 ? 'right' : `${i}`, headers)
+        expect(response.status).toBe(403)
+        expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+        expect(response.headers.get('Vary')).toContain('Origin')
+      }
+      const statuses: number[] = []
+      for (let i = 0; i < 6; i++) statuses.push((await ask(`${i}`, {})).status)
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    },
+  )
 
   test('a preflight of another page is refused', async () => {
-    const response = await createAsked(cors)('', { ...EVIL, 'Access-Control-Request-Method': 'POST' }, 'OPTIONS')
+    const response = await createAsked(cors)(
+      '',
+      { ...EVIL, 'Access-Control-Request-Method': 'POST' },
+      'OPTIONS',
+    )
     expect(response.status).toBe(403)
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
   })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress, describeAddress, isLoopback, networksOf, tagAddress } from './ipAddress.ts'
+import {
+  canonicalAddress,
+  describeAddress,
+  isLoopback,
+  networksOf,
+  tagAddress,
+} from './ipAddress.ts'
 import addresses from './ipAddresses.json' with { type: 'json' }
 
 test.each(Object.entries(addresses.networks))('the networks of %j are %j', (address, networks) => {
@@ -9,7 +15,10 @@ test.each(Object.entries(addresses.networks))('the networks of %j are %j', (addr
 test('requests that our page did not send belong to separate networks', () => {
   expect(networksOf(tagAddress('::ffff:192.0.2.7', 'page'))).toEqual(['192.0.2.7 page'])
   const senders = ['page', 'program'] as const
-  const all = ['2001:db8::1', ...senders.map((sender) => tagAddress('2001:db8::1', sender))].flatMap(networksOf)
+  const all = [
+    '2001:db8::1',
+    ...senders.map((sender) => tagAddress('2001:db8::1', sender)),
+  ].flatMap(networksOf)
   expect(new Set(all).size).toBe(9)
 })
 
@@ -25,8 +34,11 @@ test.each(addresses.reachable)('%j may be reachable from other machines', (host)
   expect(isLoopback(host)).toBe(false)
 })
 
-test.each(Object.entries(addresses.logged))('%j is logged as %j, or in full', (address, [network, full]) => {
-  expect(describeAddress(address, 'network')).toBe(network)
-  expect(describeAddress(address, 'full')).toBe(full)
-  expect(describeAddress(address, 'none')).toBeUndefined()
-})
+test.each(Object.entries(addresses.logged))(
+  '%j is logged as %j, or in full',
+  (address, [network, full]) => {
+    expect(describeAddress(address, 'network')).toBe(network)
+    expect(describeAddress(address, 'full')).toBe(full)
+    expect(describeAddress(address, 'none')).toBeUndefined()
+  },
+)

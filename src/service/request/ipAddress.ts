@@ -8,7 +8,9 @@ LOOPBACK.addAddress('::1', 'ipv6')
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1')
   const version = isIP(address)
-  return version === 0 ? /(^|\.)localhost$/i.test(host) : LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  return version === 0
+    ? /(^|\.)localhost$/i.test(host)
+    : LOOPBACK.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** The form in which addresses are compared: IPv4 mapped into IPv6 becomes IPv4, and a zone (`%eth0`) is dropped. */

@@ -51,7 +51,9 @@ export function createRoutedRequest(sent: Omit<RoutedRequest, 'parameters'>): Ro
   const { request, route, body } = sent
   let known: Parameters | undefined
   const read = () =>
-    collectParameters(body ? parseBody(body, request.headers.get('Content-Type') ?? '') : parsePath(route))
+    collectParameters(
+      body ? parseBody(body, request.headers.get('Content-Type') ?? '') : parsePath(route),
+    )
   return {
     ...sent,
     parameters() {
@@ -95,7 +97,10 @@ function parsePath(route: Route): Pair[] {
   const names = PATH_PARAMETERS[route.operation]
   const values = decodeValues(route)
   if (values.length > names.length) {
-    throw new Refusal(400, 'The path has too many parts; write a / in a username or a password as %2F.')
+    throw new Refusal(
+      400,
+      'The path has too many parts; write a / in a username or a password as %2F.',
+    )
   }
   return values.map((value, i) => [names[i] ?? '', value])
 }
@@ -103,6 +108,7 @@ function parsePath(route: Route): Pair[] {
 /** `download` is a parameter of csv; the other formats ignore it. */
 function parseDownload(query: Parameters): boolean {
   const download = query.get('download') ?? '0'
-  if (download !== '0' && download !== '1') throw new Refusal(400, 'The parameter download must be 0 or 1.')
+  if (download !== '0' && download !== '1')
+    throw new Refusal(400, 'The parameter download must be 0 or 1.')
   return download === '1'
 }

@@ -18,9 +18,14 @@ describe('parseMultipart', () => {
     expect(parse(body)).toEqual([['a', '1']])
   })
 
-  test.each(['"XX"', 'XX;', 'XX; charset=utf-8', '"XX"; charset="utf-8"'])('finds the boundary in %s', (boundary) => {
-    expect(parse(`${named}--XX--`, `Multipart/Form-Data; Boundary=${boundary}`)).toEqual([['a', '1']])
-  })
+  test.each(['"XX"', 'XX;', 'XX; charset=utf-8', '"XX"; charset="utf-8"'])(
+    'finds the boundary in %s',
+    (boundary) => {
+      expect(parse(`${named}--XX--`, `Multipart/Form-Data; Boundary=${boundary}`)).toEqual([
+        ['a', '1'],
+      ])
+    },
+  )
 
   test('takes characters of regular expressions in a boundary literally', () => {
     const body = '--a.b+(c)\r\nContent-Disposition: form-data; name="a"\r\n\r\n--axb\r\n--a.b+(c)--'
@@ -45,16 +50,25 @@ describe('parseMultipart', () => {
 
   test('keeps every character of a value', () => {
     const value = '\ufeff \r\n\n--X\r\0é '
-    expect(parse(`${part('Content-Disposition: form-data; name="a"', value)}--XX--`)).toEqual([['a', value]])
+    expect(parse(`${part('Content-Disposition: form-data; name="a"', value)}--XX--`)).toEqual([
+      ['a', value],
+    ])
   })
 
   test('refuses a type without a boundary', () => {
-    for (const type of ['multipart/form-data', 'multipart/form-data boundary=XX', 'multipart/form-data; boundary=""'])
+    for (const type of [
+      'multipart/form-data',
+      'multipart/form-data boundary=XX',
+      'multipart/form-data; boundary=""',
+    ])
       expect(() => parse(`${named}--XX--`, type)).toThrow('names no boundary')
   })
 
   test('refuses bytes that are not UTF-8', () => {
-    const bytes = Buffer.from(`${part('Content-Disposition: form-data; name="a"', '\xe9')}--XX--`, 'latin1')
+    const bytes = Buffer.from(
+      `${part('Content-Disposition: form-data; name="a"', '\xe9')}--XX--`,
+      'latin1',
+    )
     expect(() => parseMultipart(bytes, TYPE)).toThrow('is not UTF-8 text')
   })
 

@@ -17,9 +17,11 @@ export function collectParameters(pairs: Iterable<Pair>): Parameters {
   const parameters = new Map<string, string>()
   for (const [sentName, value] of pairs) {
     const name = sentName.toLowerCase()
-    if ((parameters.get(name) ?? value) !== value) throw new Refusal(400, 'A parameter has two different values.')
+    if ((parameters.get(name) ?? value) !== value)
+      throw new Refusal(400, 'A parameter has two different values.')
     // half a surrogate pair has no UTF-8 form: two different passwords would hash alike
-    if (/\p{Surrogate}/u.test(value)) throw new Refusal(400, 'A parameter is not valid Unicode text.')
+    if (/\p{Surrogate}/u.test(value))
+      throw new Refusal(400, 'A parameter is not valid Unicode text.')
     parameters.set(name, value)
   }
   return parameters
@@ -28,7 +30,8 @@ export function collectParameters(pairs: Iterable<Pair>): Parameters {
 /** The value of a parameter. Throws a `Refusal` where it is missing or empty. */
 export function requireParameter(parameters: Parameters, name: string): string {
   const value = parameters.get(name)
-  if (value === undefined || value === '') throw new Refusal(400, `The parameter ${name} is missing.`)
+  if (value === undefined || value === '')
+    throw new Refusal(400, `The parameter ${name} is missing.`)
   return value
 }
 
@@ -37,7 +40,10 @@ export function queryParameters(url: string): Parameters {
   if (!url.includes('?')) return new Map()
   const parameters = collectParameters(new URL(url).searchParams)
   if (parameters.has('username') || parameters.has('password')) {
-    throw new Refusal(400, 'A username or a password is not accepted in a query string; send it in the body of a POST.')
+    throw new Refusal(
+      400,
+      'A username or a password is not accepted in a query string; send it in the body of a POST.',
+    )
   }
   return parameters
 }
@@ -50,7 +56,9 @@ export function queryParameters(url: string): Parameters {
 export function parseBody(bytes: Uint8Array, type: string): Pair[] {
   if (/^\s*multipart\//i.test(type)) return parseMultipart(bytes, type)
   const text = decodeText(bytes)
-  return /json/i.test(type) || text.trimStart().startsWith('{') ? parseMembers(text) : parseForm(text)
+  return /json/i.test(type) || text.trimStart().startsWith('{')
+    ? parseMembers(text)
+    : parseForm(text)
 }
 
 function decodeText(bytes: Uint8Array): string {
@@ -76,7 +84,10 @@ function decodeField(field: string): string {
   try {
     return decodeURIComponent(field.replaceAll('+', ' '))
   } catch {
-    throw new Refusal(400, 'The body has a percent-escape that is not UTF-8 text; write a % itself as %25.')
+    throw new Refusal(
+      400,
+      'The body has a percent-escape that is not UTF-8 text; write a % itself as %25.',
+    )
   }
 }
 
@@ -86,7 +97,8 @@ function parseMembers(text: string): Pair[] {
     throw new Refusal(400, 'The JSON body is not an object.')
   }
   return Object.entries(value).map(([name, member]): Pair => {
-    if (typeof member !== 'string') throw new Refusal(400, 'The JSON body has a value that is not a string.')
+    if (typeof member !== 'string')
+      throw new Refusal(400, 'The JSON body has a value that is not a string.')
     return [name, member]
   })
 }
@@ -136,7 +148,9 @@ function parsePart(part: string): Pair {
 }
 
 function nameOf(headers: string): string | undefined {
-  const dispositions = headers.split(/\r?\n/).filter((line) => /^\s*content-disposition\s*:/i.test(line))
+  const dispositions = headers
+    .split(/\r?\n/)
+    .filter((line) => /^\s*content-disposition\s*:/i.test(line))
   if (dispositions.length > 1) throw broken('has a part with two Content-Dispositions')
   const parameters = /^content-disposition:\s*form-data\s*(;.*)$/i.exec(dispositions[0] ?? '')?.[1]
   return parameters && parameterOf('name', parameters)
@@ -162,12 +176,15 @@ function parameterOf(wanted: string, header: string): string | undefined {
   return values[0]
 }
 
-const ambiguous = (wanted: string): Refusal => broken(`has a header in which the ${wanted} is ambiguous`)
+const ambiguous = (wanted: string): Refusal =>
+  broken(`has a header in which the ${wanted} is ambiguous`)
 
 function decodeValue(latin1: string): string {
   try {
     // a byte order mark would be part of the value
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(latin1, 'latin1'))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Buffer.from(latin1, 'latin1'),
+    )
   } catch {
     throw broken('is not UTF-8 text')
   }

@@ -63,6 +63,8 @@ function outcomeOf(parse: () => unknown): unknown {
     return { value: parse() }
   } catch (error) {
     // the one thing that only parseJson refuses
-    return (error as Error).message.endsWith('another value') ? { value: expect.anything() } : 'refused'
+    return (error as Error).message.endsWith('another value')
+      ? { value: expect.anything() }
+      : 'refused'
   }
 }

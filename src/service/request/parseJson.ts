@@ -80,7 +80,8 @@ class JsonReader {
   }
 
   #add(members: Map<string, unknown>, name: string, value: unknown, start: number): void {
-    if (members.has(name) && members.get(name) !== value) throw this.#error('duplicate name with another value', start)
+    if (members.has(name) && members.get(name) !== value)
+      throw this.#error('duplicate name with another value', start)
     members.set(name, value)
   }
 

@@ -25,7 +25,9 @@ test('reads a limited number of larger bodies at the same time, and any number o
   const slow = Array.from({ length: MANY }, () => createSlow(60_000))
   const bodies = slow.map(({ request }) => readBody(request))
   await expect(readBody(createSlow(60_000).request)).rejects.toMatchObject({ status: 503 })
-  await expect(readBody(createSlow(9, { 'Content-Length': '60000' }).request)).rejects.toMatchObject({ status: 503 })
+  await expect(
+    readBody(createSlow(9, { 'Content-Length': '60000' }).request),
+  ).rejects.toMatchObject({ status: 503 })
   const small = createSlow(9, { 'Content-Length': '9' })
   small.finish()
   expect(await readBody(small.request)).toHaveLength(9)

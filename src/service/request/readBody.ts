@@ -60,7 +60,10 @@ export async function readCounted(
 }
 
 /** The same if nobody can send more than is announced. */
-async function readAtOnce(message: Pick<Request, 'arrayBuffer'>, mostBytes: number): Promise<Uint8Array | undefined> {
+async function readAtOnce(
+  message: Pick<Request, 'arrayBuffer'>,
+  mostBytes: number,
+): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(await message.arrayBuffer())
   return bytes.length > mostBytes ? undefined : bytes
 }

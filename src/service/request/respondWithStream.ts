@@ -33,7 +33,11 @@ export function respondWithStream(
   stream: Readable | null,
   { encoding, length, type, disposition, end }: StreamOptions,
 ): Response {
-  const headers: Record<string, string> = { ...COMMON_HEADERS, Vary: 'Accept-Encoding', 'Content-Type': type }
+  const headers: Record<string, string> = {
+    ...COMMON_HEADERS,
+    Vary: 'Accept-Encoding',
+    'Content-Type': type,
+  }
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   else if (length !== undefined) headers['Content-Length'] = length
   if (disposition !== undefined) headers['Content-Disposition'] = disposition

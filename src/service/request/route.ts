@@ -44,7 +44,10 @@ export function decodeValues({ values }: Route): string[] {
   return values.map(decodeValue)
 }
 
-function findWord<Word extends string>(words: readonly Word[], segment: string | undefined): Word | undefined {
+function findWord<Word extends string>(
+  words: readonly Word[],
+  segment: string | undefined,
+): Word | undefined {
   const lower = segment?.toLowerCase()
   return words.find((word) => word === lower)
 }
@@ -59,12 +62,18 @@ function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {
-    throw new Refusal(400, 'The path has a percent-escape that is not UTF-8 text; write a % itself as %25.')
+    throw new Refusal(
+      400,
+      'The path has a percent-escape that is not UTF-8 text; write a % itself as %25.',
+    )
   }
 }
 
 const LABEL = String.raw`(?!xn--(?![\w-]))[\w-]{1,63}` // of a domain name; Punycode is never empty
-const HOST = new RegExp(String.raw`^(?:\[[\da-f:.]+\]|${LABEL}(?:\.${LABEL})*\.?)(?::\d{1,5})?$`, 'i')
+const HOST = new RegExp(
+  String.raw`^(?:\[[\da-f:.]+\]|${LABEL}(?:\.${LABEL})*\.?)(?::\d{1,5})?$`,
+  'i',
+)
 const MAX_LENGTH = 253 + ':65535'.length // of a domain name (RFC 1035), and a port
 
 /**

@@ -3,7 +3,12 @@ import forwardedFor from './forwardedFor.json' with { type: 'json' }
 import cases from './trustedProxies.json' with { type: 'json' }
 import { isBlock, trustProxies } from './trustedProxies.ts'
 
-const clientOf = trustProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8:ffff::/48', '::ffff:192.0.2.100'])
+const clientOf = trustProxies([
+  '127.0.0.1',
+  '10.0.0.0/8',
+  '2001:db8:ffff::/48',
+  '::ffff:192.0.2.100',
+])
 const PEER = '127.0.0.1'
 
 describe.each(Object.entries(forwardedFor))('%s', (header, groups) => {
@@ -17,7 +22,9 @@ describe.each(Object.entries(forwardedFor))('%s', (header, groups) => {
 
 test('two headers name a client only if they agree', () => {
   const forwarded = 'for=203.0.113.7'
-  expect(clientOf(PEER, { forwarded, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe('203.0.113.7')
+  expect(clientOf(PEER, { forwarded, 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe(
+    '203.0.113.7',
+  )
   expect(clientOf(PEER, { forwarded, 'x-forwarded-for': '198.51.100.1' })).toBe(PEER)
   expect(clientOf(PEER, { forwarded, 'x-forwarded-for': 'unknown' })).toBe(PEER)
 })
@@ -27,7 +34,13 @@ test('only trusted proxies are believed', () => {
   for (const peer of ['127.0.0.2', '11.0.0.1', '2001:db8:fffe::1', '::1', '']) {
     expect(clientOf(peer, headers)).toBe(peer)
   }
-  for (const peer of ['::ffff:127.0.0.1', '10.255.0.1', '2001:db8:ffff:1::1', '192.0.2.100', '::ffff:c000:264']) {
+  for (const peer of [
+    '::ffff:127.0.0.1',
+    '10.255.0.1',
+    '2001:db8:ffff:1::1',
+    '192.0.2.100',
+    '::ffff:c000:264',
+  ]) {
     expect(clientOf(peer, headers)).toBe('203.0.113.7')
   }
   expect(trustProxies([])('127.0.0.1', headers)).toBe('127.0.0.1')
@@ -36,7 +49,9 @@ test('only trusted proxies are believed', () => {
 test('reads a header with thousands of entries', () => {
   const trusted = Array(4000).fill('10.0.0.1').join()
   expect(clientOf(PEER, { 'x-forwarded-for': `203.0.113.7,${trusted}` })).toBe('203.0.113.7')
-  expect(clientOf(PEER, { forwarded: `for=203.0.113.7${',for=10.0.0.1'.repeat(4000)}` })).toBe('203.0.113.7')
+  expect(clientOf(PEER, { forwarded: `for=203.0.113.7${',for=10.0.0.1'.repeat(4000)}` })).toBe(
+    '203.0.113.7',
+  )
   expect(clientOf(PEER, { forwarded: '"'.repeat(16_001) })).toBe(PEER)
 })
 

@@ -51,7 +51,9 @@ export function trustProxies(blocks: readonly string[]): FindClientAddress {
     const { forwarded, 'x-forwarded-for': forwardedFor } = headers
     const named = [
       ...(forwarded === undefined ? [] : [nearestUntrusted(peer, parseForwarded(forwarded))]),
-      ...(forwardedFor === undefined ? [] : [nearestUntrusted(peer, String(forwardedFor).split(','))]),
+      ...(forwardedFor === undefined
+        ? []
+        : [nearestUntrusted(peer, String(forwardedFor).split(','))]),
     ]
     const [client = peer, other = client] = named
     return client === other ? client : peer
@@ -63,7 +65,10 @@ export function createFindNetwork(blocks: readonly string[]) {
   const isTrusted = createTrust(blocks)
   const clientOf = trustProxies(blocks)
 
-  return function findNetwork(peer: string, headers: ForwardedHeaders | undefined): string | undefined {
+  return function findNetwork(
+    peer: string,
+    headers: ForwardedHeaders | undefined,
+  ): string | undefined {
     const address = canonicalAddress(peer)
     if (headers === undefined && isTrusted(address)) return undefined
     return networkOf(clientOf(address, headers ?? {}))

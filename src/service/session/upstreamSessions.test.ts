@@ -20,7 +20,11 @@ async function setUp(keys = [randomBytes(32)]) {
       createService({
         upstream: { url, maxBytes: 1_000_000 },
         log: (line) => lines.push(line),
-        withSessions: createWithSessions({ keys, isHttps: false, identification: identifyByUpstream(purpose) }),
+        withSessions: createWithSessions({
+          keys,
+          isHttps: false,
+          identification: identifyByUpstream(purpose),
+        }),
       }),
     )
   return {
@@ -38,9 +42,15 @@ test('asks the service behind with the sealed credentials, as if the page had se
   const { browser, received } = await setUp()
   await browser.start('ann', 's3cret')
   const answer = await browser.post('use', { username: 'ann', isocode: 'US' }, OUR_PAGE, PATH)
-  expect([answer.status, await answer.text(), answer.headers.get('Coverage-User')]).toEqual([200, LIST, 'ann'])
+  expect([answer.status, await answer.text(), answer.headers.get('Coverage-User')]).toEqual([
+    200,
+    LIST,
+    'ann',
+  ])
   expect(received.at(-1)?.body).toBe('username=ann&password=s3cret&isocode=US')
-  expect(JSON.stringify(received.map(({ headers }) => headers))).not.toMatch(/coverage-session|coverage-user/i)
+  expect(JSON.stringify(received.map(({ headers }) => headers))).not.toMatch(
+    /coverage-session|coverage-user/i,
+  )
   expect(browser.cookie()).not.toContain(Buffer.from('s3cret').toString('base64url').slice(1, -1))
 })
 
@@ -69,5 +79,9 @@ test('what is too long to seal signs in, and does not stay', async () => {
   const { browser, change } = await setUp()
   change('x'.repeat(500))
   const { status, headers } = await browser.start('ann', 'x'.repeat(500))
-  expect([status, headers.has('Set-Cookie'), headers.has('Coverage-User')]).toEqual([200, false, false])
+  expect([status, headers.has('Set-Cookie'), headers.has('Coverage-User')]).toEqual([
+    200,
+    false,
+    false,
+  ])
 })

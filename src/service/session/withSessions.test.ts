@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { loadCatalog } from '../catalog/catalog.ts'
 import { createService } from '../service.ts'
-import { createAccounts, formatHash, hashPassword, type MarkedAccounts } from '../signin/accounts.ts'
+import {
+  createAccounts,
+  formatHash,
+  hashPassword,
+  type MarkedAccounts,
+} from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
 import cases from './withSessions.json' with { type: 'json' }
@@ -79,7 +84,12 @@ test('signs in with one hash, and answers on every server without another, the p
     const countries = await post('use', {})
     expect([countries.status, countries.headers.get('Coverage-User')]).toEqual([200, 'demo'])
     expect(countries.headers.has('Set-Cookie')).toBe(false)
-    const areas = await post('use', { username: 'demo', isocode: 'DE' }, OUR_PAGE, '/api/json/getareas')
+    const areas = await post(
+      'use',
+      { username: 'demo', isocode: 'DE' },
+      OUR_PAGE,
+      '/api/json/getareas',
+    )
     expect(await areas.text()).toContain('Berlin')
   }
   expect(verify).toHaveBeenCalledTimes(1)
@@ -91,11 +101,11 @@ test('signs in with one hash, and answers on every server without another, the p
 test('there is no cookie without the wish, nor after a wrong password', async () => {
   const { browser } = setUp()
   const plain = await browser.post(undefined, { username: 'demo', password: 'demo' })
-  expect([plain.status, plain.headers.has('Set-Cookie'), plain.headers.has('Coverage-User')]).toEqual([
-    200,
-    false,
-    false,
-  ])
+  expect([
+    plain.status,
+    plain.headers.has('Set-Cookie'),
+    plain.headers.has('Coverage-User'),
+  ]).toEqual([200, false, false])
   expect((await browser.start('demo', 'wrong')).headers.has('Set-Cookie')).toBe(false)
   expect((await browser.start('', 'demo')).status).toBe(400)
   expect(browser.cookie()).toBe('')
@@ -131,19 +141,22 @@ test('who has no cookie is not answered with what somebody with one has just ask
 })
 
 // each with the cookie, as if no browser withheld it
-test.each(cases.foreignHeaders as [string, Record<string, string>][])('no session for %s', async (_, headers) => {
-  const { browser } = setUp()
-  await browser.start()
-  const cookie = browser.cookie()
-  for (const step of ['use', 'start', 'end']) {
-    const answer = await browser.post(step, {}, headers)
-    expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
-    expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
-  }
-  const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
-  expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
-  expect(browser.cookie()).toBe(cookie)
-})
+test.each(cases.foreignHeaders as [string, Record<string, string>][])(
+  'no session for %s',
+  async (_, headers) => {
+    const { browser } = setUp()
+    await browser.start()
+    const cookie = browser.cookie()
+    for (const step of ['use', 'start', 'end']) {
+      const answer = await browser.post(step, {}, headers)
+      expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
+      expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+    }
+    const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
+    expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
+    expect(browser.cookie()).toBe(cookie)
+  },
+)
 
 test('neither a form nor GET nor a preflight reaches a session, wherever it comes from', async () => {
   const { browser, service } = setUp({ cors: ['https://friend.example'] })
@@ -170,9 +183,13 @@ test('neither a form nor GET nor a preflight reaches a session, wherever it come
 test('behind https a page that came by http is not ours, and the plain cookie does not count', async () => {
   const { browser } = setUp({ isHttps: true })
   expect(
-    (await browser.post('start', { username: 'demo', password: 'demo' }, { Origin: 'http://localhost' })).headers.has(
-      'Set-Cookie',
-    ),
+    (
+      await browser.post(
+        'start',
+        { username: 'demo', password: 'demo' },
+        { Origin: 'http://localhost' },
+      )
+    ).headers.has('Set-Cookie'),
   ).toBe(false)
   const secure = { Origin: 'https://localhost' }
   await browser.post('start', { username: 'demo', password: 'demo' }, secure)
@@ -198,7 +215,10 @@ test('ends at once when the password changes or the account goes, and counts as 
   await browser.start()
   const cookie = browser.cookie()
   const sameAgain = { username: 'demo', password: formatHash(await hashPassword('demo')) }
-  for (const records of [[ANN], [ANN, { ...ANN, username: 'demo', password: sameAgain.password }]]) {
+  for (const records of [
+    [ANN],
+    [ANN, { ...ANN, username: 'demo', password: sameAgain.password }],
+  ]) {
     change(records)
     for (let i = 0; i < 20; i++) {
       browser.keep(cookie)
@@ -283,7 +303,14 @@ test('no change of a single bit opens, nor a part, nor a repetition', () => {
     expect(sealerAt(START).open(changed.toString('base64url'))).toBeUndefined()
   })
   fc.assert(property)
-  for (const text of ['', 'x', sealed().slice(1), sealed() + sealed(), `${sealed()}=`, ` ${sealed()}`])
+  for (const text of [
+    '',
+    'x',
+    sealed().slice(1),
+    sealed() + sealed(),
+    `${sealed()}=`,
+    ` ${sealed()}`,
+  ])
     expect(sealerAt(START).open(text)).toBeUndefined()
 })
 
@@ -308,5 +335,7 @@ test.each(cases.cookies as [string, string | null][])('reads %s as %s', (Cookie,
 })
 
 test('over https the plain name, which others can plant, does not count', () => {
-  expect(createSessionCookie(true).read(new Headers({ Cookie: 'coverage-session=x' }))).toBeUndefined()
+  expect(
+    createSessionCookie(true).read(new Headers({ Cookie: 'coverage-session=x' })),
+  ).toBeUndefined()
 })

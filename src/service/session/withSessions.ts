@@ -3,7 +3,12 @@ import { type Credentials, SESSION_HOURS } from '../../core/credentials.ts'
 import { encodeForUrl } from '../../core/text/urlText.ts'
 import { Refusal, sessionEnded } from '../refusal.ts'
 import { senderOf } from '../request/cors.ts'
-import { type Handler, type Person, parseLookupRequest, type RoutedRequest } from '../request/lookupRequest.ts'
+import {
+  type Handler,
+  type Person,
+  parseLookupRequest,
+  type RoutedRequest,
+} from '../request/lookupRequest.ts'
 import { COMMON_HEADERS } from '../request/respond.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Accounts } from '../signin/demoAccount.ts'
@@ -22,7 +27,9 @@ export function sessionsOf(
   { sessionKeys: keys, isHttps }: Pick<Settings, 'sessionKeys' | 'isHttps'>,
   identification: Identification,
 ): WithSessions {
-  return keys.length === 0 ? createWithoutSessions(isHttps) : createWithSessions({ keys, isHttps, identification })
+  return keys.length === 0
+    ? createWithoutSessions(isHttps)
+    : createWithSessions({ keys, isHttps, identification })
 }
 
 /** For nobody who stays signed in: removes the cookies of a time when people could, and answers all else as without them. */
@@ -45,7 +52,12 @@ export interface SessionOptions {
  * Lets people stay signed in by a sealed cookie, without any state on the server. Only POSTs of our own page with the header
  * start, use or end a session; for all others the cookie does not exist.
  */
-export function createWithSessions({ keys, isHttps, identification, now = Date.now }: SessionOptions): WithSessions {
+export function createWithSessions({
+  keys,
+  isHttps,
+  identification,
+  now = Date.now,
+}: SessionOptions): WithSessions {
   const sealer = createSealer(keys, identification.purpose, now)
   const cookie = createSessionCookie(isHttps)
   const removal = { 'Set-Cookie': cookie.removal }
@@ -102,7 +114,8 @@ export function createWithSessions({ keys, isHttps, identification, now = Date.n
 /** The username that the page expects; undefined if it does not know yet. */
 function expectedUser({ parameters }: RoutedRequest): string | undefined {
   const sent = parameters()
-  if (sent.has('password')) throw new Refusal(400, 'A request comes with a password or uses a session, not both.')
+  if (sent.has('password'))
+    throw new Refusal(400, 'A request comes with a password or uses a session, not both.')
   return sent.get('username')
 }
 
@@ -153,7 +166,8 @@ export function identifyByAccounts(accounts: () => Accounts): Identification {
       const begun = accounts()
       return ({ username }) => begun.markOf?.(username)
     },
-    findPerson: (username, mark) => (accounts().markOf?.(username) === mark ? { kind: 'proved', username } : undefined),
+    findPerson: (username, mark) =>
+      accounts().markOf?.(username) === mark ? { kind: 'proved', username } : undefined,
   }
 }
 
@@ -188,21 +202,30 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CONTENT_BYTES = 512 // of every session: its length must not tell how long a password is
-const SEALED = new RegExp(`^[\\w-]{${Math.ceil(((NONCE_BYTES + CONTENT_BYTES + TAG_BYTES) * 4) / 3)}}$`)
+const SEALED = new RegExp(
+  `^[\\w-]{${Math.ceil(((NONCE_BYTES + CONTENT_BYTES + TAG_BYTES) * 4) / 3)}}$`,
+)
 
 /**
  * Encrypts sessions so that nobody else can read, make or change one (AES-256-GCM). The first key seals, each of them
  * opens. What was sealed for one purpose opens for no other. `now` is in milliseconds since 1970.
  */
 export function createSealer(keys: readonly Uint8Array[], purpose: string, now: () => number) {
-  const derivedKeys = keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', KEY_INFO, KEY_BYTES)))
+  const derivedKeys = keys.map(
+    (key) => new Uint8Array(hkdfSync('sha256', key, '', KEY_INFO, KEY_BYTES)),
+  )
   const purposeBytes = Buffer.from(purpose)
 
   function openWith(key: Uint8Array, sealed: Buffer): Buffer | undefined {
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
     decipher.setAAD(purposeBytes).setAuthTag(sealed.subarray(-TAG_BYTES))
     try {
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+      return Buffer.concat([
+        decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
+        decipher.final(),
+      ])
     } catch {
       return undefined // another key, another purpose, or changed
     }
@@ -215,7 +238,9 @@ export function createSealer(keys: readonly Uint8Array[], purpose: string, now: 
       const content = encodeContent({ username, secret, issuedMs: now() })
       if (key === undefined || content === undefined) return undefined
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(purposeBytes)
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+        purposeBytes,
+      )
       const encrypted = [cipher.update(content), cipher.final()]
       return Buffer.concat([nonce, ...encrypted, cipher.getAuthTag()]).toString('base64url')
     },
@@ -235,7 +260,9 @@ export function createSealer(keys: readonly Uint8Array[], purpose: string, now: 
 function encodeContent({ username, secret, issuedMs }: SealedSession): Buffer | undefined {
   const text = JSON.stringify([issuedMs, username, secret])
   const content = Buffer.alloc(CONTENT_BYTES, ' ') // JSON ignores spaces after its end
-  return Buffer.byteLength(text) > CONTENT_BYTES ? undefined : content.fill(text, 0, Buffer.byteLength(text))
+  return Buffer.byteLength(text) > CONTENT_BYTES
+    ? undefined
+    : content.fill(text, 0, Buffer.byteLength(text))
 }
 
 function decodeContent(content: Buffer): SealedSession {

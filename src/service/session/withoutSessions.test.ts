@@ -33,14 +33,17 @@ async function setUp() {
   return { browser, cookie: before.cookie(), lines }
 }
 
-test.each(['use', 'end'])('removes the cookie of our page that says %s, without an error or a list', async (step) => {
-  const { browser, cookie, lines } = await setUp()
-  expect(cookie).toMatch(/^coverage-session=/)
-  const answer = await browser.post(step, { username: 'demo' })
-  expect([answer.status, await answer.text(), browser.cookie()]).toEqual([204, '', ''])
-  expect(answer.headers.get('Cache-Control')).toContain('no-store')
-  expect(lines.join()).not.toContain('demo')
-})
+test.each(['use', 'end'])(
+  'removes the cookie of our page that says %s, without an error or a list',
+  async (step) => {
+    const { browser, cookie, lines } = await setUp()
+    expect(cookie).toMatch(/^coverage-session=/)
+    const answer = await browser.post(step, { username: 'demo' })
+    expect([answer.status, await answer.text(), browser.cookie()]).toEqual([204, '', ''])
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(lines.join()).not.toContain('demo')
+  },
+)
 
 test('signs nobody in by it, and lets the form sign in as always', async () => {
   const { browser, cookie } = await setUp()

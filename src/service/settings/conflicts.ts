@@ -8,10 +8,15 @@ import type { Environment } from './variableNames.ts'
 
 const WITHOUT_DEMO = ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'] as const
 const BEHIND_PROXY = ['COVERAGE_TRUSTED_PROXIES', 'COVERAGE_HTTPS'] as const
-const CLOSE_OR_OPEN_DEMO = 'set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.'
+const CLOSE_OR_OPEN_DEMO =
+  'set COVERAGE_ACCOUNTS to a file of accounts, or COVERAGE_DEMO=1 to let everybody in.'
 
 /** Who is offered the demo account, if anyone: all know its password, so only this machine unless COVERAGE_DEMO=1. */
-export function readDemo(text: string, variable: string, environment: Environment): 'here' | 'anywhere' | undefined {
+export function readDemo(
+  text: string,
+  variable: string,
+  environment: Environment,
+): 'here' | 'anywhere' | undefined {
   const replacement = WITHOUT_DEMO.find((name) => environment[name])
   const isWanted = parseSwitch(text, variable)
   if (isWanted && replacement !== undefined) {
@@ -46,7 +51,9 @@ export function readHostOrigins(
   { COVERAGE_HTTPS = '' }: Environment,
 ): readonly string[] {
   const origins = parseHostOrigins(text)
-  const open = origins.find((origin) => /^http:/.test(origin) && !isLoopback(new URL(origin).hostname))
+  const open = origins.find(
+    (origin) => /^http:/.test(origin) && !isLoopback(new URL(origin).hostname),
+  )
   if (open === undefined || !parseSwitch(COVERAGE_HTTPS, 'COVERAGE_HTTPS')) return origins
   throw new SettingError(
     `COVERAGE_EMBED has "${open}", whose pages anybody on the way could change, while COVERAGE_HTTPS protects this one; set COVERAGE_EMBED to origins that begin with https://.`,
@@ -85,7 +92,8 @@ interface Addresses {
 export function refuseOwnAddress({ host, port, upstream }: Addresses): void {
   if (upstream === undefined) return
   const { protocol, hostname, port: upstreamPort } = new URL(upstream.url)
-  const isOwn = protocol === 'http:' && Number(upstreamPort || HTTP_PORT) === port && isServed(hostname, host)
+  const isOwn =
+    protocol === 'http:' && Number(upstreamPort || HTTP_PORT) === port && isServed(hostname, host)
   if (!isOwn) return
   throw new SettingError(
     `COVERAGE_UPSTREAM is the address of this server itself; set it to that of another service, or PORT to another port than ${port}.`,
@@ -102,7 +110,8 @@ function isServed(hostname: string, host: string): boolean {
   return isHere || addresses.some(({ address }) => address === wanted)
 }
 
-const canonicalHost = (host: string) => canonicalAddress(host.toLowerCase().replace(/^\[(.*)\]$/, '$1'))
+const canonicalHost = (host: string) =>
+  canonicalAddress(host.toLowerCase().replace(/^\[(.*)\]$/, '$1'))
 
 /** `localhost` may be any loopback address, but two loopback addresses are two servers. */
 const isName = (...hosts: readonly string[]) => hosts.some((host) => /localhost$/.test(host))

@@ -17,7 +17,11 @@ export async function readJsonFile(path: string, setting: string): Promise<unkno
 }
 
 /** The same for a large file, while requests are answered; see `parseJsonSteps`. Throws `SettingError`. */
-export async function readLargeJsonFile(path: string, setting: string, take: TakeItem): Promise<unknown> {
+export async function readLargeJsonFile(
+  path: string,
+  setting: string,
+  take: TakeItem,
+): Promise<unknown> {
   const text = await readText(path, setting)
   return runInSlices(parseJsonSteps(text, take)).catch((error) => refuseJson(path, error))
 }

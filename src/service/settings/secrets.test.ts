@@ -67,7 +67,7 @@ test('refuses an old key that is the new one, however it is written', () => {
 
 test('there is nothing to stay signed in to where the page calls another service', () => {
   const COVERAGE_SESSION_KEY = key.toString('base64url')
-  expect(() => readSettings({ COVERAGE_SESSION_KEY, COVERAGE_DIRECT: 'https://a.example/api' })).toThrow(
-    'COVERAGE_SESSION_KEY and COVERAGE_DIRECT are both set',
-  )
+  expect(() =>
+    readSettings({ COVERAGE_SESSION_KEY, COVERAGE_DIRECT: 'https://a.example/api' }),
+  ).toThrow('COVERAGE_SESSION_KEY and COVERAGE_DIRECT are both set')
 })

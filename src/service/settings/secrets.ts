@@ -21,7 +21,8 @@ const DATABASE = /^\/?(\d{0,4})$/
 export function parseRedisUrl(text: string): RedisAddress {
   const url = URL.canParse(text) && !/\s/.test(text) ? new URL(text) : undefined
   const [, database] = DATABASE.exec(url?.pathname ?? '') ?? []
-  const isPlain = /^rediss?:\/\/[^?#]+$/.test(text) && REDIS_HOST.test(url?.hostname ?? '') && url?.port !== '0'
+  const isPlain =
+    /^rediss?:\/\/[^?#]+$/.test(text) && REDIS_HOST.test(url?.hostname ?? '') && url?.port !== '0'
   if (!url || !isPlain || database === undefined) throw wrongRedisUrl()
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),

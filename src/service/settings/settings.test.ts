@@ -25,7 +25,9 @@ const DEFAULTS = {
 
 test('has a default for everything', () => {
   expect(readSettings({})).toEqual(DEFAULTS)
-  expect(readSettings({ HOST: '', PORT: '', COVERAGE_REDIS: '', COVERAGE_CATALOG: '' })).toEqual(DEFAULTS)
+  expect(readSettings({ HOST: '', PORT: '', COVERAGE_REDIS: '', COVERAGE_CATALOG: '' })).toEqual(
+    DEFAULTS,
+  )
 })
 
 test('reads the environment', () => {
@@ -34,13 +36,16 @@ test('reads the environment', () => {
   expect(readSettings(environment)).toEqual({ ...DEFAULTS, ...read })
 })
 
-test.each(['1', '2', 'auto', '0'])('says what to do in place of COVERAGE_WORKERS=%s', (COVERAGE_WORKERS) => {
-  expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(SettingError)
-  expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(
-    /^COVERAGE_WORKERS is no longer a setting: .* Unset it; .* several servers behind a balancer, with the same COVERAGE_REDIS/,
-  )
-  expect(readSettings({ COVERAGE_WORKERS: '' })).toEqual(DEFAULTS)
-})
+test.each(['1', '2', 'auto', '0'])(
+  'says what to do in place of COVERAGE_WORKERS=%s',
+  (COVERAGE_WORKERS) => {
+    expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(SettingError)
+    expect(() => readSettings({ COVERAGE_WORKERS })).toThrow(
+      /^COVERAGE_WORKERS is no longer a setting: .* Unset it; .* several servers behind a balancer, with the same COVERAGE_REDIS/,
+    )
+    expect(readSettings({ COVERAGE_WORKERS: '' })).toEqual(DEFAULTS)
+  },
+)
 
 test('refuses an unknown variable, and names the nearest', () => {
   expect(() => readSettings({ COVERAGE_ACOUNTS: 'a.json' })).toThrow(SettingError)
@@ -49,15 +54,18 @@ test('refuses an unknown variable, and names the nearest', () => {
   )
 })
 
-test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])('has no demo account at %s unasked', (HOST) => {
-  expect(() => readSettings({ HOST })).toThrow(SettingError)
-  expect(() => readSettings({ HOST, COVERAGE_DEMO: '0', COVERAGE_CATALOG: 'c' })).toThrow(
-    `HOST is "${HOST}", where people other than you could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
-  )
-  expect(readSettings({ HOST, COVERAGE_DEMO: '1' }).host).toBe(HOST)
-  for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'])
-    expect(readSettings({ HOST, [name]: 'https://coverage.example.com' }).host).toBe(HOST)
-})
+test.each(['0.0.0.0', '::', '10.0.0.1', 'coverage.example.com'])(
+  'has no demo account at %s unasked',
+  (HOST) => {
+    expect(() => readSettings({ HOST })).toThrow(SettingError)
+    expect(() => readSettings({ HOST, COVERAGE_DEMO: '0', COVERAGE_CATALOG: 'c' })).toThrow(
+      `HOST is "${HOST}", where people other than you could sign in with demo / demo; set COVERAGE_ACCOUNTS`,
+    )
+    expect(readSettings({ HOST, COVERAGE_DEMO: '1' }).host).toBe(HOST)
+    for (const name of ['COVERAGE_ACCOUNTS', 'COVERAGE_UPSTREAM', 'COVERAGE_DIRECT'])
+      expect(readSettings({ HOST, [name]: 'https://coverage.example.com' }).host).toBe(HOST)
+  },
+)
 
 test('has the demo account only on this machine and without accounts', () => {
   for (const HOST of ['127.0.0.1', '127.9.9.9', '::1', 'localhost', ''])
@@ -68,7 +76,8 @@ test('has the demo account only on this machine and without accounts', () => {
 
 test('accepts 1 to turn a switch on', () => {
   expect(readSettings({ COVERAGE_HTTPS: '1', COVERAGE_DEMO: '1' }).isHttps).toBe(true)
-  for (const COVERAGE_HTTPS of ['', '0']) expect(readSettings({ COVERAGE_HTTPS }).isHttps).toBe(false)
+  for (const COVERAGE_HTTPS of ['', '0'])
+    expect(readSettings({ COVERAGE_HTTPS }).isHttps).toBe(false)
 })
 
 test('accepts a service for the page to call directly', () => {
@@ -81,7 +90,9 @@ test.each([{ COVERAGE_TRUSTED_PROXIES: '10.0.0.5' }, { COVERAGE_HTTPS: '1' }])(
   (environment) => {
     expect(() => readSettings(environment)).toThrow('could sign in with demo / demo')
     expect(readSettings({ ...environment, COVERAGE_DEMO: '1' }).accountsPath).toBe(undefined)
-    expect(readSettings({ ...environment, COVERAGE_ACCOUNTS: 'a.json' }).accountsPath).toBe('a.json')
+    expect(readSettings({ ...environment, COVERAGE_ACCOUNTS: 'a.json' }).accountsPath).toBe(
+      'a.json',
+    )
   },
 )
 

@@ -41,7 +41,10 @@ interface Setting<Value> {
   readonly read: Read<Value>
   readonly parts?: readonly string[] // variables that belong to it, and mean nothing without it
   readonly needs?: string // a variable without which this one means nothing
-  readonly without?: { readonly variables: readonly string[]; readonly because: (other: string) => string } // never together
+  readonly without?: {
+    readonly variables: readonly string[]
+    readonly because: (other: string) => string
+  } // never together
   readonly ifEmpty?: string // what to do about a value that a template left out; otherwise empty counts as unset
   readonly onEdge?: string // why the edge module has no such setting
   forPage?(value: Value): Partial<PageConfig> // what `/config.json` says about it
@@ -50,12 +53,14 @@ interface Setting<Value> {
 const setting = <Value>(line: Setting<Value>) => line
 
 function optional<Value>(parse: Read<Value>): Read<Value | undefined> {
-  return (text, variable, environment) => (text === '' ? undefined : parse(text, variable, environment))
+  return (text, variable, environment) =>
+    text === '' ? undefined : parse(text, variable, environment)
 }
 
 const path = optional((text) => text)
 
-const hasOwnData = (other: string) => `the service at ${other} has its own accounts and data; unset one of them`
+const hasOwnData = (other: string) =>
+  `the service at ${other} has its own accounts and data; unset one of them`
 
 /** Settings of servers and of the edge module, where COVERAGE_ACCOUNTS is the JSON itself: see `readEdgeSettings`. */
 const SHARED = {
@@ -71,7 +76,8 @@ const SHARED = {
     read: (text) => parseCors(text || '*'),
     without: {
       variables: ['COVERAGE_DIRECT'],
-      because: (other) => `the service at ${other} decides for itself which pages may use it; unset COVERAGE_CORS`,
+      because: (other) =>
+        `the service at ${other} decides for itself which pages may use it; unset COVERAGE_CORS`,
     },
   }),
   // origins whose pages may frame ours; usually none
@@ -117,7 +123,10 @@ const SHARED = {
   streets: setting({
     variable: 'COVERAGE_STREETS',
     read: optional(parseStreets),
-    without: { variables: ['COVERAGE_TILES_URL'], because: () => 'the map shows one of them; unset the other' },
+    without: {
+      variables: ['COVERAGE_TILES_URL'],
+      because: () => 'the map shows one of them; unset the other',
+    },
     forPage: (setting: StreetsSetting | undefined) => {
       if (!setting) return {}
       const { path: _, fault, ...streets } = setting
@@ -132,7 +141,8 @@ const SHARED = {
 const NO_SOCKET = 'has no use here, where the runtime listens; unset it.'
 const ONE_SERVICE =
   'has no use here, since this module answers from its own catalogue; unset it, or run the Node server.'
-const BUILT_IN = 'is read when the module is built: set it for npm run build:edge, and unset it here.'
+const BUILT_IN =
+  'is read when the module is built: set it for npm run build:edge, and unset it here.'
 const NO_CONNECTION =
   'has no use here, where no connection is seen; unset it, and name the header with the address of the client in COVERAGE_ADDRESS_HEADER.'
 const OF_SERVERS = 'is of servers that run on Node; unset it.'
@@ -144,7 +154,11 @@ const DEFAULT_MAX_MB = '64'
 const OF_SERVER = {
   host: setting({ variable: 'HOST', read: (text) => text || '127.0.0.1', onEdge: NO_SOCKET }),
   // 0: any free port
-  port: setting({ variable: 'PORT', read: (text) => parsePort(text || DEFAULT_PORT), onEdge: NO_SOCKET }),
+  port: setting({
+    variable: 'PORT',
+    read: (text) => parsePort(text || DEFAULT_PORT),
+    onEdge: NO_SOCKET,
+  }),
   // a folder or a JSON file; undefined: the built-in catalogue
   catalogPath: setting({
     variable: 'COVERAGE_CATALOG',
@@ -207,7 +221,10 @@ const OF_SERVER = {
 /** Settings of the edge module only. */
 const OF_EDGE = {
   // lower case; undefined: all clients have one address
-  addressHeader: setting({ variable: 'COVERAGE_ADDRESS_HEADER', read: optional(parseAddressHeader) }),
+  addressHeader: setting({
+    variable: 'COVERAGE_ADDRESS_HEADER',
+    read: optional(parseAddressHeader),
+  }),
   // undefined: failed sign-ins are counted in each isolate alone
   redisHttp: setting({
     variable: 'COVERAGE_REDIS_HTTP',
@@ -276,7 +293,8 @@ function refuseWrongCompany(
   for (const part of parts) refuseAlone(part, variable, environment)
   if (needs !== undefined) refuseAlone(variable, needs, environment)
   const other = without?.variables.find((name) => environment[name] && environment[variable])
-  if (without && other) throw new SettingError(`${variable} and ${other} are both set, but ${without.because(other)}.`)
+  if (without && other)
+    throw new SettingError(`${variable} and ${other} are both set, but ${without.because(other)}.`)
 }
 
 function refuseAlone(dependent: string, name: string, environment: Environment): void {
@@ -300,8 +318,8 @@ function variablesOf(lines: Table): string[] {
 }
 
 /** Every variable with our prefix. */
-const OUR_NAMES: readonly string[] = variablesOf({ ...SHARED, ...OF_SERVER, ...OF_EDGE }).filter((name) =>
-  name.startsWith('COVERAGE_'),
+const OUR_NAMES: readonly string[] = variablesOf({ ...SHARED, ...OF_SERVER, ...OF_EDGE }).filter(
+  (name) => name.startsWith('COVERAGE_'),
 )
 
 export function isKnown(variable: string): boolean {

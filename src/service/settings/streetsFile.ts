@@ -17,14 +17,20 @@ export async function describeStreets(setting: StreetsSetting): Promise<StreetsS
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const reason = code === undefined ? message : `cannot be read (${code})`
-    return { ...setting, fault: `COVERAGE_STREETS names ${path}, which ${reason}: the map has no streets.` }
+    return {
+      ...setting,
+      fault: `COVERAGE_STREETS names ${path}, which ${reason}: the map has no streets.`,
+    }
   }
 }
 
 /** Throws an `Error` that says what is wrong with the file. */
 async function readHeader(path: string): Promise<Header> {
   const { size, bytes } = await readPiece(path, 0, HEADER_BYTES)
-  if (bytes.length < HEADER_BYTES || Buffer.from(bytes).toString('latin1', 0, MAGIC.length) !== MAGIC)
+  if (
+    bytes.length < HEADER_BYTES ||
+    Buffer.from(bytes).toString('latin1', 0, MAGIC.length) !== MAGIC
+  )
     throw new Error('is no PMTiles archive of version 3')
   const header = bytesToHeader(bytes.buffer)
   const { tileDataOffset = 0, tileDataLength = 0, internalCompression, tileCompression } = header

@@ -12,28 +12,43 @@ interface Refused {
 const REFUSED: Readonly<Record<string, Refused>> = refusedValues
 
 test.each(
-  Object.entries(REFUSED).flatMap(([name, { values, ...rest }]) => values.map((value) => ({ ...rest, name, value }))),
-)('$name=$value is refused with what to write in its place, and no secret is repeated', (refused) => {
-  const { name, value, cure, beside } = refused
-  const read = () => readSettings({ ...beside, [name]: value })
-  expect(read).toThrow(SettingError)
-  expect(read).toThrow(new RegExp(`^${name} `))
-  expect(read).toThrow(cure)
-  expect(read).not.toThrow('secret')
-})
+  Object.entries(REFUSED).flatMap(([name, { values, ...rest }]) =>
+    values.map((value) => ({ ...rest, name, value })),
+  ),
+)(
+  '$name=$value is refused with what to write in its place, and no secret is repeated',
+  (refused) => {
+    const { name, value, cure, beside } = refused
+    const read = () => readSettings({ ...beside, [name]: value })
+    expect(read).toThrow(SettingError)
+    expect(read).toThrow(new RegExp(`^${name} `))
+    expect(read).toThrow(cure)
+    expect(read).not.toThrow('secret')
+  },
+)
 
-test.each(cases.proxies as [string, string[] | null][])('trusts the proxies %j', (COVERAGE_TRUSTED_PROXIES, blocks) => {
-  expect(readSettings({ COVERAGE_TRUSTED_PROXIES, COVERAGE_DEMO: '1' }).trustedProxies).toEqual(blocks ?? undefined)
-})
+test.each(cases.proxies as [string, string[] | null][])(
+  'trusts the proxies %j',
+  (COVERAGE_TRUSTED_PROXIES, blocks) => {
+    expect(readSettings({ COVERAGE_TRUSTED_PROXIES, COVERAGE_DEMO: '1' }).trustedProxies).toEqual(
+      blocks ?? undefined,
+    )
+  },
+)
 
-test.each(cases.pages as [string, '*' | string[]][])('lets the pages of %j ask', (COVERAGE_CORS, cors) => {
-  expect(readSettings({ COVERAGE_CORS }).cors).toEqual(cors)
-})
+test.each(cases.pages as [string, '*' | string[]][])(
+  'lets the pages of %j ask',
+  (COVERAGE_CORS, cors) => {
+    expect(readSettings({ COVERAGE_CORS }).cors).toEqual(cors)
+  },
+)
 
 test.each(cases.frames as [string | null, string[]][])(
   'lets the pages of %j show ours in a frame',
   (COVERAGE_EMBED, hostOrigins) => {
-    expect(readSettings({ COVERAGE_EMBED: COVERAGE_EMBED ?? undefined }).hostOrigins).toEqual(hostOrigins)
+    expect(readSettings({ COVERAGE_EMBED: COVERAGE_EMBED ?? undefined }).hostOrigins).toEqual(
+      hostOrigins,
+    )
   },
 )
 
@@ -61,10 +76,13 @@ test('reads how the server is watched and stopped', () => {
   expect(readSettings({ COVERAGE_METRICS_PORT: '0', PORT: '0' }).metricsPort).toBe(0)
 })
 
-test.each(cases.refused as [NodeJS.ProcessEnv, string][])('%j is refused', (environment, sentence) => {
-  expect(() => readSettings(environment)).toThrow(SettingError)
-  expect(() => readSettings(environment)).toThrow(sentence)
-})
+test.each(cases.refused as [NodeJS.ProcessEnv, string][])(
+  '%j is refused',
+  (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(SettingError)
+    expect(() => readSettings(environment)).toThrow(sentence)
+  },
+)
 
 test.each(cases.tiles)('accepts tiles from %s', (url) => {
   const environment = { COVERAGE_TILES_URL: url, COVERAGE_TILES_ATTRIBUTION: '© <b>' }
@@ -73,5 +91,7 @@ test.each(cases.tiles)('accepts tiles from %s', (url) => {
 
 test.each(cases.upstreams)('accepts the upstream %s', (COVERAGE_UPSTREAM, url) => {
   expect(readSettings({ COVERAGE_UPSTREAM }).upstream).toEqual({ url, maxBytes: 64_000_000 })
-  expect(readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes).toBe(5_000_000)
+  expect(
+    readSettings({ COVERAGE_UPSTREAM, COVERAGE_UPSTREAM_MAX_MB: '5' }).upstream?.maxBytes,
+  ).toBe(5_000_000)
 })

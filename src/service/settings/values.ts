@@ -94,7 +94,9 @@ const DOMAIN = /^[\w.-]+$/ // a Content-Security-Policy knows no addresses in br
 export function parseHostOrigins(text: string): readonly string[] {
   if (text === '' || text === 'none') return []
   const origins = splitList(text)
-  const invalid = origins.find((origin) => !isOrigin(origin) || !DOMAIN.test(new URL(origin).hostname))
+  const invalid = origins.find(
+    (origin) => !isOrigin(origin) || !DOMAIN.test(new URL(origin).hostname),
+  )
   if (invalid === undefined) return origins
   throw new SettingError(
     `COVERAGE_EMBED has "${invalid}", which is not the origin of a page; set it to the origins of the pages that may show this one in a frame, such as https://portal.example.com, separated by commas, or to none.`,
@@ -111,7 +113,9 @@ function isOrigin(text: string): boolean {
 export function parseMegabytes(text: string, name: string): number {
   const megabytes = Number(text)
   if (/^\d{1,4}$/.test(text) && megabytes > 0) return megabytes
-  throw new SettingError(`${name} is "${text}"; set it to a whole number from 1 to 9999, such as 64.`)
+  throw new SettingError(
+    `${name} is "${text}"; set it to a whole number from 1 to 9999, such as 64.`,
+  )
 }
 
 /** Without a trailing slash. The error does not repeat the value, which may hold a password. */
@@ -167,7 +171,8 @@ export function parseOrderUrl(text: string, name: string): string {
 /** The address of a page for people to read. */
 export function parseLink(text: string, name: string): string {
   const url = parseWebUrl(text)
-  if (url?.protocol === 'https:' && !url.username && !url.password && !/\s/.test(text)) return url.href
+  if (url?.protocol === 'https:' && !url.username && !url.password && !/\s/.test(text))
+    return url.href
   throw new SettingError(
     `${name} is "${text}"; set it to the address of a page that begins with https://, such as https://www.example.com/imprint.`,
   )

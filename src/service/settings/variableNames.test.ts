@@ -13,7 +13,9 @@ test.each(cases.misspelt)('%s is taken for a misspelling of %s', (name, nearest)
 
 test('suggests a name for any variable with our prefix', () => {
   expect(findMisspelling({ COVERAGE_: 'x' }, OURS)?.nearest).toMatch(/^COVERAGE_/)
-  expect(findMisspelling({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' }, OURS)?.nearest).toMatch(/^COVERAGE_/)
+  expect(findMisspelling({ [`COVERAGE_${'X'.repeat(10_000)}`]: 'x' }, OURS)?.nearest).toMatch(
+    /^COVERAGE_/,
+  )
 })
 
 test.each(cases.accepted)('accepts %j', (environment) => {
@@ -31,7 +33,9 @@ test('knows every variable that the service reads and its page names', () => {
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => readFileSync(join(service, path), 'utf8'))
   const page = readFileSync(join(service, '../../docs/settings.md'), 'utf8')
-  const names = new Set([...sources, page].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []))
+  const names = new Set(
+    [...sources, page].flatMap((text) => text.match(/\bCOVERAGE_[A-Z_]+\b/g) ?? []),
+  )
   expect(names.size).toBeGreaterThan(8)
   const isRetired = (name: string) => findRetired({ [name]: '1' }) !== undefined
   expect([...names].filter((name) => !isKnown(name) && !isRetired(name))).toEqual([])

@@ -7,7 +7,9 @@ const RETIRED: Readonly<Record<string, string>> = {
 }
 
 /** A retired variable that is set, whatever its value, and what to do instead. */
-export function findRetired(environment: Environment): { readonly name: string; readonly cure: string } | undefined {
+export function findRetired(
+  environment: Environment,
+): { readonly name: string; readonly cure: string } | undefined {
   for (const [name, cure] of Object.entries(RETIRED)) if (environment[name]) return { name, cure }
   return undefined
 }

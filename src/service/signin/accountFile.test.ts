@@ -1,5 +1,14 @@
 import { createHash, scryptSync } from 'node:crypto'
-import { chmod, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
@@ -41,7 +50,10 @@ function hashCheaply(password: string): string {
 }
 
 const write = (...usernames: string[]) =>
-  writeFile(path, JSON.stringify(usernames.map((username) => ({ ...DEMO_ACCOUNT, username, note: 'kept' }))))
+  writeFile(
+    path,
+    JSON.stringify(usernames.map((username) => ({ ...DEMO_ACCOUNT, username, note: 'kept' }))),
+  )
 const modeOf = async (file: string) => ((await stat(file)).mode & PERMISSIONS).toString(8)
 
 async function verify(username: string, password: string): Promise<boolean> {
@@ -54,11 +66,11 @@ test('adds accounts to a new file, changes a password, lists and removes', async
   expect(await run('FILE add bob', 'second')).toMatch(/^done: Added bob/)
   expect(await run('FILE list')).toBe('done: ann\nbob')
   expect(await run('FILE password ann', 'third')).toMatch(/^done: Changed the password of ann/)
-  expect([await verify('ann', 'third'), await verify('ann', 'first'), await verify('bob', 'second')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    await verify('ann', 'third'),
+    await verify('ann', 'first'),
+    await verify('bob', 'second'),
+  ]).toEqual([true, false, true])
   expect(await run('FILE remove ann')).toMatch(/^done: Removed ann/)
   expect(await run('FILE list')).toBe('done: bob')
   expect(await readdir(folder)).toEqual(['accounts.json'])
@@ -76,7 +88,9 @@ test.each(cases.refused)('%s is refused, and nothing is changed', async (command
 
 test('refuses a file that the server would refuse, and one that another command is changing', async () => {
   await writeFile(path, '[{"username":"ann","password":"secret"}]')
-  expect(await run('FILE list')).toMatch(/^refused: accounts.json, account 1: "password" is not a hash/)
+  expect(await run('FILE list')).toMatch(
+    /^refused: accounts.json, account 1: "password" is not a hash/,
+  )
   await writeFile(path, '[')
   expect(await run('FILE add bob', 'x')).toMatch(/^refused: accounts.json is not JSON: /)
   await write('ann')
@@ -109,7 +123,9 @@ test('keeps permissions, other fields, and a link to the file', async () => {
   expect(await run('FILE remove bob')).toMatch(/^done: /)
   expect(await readlink(link)).toBe('../accounts.json')
   expect(await modeOf(target)).toBe('640')
-  expect(JSON.parse(await readFile(target, 'utf8'))).toEqual([{ ...DEMO_ACCOUNT, username: 'ann', note: 'kept' }])
+  expect(JSON.parse(await readFile(target, 'utf8'))).toEqual([
+    { ...DEMO_ACCOUNT, username: 'ann', note: 'kept' },
+  ])
 })
 
 test('one command does not undo another that ran while a password was typed', async () => {

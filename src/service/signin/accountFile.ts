@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { access, type FileHandle, open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  type FileHandle,
+  open,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
 import { ownCommand } from '../commandLine.ts'
@@ -18,7 +28,11 @@ const HOW_IT_COUNTS = 'A running server reads it on SIGHUP, or by itself with CO
  * Lists or changes the accounts of a file; resolves with what to print. The password is asked for first, so that the
  * file is locked for a moment only. Throws a `SettingError` where nothing was changed.
  */
-export async function editAccounts(path: string, edit: Edit, readPasswordHash: () => Promise<string>): Promise<string> {
+export async function editAccounts(
+  path: string,
+  edit: Edit,
+  readPasswordHash: () => Promise<string>,
+): Promise<string> {
   const records = await readRecords(path, edit)
   if (edit.command === 'list') return records.map(({ username }) => formatName(username)).join('\n')
   const { command, username } = edit
@@ -54,7 +68,9 @@ function applyEdit(
     )
   }
   if (command === 'password')
-    return records.map((record) => (record.username === username ? { ...record, password } : record))
+    return records.map((record) =>
+      record.username === username ? { ...record, password } : record,
+    )
   if (records.length === 1) {
     throw new SettingError(
       `${formatName(username)} is the only account in ${path}, and the server needs one; add another first.`,
@@ -81,7 +97,10 @@ async function readText(path: string, mayBeMissing: boolean): Promise<string | u
     if (code === 'ENOENT' && mayBeMissing) return undefined
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new SettingError(`${path} is not UTF-8 text; save it in UTF-8.`)
-    const cure = code === 'ENOENT' ? 'correct the path, or make the file with its command add' : 'correct the path'
+    const cure =
+      code === 'ENOENT'
+        ? 'correct the path, or make the file with its command add'
+        : 'correct the path'
     throw new SettingError(`${path} ${describeUnreadable(error)}; ${cure}.`)
   }
 }
@@ -184,7 +203,9 @@ const REASONS: Record<string, string> = {
 function explain(error: unknown, path: string): unknown {
   if (error instanceof SettingError) return error
   const { code = '' } = error as NodeJS.ErrnoException
-  return new SettingError(`${path} was not changed: ${REASONS[code] ?? `it cannot be written (${code})`}.`)
+  return new SettingError(
+    `${path} was not changed: ${REASONS[code] ?? `it cannot be written (${code})`}.`,
+  )
 }
 
 // Not the group: an operator chooses who is in it, often the server alone. Kubernetes gives a pod its files that way,

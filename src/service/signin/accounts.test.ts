@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import cases from './accounts.json' with { type: 'json' }
-import { createAccounts, DEMO, formatHash, hashPassword, loadAccounts, parseHash, verifyPassword } from './accounts.ts'
+import {
+  createAccounts,
+  DEMO,
+  formatHash,
+  hashPassword,
+  loadAccounts,
+  parseHash,
+  verifyPassword,
+} from './accounts.ts'
 import nearlyRight from './nearlyRight.json' with { type: 'json' }
 
 test('the built-in account is demo / demo', async () => {
@@ -42,8 +50,14 @@ test('an unknown username takes as long as a wrong password', async () => {
 
 test.each([
   ...(cases.refused as [unknown, string][]),
-  [[{ username: '', password: DEMO_ACCOUNT.password }], 'the test, account 1: "username" is not a text'],
-  [[DEMO_ACCOUNT, DEMO_ACCOUNT], 'the test, account 2: its username comes a second time; remove one.'],
+  [
+    [{ username: '', password: DEMO_ACCOUNT.password }],
+    'the test, account 1: "username" is not a text',
+  ],
+  [
+    [DEMO_ACCOUNT, DEMO_ACCOUNT],
+    'the test, account 2: its username comes a second time; remove one.',
+  ],
 ] as const)('the accounts %j are refused with advice', (records, message) => {
   expect(() => createAccounts(records, 'the test')).toThrow(message)
   expect(() => createAccounts(records, 'the test')).not.toThrow(/secret|ann|demo/)
@@ -63,9 +77,15 @@ describe('the accounts file', () => {
   test('is named in the error if it is missing, broken or a folder', async () => {
     const path = join(folder, 'broken.json')
     await writeFile(path, '[\n{]')
-    await expect(loadAccounts(path)).rejects.toThrow(`${path} is not JSON: line 2, column 2: a name in double quotes`)
-    await expect(loadAccounts(folder)).rejects.toThrow(`${folder} is a folder; correct COVERAGE_ACCOUNTS`)
-    await expect(loadAccounts(join(folder, 'none'))).rejects.toThrow('none does not exist; correct COVERAGE_ACCOUNTS')
+    await expect(loadAccounts(path)).rejects.toThrow(
+      `${path} is not JSON: line 2, column 2: a name in double quotes`,
+    )
+    await expect(loadAccounts(folder)).rejects.toThrow(
+      `${folder} is a folder; correct COVERAGE_ACCOUNTS`,
+    )
+    await expect(loadAccounts(join(folder, 'none'))).rejects.toThrow(
+      'none does not exist; correct COVERAGE_ACCOUNTS',
+    )
     await writeFile(path, Buffer.from('["\xe9"]', 'latin1'))
     await expect(loadAccounts(path)).rejects.toThrow('is not UTF-8 text; save it in UTF-8.')
   })

@@ -73,14 +73,20 @@ export function createAccounts(records: unknown, source: string): CountedAccount
 
 function parseAccounts(records: unknown, source: string): ReadonlyMap<string, PasswordHash> {
   if (!Array.isArray(records) || records.length === 0) {
-    const fault = Array.isArray(records) ? 'has no account, so nobody could sign in' : 'is not an array of accounts'
-    throw new SettingError(`${source} ${fault}; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`)
+    const fault = Array.isArray(records)
+      ? 'has no account, so nobody could sign in'
+      : 'is not an array of accounts'
+    throw new SettingError(
+      `${source} ${fault}; write [ACCOUNT, ...] with what ${ownCommand('account')} NAME prints.`,
+    )
   }
   const hashes = new Map<string, PasswordHash>()
   for (const [index, record] of records.entries()) {
     const { username, hash } = parseAccount(record, `${source}, account ${index + 1}`)
     if (hashes.has(username)) {
-      throw new SettingError(`${source}, account ${index + 1}: its username comes a second time; remove one.`)
+      throw new SettingError(
+        `${source}, account ${index + 1}: its username comes a second time; remove one.`,
+      )
     }
     hashes.set(username, hash)
   }
@@ -90,11 +96,15 @@ function parseAccounts(records: unknown, source: string): ReadonlyMap<string, Pa
 function parseAccount(record: unknown, path: string): { username: string; hash: PasswordHash } {
   const { username, password } = Object(record) as Partial<Record<keyof AccountRecord, unknown>>
   if (typeof username !== 'string' || username === '') {
-    throw new SettingError(`${path}: "username" is not a text; make the account with ${ownCommand('account')} NAME.`)
+    throw new SettingError(
+      `${path}: "username" is not a text; make the account with ${ownCommand('account')} NAME.`,
+    )
   }
   const hash = typeof password === 'string' ? parseHash(password) : undefined
   if (hash === undefined) {
-    throw new SettingError(`${path}: "password" is not a hash; make one with ${ownCommand('account')} NAME.`)
+    throw new SettingError(
+      `${path}: "password" is not a hash; make one with ${ownCommand('account')} NAME.`,
+    )
   }
   return { username, hash }
 }
@@ -126,7 +136,10 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
 }
 
 /** Whether a password is exactly the hashed one (case, spaces and accents count), in constant time. */
-export async function verifyPassword(password: string, { cost, salt, digest }: PasswordHash): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  { cost, salt, digest }: PasswordHash,
+): Promise<boolean> {
   return timingSafeEqual(await derive(password, salt, cost), digest)
 }
 
@@ -150,7 +163,9 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const prehash = createHash('sha512').update(password, 'utf8').digest()
   const options: ScryptOptions = { ...cost, maxmem: memoryOf(cost) + 2 ** 20 }
   return new Promise((resolve, reject) => {
-    scrypt(prehash, salt, DIGEST_BYTES, options, (error, digest) => (error ? reject(error) : resolve(digest)))
+    scrypt(prehash, salt, DIGEST_BYTES, options, (error, digest) =>
+      error ? reject(error) : resolve(digest),
+    )
   })
 }
 

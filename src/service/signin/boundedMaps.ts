@@ -33,7 +33,11 @@ interface ExpiringMapOptions<Entry> {
  * A bounded map whose entries expire, for keys that clients choose. Unlike a cache it never evicts an
  * entry that still counts: when it is full it has no room for new keys, and the caller must refuse them.
  */
-export function createExpiringMap<Entry>({ maxEntries, now, isExpired }: ExpiringMapOptions<Entry>) {
+export function createExpiringMap<Entry>({
+  maxEntries,
+  now,
+  isExpired,
+}: ExpiringMapOptions<Entry>) {
   const entries = new Map<string, Entry>()
   let sweptMs = Number.NEGATIVE_INFINITY
 

@@ -11,7 +11,9 @@ const MAX_ENTRIES = 1000
  */
 export function createCredentialCache<Value>(now: () => number) {
   const key = randomBytes(32).toString('base64')
-  const entries = new BoundedMap<string, { readonly value: Value; readonly expiresMs: number }>(MAX_ENTRIES)
+  const entries = new BoundedMap<string, { readonly value: Value; readonly expiresMs: number }>(
+    MAX_ENTRIES,
+  )
 
   function set(digest: string, value: Value): void {
     entries.set(digest, { value, expiresMs: now() + LIFETIME_MS })

@@ -2,14 +2,27 @@ import { expect, test, vi } from 'vitest'
 import type { Refusal } from '../refusal.ts'
 import { createFairQueue } from './fairQueue.ts'
 
-const LIMITS = { running: 3, runningEach: 2, waiting: 4, waitingEach: 3, waitMs: 10_000, taskMs: 600 }
+const LIMITS = {
+  running: 3,
+  runningEach: 2,
+  waiting: 4,
+  waitingEach: 3,
+  waitMs: 10_000,
+  taskMs: 600,
+}
 const HERE = new AbortController().signal
-const BUSY = expect.objectContaining({ status: 503, headers: { 'Retry-After': expect.any(String) } })
+const BUSY = expect.objectContaining({
+  status: 503,
+  headers: { 'Retry-After': expect.any(String) },
+})
 
 /** Whether a promise is still pending once all due callbacks have run. */
 async function isWaiting(promise: Promise<unknown>): Promise<boolean> {
   const pending = {}
-  return (await Promise.race([promise, new Promise((resolve) => setImmediate(resolve, pending))])) === pending
+  return (
+    (await Promise.race([promise, new Promise((resolve) => setImmediate(resolve, pending))])) ===
+    pending
+  )
 }
 
 test('an account at its limit leaves the other slots free', async () => {
@@ -93,7 +106,14 @@ async function toldBy(acquire: ReturnType<typeof createFairQueue>, key: string):
   return Number(refusal.headers['Retry-After'])
 }
 
-const RUSH = { running: 2, runningEach: 2, waiting: 64, waitingEach: 32, waitMs: 10_000, taskMs: 250 }
+const RUSH = {
+  running: 2,
+  runningEach: 2,
+  waiting: 64,
+  waitingEach: 32,
+  waitMs: 10_000,
+  taskMs: 250,
+}
 
 test('the wait told grows with those who are told to wait, so that they come back one after the other', async () => {
   const acquire = createFairQueue(RUSH, { now: () => 0 })

@@ -83,7 +83,9 @@ export function createFairQueue(
   function refuse(key: string): Refusal {
     const isOwn = waitingOf(key) >= limits.waitingEach
     const [who, ahead] = isOwn ? [key, waitingOf(key)] : [ALL, waiting]
-    const atOnce = isOwn ? Math.min(limits.runningEach, limits.running / queues.size) : limits.running
+    const atOnce = isOwn
+      ? Math.min(limits.runningEach, limits.running / queues.size)
+      : limits.running
     const stepMs = taskMs / atOnce
     // half of the places are free again by then, for those who come at their time
     const dueMs = Math.max(due.get(who) ?? 0, now() + (ahead * stepMs) / 2) + stepMs
@@ -112,7 +114,11 @@ export function createFairQueue(
 }
 
 /** Calls `leave` once when the time is over or the client has left. Returns a cancel function. */
-function limitWait(waitMs: number, signal: AbortSignal | undefined, leave: (hasLeft: boolean) => void): () => void {
+function limitWait(
+  waitMs: number,
+  signal: AbortSignal | undefined,
+  leave: (hasLeft: boolean) => void,
+): () => void {
   const timer = setTimeout(() => end(false), waitMs)
   const abort = () => end(true)
   signal?.addEventListener('abort', abort)

@@ -42,14 +42,18 @@ async function statusOf(result: Promise<string>): Promise<number> {
 test('those who are signed in stay so while others guess from the same address', async () => {
   const { signIn } = createStill(instant)
   await signIn(ANN, HERE)
-  const guesses = Array.from({ length: 10 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
+  const guesses = Array.from({ length: 10 }, (_, i) =>
+    statusOf(signIn({ ...ANN, password: `${i}` }, HERE)),
+  )
   expect(await Promise.all(guesses)).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429])
   expect(await statusOf(signIn(ANN, HERE))).toBe(200)
 })
 
 test('concurrent guesses are counted from their start', async () => {
   const { signIn, asked, answer } = createSlow()
-  const guesses = Array.from({ length: 50 }, (_, i) => statusOf(signIn({ ...ANN, password: `${i}` }, HERE)))
+  const guesses = Array.from({ length: 50 }, (_, i) =>
+    statusOf(signIn({ ...ANN, password: `${i}` }, HERE)),
+  )
   for (let i = 0; i < 5; i++) {
     await answer(i, i + 1)
     await guesses[i]
@@ -96,7 +100,9 @@ test('credentials do not collide with others that look the same when joined', as
 test('too many sign-ins at once are refused with 503, and count as failures of nobody', async () => {
   const fitting = HASHING.running + HASHING.waiting
   const { signIn, answer } = createSlow()
-  const all = Array.from({ length: 70 }, (_, i) => signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`))
+  const all = Array.from({ length: 70 }, (_, i) =>
+    signIn({ username: `u${i}`, password: 'right' }, `192.0.2.${i}`),
+  )
   const outcomes = Promise.allSettled(all)
   const busy: Refusal = await all[69]!.catch((refusal) => refusal)
   expect(busy.status).toBe(503)
@@ -108,7 +114,9 @@ test('too many sign-ins at once are refused with 503, and count as failures of n
 test('one network cannot fill the queue for passwords, whoever it says that asks', async () => {
   const { signIn, answer } = createSlow()
   const office = Array.from({ length: 100 }, (_, i) =>
-    statusOf(signIn({ username: `u${i}`, password: 'right' }, i % 2 ? HERE : tagAddress(HERE, 'program'))),
+    statusOf(
+      signIn({ username: `u${i}`, password: 'right' }, i % 2 ? HERE : tagAddress(HERE, 'program')),
+    ),
   )
   const elsewhere = signIn({ username: 'else', password: 'right' }, '198.51.100.1')
   const soon = HASHING.running + 2 // those that are hashed, and one of each network
@@ -116,7 +124,9 @@ test('one network cannot fill the queue for passwords, whoever it says that asks
   await elsewhere
   await answer(soon, HASHING.running + HASHING.waitingEach + 1)
   const statuses = await Promise.all(office)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(HASHING.running + HASHING.waitingEach)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(
+    HASHING.running + HASHING.waitingEach,
+  )
 })
 
 test.each([

@@ -17,10 +17,20 @@ export function hashesAtOnce(cores: number, threads = NODE_THREADS): number {
   return Math.max(1, Math.min(cores, threads - 1, MAX_HASHES))
 }
 
-const running = hashesAtOnce(availableParallelism(), Number(process.env.UV_THREADPOOL_SIZE) || undefined)
+const running = hashesAtOnce(
+  availableParallelism(),
+  Number(process.env.UV_THREADPOOL_SIZE) || undefined,
+)
 
 // by network: one has half of the places at most. The page gives up after 20 s
-export const HASHING = { running, runningEach: running, waiting: 64, waitingEach: 32, waitMs: 16_000, taskMs: 250 }
+export const HASHING = {
+  running,
+  runningEach: running,
+  waiting: 64,
+  waitingEach: 32,
+  waitMs: 16_000,
+  taskMs: 250,
+}
 
 export interface SignIn {
   /** Resolves with a digest that identifies the credentials without revealing them. Throws a `Refusal`. */
@@ -43,7 +53,10 @@ export function createSignIn(
   measurements: Measurements = NO_MEASUREMENTS,
 ): SignIn {
   const cache = createCredentialCache<string>(now) // the username: a right one, so of limited length
-  const acquire = createFairQueue(HASHING, { now, watch: (state) => measurements.watchQueue('hashing', state) })
+  const acquire = createFairQueue(HASHING, {
+    now,
+    watch: (state) => measurements.watchQueue('hashing', state),
+  })
   let accounts = initial
   let pending = new Map<string, Promise<boolean>>()
 
@@ -65,7 +78,8 @@ export function createSignIn(
     const digest = cache.digestOf(credentials.username, credentials.password)
     if (cache.get(digest) !== undefined) return digest
     const [asked, attempts] = [accounts, pending]
-    const shared = attempts.get(digest) ?? attempt(credentials, address).finally(() => attempts.delete(digest))
+    const shared =
+      attempts.get(digest) ?? attempt(credentials, address).finally(() => attempts.delete(digest))
     attempts.set(digest, shared)
     if (!(await shared)) throw wrongCredentials()
     // the password was right, but may have been changed while it was hashed

@@ -16,7 +16,12 @@ function createTimedThrottle(maxEntries?: number) {
 const test = base.extend('throttle', () => createTimedThrottle())
 
 /** Makes failing attempts; returns 0 for each that was admitted, else the seconds to wait. */
-function fail(throttle: ReturnType<typeof createTimedThrottle>, times: number, username = 'ann', address = '1.1.1.1') {
+function fail(
+  throttle: ReturnType<typeof createTimedThrottle>,
+  times: number,
+  username = 'ann',
+  address = '1.1.1.1',
+) {
   return Array.from({ length: times }, () => {
     const admission = throttle.admit(username, address)
     return admission.kind === 'admitted' ? 0 : admission.retryAfterSeconds
@@ -114,7 +119,9 @@ test('ten thousand withdrawn attempts evict no wait', ({ throttle }) => {
 })
 
 test('all networks of a /48 together get few attempts at one username', ({ throttle }) => {
-  const waits = Array.from({ length: 65_536 }, (_, i) => fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`))
+  const waits = Array.from({ length: 65_536 }, (_, i) =>
+    fail(throttle, 1, 'ann', `2001:db8:0:${i.toString(16)}::1`),
+  )
   expect(waits.flat().filter((wait) => wait === 0)).toHaveLength(20)
   expect(fail(throttle, 1, 'ann', '2001:db8:1::1')).toEqual([0])
 })
@@ -125,17 +132,26 @@ test.each([
 ])('%s together gets few attempts at all usernames', (_title, households, failures, wait) => {
   const throttle = createTimedThrottle()
   const waits = Array.from({ length: 1000 }, (_, i) =>
-    fail(throttle, 1, `user${i}`, `2001:db8:0:${(Math.floor((i * households) / 1000)).toString(16)}::1`),
+    fail(
+      throttle,
+      1,
+      `user${i}`,
+      `2001:db8:0:${(Math.floor((i * households) / 1000)).toString(16)}::1`,
+    ),
   )
   expect(waits.flat().filter((each) => each === 0)).toHaveLength(failures)
   expect(waits.at(-1)).toEqual([wait])
   expect(fail(throttle, 1, 'ben', '2001:db8:1::1')).toEqual([0])
 })
 
-test('guesses from everywhere are limited, but not in networks where the username has signed in', ({ throttle }) => {
+test('guesses from everywhere are limited, but not in networks where the username has signed in', ({
+  throttle,
+}) => {
   const admission = throttle.admit('ann', '1.1.1.1')
   if (admission.kind === 'admitted') admission.succeed()
-  const waits = Array.from({ length: 300 }, (_, i) => fail(throttle, 5, 'ann', `10.0.${i >> 8}.${i & 255}`))
+  const waits = Array.from({ length: 300 }, (_, i) =>
+    fail(throttle, 5, 'ann', `10.0.${i >> 8}.${i & 255}`),
+  )
   expect(waits.flat().filter((wait) => wait === 0)).toHaveLength(1000)
   expect(fail(throttle, 1, 'ann', '2.2.2.2')).toEqual([30])
   expect(fail(throttle, 1, 'ben', '2.2.2.2')).toEqual([0])
@@ -144,7 +160,9 @@ test('guesses from everywhere are limited, but not in networks where the usernam
   expect(fail(throttle, 2, 'ann', '2.2.2.2')).toEqual([0, 30])
 })
 
-test('a success resets the failures of its own network, not those of others in the /48', ({ throttle }) => {
+test('a success resets the failures of its own network, not those of others in the /48', ({
+  throttle,
+}) => {
   for (let i = 0; i < 20; i++) fail(throttle, 1, 'ann', `2001:db8:0:${i}00::1`)
   throttle.pass(1000)
   const admission = throttle.admit('ann', '2001:db8:0:ff00::1')
@@ -152,14 +170,17 @@ test('a success resets the failures of its own network, not those of others in t
   expect(fail(throttle, 2, 'ann', '2001:db8:0:ee00::1')).toEqual([0, 2])
 })
 
-test.each(['page', 'program'] as const)('failures sent by another %s count apart from those of our page', (sender) => {
-  const throttle = createTimedThrottle()
-  expect(fail(throttle, 6, 'ann', tagAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
-  for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, tagAddress('1.1.1.1', sender))
-  expect(fail(throttle, 1, 'ben', tagAddress('1.1.1.1', sender))).toEqual([10])
-  expect(fail(throttle, 1)).toEqual([0])
-  expect(fail(throttle, 1, 'ben')).toEqual([0])
-})
+test.each(['page', 'program'] as const)(
+  'failures sent by another %s count apart from those of our page',
+  (sender) => {
+    const throttle = createTimedThrottle()
+    expect(fail(throttle, 6, 'ann', tagAddress('1.1.1.1', sender))).toEqual([0, 0, 0, 0, 0, 1])
+    for (let i = 0; i < 60; i++) fail(throttle, 1, `user${i}`, tagAddress('1.1.1.1', sender))
+    expect(fail(throttle, 1, 'ben', tagAddress('1.1.1.1', sender))).toEqual([10])
+    expect(fail(throttle, 1)).toEqual([0])
+    expect(fail(throttle, 1, 'ben')).toEqual([0])
+  },
+)
 
 test('when full, it evicts nothing: new keys wait', () => {
   const throttle = createTimedThrottle(100)

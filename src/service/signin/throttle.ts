@@ -68,7 +68,9 @@ export function createThrottle(now: () => number, maxEntries = MAX_ENTRIES) {
     admit(username: string, address: string): Admission {
       const { networks, everywhere, familiarKey } = limitsOf(username, address)
       // guesses from elsewhere must not lock people out of networks they have signed in from
-      const limits = [...networks, ...(familiar.has(familiarKey) ? [] : [everywhere])].map(rateLimitOf)
+      const limits = [...networks, ...(familiar.has(familiarKey) ? [] : [everywhere])].map(
+        rateLimitOf,
+      )
       const waitMs = Math.max(...limits.map((limit) => limit.waitMs()))
       if (waitMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) }
       const undos = limits.map((limit) => limit.count())

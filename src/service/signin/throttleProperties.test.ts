@@ -8,7 +8,12 @@ import cases from './throttleProperties.json' with { type: 'json' }
 const ADDRESSES = cases.addresses
 const SCOPES = [
   { prefix: (address: string) => address, free: 5, failures: 60, leakMs: 10_000 },
-  { prefix: (address: string) => `${household(address) >> 8} ${site(address)}`, free: 10, failures: 120, leakMs: 5000 },
+  {
+    prefix: (address: string) => `${household(address) >> 8} ${site(address)}`,
+    free: 10,
+    failures: 120,
+    leakMs: 5000,
+  },
   { prefix: site, free: 20, failures: 240, leakMs: 2500 },
 ]
 
@@ -63,17 +68,20 @@ function run(bursts: readonly Burst[], maxEntries?: number): Attempt[] {
   return admitted
 }
 
-test.each([undefined, 40])('no pattern gets more guesses than limits allow, with room for %s entries', (maxEntries) => {
-  forSome(300, fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
-    const admitted = run(bursts, maxEntries)
-    for (const { prefix, free, failures, leakMs } of SCOPES) {
-      const keyOf = ({ address }: Attempt) => prefix(address)
-      for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
-      const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
-      for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
-    }
-  })
-})
+test.each([undefined, 40])(
+  'no pattern gets more guesses than limits allow, with room for %s entries',
+  (maxEntries) => {
+    forSome(300, fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
+      const admitted = run(bursts, maxEntries)
+      for (const { prefix, free, failures, leakMs } of SCOPES) {
+        const keyOf = ({ address }: Attempt) => prefix(address)
+        for (const group of groupsOf(admitted, keyOf)) expectWithinBudget(group, failures, leakMs)
+        const keyOfUser = (attempt: Attempt) => `${attempt.username} ${keyOf(attempt)}`
+        for (const group of groupsOf(admitted, keyOfUser)) expectWaits(group, free)
+      }
+    })
+  },
+)
 
 test('attempts that are withdrawn or succeed never count against anybody', () => {
   forAny(fc.array(burst, { minLength: 10, maxLength: 60 }), (bursts) => {
@@ -106,7 +114,10 @@ function expectWaits(attempts: readonly Attempt[], free: number): void {
   for (const { outcome, startMs } of attempts) {
     if (outcome === 'succeeds' || startMs - lastMs >= 900_000) failed = 0
     if (outcome !== 'fails') continue
-    if (failed >= free) expect(startMs - lastMs).toBeGreaterThanOrEqual(Math.min(1000 * 2 ** (failed - free), 300_000))
+    if (failed >= free)
+      expect(startMs - lastMs).toBeGreaterThanOrEqual(
+        Math.min(1000 * 2 ** (failed - free), 300_000),
+      )
     failed++
     lastMs = startMs
   }
@@ -114,7 +125,8 @@ function expectWaits(attempts: readonly Attempt[], free: number): void {
 
 function groupsOf(attempts: readonly Attempt[], keyOf: (attempt: Attempt) => string): Attempt[][] {
   const groups = new Map<string, Attempt[]>()
-  for (const attempt of attempts) groups.set(keyOf(attempt), [...(groups.get(keyOf(attempt)) ?? []), attempt])
+  for (const attempt of attempts)
+    groups.set(keyOf(attempt), [...(groups.get(keyOf(attempt)) ?? []), attempt])
   return [...groups.values()]
 }
 

@@ -24,7 +24,11 @@ export async function buildServer() {
     configFile: join(PROJECT, 'vite.config.ts'),
     root: PROJECT,
     logLevel: 'silent',
-    build: { ssr: fileURLToPath(new URL('../server.ts', import.meta.url)), outDir: folder, emptyOutDir: false },
+    build: {
+      ssr: fileURLToPath(new URL('../server.ts', import.meta.url)),
+      outDir: folder,
+      emptyOutDir: false,
+    },
   })
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')
@@ -33,9 +37,13 @@ export async function buildServer() {
   return {
     folder,
     start(environment: Record<string, string> = {}, program = 'server.js'): Running {
-      const child = spawn(process.execPath, [program], { cwd: folder, env: { PORT: '0', ...environment } })
+      const child = spawn(process.execPath, [program], {
+        cwd: folder,
+        env: { PORT: '0', ...environment },
+      })
       let output = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => (output += chunk))
       const exit = once(child, 'close').then(([code]) => code as number | null)
       function end(signal?: NodeJS.Signals): Promise<number | null> {
         child.kill(signal)
@@ -48,8 +56,13 @@ export async function buildServer() {
 }
 
 /** Waits until a server has printed a text; resolves with the URL in its output. */
-export async function waitFor(running: Running, wanted = 'Coverage Explorer is ready'): Promise<string> {
-  const ended = running.exit.then((code) => Promise.reject(new Error(`left with ${code}: ${running.output()}`)))
+export async function waitFor(
+  running: Running,
+  wanted = 'Coverage Explorer is ready',
+): Promise<string> {
+  const ended = running.exit.then((code) =>
+    Promise.reject(new Error(`left with ${code}: ${running.output()}`)),
+  )
   while (!running.output().includes(wanted)) {
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 20))])
   }

@@ -6,5 +6,10 @@ const catalog = await loadCatalog(undefined)
 
 /** The service with the built-in catalogue for demo / demo, which logs nothing, unless the test says otherwise. */
 export function createDemoService(options: Partial<ServiceOptions> = {}): Service {
-  return createService({ catalog, accounts: createDemoAccounts(), log() {}, ...options } as ServiceOptions)
+  return createService({
+    catalog,
+    accounts: createDemoAccounts(),
+    log() {},
+    ...options,
+  } as ServiceOptions)
 }

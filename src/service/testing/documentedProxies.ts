@@ -41,7 +41,11 @@ export const startNginxAtRoot: StartFront = async (port) => {
 /** With all three servers of the document at the same port. */
 export const startHaproxyAtRoot: StartFront = async (serverPort) => {
   const port = await findFreePort()
-  const bound = replace(blockOf('haproxy'), 'bind :443 ssl crt /etc/haproxy/coverage.pem', `bind 127.0.0.1:${port}`)
+  const bound = replace(
+    blockOf('haproxy'),
+    'bind :443 ssl crt /etc/haproxy/coverage.pem',
+    `bind 127.0.0.1:${port}`,
+  )
   const haproxy = await startProgram({
     command: 'haproxy',
     arguments: ['-db', '-f', 'program.cfg'], // in the foreground
@@ -72,13 +76,17 @@ function nginxBlock(port: number): { readonly http: string; readonly location: s
   const [, http, location] = /^([\s\S]*)^server \{\n([\s\S]*)^\}\n$/m.exec(block) ?? []
   if (!http || !location) throw new Error('The block of nginx is not some directives and a server.')
   // as nginx comes, it logs all requests, and others may not write where its log is
-  return { http: `access_log access.log;\n${http}`, location: replace(location, '/var/log/nginx/', '') }
+  return {
+    http: `access_log access.log;\n${http}`,
+    location: replace(location, '/var/log/nginx/', ''),
+  }
 }
 
 /** The first block of the document in a language. */
 function blockOf(language: string): string {
   const document = readFileSync(DOCUMENT, 'utf8')
-  const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(document) ?? []
+  const [, block] =
+    new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(document) ?? []
   if (!block) throw new Error(`The document has no block for ${language}.`)
   return block
 }

@@ -19,7 +19,8 @@ import { startHost } from './serviceHost.ts'
 export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'
 
 /** A line of the log that names the setting by which an answer was too large. */
-export const OVERSIZED = /^upstream answer is larger than COVERAGE_UPSTREAM_MAX_MB allows \([\d.e-]+ MB\)$/
+export const OVERSIZED =
+  /^upstream answer is larger than COVERAGE_UPSTREAM_MAX_MB allows \([\d.e-]+ MB\)$/
 
 interface ReceivedRequest {
   readonly method: string | undefined
@@ -29,7 +30,9 @@ interface ReceivedRequest {
 }
 
 /** A service to forward to: it records the requests it receives and answers as the test says. */
-export async function startUpstream(answer: RequestListener = (_request, response) => response.end(LIST)) {
+export async function startUpstream(
+  answer: RequestListener = (_request, response) => response.end(LIST),
+) {
   const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
@@ -69,14 +72,21 @@ export async function startForwarder({ url, maxBytes = 1_000_000, timeouts }: Fo
     server.closeAllConnections()
     return stop()
   })
-  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, init)
   return { server, port, ask, lines }
 }
 
 /** Our server in front of an upstream that answers like this. */
-export async function startWithUpstream(answer?: RequestListener, options: Omit<ForwarderOptions, 'url'> = {}) {
+export async function startWithUpstream(
+  answer?: RequestListener,
+  options: Omit<ForwarderOptions, 'url'> = {},
+) {
   const upstream = await startUpstream(answer)
-  return { upstream, ...(await startForwarder({ url: `http://127.0.0.1:${upstream.port}/base`, ...options })) }
+  return {
+    upstream,
+    ...(await startForwarder({ url: `http://127.0.0.1:${upstream.port}/base`, ...options })),
+  }
 }
 
 /** Our server in front of a TCP server that sends exactly what the test writes. */
@@ -104,7 +114,11 @@ export async function startWithConnections(
 }
 
 export const respondWith =
-  (status: number, headers: OutgoingHttpHeaders, body: string | Uint8Array = LIST): RequestListener =>
+  (
+    status: number,
+    headers: OutgoingHttpHeaders,
+    body: string | Uint8Array = LIST,
+  ): RequestListener =>
   (_request, response) =>
     response.writeHead(status, headers).end(body)
 

@@ -2,12 +2,19 @@
 export const BODY_KINDS = ['urlencoded', 'multipart', 'json'] as const
 export type BodyKind = (typeof BODY_KINDS)[number]
 
-export function postInit(kind: BodyKind, parameters: Readonly<Record<string, string>>): RequestInit {
+export function postInit(
+  kind: BodyKind,
+  parameters: Readonly<Record<string, string>>,
+): RequestInit {
   switch (kind) {
     case 'urlencoded':
       return { method: 'POST', body: new URLSearchParams(parameters) }
     case 'json':
-      return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parameters) }
+      return {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(parameters),
+      }
     case 'multipart':
       return multipartInit(parameters)
   }
@@ -17,10 +24,15 @@ export function postInit(kind: BodyKind, parameters: Readonly<Record<string, str
 function multipartInit(parameters: Readonly<Record<string, string>>): RequestInit {
   const boundary = 'b0undary-7MA4YWxkTrZu0gW'
   const parts = Object.entries(parameters).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
-  return { method: 'POST', headers, body: new TextEncoder().encode(`${parts.join('')}--${boundary}--\r\n`) }
+  return {
+    method: 'POST',
+    headers,
+    body: new TextEncoder().encode(`${parts.join('')}--${boundary}--\r\n`),
+  }
 }
 
 export function pathOf(...values: readonly string[]): string {

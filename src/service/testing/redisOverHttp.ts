@@ -22,11 +22,13 @@ export async function startRedisOverHttp(redisPort: number): Promise<RedisOverHt
   await once(client, 'ready')
   const server = createServer(async (request, response) => {
     const command = (await json(request)) as string[]
-    const answer = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body))
+    const answer = (status: number, body: object) =>
+      response.writeHead(status).end(JSON.stringify(body))
     running.commands.push(command[0] ?? '')
     await pause(running.delayMs)
     if (running.isBroken) return response.writeHead(500).end('<html>')
-    if (request.headers.authorization !== `Bearer ${token}`) return answer(401, { error: 'WRONGPASS' })
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return answer(401, { error: 'WRONGPASS' })
     const [name = '', ...args] = command
     return client.call(name, ...args).then(
       (result) => answer(200, { result }),

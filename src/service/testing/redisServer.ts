@@ -13,7 +13,10 @@ export interface RedisServer {
 }
 
 /** Starts Redis without persistence on a free port, or this one; undefined if it is not installed. */
-export async function startRedis(options: readonly string[] = [], port?: number): Promise<RedisServer | undefined> {
+export async function startRedis(
+  options: readonly string[] = [],
+  port?: number,
+): Promise<RedisServer | undefined> {
   const actual = port ?? (await findFreePort())
   const fixed = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--port', `${actual}`]
   const redis = await startProgram({

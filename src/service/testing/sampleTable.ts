@@ -41,7 +41,11 @@ const LISTS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   const countries = { status: 200, headers, body: COUNTRIES[output] }
   const areas = { status: 200, headers, body: US_AREAS[output] }
   return [
-    { title: `${output}, GET countries`, path: `/api/${output}/getcountries/demo/demo`, ...countries },
+    {
+      title: `${output}, GET countries`,
+      path: `/api/${output}/getcountries/demo/demo`,
+      ...countries,
+    },
     { title: `${output}, GET areas`, path: `/api/${output}/getareas/demo/demo/US`, ...areas },
     ...BODY_KINDS.flatMap((kind) => [
       {
@@ -104,12 +108,27 @@ const LARGE: readonly Refused[] = [
 const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   const refused = { headers: { 'Content-Type': TYPES[output] }, body: REFUSED[output] }
   const rows: readonly Refused[] = [...refusals, ...LARGE]
-  const samples = rows.map(({ title, path, status, body, type = 'application/x-www-form-urlencoded' }) => {
-    const init = body !== undefined && { init: { method: 'POST', headers: { 'Content-Type': type }, body } }
-    return { title: `${output}, ${title}`, path: `/api/${output}/${path}`, status, ...init, ...refused }
-  })
+  const samples = rows.map(
+    ({ title, path, status, body, type = 'application/x-www-form-urlencoded' }) => {
+      const init = body !== undefined && {
+        init: { method: 'POST', headers: { 'Content-Type': type }, body },
+      }
+      return {
+        title: `${output}, ${title}`,
+        path: `/api/${output}/${path}`,
+        status,
+        ...init,
+        ...refused,
+      }
+    },
+  )
   const countries = `/api/${output}/getcountries`
-  const deleting = { title: `${output}, DELETE`, path: countries, init: { method: 'DELETE' }, status: 405 }
+  const deleting = {
+    title: `${output}, DELETE`,
+    path: countries,
+    init: { method: 'DELETE' },
+    status: 405,
+  }
   return [...samples, { ...deleting, ...refused }]
 })
 

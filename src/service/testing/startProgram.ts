@@ -31,7 +31,13 @@ export function isInstalled(command: string): boolean {
 
 /** Starts a program in a folder of its own; undefined if it is not installed. Throws if it ends. */
 export async function startProgram(program: Program): Promise<RunningProgram | undefined> {
-  const { command, configuration = '', files = [], port, isReady = () => isListening(port) } = program
+  const {
+    command,
+    configuration = '',
+    files = [],
+    port,
+    isReady = () => isListening(port),
+  } = program
   const folder = await mkdtemp(join(tmpdir(), 'program-'))
   for (const [name, bytes] of [...files, ['program.cfg', configuration] as const])
     await writeFile(join(folder, name), bytes)

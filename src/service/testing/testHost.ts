@@ -38,11 +38,14 @@ export function testHost(
     expect((await fetch(urlOf('/api/json/getcountries', context), init)).status).toBe(413)
   })
 
-  test.for(BAD_HOSTS)('a Host header with %s is refused, whatever is asked for', async ([title, lines], context) => {
-    for (const path of HOSTED_PATHS) {
-      const { port, pathname } = new URL(urlOf(path, context))
-      const answer = await sendRaw(Number(port), `GET ${pathname} HTTP/1.1\r\n${lines}\r\n\r\n`)
-      expect(answer, path).toMatch(title === mendedHost ? /^HTTP\/1.1 [24]/ : refusal)
-    }
-  })
+  test.for(BAD_HOSTS)(
+    'a Host header with %s is refused, whatever is asked for',
+    async ([title, lines], context) => {
+      for (const path of HOSTED_PATHS) {
+        const { port, pathname } = new URL(urlOf(path, context))
+        const answer = await sendRaw(Number(port), `GET ${pathname} HTTP/1.1\r\n${lines}\r\n\r\n`)
+        expect(answer, path).toMatch(title === mendedHost ? /^HTTP\/1.1 [24]/ : refusal)
+      }
+    },
+  )
 }

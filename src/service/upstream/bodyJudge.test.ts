@@ -21,7 +21,9 @@ const cases = OUTPUTS.flatMap((output) => [
 
 describe.each(cases)('$output of $operation', ({ output, operation, fields, rows }) => {
   const whole = encode(output, fields, rows)
-  const kinds = Array.from(whole, (_, end) => classifyAnswer({ output, operation }, whole.slice(0, end)))
+  const kinds = Array.from(whole, (_, end) =>
+    classifyAnswer({ output, operation }, whole.slice(0, end)),
+  )
 
   test('is a list', () => {
     expect(classifyAnswer({ output, operation }, whole, true)).toBe('list')
@@ -48,9 +50,12 @@ test.each(tables.refusals as [Output, string][])('%s is a refusal: %s', (output,
   expect(classifyAnswer({ output, operation: 'getcountries' }, text, true)).toBe('refusal')
 })
 
-test.each(tables.lists as [Output, string][])('%s is a list in another notation: %s', (output, text) => {
-  expect(classifyAnswer({ output, operation: 'getcountries' }, text)).toBe('list')
-})
+test.each(tables.lists as [Output, string][])(
+  '%s is a list in another notation: %s',
+  (output, text) => {
+    expect(classifyAnswer({ output, operation: 'getcountries' }, text)).toBe('list')
+  },
+)
 
 test('takes linear time for hostile texts', () => {
   const pieces = '" \\" {"DATA":[{ <DATA> <!-- <? <![CDATA[ "DATA" , 1,'.split(' ')

@@ -44,9 +44,18 @@ export function createBodyJudge(asked: Asked): BodyJudge {
 }
 
 /** How a list begins. */
-const BEGINNINGS = { json: /^\s*\{/, xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i, csv: /^\s*"?\+?\d+"?,/ }
+const BEGINNINGS = {
+  json: /^\s*\{/,
+  xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i,
+  csv: /^\s*"?\+?\d+"?,/,
+}
 
-function judgeBeginning(asked: Asked, kind: AnswerKind, text: string, isWhole: boolean): BodyOutcome {
+function judgeBeginning(
+  asked: Asked,
+  kind: AnswerKind,
+  text: string,
+  isWhole: boolean,
+): BodyOutcome {
   if (kind === 'refusal') return 'sign_in_failed'
   if (isWhole) return text.trim() === '' ? judgeNothing(asked) : judgeWhole(asked, text)
   return kind === 'unclear' && isForeign(asked, text) ? 'foreign' : 'served'
@@ -90,7 +99,11 @@ const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^>]
  * with status 200 and can repeat what was sent, so a list is only recognised by a record with a code under
  * the right key.
  */
-export function classifyAnswer({ output, operation }: Asked, text: string, isWhole = false): AnswerKind {
+export function classifyAnswer(
+  { output, operation }: Asked,
+  text: string,
+  isWhole = false,
+): AnswerKind {
   const records = isWhole && output === 'csv' ? text : COMPLETE_RECORDS[output](text)
   if (records === undefined) return 'unclear'
   try {
@@ -135,10 +148,14 @@ const hasCode = ([code = '']: Row): boolean => /^\s*\+?\d[\d ().-]{0,20}$/.test(
 /** CSV has no keys, and a refusal is one line: a list has two rows with codes, or one that ends with a position. */
 function isTable(rows: readonly Row[]): boolean {
   const withCodes = rows.filter((row) => hasCode(row) && row.slice(-2).every(isBlankOrNumber))
-  return withCodes.length > 1 || withCodes.some((row) => parsePosition(row.at(-2) ?? '', row.at(-1) ?? ''))
+  return (
+    withCodes.length > 1 ||
+    withCodes.some((row) => parsePosition(row.at(-2) ?? '', row.at(-1) ?? ''))
+  )
 }
 
-const isBlankOrNumber = (cell: string): boolean => cell.trim() === '' || Number.isFinite(Number(cell))
+const isBlankOrNumber = (cell: string): boolean =>
+  cell.trim() === '' || Number.isFinite(Number(cell))
 
 /** Follows the bytes of a list, to know at the end whether it is complete. */
 interface EndCheck {
@@ -153,7 +170,9 @@ interface EndCheck {
  */
 export function createEndCheck(output: Output, fields: Fields): EndCheck {
   if (output === 'json') return createBracketCheck()
-  return createTailCheck((tail) => (output === 'xml' ? endsRecord(tail, fields) : endsLine(tail, fields)))
+  return createTailCheck((tail) =>
+    output === 'xml' ? endsRecord(tail, fields) : endsLine(tail, fields),
+  )
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]

@@ -3,7 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askUnread, LIST, OVERSIZED, requestBytes, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
+import {
+  askUnread,
+  LIST,
+  OVERSIZED,
+  requestBytes,
+  respondWith,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 
 const DECODED_BYTES = 200_000_000
 const CHUNK = Buffer.alloc(1_000_000)
@@ -44,16 +51,22 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
 describe.each(['gzip', 'br'] as const)('a decompression bomb of %s', (coding) => {
   const sendBomb = (maxBytes: number) =>
     startWithUpstream(
-      (_request, response) => response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
+      (_request, response) =>
+        response.writeHead(200, { 'Content-Encoding': coding }).end(bombs.get(coding)),
       { maxBytes, timeouts: { idleMs: 20_000, bodyMs: 60_000 } },
     )
 
-  test.each(['gzip', 'br', 'identity'])('is aborted early for a client that accepts %s', async (accept) => {
-    const { port, lines } = await sendBomb(10_000_000)
-    const heldBytes = await measure(() => expect(requestBytes(port, accept)).rejects.toThrow('aborted'))
-    expect(heldBytes).toBeLessThan(MAX_HELD_BYTES)
-    expect(lines).toContainEqual(expect.stringMatching(OVERSIZED))
-  })
+  test.each(['gzip', 'br', 'identity'])(
+    'is aborted early for a client that accepts %s',
+    async (accept) => {
+      const { port, lines } = await sendBomb(10_000_000)
+      const heldBytes = await measure(() =>
+        expect(requestBytes(port, accept)).rejects.toThrow('aborted'),
+      )
+      expect(heldBytes).toBeLessThan(MAX_HELD_BYTES)
+      expect(lines).toContainEqual(expect.stringMatching(OVERSIZED))
+    },
+  )
 
   test('within the size limit is passed on without being buffered', async () => {
     const { port } = await sendBomb(DECODED_BYTES)
@@ -76,7 +89,9 @@ describe.each(['gzip', 'br'] as const)('a decompression bomb of %s', (coding) =>
 })
 
 test('gzip within gzip is decoded only once', async () => {
-  const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))))
+  const { port } = await startWithUpstream(
+    respondWith(200, { 'Content-Encoding': 'gzip' }, gzipSync(gzipSync(LIST))),
+  )
   const { bytes } = await requestBytes(port, 'identity')
   expect(gunzipSync(bytes).toString()).toBe(LIST)
 })

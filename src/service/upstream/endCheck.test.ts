@@ -12,14 +12,21 @@ const encoder = new TextEncoder()
 function isComplete(output: Output, text: string, pieceBytes = 7): boolean {
   const check = createEndCheck(output, AREA_FIELDS)
   const bytes = encoder.encode(text)
-  for (let at = 0; at < bytes.length; at += pieceBytes) check.read(bytes.subarray(at, at + pieceBytes))
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    check.read(bytes.subarray(at, at + pieceBytes))
   return check.isComplete()
 }
 
-const cell = fc.oneof(fc.string(), fc.constantFrom('{', ']', '"', '\\', '\\"', '<b>', '</DATA>', ',', '0041', '-1.5'))
-const rows = fc.array(fc.array(cell, { minLength: AREA_FIELDS.length, maxLength: AREA_FIELDS.length }), {
-  minLength: 1,
-})
+const cell = fc.oneof(
+  fc.string(),
+  fc.constantFrom('{', ']', '"', '\\', '\\"', '<b>', '</DATA>', ',', '0041', '-1.5'),
+)
+const rows = fc.array(
+  fc.array(cell, { minLength: AREA_FIELDS.length, maxLength: AREA_FIELDS.length }),
+  {
+    minLength: 1,
+  },
+)
 const pieces = fc.integer({ min: 1, max: 50 })
 
 describe('a list', () => {

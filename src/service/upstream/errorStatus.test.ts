@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { createService } from '../service.ts'
-import { LIST, PATH, respondWith, startUpstream, startWithUpstream } from '../testing/fakeUpstream.ts'
+import {
+  LIST,
+  PATH,
+  respondWith,
+  startUpstream,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 import cases from './errorStatus.json' with { type: 'json' }
 
 describe('the answer to the client', () => {
-  const TURNED = { 502: [201, 204, 206, 407, 408, 600, 999], 404: [300, 301, 302, 303, 304, 307, 308, 405] }
+  const TURNED = {
+    502: [201, 204, 206, 407, 408, 600, 999],
+    404: [300, 301, 302, 303, 304, 307, 308, 405],
+  }
   test.each([
     ...[400, 401, 403, 404, 418, 429, 500, 503, 599].map((status) => [status, status] as const),
-    ...Object.entries(TURNED).flatMap(([want, statuses]) => statuses.map((status) => [status, Number(want)] as const)),
+    ...Object.entries(TURNED).flatMap(([want, statuses]) =>
+      statuses.map((status) => [status, Number(want)] as const),
+    ),
   ])('turns %i into %i, with a body of ours', async (status, want) => {
     const other = await startUpstream()
     const Location = `http://127.0.0.1:${other.port}/`
@@ -62,11 +73,15 @@ describe('the log', () => {
   ])('has no line about the upstream for the status %i', async (status, body, mark) => {
     const { ask, lines } = await startWithUpstream(respondWith(status, {}, body))
     await (await ask(PATH)).text()
-    expect(lines).toEqual([expect.stringMatching(new RegExp(`^getcountries csv ${status} \\d+ ms${mark}$`))])
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^getcountries csv ${status} \\d+ ms${mark}$`)),
+    ])
   })
 
   test('reports a refusal with the status 200, once', async () => {
-    const { ask, lines } = await startWithUpstream(respondWith(200, {}, '{"DATA":[{"RETURN":100}]}'))
+    const { ask, lines } = await startWithUpstream(
+      respondWith(200, {}, '{"DATA":[{"RETURN":100}]}'),
+    )
     await (await ask(PATH.replace('/csv/', '/json/'))).text()
     expect(lines).toEqual([expect.stringMatching(/^getcountries json 200 \d+ ms sign-in failed$/)])
   })
@@ -85,7 +100,9 @@ describe('the log', () => {
       await service(new Request(`http://a${path}`), '192.0.2.1')
       return lines.filter((line) => line.startsWith('upstream')).length
     }
-    expect([await countLines(PATH), await countLines(PATH), await countLines(AREAS)]).toEqual([1, 0, 1])
+    expect([await countLines(PATH), await countLines(PATH), await countLines(AREAS)]).toEqual([
+      1, 0, 1,
+    ])
     nowMs = 59_999
     expect(await countLines(PATH)).toBe(0)
     nowMs = 60_000

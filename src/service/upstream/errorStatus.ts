@@ -49,8 +49,10 @@ export function refusalOf(
   if (status === 401) return wrongCredentials()
   if (operation === 'getcountries' && isWrongAddress(status))
     return new Refusal(404, 'There is no lookup service at the address that this one asks.')
-  if (status < 400 || status > 599 || HOP_STATUSES.has(status)) return invalidAnswer(`has the status ${status}`)
-  const sentence = SENTENCES[status] ?? `The service behind this one answered with the status ${status}.`
+  if (status < 400 || status > 599 || HOP_STATUSES.has(status))
+    return invalidAnswer(`has the status ${status}`)
+  const sentence =
+    SENTENCES[status] ?? `The service behind this one answered with the status ${status}.`
   const waitSeconds = readRetryAfter(headers['retry-after'], Date.now())
   const wait = waitSeconds === undefined ? {} : { 'Retry-After': String(waitSeconds) }
   return new Refusal(status, sentence, wait, status < 500 ? undefined : 'upstream_failed')

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { OUTPUTS } from '../../core/protocol/encode.ts'
-import { LIST, openConnections, PATH, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
+import {
+  LIST,
+  openConnections,
+  PATH,
+  respondWith,
+  startWithUpstream,
+} from '../testing/fakeUpstream.ts'
 import { BODY_KINDS, postInit } from '../testing/postInit.ts'
 import tables from './forward.json' with { type: 'json' }
 
@@ -18,18 +24,28 @@ describe('the request to the upstream', () => {
     ),
   )
 
-  test.each(cases)('is a form for $output, $operation by $carrier', async ({ output, operation, carrier }) => {
-    const { ask, upstream } = await startWithUpstream()
-    const all = operation === 'getareas' ? { ...parameters, isocode: 'us' } : parameters
-    const path = `/api/${output}/${operation}`
-    const values = Object.values(all).map(encodeURIComponent).join('/')
-    const answer =
-      carrier === 'GET' ? await ask(`${path}/${values}`) : await ask(`${path}?download=0`, postInit(carrier, all))
-    expect([answer.status, await answer.text()]).toEqual([200, LIST])
-    expect(upstream.received).toEqual([
-      { method: 'POST', url: `/base/${output}/${operation}`, headers: expect.anything(), body: forms[operation] },
-    ])
-  })
+  test.each(cases)(
+    'is a form for $output, $operation by $carrier',
+    async ({ output, operation, carrier }) => {
+      const { ask, upstream } = await startWithUpstream()
+      const all = operation === 'getareas' ? { ...parameters, isocode: 'us' } : parameters
+      const path = `/api/${output}/${operation}`
+      const values = Object.values(all).map(encodeURIComponent).join('/')
+      const answer =
+        carrier === 'GET'
+          ? await ask(`${path}/${values}`)
+          : await ask(`${path}?download=0`, postInit(carrier, all))
+      expect([answer.status, await answer.text()]).toEqual([200, LIST])
+      expect(upstream.received).toEqual([
+        {
+          method: 'POST',
+          url: `/base/${output}/${operation}`,
+          headers: expect.anything(),
+          body: forms[operation],
+        },
+      ])
+    },
+  )
 
   test('has the parameter download for csv only', async () => {
     const { ask, upstream } = await startWithUpstream()
@@ -44,7 +60,10 @@ describe('the request to the upstream', () => {
   test('has headers of our own and none of the client', async () => {
     const { ask, upstream } = await startWithUpstream()
     await ask(PATH, { headers: tables.clientHeaders })
-    expect(upstream.received[0]?.headers).toEqual({ ...tables.sentHeaders, host: `127.0.0.1:${upstream.port}` })
+    expect(upstream.received[0]?.headers).toEqual({
+      ...tables.sentHeaders,
+      host: `127.0.0.1:${upstream.port}`,
+    })
   })
 
   test.each([
@@ -84,11 +103,11 @@ describe('the answer to the client', () => {
     const { ask, upstream } = await startWithUpstream(answer, { timeouts: { idleMs: 20_000 } })
     for (let i = 0; i < 8; i++) {
       const response = await ask(PATH, { method: 'HEAD' })
-      expect([response.status, response.headers.get('Content-Type'), await response.text()]).toEqual([
-        200,
-        'text/csv',
-        '',
-      ])
+      expect([
+        response.status,
+        response.headers.get('Content-Type'),
+        await response.text(),
+      ]).toEqual([200, 'text/csv', ''])
     }
     await expect.poll(() => openConnections(upstream.server)).toBeLessThanOrEqual(MAX_IDLE)
   })

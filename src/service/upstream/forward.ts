@@ -46,7 +46,13 @@ export function createForward({
     const attempt = await beginAttempt(credentials, lookup.address)
     let answer: UpstreamAnswer | undefined
     try {
-      answer = await ask({ ...lookup, credentials, signal, digest: attempt.digest, encoding: accepted })
+      answer = await ask({
+        ...lookup,
+        credentials,
+        signal,
+        digest: attempt.digest,
+        encoding: accepted,
+      })
       const { message, measure } = answer
       if (message.statusCode !== 200) {
         logStatus(message.statusCode ?? 0, lookup)
@@ -58,7 +64,9 @@ export function createForward({
     } catch (error) {
       const status = answer?.message.statusCode
       answer?.message.destroy()
-      answer?.measure(status === 200 && error instanceof Refusal ? error.outcome : (status ?? 'failed'))
+      answer?.measure(
+        status === 200 && error instanceof Refusal ? error.outcome : (status ?? 'failed'),
+      )
       if (status === 401) attempt.fail()
       if (!signal.aborted && leavesSignInOpen(status)) attempt.withdraw()
       attempt.end()
@@ -94,7 +102,8 @@ function leavesSignInOpen(status = 504): boolean {
   return status === 429 || status >= 500
 }
 
-const DATA_TYPE = /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
+const DATA_TYPE =
+  /^(application\/(?:json|xml|csv)|text\/(?:json|xml|csv|plain))\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i
 
 /** The content type of the upstream if it is a plain data type, otherwise that of the requested format. */
 function typeOf({ headers }: IncomingMessage, output: Output): string {

@@ -31,12 +31,17 @@ test.each(cases.passedOn as Coded[])(
   },
 )
 
-test.each(cases.decoded as Coded[])('if %j is accepted but %s comes, it is decoded', async (accept, sent) => {
-  const { port } = await startWithUpstream(respondWith(200, { 'Content-Encoding': sent }, encoded[sent]))
-  const { headers, bytes } = await requestBytes(port, accept)
-  expect(headers['content-encoding']).toBeUndefined()
-  expect(bytes.toString()).toBe(long)
-})
+test.each(cases.decoded as Coded[])(
+  'if %j is accepted but %s comes, it is decoded',
+  async (accept, sent) => {
+    const { port } = await startWithUpstream(
+      respondWith(200, { 'Content-Encoding': sent }, encoded[sent]),
+    )
+    const { headers, bytes } = await requestBytes(port, accept)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(bytes.toString()).toBe(long)
+  },
+)
 
 describe('the size limit', () => {
   test('is exact', async () => {

@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { LIST, PATH, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
 import cases from './forwardGuessing.json' with { type: 'json' }
 
-async function statuses(ask: (path: string) => Promise<Response>, times: number): Promise<number[]> {
+async function statuses(
+  ask: (path: string) => Promise<Response>,
+  times: number,
+): Promise<number[]> {
   const found: number[] = []
   for (let i = 0; i < times; i++) {
     const response = await ask(`/api/json/getcountries/ann/guess${i}`)
@@ -42,7 +45,8 @@ describe('guessing passwords', () => {
     expect((await statuses(ask, 6)).at(-1)).toBe(429)
     expect((await ask('/api/csv/getcountries/ann/secret')).status).toBe(200)
     // even if the requested country does not exist
-    for (let i = 0; i < 8; i++) expect((await ask('/api/xml/getareas/ann/secret/ZZ')).status).toBe(404)
+    for (let i = 0; i < 8; i++)
+      expect((await ask('/api/xml/getareas/ann/secret/ZZ')).status).toBe(404)
   })
 
   test.each([
@@ -57,29 +61,36 @@ describe('guessing passwords', () => {
 })
 
 /** Refusals with status 200 that look like lists or repeat what was sent. */
-const DISGUISED: readonly (readonly [path: string, body: string])[] = cases.disguised as [string, string][]
+const DISGUISED: readonly (readonly [path: string, body: string])[] = cases.disguised as [
+  string,
+  string,
+][]
 
 test.each(DISGUISED)('30 guesses at %s, each refused by %s, are throttled', async (path, body) => {
   const { ask, upstream } = await startWithUpstream(respondWith(200, {}, body))
-  for (let i = 0; i < 30; i++) await (await ask(`/api/${path.replace('GUESS', `guess${i}`)}`)).text()
+  for (let i = 0; i < 30; i++)
+    await (await ask(`/api/${path.replace('GUESS', `guess${i}`)}`)).text()
   expect(upstream.received).toHaveLength(5)
 })
 
 test.each([
   ['401', respondWith(401, {})],
   ['a refusal with status 200', respondWith(200, {}, '100,The password is wrong.\r\n')],
-] satisfies [string, RequestListener][])('credentials refused with %s leave the cache', async (_title, refuse) => {
-  let isOpen = true
-  const { ask, upstream } = await startWithUpstream((incoming, response) =>
-    isOpen ? response.end(LIST) : refuse(incoming, response),
-  )
-  await (await ask(PATH)).text()
-  isOpen = false
-  upstream.received.length = 0
-  for (let i = 0; i < 12; i++) await (await ask(PATH)).text()
-  // the first was still in the cache, and five failures are free
-  expect(upstream.received).toHaveLength(6)
-})
+] satisfies [string, RequestListener][])(
+  'credentials refused with %s leave the cache',
+  async (_title, refuse) => {
+    let isOpen = true
+    const { ask, upstream } = await startWithUpstream((incoming, response) =>
+      isOpen ? response.end(LIST) : refuse(incoming, response),
+    )
+    await (await ask(PATH)).text()
+    isOpen = false
+    upstream.received.length = 0
+    for (let i = 0; i < 12; i++) await (await ask(PATH)).text()
+    // the first was still in the cache, and five failures are free
+    expect(upstream.received).toHaveLength(6)
+  },
+)
 
 describe('HEAD', () => {
   const ROWS = LIST.repeat(200_000)
@@ -95,26 +106,33 @@ describe('HEAD', () => {
     expect((await ask(PATH, { method: 'HEAD' })).status).toBe(200)
   })
 
-  test.each(['identity', 'gzip'])('of %s has the headers of GET but does not load the list', async (coding) => {
-    const body = coding === 'gzip' ? gzipSync(randomBytes(6_000_000)) : ROWS
-    let sentBytes = 0
-    const { ask } = await startWithUpstream(
-      (incoming, response) => {
-        const { socket } = incoming
-        response.once('close', () => (sentBytes = socket.bytesWritten))
-        const headers = { 'Content-Type': 'text/csv', 'Content-Length': body.length, 'Content-Encoding': coding }
-        pipeline(Readable.from(pieces(body)), response.writeHead(200, headers), () => {})
-      },
-      { maxBytes: 10_000_000 },
-    )
-    const init = { headers: { 'Accept-Encoding': coding } }
-    const head = await ask(PATH, { ...init, method: 'HEAD' })
-    await expect.poll(() => sentBytes).toBeGreaterThan(0)
-    expect(sentBytes).toBeLessThan(5_000_000)
-    const get = await ask(PATH, init)
-    await get.arrayBuffer()
-    expect(headersOf(head)).toEqual(headersOf(get))
-  })
+  test.each(['identity', 'gzip'])(
+    'of %s has the headers of GET but does not load the list',
+    async (coding) => {
+      const body = coding === 'gzip' ? gzipSync(randomBytes(6_000_000)) : ROWS
+      let sentBytes = 0
+      const { ask } = await startWithUpstream(
+        (incoming, response) => {
+          const { socket } = incoming
+          response.once('close', () => (sentBytes = socket.bytesWritten))
+          const headers = {
+            'Content-Type': 'text/csv',
+            'Content-Length': body.length,
+            'Content-Encoding': coding,
+          }
+          pipeline(Readable.from(pieces(body)), response.writeHead(200, headers), () => {})
+        },
+        { maxBytes: 10_000_000 },
+      )
+      const init = { headers: { 'Accept-Encoding': coding } }
+      const head = await ask(PATH, { ...init, method: 'HEAD' })
+      await expect.poll(() => sentBytes).toBeGreaterThan(0)
+      expect(sentBytes).toBeLessThan(5_000_000)
+      const get = await ask(PATH, init)
+      await get.arrayBuffer()
+      expect(headersOf(head)).toEqual(headersOf(get))
+    },
+  )
 })
 
 function* pieces(body: string | Uint8Array) {
@@ -123,6 +141,12 @@ function* pieces(body: string | Uint8Array) {
 
 function headersOf({ headers }: Response): Record<string, string> {
   // these describe the transfer, and HEAD transfers nothing
-  const { date, connection, 'keep-alive': _, 'transfer-encoding': chunked, ...rest } = Object.fromEntries(headers)
+  const {
+    date,
+    connection,
+    'keep-alive': _,
+    'transfer-encoding': chunked,
+    ...rest
+  } = Object.fromEntries(headers)
   return rest
 }

@@ -22,7 +22,9 @@ function createMeasured(port: number) {
     },
     async leave() {
       const client = new AbortController()
-      const request = new Request('http://a/api/csv/getcountries/ann/right', { signal: client.signal })
+      const request = new Request('http://a/api/csv/getcountries/ann/right', {
+        signal: client.signal,
+      })
       const { body } = await service(request, '192.0.2.1', REQUEST_ID)
       const reader = body!.getReader()
       await reader.read()
@@ -57,7 +59,10 @@ test('counts what the upstream answers, and refusals that it sends with status 2
     ]),
   )
   // the slot of an answer is free once its body has ended
-  await vi.waitFor(async () => expect(await samples()).toContain('coverage_upstream_running 0'), PATIENT)
+  await vi.waitFor(
+    async () => expect(await samples()).toContain('coverage_upstream_running 0'),
+    PATIENT,
+  )
 })
 
 test('counts an upstream that is away, and logs it with the id of the request', async () => {
@@ -83,58 +88,84 @@ const TEXTS: Readonly<Record<string, string>> = {
   LISTS: LIST.repeat(400),
 }
 
-type Answer = [asked: string, title: string, pattern: string, cut: number, kind: keyof typeof cases.kinds]
+type Answer = [
+  asked: string,
+  title: string,
+  pattern: string,
+  cut: number,
+  kind: keyof typeof cases.kinds,
+]
 
-test.each(cases.answers as Answer[])('%s: %s with status 200 is told as what it is', async (...answer) => {
-  const [asked, , pattern, cut, kind] = answer
-  const whole = pattern.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => TEXTS[name]!)
-  const body = whole.slice(0, whole.length - cut)
-  const [note, outcome = '', ofUpstream] = cases.kinds[kind]
-  const { port } = await startUpstream((_request, response) => response.end(body))
-  const { ask, samples } = createMeasured(port)
-  expect(await ask('right', asked)).toBe(body)
-  const [operation, output] = asked.split('/').toReversed()
-  const lines = log.mock.calls.map(([line, { level }]) => [line.replace(/\d+ ms/, 'N ms'), level])
-  const isFault = !['served', 'sign_in_failed'].includes(outcome)
-  expect(lines).toEqual([[`${operation} ${output} 200 N ms${note}`, isFault ? 'error' : 'info']])
-  expect(await samples()).toEqual(
-    expect.arrayContaining([
-      `coverage_answers_total{outcome="${outcome}"} 1`,
-      `coverage_upstream_requests_total{outcome="${ofUpstream}"} 1`,
-    ]),
-  )
-})
+test.each(cases.answers as Answer[])(
+  '%s: %s with status 200 is told as what it is',
+  async (...answer) => {
+    const [asked, , pattern, cut, kind] = answer
+    const whole = pattern.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => TEXTS[name]!)
+    const body = whole.slice(0, whole.length - cut)
+    const [note, outcome = '', ofUpstream] = cases.kinds[kind]
+    const { port } = await startUpstream((_request, response) => response.end(body))
+    const { ask, samples } = createMeasured(port)
+    expect(await ask('right', asked)).toBe(body)
+    const [operation, output] = asked.split('/').toReversed()
+    const lines = log.mock.calls.map(([line, { level }]) => [line.replace(/\d+ ms/, 'N ms'), level])
+    const isFault = !['served', 'sign_in_failed'].includes(outcome)
+    expect(lines).toEqual([[`${operation} ${output} 200 N ms${note}`, isFault ? 'error' : 'info']])
+    expect(await samples()).toEqual(
+      expect.arrayContaining([
+        `coverage_answers_total{outcome="${outcome}"} 1`,
+        `coverage_upstream_requests_total{outcome="${ofUpstream}"} 1`,
+      ]),
+    )
+  },
+)
 
 test.each([
-  ['breaks off', 'half', (response: ServerResponse) => response.write(LIST, () => response.destroy())],
-  ['grows too large', 'oversized', (response: ServerResponse) => response.end('x'.repeat(2_000_000))],
-] as const)('an answer that %s after its status has gone is told in the line', async (_title, kind, answer) => {
-  const [note, outcome] = cases.kinds[kind]
-  const { port } = await startUpstream((_request, response) => {
-    response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
-    answer(response)
-  })
-  const { ask, samples } = createMeasured(port)
-  await ask('right')
-  await vi.waitFor(
-    () => expect(log.mock.calls.at(-1)?.[0]).toMatch(new RegExp(`^getcountries csv 200 \\d+ ms${note}$`)),
-    PATIENT,
-  )
-  expect(await samples()).toEqual(
-    expect.arrayContaining([
-      `coverage_answers_total{outcome="${outcome}"} 1`,
-      `coverage_upstream_requests_total{outcome="${outcome}"} 1`,
-      'coverage_requests_total{operation="getcountries",output="csv",status="200"} 1',
-    ]),
-  )
-})
+  [
+    'breaks off',
+    'half',
+    (response: ServerResponse) => response.write(LIST, () => response.destroy()),
+  ],
+  [
+    'grows too large',
+    'oversized',
+    (response: ServerResponse) => response.end('x'.repeat(2_000_000)),
+  ],
+] as const)(
+  'an answer that %s after its status has gone is told in the line',
+  async (_title, kind, answer) => {
+    const [note, outcome] = cases.kinds[kind]
+    const { port } = await startUpstream((_request, response) => {
+      response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
+      answer(response)
+    })
+    const { ask, samples } = createMeasured(port)
+    await ask('right')
+    await vi.waitFor(
+      () =>
+        expect(log.mock.calls.at(-1)?.[0]).toMatch(
+          new RegExp(`^getcountries csv 200 \\d+ ms${note}$`),
+        ),
+      PATIENT,
+    )
+    expect(await samples()).toEqual(
+      expect.arrayContaining([
+        `coverage_answers_total{outcome="${outcome}"} 1`,
+        `coverage_upstream_requests_total{outcome="${outcome}"} 1`,
+        'coverage_requests_total{operation="getcountries",output="csv",status="200"} 1',
+      ]),
+    )
+  },
+)
 
 test('a client that leaves in the midst of an answer is no fault of the upstream', async () => {
   const { port } = await startUpstream((_request, response) => void response.write(LIST))
   const { leave, samples } = createMeasured(port)
   await leave()
   await vi.waitFor(
-    () => expect(log.mock.calls).toEqual([[expect.stringMatching(/ 200 \d+ ms client left$/), expect.anything()]]),
+    () =>
+      expect(log.mock.calls).toEqual([
+        [expect.stringMatching(/ 200 \d+ ms client left$/), expect.anything()],
+      ]),
     PATIENT,
   )
   expect(await samples()).toEqual(
@@ -149,6 +180,8 @@ test('HEAD tells what the beginning of the list was', async () => {
   const { port } = await startUpstream((_request, response) => response.end(LIST.repeat(2000)))
   const { ask, samples } = createMeasured(port)
   await ask('right', 'csv/getcountries', { method: 'HEAD' })
-  expect(log.mock.calls).toEqual([[expect.stringMatching(/^getcountries csv 200 \d+ ms$/), expect.anything()]])
+  expect(log.mock.calls).toEqual([
+    [expect.stringMatching(/^getcountries csv 200 \d+ ms$/), expect.anything()],
+  ])
   expect(await samples()).toContain('coverage_answers_total{outcome="served"} 1')
 })

@@ -1,6 +1,11 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { exchangeRaw, listenForTest, startForwarder, startUpstream } from '../testing/fakeUpstream.ts'
+import {
+  exchangeRaw,
+  listenForTest,
+  startForwarder,
+  startUpstream,
+} from '../testing/fakeUpstream.ts'
 import ATTACKED from './ssrfAttacks.json' with { type: 'json' }
 
 const FORM = 'username=a&password=b&isocode=US'
@@ -12,7 +17,10 @@ const ATTACKS: readonly (readonly [title: string, head: string])[] = [
     `GET ${target}`,
     `GET ${target} HTTP/1.1\r\nHost: a`,
   ]),
-  ...ATTACKED.headers.map((headers): readonly [string, string] => [headers, `GET ${GET} HTTP/1.1\r\n${headers}`]),
+  ...ATTACKED.headers.map((headers): readonly [string, string] => [
+    headers,
+    `GET ${GET} HTTP/1.1\r\n${headers}`,
+  ]),
   ...(ATTACKED.heads as [string, string][]),
 ]
 
@@ -35,7 +43,10 @@ test.each(ATTACKS)('%s', async (_title, head) => {
   const body = head.startsWith('POST') ? FORM : ''
   const sent = head.replaceAll('EVIL', `127.0.0.1:${evil}`).replace('LENGTH', String(FORM.length))
   const request = `${sent}\r\nConnection: close\r\n\r\n${body}`
-  const answer = (await exchangeRaw(proxy.port, request)).text.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')
+  const answer = (await exchangeRaw(proxy.port, request)).text.replace(
+    /^HTTP\/1.1 100 Continue\r\n\r\n/,
+    '',
+  )
   expect(answer).toMatch(/^(HTTP\/1\.1 (200|204|4\d\d) |$)/)
   expect(connections).toBe(0)
   expect(received.length).toBeLessThanOrEqual(1)

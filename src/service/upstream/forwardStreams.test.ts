@@ -27,7 +27,12 @@ test('pass on each chunk before the next one comes', async () => {
     gzip.flush()
     finish = () => gzip.end(LIST)
   })
-  const sent = request({ port, host: '127.0.0.1', path: PATH, headers: { 'Accept-Encoding': 'gzip' } }).end()
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    path: PATH,
+    headers: { 'Accept-Encoding': 'gzip' },
+  }).end()
   const [response] = await once(sent, 'response')
   const pieces = response[Symbol.asyncIterator]()
   const chunks = [(await pieces.next()).value]
@@ -63,29 +68,32 @@ test('apply back-pressure while the client does not read, and end in time', asyn
 test.each([
   ['before the answer', () => {}],
   ['during the answer', (_request, response) => void response.write(LIST)],
-] satisfies [string, RequestListener][])('who leaves %s ends the request to the upstream', async (_title, answer) => {
-  let isClosed = false
-  const { port, upstream } = await startWithUpstream(
-    (incoming, response) => {
-      response.once('close', () => (isClosed = true))
-      answer(incoming, response)
-    },
-    { timeouts: { headMs: 20_000, idleMs: 20_000 } },
-  )
-  for (const head of [
-    `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
-    'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
-  ]) {
-    isClosed = false
-    upstream.received.length = 0
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    socket.write(head)
-    await expect.poll(() => upstream.received.length).toBe(1)
-    await wait(30)
-    socket.destroy()
-    await expect.poll(() => isClosed).toBe(true)
-  }
-})
+] satisfies [string, RequestListener][])(
+  'who leaves %s ends the request to the upstream',
+  async (_title, answer) => {
+    let isClosed = false
+    const { port, upstream } = await startWithUpstream(
+      (incoming, response) => {
+        response.once('close', () => (isClosed = true))
+        answer(incoming, response)
+      },
+      { timeouts: { headMs: 20_000, idleMs: 20_000 } },
+    )
+    for (const head of [
+      `GET ${PATH} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      'POST /api/csv/getcountries HTTP/1.1\r\nHost: a\r\nContent-Length: 23\r\n\r\nusername=a&password=b&c',
+    ]) {
+      isClosed = false
+      upstream.received.length = 0
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write(head)
+      await expect.poll(() => upstream.received.length).toBe(1)
+      await wait(30)
+      socket.destroy()
+      await expect.poll(() => isClosed).toBe(true)
+    }
+  },
+)
 
 test('clients that leave at any moment leave no connection behind', async () => {
   const { port, ask, upstream } = await startWithUpstream(respondWith(200, {}, LIST.repeat(5000)), {
@@ -98,7 +106,9 @@ test('clients that leave at any moment leave no connection behind', async () => 
       socket.destroy()
     }),
   )
-  await expect.poll(() => openConnections(upstream.server), { timeout: 5000 }).toBeLessThanOrEqual(MAX_IDLE)
+  await expect
+    .poll(() => openConnections(upstream.server), { timeout: 5000 })
+    .toBeLessThanOrEqual(MAX_IDLE)
   expect(await (await ask(PATH)).text()).toBe(LIST.repeat(5000))
 })
 
@@ -120,21 +130,26 @@ describe('idle connections', () => {
     expect(again).not.toBe(ben)
   })
 
-  test.each([0, 1, 5, 20, 60])('bytes that come %i ms after an answer reach nobody else', async (ms) => {
-    const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
-    const { ask } = await startWithRawUpstream((socket) => {
-      if (ms === 0) return void socket.write(answer + poison)
-      socket.write(answer)
-      setTimeout(() => socket.write(poison), ms)
-    })
-    expect(await (await ask(PATH)).text().catch(() => 'broken')).toMatch(/^(263,Zim.*\r\n|broken)$/)
-    await wait(20)
-    for (const who of ['ben', 'cid', 'dan']) {
-      const other = await ask(`/api/csv/getcountries/${who}/secret`)
-      expect(await other.text().catch(() => 'broken')).not.toContain('poison')
-      await wait(10)
-    }
-  })
+  test.each([0, 1, 5, 20, 60])(
+    'bytes that come %i ms after an answer reach nobody else',
+    async (ms) => {
+      const poison = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\npoison'
+      const { ask } = await startWithRawUpstream((socket) => {
+        if (ms === 0) return void socket.write(answer + poison)
+        socket.write(answer)
+        setTimeout(() => socket.write(poison), ms)
+      })
+      expect(await (await ask(PATH)).text().catch(() => 'broken')).toMatch(
+        /^(263,Zim.*\r\n|broken)$/,
+      )
+      await wait(20)
+      for (const who of ['ben', 'cid', 'dan']) {
+        const other = await ask(`/api/csv/getcountries/${who}/secret`)
+        expect(await other.text().catch(() => 'broken')).not.toContain('poison')
+        await wait(10)
+      }
+    },
+  )
 
   test('are replaced if the upstream has just closed them', async () => {
     const { ask } = await startWithRawUpstream((socket, count) => {
@@ -150,7 +165,8 @@ describe('idle connections', () => {
 
 describe('many requests', () => {
   const path = (who: string) => `/api/csv/getcountries/${who}/secret`
-  const endless: RequestListener = (_request, response) => pipeline(Readable.from(forever()), response, () => {})
+  const endless: RequestListener = (_request, response) =>
+    pipeline(Readable.from(forever()), response, () => {})
   const timeouts = { idleMs: 20_000, bodyMs: 20_000, queueMs: 300 }
 
   test('of one account with slow readers hold up nobody else', async () => {
@@ -165,13 +181,17 @@ describe('many requests', () => {
     expect(await (await ask(path('ben'))).text()).toBe(LIST)
     // the next request of the account waits for a slot in vain
     const late = await ask(path('ann'))
-    expect([late.status, late.headers.get('Retry-After')]).toEqual([503, expect.stringMatching(/^[1-9]\d*$/)])
+    expect([late.status, late.headers.get('Retry-After')]).toEqual([
+      503,
+      expect.stringMatching(/^[1-9]\d*$/),
+    ])
     expect(upstream.received).toHaveLength(9)
   })
 
   test('get a slot when those that take too long are aborted', async () => {
     const { port, ask, upstream, lines } = await startWithUpstream(
-      (incoming, response) => (upstream.received.length > 8 ? response.end(LIST) : endless(incoming, response)),
+      (incoming, response) =>
+        upstream.received.length > 8 ? response.end(LIST) : endless(incoming, response),
       { maxBytes: 1e9, timeouts: { idleMs: 20_000, bodyMs: 500, queueMs: 5000 } },
     )
     for (let i = 0; i < 8; i++) askUnread(port, path('ann'))

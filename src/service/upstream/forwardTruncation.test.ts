@@ -3,7 +3,13 @@ import { connect, type Server, type Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { stopServer } from '../host/httpServer.ts'
-import { exchangeRaw, LIST, PATH, type RawAnswer, startWithRawUpstream } from '../testing/fakeUpstream.ts'
+import {
+  exchangeRaw,
+  LIST,
+  PATH,
+  type RawAnswer,
+  startWithRawUpstream,
+} from '../testing/fakeUpstream.ts'
 import { startNginx } from '../testing/nginx.ts'
 
 // A truncated list must never look complete, whatever way it reaches a client.
@@ -17,7 +23,11 @@ const brotli = brotliCompressSync(ROWS)
 type Send = (socket: Socket) => void
 
 const chunk = (bytes: string | Uint8Array) =>
-  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), Buffer.from(bytes), Buffer.from('\r\n')])
+  Buffer.concat([
+    Buffer.from(`${bytes.length.toString(16)}\r\n`),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ])
 const LAST = Buffer.from('0\r\n\r\n')
 const ending =
   (head: string, ...pieces: Uint8Array[]): Send =>
@@ -40,7 +50,10 @@ const FAILURES: readonly (readonly [title: string, send: Send])[] = [
   ['ends between chunks', ending(`${CHUNKED}\r\n`, chunk(ROWS))],
   ['ends within a chunk', ending(`${CHUNKED}\r\nffff\r\n${ROWS}`)],
   ['sends a broken chunk', ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('zz\r\n'))],
-  ['sends a broken trailer', ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('0\r\n:\0x\r\n\r\n'))],
+  [
+    'sends a broken trailer',
+    ending(`${CHUNKED}\r\n`, chunk(ROWS), Buffer.from('0\r\n:\0x\r\n\r\n')),
+  ],
   ['is reset after a length', resetting(`${OK}Content-Length: 99999\r\n\r\n${ROWS}`)],
   ['is reset between chunks', resetting(`${CHUNKED}\r\n${chunk(ROWS)}`)],
   ['is reset where the body ends with the connection', resetting(`${OK}\r\n${ROWS}`)],
@@ -55,7 +68,10 @@ const FAILURES: readonly (readonly [title: string, send: Send])[] = [
   ['sends gzip with two members', encoded('gzip', gzip, gzip)],
   ['truncates brotli', encoded('br', brotli.subarray(0, -3))],
   ['sends garbage after brotli', encoded('br', Buffer.concat([brotli, Buffer.from('garbage')]))],
-  ['sends garbage after brotli in later chunks', encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!'))],
+  [
+    'sends garbage after brotli in later chunks',
+    encoded('br', brotli, Buffer.from('garbage'), Buffer.from('!')),
+  ],
 ]
 
 const options = { maxBytes: 100_000, timeouts: { idleMs: 300, bodyMs: 600 } }
@@ -79,37 +95,45 @@ function isBroken({ text, isReset }: RawAnswer): boolean {
 const requestOf = (version: string, encodings: string) =>
   `GET ${PATH} ${version}\r\nHost: a\r\nAccept-Encoding: ${encodings}\r\nConnection: close\r\n\r\n`
 
-describe.each(CLIENTS)('over $client accepting $encodings, answers are visibly incomplete', ({ client, encodings }) => {
-  test.each(FAILURES)('if the upstream %s', async (_title, send) => {
-    const { port, lines } = await startWithRawUpstream(send, options)
-    const answer = await exchangeRaw(port, requestOf(client, encodings))
-    expect(isBroken(answer)).toBe(true)
-    expect(lines.filter((line) => line.startsWith('upstream '))).toHaveLength(1)
-  })
+describe.each(CLIENTS)(
+  'over $client accepting $encodings, answers are visibly incomplete',
+  ({ client, encodings }) => {
+    test.each(FAILURES)('if the upstream %s', async (_title, send) => {
+      const { port, lines } = await startWithRawUpstream(send, options)
+      const answer = await exchangeRaw(port, requestOf(client, encodings))
+      expect(isBroken(answer)).toBe(true)
+      expect(lines.filter((line) => line.startsWith('upstream '))).toHaveLength(1)
+    })
 
-  test('unless it is complete', async () => {
-    const { port } = await startWithRawUpstream(encoded('gzip', gzip), options)
-    const answer = await exchangeRaw(port, requestOf(client, encodings))
-    expect(answer.text).toMatch(/^HTTP\/1\.1 200 /)
-    expect(isBroken(answer)).toBe(false)
-  })
-})
+    test('unless it is complete', async () => {
+      const { port } = await startWithRawUpstream(encoded('gzip', gzip), options)
+      const answer = await exchangeRaw(port, requestOf(client, encodings))
+      expect(answer.text).toMatch(/^HTTP\/1\.1 200 /)
+      expect(isBroken(answer)).toBe(false)
+    })
+  },
+)
 
 describe('through nginx with its defaults', () => {
-  test.each(FAILURES)('an answer is visibly incomplete if the upstream %s', async (_title, send) => {
-    const { port } = await startWithRawUpstream(send, options)
-    const location = `location / { proxy_pass http://127.0.0.1:${port}; }`
-    const nginx = await startNginx({ location })
-    if (nginx === undefined) return void console.log('Skipped: nginx is not installed.')
-    onTestFinished(nginx.stop)
-    const answer = await exchangeRaw(nginx.port, requestOf('HTTP/1.1', 'gzip, br'))
-    expect(answer.text).toMatch(/^(HTTP\/1\.1 |$)/)
-    expect(isBroken(answer)).toBe(true)
-  })
+  test.each(FAILURES)(
+    'an answer is visibly incomplete if the upstream %s',
+    async (_title, send) => {
+      const { port } = await startWithRawUpstream(send, options)
+      const location = `location / { proxy_pass http://127.0.0.1:${port}; }`
+      const nginx = await startNginx({ location })
+      if (nginx === undefined) return void console.log('Skipped: nginx is not installed.')
+      onTestFinished(nginx.stop)
+      const answer = await exchangeRaw(nginx.port, requestOf('HTTP/1.1', 'gzip, br'))
+      expect(answer.text).toMatch(/^(HTTP\/1\.1 |$)/)
+      expect(isBroken(answer)).toBe(true)
+    },
+  )
 })
 
 test('the Content-Length of the upstream is passed on, so that clients notice missing bytes', async () => {
-  const { port } = await startWithRawUpstream(ending(`${OK}Content-Length: ${ROWS.length}\r\n\r\n${ROWS}`))
+  const { port } = await startWithRawUpstream(
+    ending(`${OK}Content-Length: ${ROWS.length}\r\n\r\n${ROWS}`),
+  )
   const answer = await exchangeRaw(port, requestOf('HTTP/1.0', 'gzip'))
   expect(answer.text).toMatch(new RegExp(`^Content-Length: ${ROWS.length}\r\n`, 'im'))
   expect(answer.text.endsWith(ROWS)).toBe(true)
@@ -155,6 +179,9 @@ test('a pipelined answer that fails resets the connection too', async () => {
   onTestFinished(() => void socket.destroy())
   let isReset = false
   socket.on('error', () => (isReset = true)).resume()
-  socket.write(requestOf('HTTP/1.1', 'identity').replace('close', 'keep-alive') + requestOf('HTTP/1.0', 'identity'))
+  socket.write(
+    requestOf('HTTP/1.1', 'identity').replace('close', 'keep-alive') +
+      requestOf('HTTP/1.0', 'identity'),
+  )
   await expect.poll(() => isReset, { timeout: 3000 }).toBe(true)
 })

@@ -28,22 +28,26 @@ async function repeat(socket: Socket, text: string, pauseMs: number): Promise<vo
 }
 
 describe('interim answers', () => {
-  test.each(cases.interim as [string, string][])('%s: a few are ignored, a flood is a 502', async (status, headers) => {
-    const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
-    const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
-    const answer = await few.ask(PATH)
-    expect([answer.status, await answer.text()]).toEqual([200, LIST])
-    expect(answer.headers.get('Set-Cookie') ?? answer.headers.get('Link')).toBeNull()
-    const flood = await startWithRawUpstream((socket) => socket.write(interim.repeat(10_000)), {
-      timeouts: { headMs: 20_000 },
-    })
-    expect((await flood.ask(PATH)).status).toBe(502)
-    expect(flood.lines).toContain('upstream sends too many interim answers')
-  })
+  test.each(cases.interim as [string, string][])(
+    '%s: a few are ignored, a flood is a 502',
+    async (status, headers) => {
+      const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
+      const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
+      const answer = await few.ask(PATH)
+      expect([answer.status, await answer.text()]).toEqual([200, LIST])
+      expect(answer.headers.get('Set-Cookie') ?? answer.headers.get('Link')).toBeNull()
+      const flood = await startWithRawUpstream((socket) => socket.write(interim.repeat(10_000)), {
+        timeouts: { headMs: 20_000 },
+      })
+      expect((await flood.ask(PATH)).status).toBe(502)
+      expect(flood.lines).toContain('upstream sends too many interim answers')
+    },
+  )
 })
 
 describe('trailers', () => {
-  const askBehind = (trailers: string) => startWithRawUpstream((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
+  const askBehind = (trailers: string) =>
+    startWithRawUpstream((socket) => socket.write(`${CHUNKED}0\r\n${trailers}`))
 
   test('are read but not passed on', async () => {
     const { ask } = await askBehind('X-Evil: 1\r\nSet-Cookie: a=b\r\n\r\n')
@@ -90,17 +94,25 @@ describe('heads', () => {
   ])('with %s: a 502', async (_title, answer) => {
     const { ask, lines } = await startWithRawUpstream((socket) => socket.end(answer))
     const response = await ask(PATH)
-    expect([response.status, await response.text()]).toEqual([502, expect.stringMatching(/^100,"?The /)])
+    expect([response.status, await response.text()]).toEqual([
+      502,
+      expect.stringMatching(/^100,"?The /),
+    ])
     expect(lines.join()).not.toMatch(/ann|secret/)
   })
 
-  test.each(cases.lengths)('with %s: a 502, or an incomplete list', async (_title, pattern = '') => {
-    const headers = pattern.replaceAll('{LENGTH}', String(LIST.length))
-    const { ask } = await startWithRawUpstream((socket) => socket.end(`${OK}${headers}\r\n${LIST}`))
-    const answer = await ask(PATH)
-    if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
-    else expect(answer.status).toBe(502)
-  })
+  test.each(cases.lengths)(
+    'with %s: a 502, or an incomplete list',
+    async (_title, pattern = '') => {
+      const headers = pattern.replaceAll('{LENGTH}', String(LIST.length))
+      const { ask } = await startWithRawUpstream((socket) =>
+        socket.end(`${OK}${headers}\r\n${LIST}`),
+      )
+      const answer = await ask(PATH)
+      if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
+      else expect(answer.status).toBe(502)
+    },
+  )
 })
 
 describe('connections', () => {
@@ -123,12 +135,17 @@ describe('connections', () => {
   test('that are not made in time: a 504', async () => {
     // accepts TCP connections but never answers the TLS handshake
     const silent = await listenForTest(createServer(() => {}))
-    const { ask } = await startForwarder({ url: `https://127.0.0.1:${silent}`, timeouts: { connectMs: 50 } })
+    const { ask } = await startForwarder({
+      url: `https://127.0.0.1:${silent}`,
+      timeouts: { connectMs: 50 },
+    })
     expect((await ask(PATH)).status).toBe(504)
   })
 
   test.each(['', 'HTTP/1.1 100 Continue\r\n\r\n'])('with %j alone: a 504', async (text) => {
-    const { ask } = await startWithRawUpstream((socket) => void repeat(socket, text, 20), { timeouts: { headMs: 100 } })
+    const { ask } = await startWithRawUpstream((socket) => void repeat(socket, text, 20), {
+      timeouts: { headMs: 100 },
+    })
     expect((await ask(PATH)).status).toBe(504)
   })
 
@@ -160,7 +177,9 @@ describe('connections', () => {
     })
     for (const who of ['ann', 'ben', 'ann', 'ben']) {
       const answer = await ask(`/api/csv/getcountries/${who}/secret`)
-      expect(await answer.text().catch(() => LIST)).toMatch(/^(263,Zimbabwe[^\n]*\n|100,The service[^\n]*\n)$/)
+      expect(await answer.text().catch(() => LIST)).toMatch(
+        /^(263,Zimbabwe[^\n]*\n|100,The service[^\n]*\n)$/,
+      )
     }
   })
 
@@ -203,7 +222,8 @@ test.each([
 
 test('an endless answer releases its slot in the end', async () => {
   const { ask, upstream } = await startWithUpstream(
-    (_request, response) => (upstream.received.length > 8 ? response.end(LIST) : response.write(LIST)),
+    (_request, response) =>
+      upstream.received.length > 8 ? response.end(LIST) : response.write(LIST),
     { timeouts: { idleMs: 300, queueMs: 5000 } },
   )
   const endless = Array.from({ length: 8 }, () => expectTruncated(ask(PATH)))

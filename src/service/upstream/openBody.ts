@@ -188,7 +188,10 @@ class BodyCheck extends Transform {
 
   /** Whether gzip holds a single member: browsers silently stop after the first and would lose the rest. */
   #hasOneMember(): boolean {
-    return this.#options.encoding !== 'gzip' || this.#tail.readUInt32LE() === this.#decodedBytes % 2 ** 32
+    return (
+      this.#options.encoding !== 'gzip' ||
+      this.#tail.readUInt32LE() === this.#decodedBytes % 2 ** 32
+    )
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

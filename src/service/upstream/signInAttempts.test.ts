@@ -95,7 +95,8 @@ test('all spellings of a username count as one', async ({ admit }) => {
 })
 
 test('the digest depends on the password too', async ({ admit }) => {
-  const digestOf = async (username: string, password: string) => (await admit({ username, password }, HERE)).digest
+  const digestOf = async (username: string, password: string) =>
+    (await admit({ username, password }, HERE)).digest
   expect(await digestOf('ann', 'right')).toBe(await digestOf('Ann ', 'right'))
   expect(await digestOf('ann', 'right')).not.toBe(await digestOf('ann', 'Right'))
 })
@@ -104,9 +105,12 @@ test.each(cases.spellings)('%j becomes ann', (username) => {
   expect(normalizeUsername(username)).toBe('ann')
 })
 
-test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])('%j becomes rene, as where collations ignore accents', (username) => {
-  expect(normalizeUsername(username)).toBe('rene')
-})
+test.each(['RENE\u0301', 'ren\u00e9', 'Rene'])(
+  '%j becomes rene, as where collations ignore accents',
+  (username) => {
+    expect(normalizeUsername(username)).toBe('rene')
+  },
+)
 
 test.each([
   ['ann', 'anne'],

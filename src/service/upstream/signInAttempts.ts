@@ -44,7 +44,8 @@ export function createSignInAttempts(throttle: Throttle, now: () => number) {
     const digest = cache.digestOf(username, credentials.password)
     const remember = () => cache.set(digest, username)
     const fail = () => cache.delete(digest)
-    if (cache.get(digest) !== undefined) return { digest, succeed: remember, fail, withdraw() {}, end() {} }
+    if (cache.get(digest) !== undefined)
+      return { digest, succeed: remember, fail, withdraw() {}, end() {} }
     const key = `${digest} ${address}`
     const joining = pending.get(key) ?? share(key, username, address)
     pending.set(key, joining)
@@ -99,5 +100,10 @@ const INVISIBLE = /\p{Mark}|\p{Format}|(?!\s)\p{Control}/gu
  * guesses of its own.
  */
 export function normalizeUsername(username: string): string {
-  return username.normalize('NFKD').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim().toLowerCase()
+  return username
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
 }

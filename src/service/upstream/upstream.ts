@@ -20,7 +20,13 @@ export interface Timeouts {
   readonly bodyMs: number // from the head to the end of the body, however steadily it comes
 }
 
-export const TIMEOUTS: Timeouts = { queueMs: 10_000, connectMs: 5000, headMs: 20_000, idleMs: 20_000, bodyMs: 120_000 }
+export const TIMEOUTS: Timeouts = {
+  queueMs: 10_000,
+  connectMs: 5000,
+  headMs: 20_000,
+  idleMs: 20_000,
+  bodyMs: 120_000,
+}
 
 interface UpstreamOptions {
   readonly url: string // without a slash at the end
@@ -63,7 +69,9 @@ export function createUpstream({ url, timeouts, log, measurements }: UpstreamOpt
       createMeasure()(lookup.signal.aborted ? 'left' : 'failed')
       if (lookup.signal.aborted) throw new Refusal(499, 'The client left.')
       log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
-      throw error instanceof Refusal ? error : new Refusal(502, 'The service behind this one cannot be reached.')
+      throw error instanceof Refusal
+        ? error
+        : new Refusal(502, 'The service behind this one cannot be reached.')
     }
   }
 }
@@ -75,7 +83,8 @@ export function describeError(error: unknown): string {
 }
 
 /** A lookup to send to the upstream. */
-interface UpstreamRequest extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
+interface UpstreamRequest
+  extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
   readonly credentials: Credentials
   readonly signal: AbortSignal // aborted when the client leaves
   readonly digest: string // of the credentials
@@ -140,7 +149,8 @@ const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; commo
 function createAgent(isSecure: boolean): http.Agent {
   const agent = isSecure ? new https.Agent(AGENT) : new http.Agent(AGENT)
   const getName = agent.getName.bind(agent)
-  agent.getName = (options) => `${getName(options)}:${(options as { credentials?: string }).credentials}`
+  agent.getName = (options) =>
+    `${getName(options)}:${(options as { credentials?: string }).credentials}`
   return agent
 }
 
@@ -149,7 +159,11 @@ function addressOf(url: string, { output, operation, isDownload }: UpstreamReque
 }
 
 function formOf({ credentials: { username, password }, iso }: UpstreamRequest): string {
-  return new URLSearchParams({ username, password, ...(iso !== undefined && { isocode: iso }) }).toString()
+  return new URLSearchParams({
+    username,
+    password,
+    ...(iso !== undefined && { isocode: iso }),
+  }).toString()
 }
 
 function headersOf({ output, encoding }: UpstreamRequest, body: string): http.OutgoingHttpHeaders {
@@ -162,8 +176,12 @@ function headersOf({ output, encoding }: UpstreamRequest, body: string): http.Ou
   }
 }
 
-function limitTime(sent: http.ClientRequest, { connectMs, headMs }: SenderOptions['timeouts']): void {
-  const abort = () => sent.destroy(new Refusal(504, 'The service behind this one does not answer in time.'))
+function limitTime(
+  sent: http.ClientRequest,
+  { connectMs, headMs }: SenderOptions['timeouts'],
+): void {
+  const abort = () =>
+    sent.destroy(new Refusal(504, 'The service behind this one does not answer in time.'))
   let timer = setTimeout(abort, connectMs)
   const awaitHead = () => {
     clearTimeout(timer)

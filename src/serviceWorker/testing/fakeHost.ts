@@ -9,13 +9,15 @@ export function createFakeHost() {
   const windows: OpenWindow[] = []
   const asked: string[] = []
   const state = { isUpdating: false, isReachable: true }
-  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+  const keyOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? request.url : String(request)
 
   function cacheOf(entries: Map<string, Response>) {
     return {
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
       match: async (request: RequestInfo) => entries.get(keyOf(request))?.clone(),
-      put: async (request: RequestInfo, response: Response) => void entries.set(keyOf(request), response),
+      put: async (request: RequestInfo, response: Response) =>
+        void entries.set(keyOf(request), response),
     }
   }
 
@@ -52,7 +54,10 @@ export function createFakeHost() {
     stored,
     /** Puts a file on the server; its type is that of its name. */
     serve(path: string, text: string, type = typeOf(path)): void {
-      files.set(path, new Response(text, { headers: { 'Content-Type': type, 'X-Policy': 'strict' } }))
+      files.set(
+        path,
+        new Response(text, { headers: { 'Content-Type': type, 'X-Policy': 'strict' } }),
+      )
     },
     remove: (path: string) => files.delete(path),
   }

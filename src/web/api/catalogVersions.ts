@@ -23,7 +23,9 @@ export function createCatalogVersions(): CatalogVersions {
   // during a change, answers of the old and the new version may alternate
   function update(): void {
     const { pinned } = pins.get() // old on purpose
-    const isMixed = [...versionOf].some(([list, version]) => version !== latest && !pinned.has(list))
+    const isMixed = [...versionOf].some(
+      ([list, version]) => version !== latest && !pinned.has(list),
+    )
     offered.set(isMixed && latest !== undefined && !settled.has(latest) ? latest : undefined)
   }
 
@@ -41,7 +43,8 @@ export function createCatalogVersions(): CatalogVersions {
       update()
     },
     keepOnly(isos) {
-      for (const list of versionOf.keys()) if (list !== '' && !isos.has(list)) versionOf.delete(list)
+      for (const list of versionOf.keys())
+        if (list !== '' && !isos.has(list)) versionOf.delete(list)
       update()
     },
   }

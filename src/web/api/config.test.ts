@@ -38,8 +38,14 @@ test.each([
 test('takes an account to look around with only if it is whole', async () => {
   const demo = { username: 'demo', password: 'demo' }
   answer.mockResolvedValueOnce(Response.json({ service: 'embedded', isBuiltIn: true, demo }))
-  expect(await (await openPage()).loadConfig()).toEqual({ service: 'embedded', isBuiltIn: true, demo })
-  answer.mockResolvedValueOnce(Response.json({ service: 'remote', isBuiltIn: 1, demo: { username: 'demo' } }))
+  expect(await (await openPage()).loadConfig()).toEqual({
+    service: 'embedded',
+    isBuiltIn: true,
+    demo,
+  })
+  answer.mockResolvedValueOnce(
+    Response.json({ service: 'remote', isBuiltIn: 1, demo: { username: 'demo' } }),
+  )
   expect(await (await openPage()).loadConfig()).toEqual({ service: 'remote' })
 })
 
@@ -47,6 +53,8 @@ test('takes orders by https only', async () => {
   const orderUrl = 'https://shop.example/{AREACODE}'
   answer.mockResolvedValueOnce(Response.json({ service: 'remote', orderUrl }))
   expect(await (await openPage()).loadConfig()).toEqual({ service: 'remote', orderUrl })
-  answer.mockResolvedValueOnce(Response.json({ service: 'remote', orderUrl: 'javascript:alert(1)//' }))
+  answer.mockResolvedValueOnce(
+    Response.json({ service: 'remote', orderUrl: 'javascript:alert(1)//' }),
+  )
   expect(await (await openPage()).loadConfig()).toEqual({ service: 'remote' })
 })

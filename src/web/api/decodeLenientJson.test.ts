@@ -18,14 +18,22 @@ test.each([
   ...cases.words,
   ['far behind what is shown', `${'x'.repeat(500)} s3cret`, 's3cret'],
   ['cut where the words would be', `${'x'.repeat(197)}s3cret`, 's3cret'],
-] as [string, string, string][])('shows no words that repeat the password %s', (_, words, password) => {
-  expect(wordsShown(words, password)).toBeUndefined()
-})
+] as [string, string, string][])(
+  'shows no words that repeat the password %s',
+  (_, words, password) => {
+    expect(wordsShown(words, password)).toBeUndefined()
+  },
+)
 
 test('shows no words that contain the password anywhere', () => {
-  forAny(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), fc.string(), (password, before, after) => {
-    expect(wordsShown(`${before}${password}${after}`, password)).toBeUndefined()
-  })
+  forAny(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.string(),
+    fc.string(),
+    (password, before, after) => {
+      expect(wordsShown(`${before}${password}${after}`, password)).toBeUndefined()
+    },
+  )
 })
 
 test('long words are cut between characters', () => {

@@ -43,5 +43,7 @@ const decode = (text: string): string => text.replace(/(%[0-9a-f]{2})+/gi, decod
 
 function shorten(words: string): string {
   const characters = Array.from(words)
-  return characters.length <= MAX_CHARACTERS ? words : `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
+  return characters.length <= MAX_CHARACTERS
+    ? words
+    : `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
 }

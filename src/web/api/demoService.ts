@@ -32,7 +32,10 @@ async function register(workers: ServiceWorkerContainer): Promise<ServiceWorkerR
 }
 
 /** A page that was reloaded with Shift is controlled by no worker until one claims it. */
-async function waitForControl(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): Promise<void> {
+async function waitForControl(
+  workers: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+): Promise<void> {
   if (workers.controller) return
   const isControlled = new Promise<void>((resolve) =>
     workers.addEventListener('controllerchange', () => resolve(), { once: true }),
@@ -45,7 +48,12 @@ async function waitForControl(workers: ServiceWorkerContainer, registration: Ser
 function withinTime(work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(unsupported(say('The service of this demo has not started yet. Please reload this page.'))),
+      () =>
+        reject(
+          unsupported(
+            say('The service of this demo has not started yet. Please reload this page.'),
+          ),
+        ),
       START_MS,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))

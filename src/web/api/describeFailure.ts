@@ -17,15 +17,27 @@ export function describeFailure(error: unknown): FailureDescription {
     return { text: say('Something went wrong in this page. Please reload it.'), cure: 'retry' }
   switch (error.kind) {
     case 'credentials':
-      return { text: say('The username or the password is not right. Please check both.'), cure: 'sign-in' }
+      return {
+        text: say('The username or the password is not right. Please check both.'),
+        cure: 'sign-in',
+      }
     case 'throttled':
       return { ...describeThrottled(error), cure: 'retry' }
     case 'unreachable':
-      return { text: say('The coverage service cannot be reached. Check your connection.'), cure: 'retry' }
+      return {
+        text: say('The coverage service cannot be reached. Check your connection.'),
+        cure: 'retry',
+      }
     case 'broken':
-      return { text: say('The answer of the coverage service broke off before its end.'), cure: 'retry' }
+      return {
+        text: say('The answer of the coverage service broke off before its end.'),
+        cure: 'retry',
+      }
     case 'oversized':
-      return { text: say('The answer of the coverage service is too large for this page.'), cure: 'retry' }
+      return {
+        text: say('The answer of the coverage service is too large for this page.'),
+        cure: 'retry',
+      }
     case 'timeout':
       return { text: say('The coverage service did not answer in time.'), cure: 'retry' }
     case 'busy':
@@ -48,7 +60,10 @@ export function describeFailure(error: unknown): FailureDescription {
     case 'unsupported':
       return { text: error.words ?? '', cure: 'retry' }
     case 'foreign':
-      return { text: say('The answer is not one of a coverage service. Is the address right?'), cure: 'retry' }
+      return {
+        text: say('The answer is not one of a coverage service. Is the address right?'),
+        cure: 'retry',
+      }
   }
 }
 

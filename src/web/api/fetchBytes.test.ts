@@ -22,7 +22,10 @@ describe('failureOfResponse', () => {
   })
 
   test('tells a list that the service holds back as too large', () => {
-    const response = new Response(null, { status: 502, headers: { 'Coverage-Failure': 'oversized' } })
+    const response = new Response(null, {
+      status: 502,
+      headers: { 'Coverage-Failure': 'oversized' },
+    })
     expect(failureOfResponse(response, 'country').kind).toBe('oversized')
   })
 
@@ -36,7 +39,10 @@ describe('failureOfResponse', () => {
     'answered on “%s”, to be asked again on “%s”, waits %s ms',
     (sent, again, waitMs) => {
       vi.useFakeTimers({ now: NOW })
-      const response = new Response(null, { status: 503, headers: { Date: sent, 'Retry-After': again } })
+      const response = new Response(null, {
+        status: 503,
+        headers: { Date: sent, 'Retry-After': again },
+      })
       const { retryAtMs } = failureOfResponse(response, 'country')
       expect(retryAtMs && retryAtMs - NOW).toBe(waitMs ?? undefined)
     },

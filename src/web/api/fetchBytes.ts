@@ -22,7 +22,10 @@ const MAX_BYTES = 64 * 2 ** 20 // 100,000 areas are 15 MB: a larger body is endl
  * The whole body of a successful response. Throws `CoverageError` for any other response and after
  * `SILENCE_MS` without data, or the signal's reason once it is aborted.
  */
-export async function fetchBytes(request: Request, { asked, signal, onProgress }: ReadOptions): Promise<Answer> {
+export async function fetchBytes(
+  request: Request,
+  { asked, signal, onProgress }: ReadOptions,
+): Promise<Answer> {
   const silence = createSilenceTimer(SILENCE_MS, signal)
   let hasBegun = false
   try {
@@ -77,7 +80,8 @@ interface Circumstances {
 /** Replaces the raw error of `fetch`, whose text can contain the whole URL. */
 function nameFailure(error: unknown, { given, silence, hasBegun }: Circumstances): unknown {
   if (given.aborted) return given.reason
-  if (silence.aborted) return new CoverageError('timeout', `No answer within ${SILENCE_MS / 1000} s.`)
+  if (silence.aborted)
+    return new CoverageError('timeout', `No answer within ${SILENCE_MS / 1000} s.`)
   if (error instanceof CoverageError) return error
   return hasBegun
     ? new CoverageError('broken', 'The answer broke off.')
@@ -108,14 +112,20 @@ function createSilenceTimer(silenceMs: number, given: AbortSignal) {
 type Asked = 'service' | 'country' | 'file'
 
 /** What a 404 means, by what was requested. */
-const MISSING: Record<Asked, FailureKind> = { service: 'misplaced', country: 'unknown', file: 'rejected' }
+const MISSING: Record<Asked, FailureKind> = {
+  service: 'misplaced',
+  country: 'unknown',
+  file: 'rejected',
+}
 
 /** The failure that a response with an error status means. */
 export function failureOfResponse(response: Response, asked: Asked): CoverageError {
   const { status } = response
-  const fail = (kind: FailureKind, when = {}) => new CoverageError(kind, `The service answered ${status}.`, when)
+  const fail = (kind: FailureKind, when = {}) =>
+    new CoverageError(kind, `The service answered ${status}.`, when)
   const details = { retryAtMs: retryTime(response.headers) }
-  if (response.type === 'opaqueredirect') return new CoverageError('foreign', 'The service redirects.')
+  if (response.type === 'opaqueredirect')
+    return new CoverageError('foreign', 'The service redirects.')
   if (status === 401 || status === 403) return fail('credentials')
   if (status === 404) return fail(MISSING[asked])
   if (status === 405 && asked === 'service') return fail('misplaced')
@@ -132,6 +142,9 @@ export function failureOfResponse(response: Response, asked: Asked): CoverageErr
  */
 function retryTime(headers: Headers): number | undefined {
   const sentMs = Date.parse(headers.get('Date') ?? '')
-  const seconds = readRetryAfter(headers.get('Retry-After'), Number.isNaN(sentMs) ? Date.now() : sentMs)
+  const seconds = readRetryAfter(
+    headers.get('Retry-After'),
+    Number.isNaN(sentMs) ? Date.now() : sentMs,
+  )
   return seconds ? Date.now() + seconds * 1000 : undefined
 }

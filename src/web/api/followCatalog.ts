@@ -29,7 +29,10 @@ export function followCatalog({ hear }: Pick<CatalogVersions, 'hear'>, signal: A
     if (document.visibilityState !== 'visible' || Date.now() - askedMs < EVERY_MS) return
     askedMs = Date.now()
     try {
-      const { ok, headers } = await fetch(`${ROOT}config.json`, { method: 'HEAD', cache: 'no-store' })
+      const { ok, headers } = await fetch(`${ROOT}config.json`, {
+        method: 'HEAD',
+        cache: 'no-store',
+      })
       const version = headers.get(CATALOG_HEADER)
       if (ok && version === null) stop() // the lists are another service's
       hear(version)

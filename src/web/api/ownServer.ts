@@ -17,9 +17,13 @@ export async function canReach(): Promise<boolean> {
  */
 export async function isServiceWorkerRemoved(): Promise<boolean> {
   try {
-    const [script, page] = await Promise.all([`${ROOT}sw.js`, ROOT].map((url) => fetch(url, { cache: 'no-store' })))
+    const [script, page] = await Promise.all(
+      [`${ROOT}sw.js`, ROOT].map((url) => fetch(url, { cache: 'no-store' })),
+    )
     const isThere = page?.ok === true && isOfType(page, 'text/html')
-    return isThere && (script?.status === 404 || script?.status === 410 || isOfType(script, 'text/html'))
+    return (
+      isThere && (script?.status === 404 || script?.status === 410 || isOfType(script, 'text/html'))
+    )
   } catch {
     return false
   }

@@ -15,6 +15,9 @@ test.each([
   expect(zoneOfCode(timeZones, code)).toBe(zone)
 })
 
-test.each(['1', '7', '618', '1850', '999', ''])('+%s is of several zones, or of none that is known', (code) => {
-  expect(zoneOfCode(timeZones, code)).toBeUndefined()
-})
+test.each(['1', '7', '618', '1850', '999', ''])(
+  '+%s is of several zones, or of none that is known',
+  (code) => {
+    expect(zoneOfCode(timeZones, code)).toBeUndefined()
+  },
+)

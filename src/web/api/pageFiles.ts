@@ -13,7 +13,11 @@ import townsUrl from './towns.json?url'
 export const loadTimeZones = retryableOnce(async () => (await fetchJson(timeZonesUrl)) as ZoneTable)
 
 /** What places are called at home. */
-export const loadLocalNames = retryableOnce(async () => (await fetchJson(localNamesUrl)) as LocalNameTable)
+export const loadLocalNames = retryableOnce(
+  async () => (await fetchJson(localNamesUrl)) as LocalNameTable,
+)
 
 /** The larger towns of the world, the largest first. */
-export const loadTowns = retryableOnce(async () => (await fetchJson(townsUrl)) as readonly TownRow[])
+export const loadTowns = retryableOnce(
+  async () => (await fetchJson(townsUrl)) as readonly TownRow[],
+)

@@ -69,7 +69,9 @@ test('knows the larger towns without the smaller ones', async () => {
 test('does not wait for long, nor for what fails, and knows the towns once they come', async () => {
   let arrive: (response: Response) => void = () => undefined
   const slow = await open((url) =>
-    url.includes('small') ? Promise.resolve(new Response('[]')) : new Promise((done) => (arrive = done)),
+    url.includes('small')
+      ? Promise.resolve(new Response('[]'))
+      : new Promise((done) => (arrive = done)),
   )
   const { found } = slow.find()
   await slow.until(() => slow.asked() === 2)

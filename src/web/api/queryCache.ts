@@ -28,11 +28,17 @@ export function createQueryClient(): QueryClient {
 }
 
 export function countriesQuery({ service }: Pick<Session, 'service'>) {
-  return queryOptions({ queryKey: ['countries'], queryFn: ({ signal }) => service.getCountries(signal) })
+  return queryOptions({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => service.getCountries(signal),
+  })
 }
 
 export function areasQuery({ service }: Pick<Session, 'service'>, iso: string) {
-  return queryOptions({ queryKey: ['areas', iso], queryFn: ({ signal }) => service.getAreas(iso, signal) })
+  return queryOptions({
+    queryKey: ['areas', iso],
+    queryFn: ({ signal }) => service.getAreas(iso, signal),
+  })
 }
 
 /** All countries of the account, those that cannot be opened too. */

@@ -19,7 +19,10 @@ test('without a network nobody has heard it', async () => {
 test('nothing is requested for a person who has signed out', async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
-  const client = createPasswordClient({ username: 'ann', password: 'secret' }, { base: 'https://service.example' })
+  const client = createPasswordClient(
+    { username: 'ann', password: 'secret' },
+    { base: 'https://service.example' },
+  )
   client.close?.()
   await expect(client.getCountries(AbortSignal.timeout(1_000))).rejects.toThrow('signed out')
   expect(fetched).not.toHaveBeenCalled()

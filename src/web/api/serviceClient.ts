@@ -14,7 +14,9 @@ import { type CatalogVersions, createCatalogVersions } from './catalogVersions.t
 import { fetchBytes } from './fetchBytes.ts'
 
 /** What is requested: the countries, or the areas of one. */
-export type Subject = { readonly kind: 'countries' } | { readonly kind: 'areas'; readonly iso: string }
+export type Subject =
+  | { readonly kind: 'countries' }
+  | { readonly kind: 'areas'; readonly iso: string }
 
 export interface DownloadOptions {
   readonly output: Exclude<Output, 'json'>
@@ -101,7 +103,8 @@ function createServiceClient(base: string, evidence: Evidence): ServiceClient {
     const operation = subject.kind === 'countries' ? 'getcountries' : 'getareas'
     const parameters = new URLSearchParams(evidence.parameters())
     const step = evidence.step()
-    if (subject.kind === 'areas') parameters.set('isocode', sentIsos.get(subject.iso) ?? subject.iso)
+    if (subject.kind === 'areas')
+      parameters.set('isocode', sentIsos.get(subject.iso) ?? subject.iso)
     return new Request(`${base}/${output}/${operation}${download ? '?download=1' : ''}`, {
       method: 'POST',
       body: parameters,
@@ -123,7 +126,10 @@ function createServiceClient(base: string, evidence: Evidence): ServiceClient {
     signal: AbortSignal,
   ): Promise<Item[]> {
     const asked = subject.kind === 'areas' ? 'country' : 'service'
-    const { bytes, catalog, user } = await fetchBytes(request(subject, 'json', false), { asked, signal })
+    const { bytes, catalog, user } = await fetchBytes(request(subject, 'json', false), {
+      asked,
+      signal,
+    })
     if (user !== null) evidence.onUser(decodeFromUrl(user))
     const text = new TextDecoder().decode(bytes)
     const plain = await inSlices(decodePlainJsonSteps(text, fields, parse))

@@ -35,7 +35,11 @@ export function useSession(): Session {
 }
 
 /** Who is signed in, or keeps on this device what is open. */
-export function ownerOf({ service, username, file }: Pick<Session, 'service' | 'username' | 'file'>): Owner {
+export function ownerOf({
+  service,
+  username,
+  file,
+}: Pick<Session, 'service' | 'username' | 'file'>): Owner {
   if (file?.kept) return { service: `kept-${file.kept.digest}`, username, kept: file.kept }
   return { service: new URL(service.base, location.href).href, username }
 }
@@ -46,7 +50,9 @@ export function isPartOfCoverage(session: Pick<Session, 'file'> | undefined): bo
 }
 
 /** Creates something once for each session, on first use. */
-export function oncePerSession<Made>(create: (session: Session) => Made): (session: Session) => Made {
+export function oncePerSession<Made>(
+  create: (session: Session) => Made,
+): (session: Session) => Made {
   const made = new WeakMap<Session, { readonly value: Made }>()
   return function ofSession(session) {
     const known = made.get(session) ?? { value: create(session) }

@@ -25,7 +25,9 @@ test('without the file lists go on under the service’s names, and another look
   language.set('de')
   startTownNames()
   expect(townNames.get().isSettled).toBe(false)
-  await vi.waitFor(() => expect(townNames.get()).toMatchObject({ isSettled: true, file: undefined }))
+  await vi.waitFor(() =>
+    expect(townNames.get()).toMatchObject({ isSettled: true, file: undefined }),
+  )
   expect(shown()).toBe('Munich')
   fetched.mockImplementation(answer)
   language.set('en-XA') // which has no names

@@ -1,6 +1,11 @@
 import { ROOT } from 'virtual:page-root'
 import { CELLS, FOLDER } from 'virtual:town-cells'
-import { type MapTown, readTownCell, type TownCell, townCellsIn } from '../../core/gazetteer/townCells.ts'
+import {
+  type MapTown,
+  readTownCell,
+  type TownCell,
+  townCellsIn,
+} from '../../core/gazetteer/townCells.ts'
 import type { MapView } from '../../core/geo/mapView.ts'
 import { fetchJson } from './finder/fetchFile.ts'
 

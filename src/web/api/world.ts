@@ -40,7 +40,8 @@ export function createWorldStore(session: Session): Store<World> {
   function schedule(): void {
     const isMoreComing = cache.isFetching({ queryKey: ['areas'] }) > 0
     if (!isMoreComing) clearTimeout(timer)
-    if (!isMoreComing || timer === undefined) timer = setTimeout(collect, isMoreComing ? BATCH_MS : 0)
+    if (!isMoreComing || timer === undefined)
+      timer = setTimeout(collect, isMoreComing ? BATCH_MS : 0)
   }
 
   return store

@@ -12,7 +12,10 @@ const areaOf = (iso: string): Area[] => [{ code: '1', name: `Town of ${iso}`, po
 
 /** A service that answers when the test says so. */
 function open(isos: readonly string[]) {
-  const waiting = new Map<string, { resolve: (areas: Area[]) => void; reject: (error: unknown) => void }>()
+  const waiting = new Map<
+    string,
+    { resolve: (areas: Area[]) => void; reject: (error: unknown) => void }
+  >()
   const asked: string[] = []
   const session = testSession(isos, (iso, signal) => {
     asked.push(iso)
@@ -37,7 +40,8 @@ function open(isos: readonly string[]) {
   }
 
   async function answerAll(error?: (iso: string) => unknown): Promise<void> {
-    for (let [iso] = waiting.keys(); iso !== undefined; [iso] = waiting.keys()) await answer(iso, error?.(iso))
+    for (let [iso] = waiting.keys(); iso !== undefined; [iso] = waiting.keys())
+      await answer(iso, error?.(iso))
   }
   return { client, session, loader, asked, waiting, answer, answerAll }
 }
@@ -109,7 +113,9 @@ test('cancels what is under way, but not what the person waits for', async () =>
 test('lists what failed, keeps the rest, and tries the failed ones again', async () => {
   const { loader, asked, answerAll } = open(TEN)
   loader.start()
-  await answerAll((iso) => (iso === 'CC' || iso === 'JJ' ? new CoverageError('timeout', '') : undefined))
+  await answerAll((iso) =>
+    iso === 'CC' || iso === 'JJ' ? new CoverageError('timeout', '') : undefined,
+  )
   expect(loader.get()).toMatchObject({ phase: 'done', done: 8, failed: ['CC', 'JJ'] })
   asked.length = 0
   loader.start()
@@ -118,16 +124,19 @@ test('lists what failed, keeps the rest, and tries the failed ones again', async
   expect(loader.get()).toMatchObject({ phase: 'done', done: 10, failed: [] })
 })
 
-test.each(['credentials', 'throttled'] as const)('stops at once where refused (%s)', async (kind) => {
-  const { loader, asked, answerAll } = open(FORTY)
-  loader.start()
-  await answerAll(() => new CoverageError(kind, ''))
-  expect(asked).toHaveLength(4)
-  expect(loader.get()).toMatchObject({ phase: 'paused', failed: [], done: 0, refusal: { kind } })
-  loader.resume()
-  await answerAll()
-  expect(loader.get()).toMatchObject({ phase: 'done', done: 40, refusal: undefined })
-})
+test.each(['credentials', 'throttled'] as const)(
+  'stops at once where refused (%s)',
+  async (kind) => {
+    const { loader, asked, answerAll } = open(FORTY)
+    loader.start()
+    await answerAll(() => new CoverageError(kind, ''))
+    expect(asked).toHaveLength(4)
+    expect(loader.get()).toMatchObject({ phase: 'paused', failed: [], done: 0, refusal: { kind } })
+    loader.resume()
+    await answerAll()
+    expect(loader.get()).toMatchObject({ phase: 'done', done: 40, refusal: undefined })
+  },
+)
 
 test('pauses where the service is gone', async () => {
   const { loader, asked, answer, answerAll } = open(FORTY)
@@ -174,7 +183,12 @@ test('does not take many unknown countries for an outage', async () => {
   const { loader, answerAll } = open(FORTY)
   loader.start()
   await answerAll((iso) => (iso === 'C0' ? undefined : new CoverageError('unknown', '')))
-  expect(loader.get()).toMatchObject({ phase: 'done', done: 1, failed: FORTY.slice(1), refusal: undefined })
+  expect(loader.get()).toMatchObject({
+    phase: 'done',
+    done: 1,
+    failed: FORTY.slice(1),
+    refusal: undefined,
+  })
 })
 
 test('goes on with a country that the person opened and left', async () => {
@@ -199,7 +213,8 @@ test('ends with the session', async () => {
 
 test('loads everything again, and keeps what is known until then', async () => {
   const { client, session, loader, asked, answer, answerAll } = open(TEN)
-  for (const iso of TEN) client.setQueryData(areasQuery(session, iso).queryKey, [], { updatedAt: 1 })
+  for (const iso of TEN)
+    client.setQueryData(areasQuery(session, iso).queryKey, [], { updatedAt: 1 })
   loader.start()
   expect(loader.get()).toMatchObject({ phase: 'done', done: 10 })
   loader.reload()

@@ -5,7 +5,8 @@ import { signOut } from '../session/sessions.ts'
 import { IconButton, ToolButton } from '../ui/Button.tsx'
 import styles from './Account.module.css'
 
-export const ARROW_THROUGH_DOOR = 'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'
+export const ARROW_THROUGH_DOOR =
+  'M8 4H5.5A1.5 1.5 0 0 0 4 5.5v9A1.5 1.5 0 0 0 5.5 16H8M9 10h7.5m0 0-3-3m3 3-3 3'
 
 /** Who is signed in, more buttons, and the way out. With a file nobody is signed in. */
 export function Account({ children }: { readonly children?: ReactNode }) {
@@ -24,7 +25,10 @@ export function Account({ children }: { readonly children?: ReactNode }) {
 export function SignedIn({ className = '' }: { readonly className?: string | undefined }) {
   const { username } = useSession()
   return (
-    <span className={`${styles.user} ${className}`} title={say('Signed in as {user}', { user: username })}>
+    <span
+      className={`${styles.user} ${className}`}
+      title={say('Signed in as {user}', { user: username })}
+    >
       <span aria-hidden="true" className={styles.initial}>
         {[...username][0]?.toUpperCase()}
       </span>

@@ -43,10 +43,18 @@ function AccountItems(opened: OpenedProps) {
             onChoose: () => openPage('open'),
           },
           languageItem(() => setChoosesLanguage(true)),
-          { label: say('Sign out'), hint: say('Signed in as {user}', { user: username }), onChoose: () => signOut() },
+          {
+            label: say('Sign out'),
+            hint: say('Signed in as {user}', { user: username }),
+            onChoose: () => signOut(),
+          },
         ]}
       />
-      <LanguageMenu {...opened} isOpen={choosesLanguage} onClose={() => setChoosesLanguage(false)} />
+      <LanguageMenu
+        {...opened}
+        isOpen={choosesLanguage}
+        onClose={() => setChoosesLanguage(false)}
+      />
     </>
   )
 }

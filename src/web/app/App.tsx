@@ -15,13 +15,19 @@ import styles from './App.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LazyFileScreen, LazySharedScreen } from './LazyFileScreen.ts'
 
-const LazySessionNotice = retryableLazy(async () => (await import('../login/SessionNotice.tsx')).SessionNotice, {
-  describeMissing: () => say('Sign in'),
-})
+const LazySessionNotice = retryableLazy(
+  async () => (await import('../login/SessionNotice.tsx')).SessionNotice,
+  {
+    describeMissing: () => say('Sign in'),
+  },
+)
 
-const LazyKeptOffer = retryableLazy(async () => (await import('../offline/KeptOffer.tsx')).KeptOffer, {
-  describeMissing: () => say('What is kept on this device'),
-})
+const LazyKeptOffer = retryableLazy(
+  async () => (await import('../offline/KeptOffer.tsx')).KeptOffer,
+  {
+    describeMissing: () => say('What is kept on this device'),
+  },
+)
 
 // a chunk of its own: the sign-in form does not wait for the map and the lists
 const LazyExplorer = lazy(async () => ({ default: await loadExplorer() }))
@@ -58,7 +64,9 @@ export function App() {
     <SignIn
       notice={trouble && <LazySessionNotice trouble={trouble} isTrying={isTrying} />}
       renderOffer={
-        isAnyKept('world') ? (hasFailed) => <LazyKeptOffer hasFailed={hasFailed || trouble !== undefined} /> : undefined
+        isAnyKept('world')
+          ? (hasFailed) => <LazyKeptOffer hasFailed={hasFailed || trouble !== undefined} />
+          : undefined
       }
     >
       <LanguageButton />

@@ -32,7 +32,9 @@ function Call({ opened }: { readonly opened: Window }) {
       <Search listed={undefined} />
       <section aria-label={say('Answer')} aria-live="polite" className={styles.answer}>
         {answer === undefined ? (
-          <p className={styles.hint}>{say('Paste what is asked for, Enter, and copy the answer.')}</p>
+          <p className={styles.hint}>
+            {say('Paste what is asked for, Enter, and copy the answer.')}
+          </p>
         ) : (
           <>
             <p>{answer}</p>

@@ -25,7 +25,12 @@ export function CompareView() {
   const lines = useMemo(() => chosen ?? firstCompared(shortlist), [chosen, shortlist])
   const { areasOf } = useAreasOf(lines.map(({ iso }) => iso))
   return (
-    <PageFrame title={say('Compare areas')} back={say('Back')} account={<Account />} onClose={closePage}>
+    <PageFrame
+      title={say('Compare areas')}
+      back={say('Back')}
+      account={<Account />}
+      onClose={closePage}
+    >
       <ComparePlaces
         lines={lines}
         areasOf={areasOf}

@@ -20,15 +20,25 @@ export function DoctorView() {
   const world = useWorld()
   const { file } = useSession()
   const contents = file?.contents
-  const all = useMemo(() => world.countries.filter(canOpen).map(({ iso }) => iso), [world.countries])
+  const all = useMemo(
+    () => world.countries.filter(canOpen).map(({ iso }) => iso),
+    [world.countries],
+  )
   const missing = contents ? 0 : all.length - world.areas.size
   const [wanted, setWanted] = useState(NONE)
   const { waiting, failed, retry } = useCountriesLoaded(wanted)
   // the world takes in the last ones a moment after they arrive
   const isBehind = wanted === all && missing > failed.length
   const isRequested = wanted.length > 0 && (waiting > 0 || isBehind)
-  const loading = isRequested ? 'requested' : (isGrowing || isRunning) && !contents ? 'running' : undefined
-  const input = useSettled(contents ? inputOf(contents, toInput) : inputOf(world, ofLoaded), loading !== undefined)
+  const loading = isRequested
+    ? 'requested'
+    : (isGrowing || isRunning) && !contents
+      ? 'running'
+      : undefined
+  const input = useSettled(
+    contents ? inputOf(contents, toInput) : inputOf(world, ofLoaded),
+    loading !== undefined,
+  )
   return (
     <DataCheckPage
       input={input}
@@ -60,5 +70,7 @@ function inputOf<Data extends World | Contents>(data: Data, create: (data: Data)
 
 /** Without the countries whose areas are not loaded. */
 function ofLoaded(world: World): Input {
-  return { world: { ...world, countries: world.countries.filter(({ iso }) => world.areas.has(iso)) } }
+  return {
+    world: { ...world, countries: world.countries.filter(({ iso }) => world.areas.has(iso)) },
+  }
 }

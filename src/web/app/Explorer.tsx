@@ -21,7 +21,13 @@ import { WorldBar } from '../world/WorldBar.tsx'
 import styles from './Explorer.module.css'
 import { Header } from './Header.tsx'
 import { ListMap } from './ListMap.tsx'
-import { Announcements, LazyShortlistTray, Notices, OpenPages, useHasShortlistNews } from './overMap.tsx'
+import {
+  Announcements,
+  LazyShortlistTray,
+  Notices,
+  OpenPages,
+  useHasShortlistNews,
+} from './overMap.tsx'
 import { useCovered, useSnap } from './sheet/sheet.ts'
 import { PAGE } from './startPage.ts'
 import { Tools } from './Tools.tsx'
@@ -31,9 +37,12 @@ const LazyPinnedHere = retryableLazy(async () => (await import('./PinnedHere.tsx
 })
 
 // lazy: other screens have no sheet
-const LazySheetHandle = retryableLazy(async () => (await import('./sheet/SheetHandle.tsx')).SheetHandle, {
-  describeMissing: () => say('What moves this sheet'),
-})
+const LazySheetHandle = retryableLazy(
+  async () => (await import('./sheet/SheetHandle.tsx')).SheetHandle,
+  {
+    describeMissing: () => say('What moves this sheet'),
+  },
+)
 
 /** The page of a session: the open list, the map that shows it, and what lies over both. */
 export function Explorer() {
@@ -91,7 +100,10 @@ function Layout() {
       </main>
       <section data-map="" aria-label={say('Map')} className={styles.map} inert={isFull}>
         {isMapDue && (
-          <ListMap isWorldKnown={isKnown} firstTool={isCompact && !isFull && <ShortlistButton isOverMap />} />
+          <ListMap
+            isWorldKnown={isKnown}
+            firstTool={isCompact && !isFull && <ShortlistButton isOverMap />}
+          />
         )}
         {!isCompact && <div ref={tools.place} className={styles.tools} data-over-map />}
         {!isCompact && hasShortlistNews && <LazyShortlistTray />}

@@ -50,8 +50,12 @@ export function FileScreen() {
   }
 
   if (page === 'changes' && file) {
-    const back = { label: sayAs('a saved file', 'File'), onBack: () => navigate({ page: 'open' }, 'replace') }
-    if (asked === 'files' && other) return <FilesCompared file={file} other={other} account={account} back={back} />
+    const back = {
+      label: sayAs('a saved file', 'File'),
+      onBack: () => navigate({ page: 'open' }, 'replace'),
+    }
+    if (asked === 'files' && other)
+      return <FilesCompared file={file} other={other} account={account} back={back} />
     if (asked !== 'files' && hasService)
       return <ServiceCompared file={file} asked={asked} account={account} back={back} />
   }

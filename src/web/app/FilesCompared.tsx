@@ -64,10 +64,19 @@ export function FilesCompared({ file, other, account, back }: FilesComparedProps
 }
 
 export function sideOf(file: SavedFile) {
-  return { name: file.name, day: formatDay(file.savedAtMs), detail: formatNumber(countAreas(file.world)) }
+  return {
+    name: file.name,
+    day: formatDay(file.savedAtMs),
+    detail: formatNumber(countAreas(file.world)),
+  }
 }
 
 /** The map of changes over countries that are shaded; the same component for the same countries. */
-export function useChangesMap(covered: ReadonlyMap<string, number>): ComponentType<ChangesMapProps> {
-  return useMemo(() => (props: ChangesMapProps) => <ChangesMap {...props} covered={covered} />, [covered])
+export function useChangesMap(
+  covered: ReadonlyMap<string, number>,
+): ComponentType<ChangesMapProps> {
+  return useMemo(
+    () => (props: ChangesMapProps) => <ChangesMap {...props} covered={covered} />,
+    [covered],
+  )
 }

@@ -39,7 +39,11 @@ export function Header({ children }: { readonly children: ReactNode }) {
             <SignedIn className={styles.inField} />
           ) : (
             <Account>
-              <IconButton label={say('Open a saved file')} icon={FOLDER} onClick={() => openPage('open')} />
+              <IconButton
+                label={say('Open a saved file')}
+                icon={FOLDER}
+                onClick={() => openPage('open')}
+              />
             </Account>
           ))}
       </div>

@@ -6,9 +6,12 @@ import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 import styles from './LanguageButton.module.css'
 
-const LazyLanguageMenu = retryableLazy(async () => (await import('./LanguageMenu.tsx')).LanguageMenu, {
-  describeMissing: () => say('This menu'),
-})
+const LazyLanguageMenu = retryableLazy(
+  async () => (await import('./LanguageMenu.tsx')).LanguageMenu,
+  {
+    describeMissing: () => say('This menu'),
+  },
+)
 
 const LETTERS =
   'M3 5h8M7 3v2M9.5 5C9 8.500 6.500 11 3.500 12M5 7.500c1 2 3 3.800 5 4.500M9.500 17l3.500-8.500L16.500 17M10.600 14.300h4.800'

@@ -1,6 +1,12 @@
 import { say } from '../../core/language/say.ts'
 import { useStore } from '../state/createStore.ts'
-import { areTownsAsSent, chooseLanguage, LANGUAGE_NAMES, language, nameTownsAsSent } from '../state/language.ts'
+import {
+  areTownsAsSent,
+  chooseLanguage,
+  LANGUAGE_NAMES,
+  language,
+  nameTownsAsSent,
+} from '../state/language.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
@@ -8,7 +14,11 @@ import { useNotice } from '../ui/status.tsx'
 
 /** The item that opens the languages from another menu. */
 export function languageItem(onChoose: () => void): MenuItem {
-  return { label: say('Language'), hint: LANGUAGE_NAMES[language.get()] ?? language.get(), onChoose }
+  return {
+    label: say('Language'),
+    hint: LANGUAGE_NAMES[language.get()] ?? language.get(),
+    onChoose,
+  }
 }
 
 /** The languages of the page, and whether links hold the one it is in. */

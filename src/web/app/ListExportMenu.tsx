@@ -18,7 +18,10 @@ export function ListExportMenu(open: OpenedProps) {
   const countriesQuery = useCountries()
   const areasQuery = useAreas(country?.iso)
   const shortlist = useShortlist()
-  const listed = scopesOf(lists, useWorld()).map((scope) => ({ ...scope, isFull: scope.isFull === true && !file }))
+  const listed = scopesOf(lists, useWorld()).map((scope) => ({
+    ...scope,
+    isFull: scope.isFull === true && !file,
+  }))
   const scopes = [...listed, shortlistScope(shortlist, useGone(shortlist))]
   const { data, refetch } = country ? areasQuery : countriesQuery
   const count = data?.length ?? 0

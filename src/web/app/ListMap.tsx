@@ -82,7 +82,13 @@ function useMapContents(isWorldKnown: boolean) {
 }
 
 /** The areas that the map shows of a list across borders; undefined for another list. */
-function useWorldAreas({ kind, world, nearest, place, options }: Lists): readonly WorldArea[] | undefined {
+function useWorldAreas({
+  kind,
+  world,
+  nearest,
+  place,
+  options,
+}: Lists): readonly WorldArea[] | undefined {
   const { inside, across } = place
   const known = useWorld()
   const isAny = options.near?.km === undefined // then they are the same for all points, so they are indexed once
@@ -93,7 +99,9 @@ function useWorldAreas({ kind, world, nearest, place, options }: Lists): readonl
   }, [kind, inside, across, isAny, known, nearest, world.mapped])
 }
 
-const placedOnly = oncePerList((areas: readonly WorldArea[]) => areas.filter(({ area }) => area.position))
+const placedOnly = oncePerList((areas: readonly WorldArea[]) =>
+  areas.filter(({ area }) => area.position),
+)
 
 /** The open country, unless the map shows what is nearest or what has not loaded. */
 function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined {
@@ -106,8 +114,13 @@ function useZoned({ areas }: Lists, isAcross: boolean): ZonedCountry | undefined
 }
 
 /** The codes of the open area, or of the open place that has none of its own. */
-function useServed({ kind, areas: { country, open }, place: { coverage } }: Lists): WantedGround | undefined {
-  const ofPlace = kind === 'place' && coverage?.kind === 'served' ? coverage.groups.flat() : undefined
+function useServed({
+  kind,
+  areas: { country, open },
+  place: { coverage },
+}: Lists): WantedGround | undefined {
+  const ofPlace =
+    kind === 'place' && coverage?.kind === 'served' ? coverage.groups.flat() : undefined
   const codes = (ofPlace ?? (open ? [open.area.code] : [])).join('\n')
   return useMemo(() => {
     if (!country || codes === '') return undefined
@@ -141,7 +154,10 @@ function useNamed({ areas: { country, open }, options: { near } }: Lists) {
 }
 
 /** The coverage class of each country by ISO code: 0 for all unless they are shaded. */
-function useCoverage({ all, areaCounts }: CountryList, isShaded: boolean): ReadonlyMap<string, number> {
+function useCoverage(
+  { all, areaCounts }: CountryList,
+  isShaded: boolean,
+): ReadonlyMap<string, number> {
   const counts = isShaded ? areaCounts : undefined
   return useMemo(() => coverageOf(all, counts), [all, counts])
 }

@@ -9,9 +9,12 @@ import { ARROW_INTO_TRAY, Icon } from '../ui/Icon.tsx'
 import { Opener } from '../ui/Opener.tsx'
 import { retryableLazy } from '../ui/retryableLazy.tsx'
 
-const LazyExportMenu = retryableLazy(async () => (await import('../export/ExportMenu.tsx')).ExportMenu, {
-  describeMissing: () => say('The menu of exports'),
-})
+const LazyExportMenu = retryableLazy(
+  async () => (await import('../export/ExportMenu.tsx')).ExportMenu,
+  {
+    describeMissing: () => say('The menu of exports'),
+  },
+)
 
 interface ListingExportProps {
   readonly scopes: readonly ListScope[]
@@ -48,14 +51,20 @@ export function useCustomerPage(): ExportAction {
     work:
       ({ listSteps }) =>
       async ({ report }) => {
-        report({ title: say('Web page for a customer'), doing: say('Making the page'), amount: '', done: 0 })
+        report({
+          title: say('Web page for a customer'),
+          doing: say('Making the page'),
+          amount: '',
+          done: 0,
+        })
         const [listing, { createCustomerPage }] = await Promise.all([
           inSlices(listSteps()),
           import('./customerPage.ts'),
         ])
         const { name, bytes } = await createCustomerPage(listing, session)
         const count = countListed(listing)
-        const content = listing.kind === 'areas' ? formatAreaCount(count) : formatCountryCount(count)
+        const content =
+          listing.kind === 'areas' ? formatAreaCount(count) : formatCountryCount(count)
         return { name, bytes: new Blob([...bytes], { type: 'text/html' }), content }
       },
   }

@@ -53,7 +53,11 @@ function answerScopes(name: string, matched: Matched): readonly ListScope[] {
   })
   return [
     scopeOf(say('All lines'), total, true),
-    scopeOf(sayAs('how much to export: the lines with an answer', 'Answered'), counts.covered + counts.nearby, false),
+    scopeOf(
+      sayAs('how much to export: the lines with an answer', 'Answered'),
+      counts.covered + counts.nearby,
+      false,
+    ),
   ]
 }
 

@@ -22,7 +22,9 @@ export function MoreMenu(opened: OpenedProps) {
   const pinItem = usePinItem(lists)
   const { embed } = useUrlState()
   const [notice, showNotice] = useNotice()
-  async function run(act: (lists: Lists, world: World) => Promise<string> | undefined): Promise<void> {
+  async function run(
+    act: (lists: Lists, world: World) => Promise<string> | undefined,
+  ): Promise<void> {
     showNotice(await act(lists, world))
   }
   const openSmall = () => run(openCall)
@@ -32,10 +34,22 @@ export function MoreMenu(opened: OpenedProps) {
         {...opened}
         label={sayAs('button that opens a menu', 'More')}
         items={[
-          { label: say('Your columns'), hint: say('Beside the areas'), onChoose: () => openPage('columns') },
-          { label: say('Proof sheet'), hint: say('With the map, to print'), onChoose: () => run(openSheet) },
+          {
+            label: say('Your columns'),
+            hint: say('Beside the areas'),
+            onChoose: () => openPage('columns'),
+          },
+          {
+            label: say('Proof sheet'),
+            hint: say('With the map, to print'),
+            onChoose: () => run(openSheet),
+          },
           { label: say('Map as picture'), hint: 'PNG', onChoose: () => run(saveMap) },
-          { label: say('Check the data'), hint: say('What may be wrong in it'), onChoose: () => openPage('check') },
+          {
+            label: say('Check the data'),
+            hint: say('What may be wrong in it'),
+            onChoose: () => openPage('check'),
+          },
           ...(hasWindows() ? [smallWindowItem(openSmall)] : []),
           ...pinItem,
           languageItem(() => setChoosesLanguage(true)),
@@ -44,7 +58,11 @@ export function MoreMenu(opened: OpenedProps) {
           { label: say('Keyboard shortcuts'), hint: '?', onChoose: () => shortcutsShown.set(true) },
         ]}
       />
-      <LanguageMenu {...opened} isOpen={choosesLanguage} onClose={() => setChoosesLanguage(false)} />
+      <LanguageMenu
+        {...opened}
+        isOpen={choosesLanguage}
+        onClose={() => setChoosesLanguage(false)}
+      />
       {notice}
     </>
   )
@@ -54,16 +72,26 @@ export function MoreMenu(opened: OpenedProps) {
 const hasWindows = (): boolean => matchMedia('(hover: hover)').matches
 
 function smallWindowItem(onChoose: () => void): MenuItem {
-  return { label: say('Small window for calls'), hint: say('Beside your telephone program'), onChoose }
+  return {
+    label: say('Small window for calls'),
+    hint: say('Beside your telephone program'),
+    onChoose,
+  }
 }
 
 function openFileItem(): MenuItem {
-  return { label: say('Open a saved file'), hint: say('Looks at it, or compares it'), onChoose: () => openPage('open') }
+  return {
+    label: say('Open a saved file'),
+    hint: say('Looks at it, or compares it'),
+    onChoose: () => openPage('open'),
+  }
 }
 
 /** '' if it is open, else a sentence for people. */
 async function openCall(): Promise<string> {
-  return (await openCallWindow()) ? '' : say('The browser has blocked the small window: allow this page to open it.')
+  return (await openCallWindow())
+    ? ''
+    : say('The browser has blocked the small window: allow this page to open it.')
 }
 
 /** Opens the proof sheet of the open list. */

@@ -26,7 +26,12 @@ export function ProofView() {
   const request = useStore(proofRequest)
   if (request) return <Requested request={request} />
   return (
-    <PageFrame title={say('Proof sheet')} back={say('Back')} account={<Account />} onClose={closePage}>
+    <PageFrame
+      title={say('Proof sheet')}
+      back={say('Back')}
+      account={<Account />}
+      onClose={closePage}
+    >
       <NoProof onOpenShortlist={() => openPage('shortlist')} onClose={closePage} />
     </PageFrame>
   )
@@ -43,7 +48,14 @@ function Requested({ request }: { readonly request: ProofRequest }) {
       const { listing, country } = request
       const covered = coverageOf(countries)
       const ground = await groundOfRequest(request, session)
-      const picture = { view, pixelRatio: PRINT_RATIO, open: country?.iso, covered, countries, ground }
+      const picture = {
+        view,
+        pixelRatio: PRINT_RATIO,
+        open: country?.iso,
+        covered,
+        countries,
+        ground,
+      }
       return drawPicture(
         proof.isNumbered && listing.kind === 'areas'
           ? { ...picture, numbered: items.map((item) => numberedPlace(listing, item)) }
@@ -52,11 +64,22 @@ function Requested({ request }: { readonly request: ProofRequest }) {
     },
     [request, proof, countries, session],
   )
-  return <ProofPage proof={proof} maps={maps} drawMap={drawMap} account={<Account />} date={date} onClose={closePage} />
+  return (
+    <ProofPage
+      proof={proof}
+      maps={maps}
+      drawMap={drawMap}
+      account={<Account />}
+      date={date}
+      onClose={closePage}
+    />
+  )
 }
 
 /** For all maps of a sheet. */
-const groundOfRequest = oncePerList(({ listing }: ProofRequest, session: Session) => groundOf(listing, session))
+const groundOfRequest = oncePerList(({ listing }: ProofRequest, session: Session) =>
+  groundOf(listing, session),
+)
 
 function numberedPlace({ areas }: Extract<Listing, { kind: 'areas' }>, item: number) {
   const { area, shown, country } = areas[item]!
@@ -79,5 +102,7 @@ function placesOf({ listing, country }: ProofRequest, items: readonly number[]):
       listed.map(({ area }) => area),
       country,
     )
-  return worldPlaces(listed.map((one) => ({ area: one.area, country: { ...one.country, ...unknown } })))
+  return worldPlaces(
+    listed.map((one) => ({ area: one.area, country: { ...one.country, ...unknown } })),
+  )
 }

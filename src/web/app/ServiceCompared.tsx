@@ -30,7 +30,10 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
   const { waiting, failed, retry } = useCountriesLoaded(isos)
   const isReady = isos.every((iso) => world.areas.has(iso) || failed.includes(iso)) && waiting === 0
   const now = useUnchanged(
-    useMemo(() => (isReady ? only(world, isos, failed) : undefined), [isReady, world, isos, failed]),
+    useMemo(
+      () => (isReady ? only(world, isos, failed) : undefined),
+      [isReady, world, isos, failed],
+    ),
   )
   const covered = useMemo(() => coverageOf(countries), [countries])
   const comparison = useMemo((): Comparison | undefined => {
@@ -61,7 +64,11 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
       account={account}
       back={back}
       before={sideOf(file)}
-      after={{ name: say('the service'), day: today, detail: now ? formatNumber(countAreas(now)) : '…' }}
+      after={{
+        name: say('the service'),
+        day: today,
+        detail: now ? formatNumber(countAreas(now)) : '…',
+      }}
       comparison={comparison}
       waiting={note}
       isTwoFiles={false}
@@ -84,13 +91,19 @@ interface WaitingProps {
 function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
   if (waiting > 0)
     return (
-      <p role="status">{say('Loading {count, plural, one {# country} other {# countries}}…', { count: waiting })}</p>
+      <p role="status">
+        {say('Loading {count, plural, one {# country} other {# countries}}…', { count: waiting })}
+      </p>
     )
   if (failed.length === 0) return null
-  const names = failed.map((iso) => world.countries.find((country) => country.iso === iso)?.name ?? iso)
+  const names = failed.map(
+    (iso) => world.countries.find((country) => country.iso === iso)?.name ?? iso,
+  )
   return (
     <Failure
-      text={say('Not compared, because the service did not send it: {countries}.', { countries: names.join(', ') })}
+      text={say('Not compared, because the service did not send it: {countries}.', {
+        countries: names.join(', '),
+      })}
       action={{ label: say('Try again'), onAct: onRetry }}
     />
   )
@@ -106,10 +119,18 @@ function useUnchanged(world: World | undefined): World | undefined {
 
 function isSame(a: World, b: World): boolean {
   const isEach = a.countries.every((country, i) => country === b.countries[i])
-  return isEach && a.areas.size === b.areas.size && [...a.areas].every(([iso, own]) => b.areas.get(iso) === own)
+  return (
+    isEach &&
+    a.areas.size === b.areas.size &&
+    [...a.areas].every(([iso, own]) => b.areas.get(iso) === own)
+  )
 }
 
-function only({ countries, areas }: World, isos: readonly string[], failed: readonly string[]): World {
+function only(
+  { countries, areas }: World,
+  isos: readonly string[],
+  failed: readonly string[],
+): World {
   const wanted = new Set(isos.filter((iso) => !failed.includes(iso)))
   return {
     countries: countries.filter(({ iso }) => wanted.has(iso)),

@@ -104,7 +104,10 @@ function describeLines(lines: Shortlist): string {
     .slice(0, NAMED)
     .map(({ callingCode, area }) => `${area.name} ${formatPrefix(callingCode, area.code)}`)
   const count = lines.length - names.length
-  return formatList([...names, ...(count > 0 ? [say('{count, plural, one {# more} other {# more}}', { count })] : [])])
+  return formatList([
+    ...names,
+    ...(count > 0 ? [say('{count, plural, one {# more} other {# more}}', { count })] : []),
+  ])
 }
 
 /**
@@ -124,14 +127,22 @@ async function show(list: SharedList, shared: string): Promise<void> {
 function describeTrouble(trouble: LinkTrouble, count: number): string {
   if (count === 0)
     return trouble === 'newer'
-      ? say('This link was made by a newer version of this page. Reload the page, or ask for a file.')
+      ? say(
+          'This link was made by a newer version of this page. Reload the page, or ask for a file.',
+        )
       : say('Nothing in this link can be read. Ask for it again: it was cut short or changed.')
   switch (trouble) {
     case 'newer':
-      return say('This link was made by a newer version of this page: there may be more in it. Reload the page to see.')
+      return say(
+        'This link was made by a newer version of this page: there may be more in it. Reload the page to see.',
+      )
     case 'cut':
-      return say('The end of this link is missing or was changed, and with it what stood there. Ask for it again.')
+      return say(
+        'The end of this link is missing or was changed, and with it what stood there. Ask for it again.',
+      )
     case 'broken':
-      return say('A part of this link is damaged, and what stood there cannot be read. Ask for it again.')
+      return say(
+        'A part of this link is damaged, and what stood there cannot be read. Ask for it again.',
+      )
   }
 }

@@ -17,9 +17,12 @@ import { ListingExport, useCustomerPage } from './ListingExport.tsx'
 import { shortlistScope } from './listings.ts'
 import { PinShortlist } from './pinActions.tsx'
 
-const LazyShareMenu = retryableLazy(async () => (await import('../shortlist/ShareMenu.tsx')).ShareMenu, {
-  describeMissing: () => say('The link'),
-})
+const LazyShareMenu = retryableLazy(
+  async () => (await import('../shortlist/ShareMenu.tsx')).ShareMenu,
+  {
+    describeMissing: () => say('The link'),
+  },
+)
 
 /** The shortlist's page, with what it needs from other parts. */
 export function ShortlistView() {
@@ -41,7 +44,9 @@ function ShortlistTools() {
         renderOpened={(opened) => <LazyShareMenu {...opened} lines={lines} />}
       />
       <CompareLines lines={lines} kind="secondary" preferred="first" />
-      <Button onClick={() => openProof({ listing: listShortlist(lines, gone), sheet: 'shortlist' })}>
+      <Button
+        onClick={() => openProof({ listing: listShortlist(lines, gone), sheet: 'shortlist' })}
+      >
         {say('Print')}
       </Button>
       <ListingExport scopes={[shortlistScope(lines, gone)]} actions={[useCustomerPage()]} />

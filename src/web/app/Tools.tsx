@@ -16,9 +16,12 @@ import { copyText } from '../ui/useCopying.ts'
 import { SignOut } from './Account.tsx'
 import styles from './Explorer.module.css'
 
-const LazyListExportMenu = retryableLazy(async () => (await import('./ListExportMenu.tsx')).ListExportMenu, {
-  describeMissing: () => say('The menu of exports'),
-})
+const LazyListExportMenu = retryableLazy(
+  async () => (await import('./ListExportMenu.tsx')).ListExportMenu,
+  {
+    describeMissing: () => say('The menu of exports'),
+  },
+)
 
 const LazyMoreMenu = retryableLazy(async () => (await import('./MoreMenu.tsx')).MoreMenu, {
   describeMissing: () => say('This menu'),
@@ -91,7 +94,9 @@ function CopyLink() {
     const contents = describeLink(state, { country, areas: all })
     showNotice(
       (await copyText(addressOf(state)))
-        ? say('Link copied. It opens {contents}, after signing in; no password is in it.', { contents })
+        ? say('Link copied. It opens {contents}, after signing in; no password is in it.', {
+            contents,
+          })
         : say('Not copied: the browser does not allow it. Copy the address of this page instead.'),
     )
   }
@@ -119,7 +124,10 @@ function describeLink(state: UrlState, known: Known): string {
   const parts = [
     number !== undefined && say('the number {number}', { number }),
     iso !== undefined && headingOf(state, known).text,
-    iso === undefined && !near && number === undefined && (list === 'areas' ? say('all areas') : say('all countries')),
+    iso === undefined &&
+      !near &&
+      number === undefined &&
+      (list === 'areas' ? say('all areas') : say('all countries')),
     search !== '' && say('the search “{words}”', { words: search }),
     (only.length > 0 || digits !== '') && say('the filters'),
     isNear && wordNear(near),

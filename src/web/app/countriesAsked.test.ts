@@ -11,11 +11,19 @@ const SERVICE = [
   ['1', 'CA'],
 ].map(([callingCode = '', iso = '']) => parseCountry([callingCode, iso, '', iso]))
 const asked = (text: string) => {
-  const file = { ...readSavedText(text, 'a.txt', () => undefined), name: 'a', savedAtMs: 0, hasTime: false }
+  const file = {
+    ...readSavedText(text, 'a.txt', () => undefined),
+    name: 'a',
+    savedAtMs: 0,
+    hasTime: false,
+  }
   return countriesAsked(file, SERVICE)
 }
 const areas = (isos: readonly string[]) =>
-  ['AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE', ...isos.map((iso) => `1,Town,${iso},1,1`)].join('\n')
+  [
+    'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE',
+    ...isos.map((iso) => `1,Town,${iso},1,1`),
+  ].join('\n')
 
 test('a file is compared with its countries, one with most countries with all', () => {
   expect(asked(areas(['DE', 'FR']))).toEqual(['DE'])

@@ -13,7 +13,8 @@ export function countriesAsked(file: SavedFile, countries: readonly Country[]): 
 
 /** The countries whose calling codes begin the codes of an order pack; all if a code begins with none of them. */
 function countriesOfCodes({ codes }: SavedFile, countries: readonly Country[]): readonly string[] {
-  const begins = ({ callingCode }: Country, code: string) => callingCode !== '' && code.startsWith(callingCode)
+  const begins = ({ callingCode }: Country, code: string) =>
+    callingCode !== '' && code.startsWith(callingCode)
   const written = [...new Set(codes.map(({ code }) => code).filter((code) => code !== ''))]
   const asked = countries.filter((country) => written.some((code) => begins(country, code)))
   const isAll = written.every((code) => asked.some((country) => begins(country, code)))

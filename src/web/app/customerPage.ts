@@ -42,14 +42,26 @@ export async function createCustomerPage(
   ])
   const view = boundsOf(mainGroupOf(positions))
   const brand = BRAND.name === OWN_BRAND.name ? '' : BRAND.name
-  const shown = { made, brand, land, nature, ground: packGround(ground), largest, view, trunkOf: trunkPrefixOf }
+  const shown = {
+    made,
+    brand,
+    land,
+    nature,
+    ground: packGround(ground),
+    largest,
+    view,
+    trunkOf: trunkPrefixOf,
+  }
   const pieces = await inSlices(
     (function* () {
       return yield* pageSteps(yield* contentSteps(listing, shown), { ...parts, colours })
     })(),
   )
   const encoder = new TextEncoder()
-  return { name: formatPageFile(listing, made), bytes: pieces.map((piece) => encoder.encode(piece)) }
+  return {
+    name: formatPageFile(listing, made),
+    bytes: pieces.map((piece) => encoder.encode(piece)),
+  }
 }
 
 /** Lines of a list that have no code are nothing to order. */
@@ -59,7 +71,9 @@ function withCodes(listing: Listing): Listing {
 }
 
 /** The parts that all pages for customers share, loaded once, and again after a failure. */
-const loadPageParts = retryableOnce(async (): Promise<PageParts> => (await import('virtual:customer-page')).default)
+const loadPageParts = retryableOnce(
+  async (): Promise<PageParts> => (await import('virtual:customer-page')).default,
+)
 
 /** The day in the person's time zone. */
 function formatDay(now: Date): string {

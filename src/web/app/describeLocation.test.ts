@@ -6,7 +6,14 @@ import { parseUrl } from '../state/url.ts'
 import cases from './describeLocation.json' with { type: 'json' }
 import { describeLocation, formatTitle } from './describeLocation.ts'
 
-const FRANCE: Country = { iso: 'FR', name: 'France', callingCode: '33', id: '', a2b: '', position: undefined }
+const FRANCE: Country = {
+  iso: 'FR',
+  name: 'France',
+  callingCode: '33',
+  id: '',
+  a2b: '',
+  position: undefined,
+}
 const NOTHING: Known = { country: undefined, areas: undefined }
 const IN_FRANCE: Known = { country: FRANCE, areas: undefined }
 

@@ -26,7 +26,9 @@ export function formatTitle(state: UrlState, known: Known): string {
   const { search, code, page } = state
   if (page) return `${PAGE_TITLES[page]()} · ${PRODUCT}`
   const isSearching = search.trim() !== '' && code === undefined
-  const parts = isSearching ? [search.trim().slice(0, SHOWN_OF_SEARCH), sayAs('in the title of the tab', 'Search')] : []
+  const parts = isSearching
+    ? [search.trim().slice(0, SHOWN_OF_SEARCH), sayAs('in the title of the tab', 'Search')]
+    : []
   return [...parts, ...locationParts(state, known), PRODUCT].join(' · ')
 }
 

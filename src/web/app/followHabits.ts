@@ -24,7 +24,8 @@ export function followHabits(signal: AbortSignal): void {
 function toggleShortcuts(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (key !== '?' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-  if ((target as Element).closest('input:not([type=checkbox], [type=radio]), textarea, select')) return
+  if ((target as Element).closest('input:not([type=checkbox], [type=radio]), textarea, select'))
+    return
   event.preventDefault()
   shortcutsShown.set(!shortcutsShown.get())
 }
@@ -69,7 +70,8 @@ function copyRows(event: ClipboardEvent): void {
 /** Copies what is open in a window, if nothing in it is selected. */
 export function copyOpenAnswer(event: ClipboardEvent, opened: Window = window): void {
   const answer = openAnswer(readUrl())
-  if (answer !== undefined && opened.getSelection()?.isCollapsed !== false) copyAnswer(event, answer)
+  if (answer !== undefined && opened.getSelection()?.isCollapsed !== false)
+    copyAnswer(event, answer)
 }
 
 function rowsToCopy(): readonly (readonly HTMLElement[])[] {
@@ -88,14 +90,23 @@ function rowsToCopy(): readonly (readonly HTMLElement[])[] {
 }
 
 /** Adds the national form after the prefix, unless the rows show it or have none. A place has a row for each of its codes. */
-function withNationalForms(rows: readonly (readonly HTMLElement[])[]): readonly (readonly string[])[] {
+function withNationalForms(
+  rows: readonly (readonly HTMLElement[])[],
+): readonly (readonly string[])[] {
   const copied = rows.flatMap(([cell, ...others]) => {
     if (!cell) return []
-    const codes = cell.closest<HTMLElement>('[data-codes]')?.dataset.codes?.split(',') ?? [textOf(cell)]
-    return codes.map((code) => ({ cells: [code, ...others.map(textOf)], form: nationalFormOf(cell, code) }))
+    const codes = cell.closest<HTMLElement>('[data-codes]')?.dataset.codes?.split(',') ?? [
+      textOf(cell),
+    ]
+    return codes.map((code) => ({
+      cells: [code, ...others.map(textOf)],
+      form: nationalFormOf(cell, code),
+    }))
   })
   const isTold = copied.every(({ cells, form }) => form === '' || cells.includes(form))
-  return copied.map(({ cells: [code = '', ...others], form }) => (isTold ? [code, ...others] : [code, form, ...others]))
+  return copied.map(({ cells: [code = '', ...others], form }) =>
+    isTold ? [code, ...others] : [code, form, ...others],
+  )
 }
 
 /** Rows show only the prefix; their link tells the country. */
@@ -116,9 +127,13 @@ function cellsOf(row: HTMLElement): readonly HTMLElement[] {
 
 function textsIn(element: HTMLElement): readonly HTMLElement[] {
   if (element.matches(CONTROLS) || element.offsetWidth <= 1) return [] // only read out
-  const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+  )
   if (isCode(element) || hasText) return [element]
-  return [...element.children].flatMap((child) => (child instanceof HTMLElement ? textsIn(child) : []))
+  return [...element.children].flatMap((child) =>
+    child instanceof HTMLElement ? textsIn(child) : [],
+  )
 }
 
 const isCode = ({ tagName }: HTMLElement): boolean => tagName === 'BDI'
@@ -128,7 +143,8 @@ function isSelected(range: Range, cell: HTMLElement): boolean {
   part.selectNodeContents(cell)
   if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
     part.setStart(range.startContainer, range.startOffset)
-  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0) part.setEnd(range.endContainer, range.endOffset)
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0)
+    part.setEnd(range.endContainer, range.endOffset)
   return part.toString().trim() !== ''
 }
 

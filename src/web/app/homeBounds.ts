@@ -45,7 +45,10 @@ export function countOutside(areas: readonly Area[], { south, west, north, east 
 
 /** A place with the areas around it. */
 export function withNeighbours(place: Position, areas: readonly Area[]): HomePlace {
-  return { ...place, others: neighboursOf(place, areas.length, (i) => areas[i]?.position, NEIGHBOURS) }
+  return {
+    ...place,
+    others: neighboursOf(place, areas.length, (i) => areas[i]?.position, NEIGHBOURS),
+  }
 }
 
 function boundsAround({ lat, lng }: Position): Bounds {

@@ -18,7 +18,15 @@ function listsOf(kind: string, open: object, search = '') {
   const options = { search }
   const areas = { ...empty, within: all, country: kind === 'areas' ? country : undefined }
   const countries = { total: 1, listed: [country], all: [country] }
-  const lists = { kind, options, areas, countries, world: empty, nearest: [], place: { inside: [], across: [] } }
+  const lists = {
+    kind,
+    options,
+    areas,
+    countries,
+    world: empty,
+    nearest: [],
+    place: { inside: [], across: [] },
+  }
   return { ...lists, ...open } as unknown as Parameters<typeof scopesOf>[0]
 }
 
@@ -86,9 +94,13 @@ test('countries, the areas of the world and what is nearest can be exported', ()
   const lists = listsOf('nearest', { nearest, options: { near } })
   expect(summarize(lists, world)).toEqual([['Nearest', 1, 'Nearest to Lyon', 'Ulm']])
   const within = { near: { ...near, km: 30 }, search: '' }
-  expect(nameOf(listsOf('nearest', { nearest, options: within }), world)).toBe('Within 30 km of Lyon')
+  expect(nameOf(listsOf('nearest', { nearest, options: within }), world)).toBe(
+    'Within 30 km of Lyon',
+  )
   const areas = { country, within: all, total: 3, listed: [ulm] }
-  expect(nameOf(listsOf('areas', { areas, options: within }), world)).toBe('Germany – Within 30 km of Lyon')
+  expect(nameOf(listsOf('areas', { areas, options: within }), world)).toBe(
+    'Germany – Within 30 km of Lyon',
+  )
   const [scope] = scopesOf(lists, world)
   expect(scope && runThrough(scope.listSteps())).toMatchObject({
     moreColumns: ['Distance in km'],
@@ -99,17 +111,31 @@ test('countries, the areas of the world and what is nearest can be exported', ()
   const [serving] = scopesOf(listsOf('place', { place, options: { near } }), world)
   expect(serving && runThrough(serving.listSteps())).toMatchObject({
     moreColumns: ['How known'],
-    areas: [{ more: ['Likely: the towns around have this code'], serves: { place: 'Lyon', how: 'likely' } }],
+    areas: [
+      {
+        more: ['Likely: the towns around have this code'],
+        serves: { place: 'Lyon', how: 'likely' },
+      },
+    ],
   })
 })
 
 test.each([
   ['areas', { areas: { country, within: all, all, total: 3, listed: all } }],
-  ['areas', { areas: { country, within: all, all, total: 3, listed: [neuss!] }, options: { search: 'neu' } }],
+  [
+    'areas',
+    {
+      areas: { country, within: all, all, total: 3, listed: [neuss!] },
+      options: { search: 'neu' },
+    },
+  ],
   ['nearest', { nearest: [], options: { near: { position: { lat: 50, lng: 8 }, name: 'Lyon' } } }],
   ['place', { options: { near: { position: { lat: 50, lng: 8 }, name: 'Lyon' } } }],
   ['world', { world: { total: 0, listed: [] } }],
-  ['countries', { countries: { total: 1, listed: [country], all: [country], areaCounts: new Map() } }],
+  [
+    'countries',
+    { countries: { total: 1, listed: [country], all: [country], areaCounts: new Map() } },
+  ],
 ])('files, paper and pictures give the open list one name: %s', (kind, open) => {
   const lists = listsOf(kind, { options: { search: '' }, ...open })
   const scopes = scopesOf(lists, world).filter(({ count }) => count > 0 || kind !== 'areas')

@@ -15,7 +15,14 @@ import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { ProofRequest } from '../../core/paper/proof.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { mapSteps, runThrough, type Steps } from '../../core/steps.ts'
-import { areaOf, areasOfWorld, isComplete, isoOf, type World, type WorldArea } from '../../core/world.ts'
+import {
+  areaOf,
+  areasOfWorld,
+  isComplete,
+  isoOf,
+  type World,
+  type WorldArea,
+} from '../../core/world.ts'
 import type { Lists } from '../lists/useLists.ts'
 import { ownCellsOf, ownHeadings } from '../state/columns/ownStore.ts'
 import { LANGUAGE_NAMES, townNames } from '../state/language.ts'
@@ -23,13 +30,18 @@ import { describeNear, describePoint } from '../state/links.ts'
 
 // The name and the rows of the open list: the same for files, paper, pictures and the customer's page.
 
-export type OpenLists = Pick<Lists, 'kind' | 'options' | 'countries' | 'areas' | 'world' | 'nearest' | 'place'>
+export type OpenLists = Pick<
+  Lists,
+  'kind' | 'options' | 'countries' | 'areas' | 'world' | 'nearest' | 'place'
+>
 
 /** How much of the open list can be exported: all of it, and what the filters leave, if there can be any. */
 export function scopesOf(lists: OpenLists, world: World): readonly ListScope[] {
   const open = openListOf(lists, world)
   const whole =
-    lists.kind === 'nearest' ? sayAs('how much to export: the areas nearest to a place', 'Nearest') : say('This list')
+    lists.kind === 'nearest'
+      ? sayAs('how much to export: the areas nearest to a place', 'Nearest')
+      : say('This list')
   if (!open.filtered) return [exported(whole, open.whole)]
   const filters = sayAs('how much to export: what the filters leave', 'Filtered')
   return [{ ...exported(whole, open.whole), isFull: open.isFull }, exported(filters, open.filtered)]
@@ -80,7 +92,9 @@ function openListOf(lists: OpenLists, world: World): OpenList {
     return unfiltered(nearbyPart(name, nearest))
   }
   if (kind === 'place') {
-    const name = near ? say('Areas for {place}', { place: describePoint(near) }) : say('Areas for a place')
+    const name = near
+      ? say('Areas for {place}', { place: describePoint(near) })
+      : say('Areas for a place')
     return unfiltered(placePart(name, near?.name ?? '', place))
   }
   if (kind === 'world')
@@ -103,7 +117,10 @@ function openListOf(lists: OpenLists, world: World): OpenList {
       ),
       isFull: areas.within === areas.all,
     }
-  return { ...narrowed(say('Countries'), search, countries, countries.all, countryPart), isFull: false }
+  return {
+    ...narrowed(say('Countries'), search, countries, countries.all, countryPart),
+    isFull: false,
+  }
 }
 
 interface Narrowed<One> {
@@ -125,21 +142,37 @@ function narrowed<One>(
   return { whole, filtered, shown: isFiltered ? filtered : whole }
 }
 
-const unfiltered = (whole: Part): OpenList => ({ whole, shown: whole, filtered: undefined, isFull: false })
+const unfiltered = (whole: Part): OpenList => ({
+  whole,
+  shown: whole,
+  filtered: undefined,
+  isFull: false,
+})
 
 const NONE: readonly string[] = []
 
 function worldPart(name: string, areas: readonly WorldArea[]): Part {
-  return areaPart(areas, () => areaSteps(name, areas, ({ country, area }) => ({ country, area, more: NONE })))
+  return areaPart(areas, () =>
+    areaSteps(name, areas, ({ country, area }) => ({ country, area, more: NONE })),
+  )
 }
 
-function placePart(name: string, place: string, { coverage, inside, across }: OpenLists['place']): Part {
+function placePart(
+  name: string,
+  place: string,
+  { coverage, inside, across }: OpenLists['place'],
+): Part {
   const how = coverage ? howKnown(coverage) : 'covered'
   const areas = [...inside, ...across]
   return areaPart(areas, function* () {
     const more = [describeHowKnown(how)]
     const serves = { place, how }
-    const listing = yield* areaSteps(name, areas, ({ country, area }) => ({ country, area, more, serves }))
+    const listing = yield* areaSteps(name, areas, ({ country, area }) => ({
+      country,
+      area,
+      more,
+      serves,
+    }))
     return { ...listing, moreColumns: [headingOfHowKnown()] }
   })
 }
@@ -161,7 +194,11 @@ function areaPart(areas: readonly WorldArea[], listSteps: () => Steps<Listing>):
   }
 }
 
-function* areaSteps<One>(name: string, items: readonly One[], rowOf: (item: One) => ListedArea): Steps<AreaListing> {
+function* areaSteps<One>(
+  name: string,
+  items: readonly One[],
+  rowOf: (item: One) => ListedArea,
+): Steps<AreaListing> {
   return { kind: 'areas', name, moreColumns: NONE, areas: yield* mapSteps(items, rowOf) }
 }
 
@@ -178,12 +215,18 @@ function countryPart(name: string, countries: readonly Country[]): Part {
 
 type CountryListing = Extract<Listing, { kind: 'countries' }>
 
-function withAreaCounts(listing: CountryListing, counts: ReadonlyMap<string, number>): CountryListing {
+function withAreaCounts(
+  listing: CountryListing,
+  counts: ReadonlyMap<string, number>,
+): CountryListing {
   const format = (count: number | undefined) => (count === undefined ? '' : formatNumber(count))
   return {
     ...listing,
     moreColumns: [say('Areas')],
-    countries: listing.countries.map(({ country }) => ({ country, more: [format(counts.get(country.iso))] })),
+    countries: listing.countries.map(({ country }) => ({
+      country,
+      more: [format(counts.get(country.iso))],
+    })),
   }
 }
 
@@ -193,7 +236,9 @@ function exported(label: string, { listSteps, ...part }: Part): ListScope {
     ...part,
     label,
     *listSteps() {
-      return withNameColumn(yield* withShownNamesSteps(yield* withOwnColumnsSteps(yield* listSteps())))
+      return withNameColumn(
+        yield* withShownNamesSteps(yield* withOwnColumnsSteps(yield* listSteps())),
+      )
     },
   }
 }
@@ -210,9 +255,13 @@ function* withShownNamesSteps(listing: Listing): Steps<Listing> {
 
 /** A column for the names in the page's language, if any differs. */
 function withNameColumn(listing: Listing): Listing {
-  if (listing.kind === 'countries' || listing.areas.every(({ shown }) => shown === undefined)) return listing
+  if (listing.kind === 'countries' || listing.areas.every(({ shown }) => shown === undefined))
+    return listing
   const heading = `${sayAs('heading of a column', 'Place')} (${LANGUAGE_NAMES[townNames.get().wish]})`
-  const areas = listing.areas.map((listed) => ({ ...listed, more: [...listed.more, listed.shown ?? listed.area.name] }))
+  const areas = listing.areas.map((listed) => ({
+    ...listed,
+    more: [...listed.more, listed.shown ?? listed.area.name],
+  }))
   return { ...listing, moreColumns: [...listing.moreColumns, heading], areas }
 }
 

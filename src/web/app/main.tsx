@@ -51,7 +51,10 @@ showLanguage(preferredLanguage(readUrl().lang, BRAND.language))
 
 function draw(root: HTMLElement): void {
   followSessions({ isFramed: isFramed(), load: loadExplorer })
-  if (isFramed()) import('../embed/startBridge.ts').then(({ startBridge }) => startBridge()).catch(() => undefined)
+  if (isFramed())
+    import('../embed/startBridge.ts')
+      .then(({ startBridge }) => startBridge())
+      .catch(() => undefined)
   const page = (
     <StrictMode>
       <ErrorBoundary>

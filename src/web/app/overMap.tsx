@@ -31,9 +31,12 @@ export const LazyShortlistTray = retryableLazy(
   { describeMissing: () => say('The shortlist below the map') },
 )
 
-const LazyShortcutSheet = retryableLazy(async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet, {
-  describeMissing: () => say('The list of shortcuts'),
-})
+const LazyShortcutSheet = retryableLazy(
+  async () => (await import('./shortcuts/ShortcutSheet.tsx')).ShortcutSheet,
+  {
+    describeMissing: () => say('The list of shortcuts'),
+  },
+)
 
 const LazyCallWindow = retryableLazy(async () => (await import('./CallWindow.tsx')).CallWindow, {
   describeMissing: () => say('The small window'),
@@ -86,9 +89,12 @@ function CopiedAnswer() {
   return <CornerNotice text={answer && say('Copied {text}', { text: answer })} />
 }
 
-const LazyNewCatalog = retryableLazy(async () => (await import('../world/NewCatalog.tsx')).NewCatalog, {
-  describeMissing: () => say('What is new in the coverage data'),
-})
+const LazyNewCatalog = retryableLazy(
+  async () => (await import('../world/NewCatalog.tsx')).NewCatalog,
+  {
+    describeMissing: () => say('What is new in the coverage data'),
+  },
+)
 
 /** Tells of a new version of the service's catalogue. */
 function CatalogNews() {

@@ -12,7 +12,10 @@ import { Button } from '../ui/Button.tsx'
 import type { MenuItem } from '../ui/Menu.tsx'
 
 /** The menu item that pins or unpins the open country, or all; none for a file, which is in memory anyway. */
-export function usePinItem({ areas, countries }: Pick<Lists, 'areas' | 'countries'>): readonly MenuItem[] {
+export function usePinItem({
+  areas,
+  countries,
+}: Pick<Lists, 'areas' | 'countries'>): readonly MenuItem[] {
   const session = useSession()
   const { pinned } = useStore(pins)
   const { country } = areas
@@ -21,14 +24,18 @@ export function usePinItem({ areas, countries }: Pick<Lists, 'areas' | 'countrie
   return isos.every((iso) => pinned.has(iso))
     ? [
         {
-          label: country ? say('Unpin {country}', { country: country.name }) : say('Unpin all countries'),
+          label: country
+            ? say('Unpin {country}', { country: country.name })
+            : say('Unpin all countries'),
           hint: say('Loaded again with all others'),
           onChoose: () => unpinCountries(isos),
         },
       ]
     : [
         {
-          label: country ? say('Pin {country}', { country: country.name }) : say('Pin all countries'),
+          label: country
+            ? say('Pin {country}', { country: country.name })
+            : say('Pin all countries'),
           hint: say('From memory until you sign out'),
           onChoose: () => pinCountries(session, isos),
         },
@@ -46,7 +53,9 @@ export function PinShortlist({ lines }: { readonly lines: Shortlist }) {
     <>
       {missing.length > 0 && !work && (
         <Button
-          title={say('For a demonstration: their countries answer from memory, until you sign out or reload the page.')}
+          title={say(
+            'For a demonstration: their countries answer from memory, until you sign out or reload the page.',
+          )}
           onClick={() => pinCountries(session, isos)}
         >
           {missing.length < isos.length ? say('Pin the rest') : say('Pin')}

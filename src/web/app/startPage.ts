@@ -74,14 +74,18 @@ function showFromTop(): () => void {
 
 /** Habits from other products, loaded when the page is idle. If they do not load, the page does without. */
 function followHabits(): () => void {
-  return whenIdleUntilEnd(async (signal) => (await import('./followHabits.ts')).followHabits(signal))
+  return whenIdleUntilEnd(async (signal) =>
+    (await import('./followHabits.ts')).followHabits(signal),
+  )
 }
 
 /** Loaded once somebody looks at a country. If it does not load, opening a country takes a moment longer. */
 function prepareAhead(session: Session): readonly (() => void)[] {
   const ended = new AbortController()
   const { signal } = ended
-  const load = retryableOnce(async () => (await import('./prepareCountries.ts')).prepareCountries(session, signal))
+  const load = retryableOnce(async () =>
+    (await import('./prepareCountries.ts')).prepareCountries(session, signal),
+  )
   const start = () => load().catch(() => undefined)
   return [onInterest(start), offered.subscribe(start), () => ended.abort()]
 }
@@ -89,7 +93,9 @@ function prepareAhead(session: Session): readonly (() => void)[] {
 /** If this does not load, requests for lists still tell of a new version. */
 function followCatalog({ service: { versions } }: Session): () => void {
   if (!versions) return () => undefined
-  return whenIdleUntilEnd(async (signal) => (await import('../api/followCatalog.ts')).followCatalog(versions, signal))
+  return whenIdleUntilEnd(async (signal) =>
+    (await import('../api/followCatalog.ts')).followCatalog(versions, signal),
+  )
 }
 
 function whenIdleUntilEnd(act: (signal: AbortSignal) => Promise<void>): () => void {

@@ -36,7 +36,10 @@ export function useHome(
     if (!bounds) return undefined
     if (near?.km !== undefined) return bounds.boundsOfReach(near.position, near.km)
     if (near && worldAreas)
-      return bounds.boundsAroundPoint(near.position, (kind === 'nearest' ? nearest : worldAreas).map(areaOf))
+      return bounds.boundsAroundPoint(
+        near.position,
+        (kind === 'nearest' ? nearest : worldAreas).map(areaOf),
+      )
     if (!country) return undefined
     if (near) return bounds.boundsAroundPoint(near.position, mapped.slice(0, AROUND_POINT))
     if (isFarOnly && mapped.length > 0) return bounds.boundsOfCountry(mapped, country)
@@ -48,7 +51,8 @@ export function useHome(
     return isAll ? bounds.boundsOfCountry(all, country) : undefined
   }, [bounds, country, all, region, isFarOnly, near])
   const place = useMemo(() => town && bounds?.withNeighbours(town, all ?? []), [bounds, town, all])
-  const home = isOpening || isUnread ? undefined : town ? place : isWorld ? ('world' as const) : around
+  const home =
+    isOpening || isUnread ? undefined : town ? place : isWorld ? ('world' as const) : around
   const isPart = whole !== undefined && isWider(whole, around)
   const apart = useMemo(
     () => (bounds && isPart && all && around ? bounds.countOutside(all, around) : 0),

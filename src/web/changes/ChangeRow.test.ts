@@ -21,7 +21,13 @@ const told = (shown: readonly ChangeKind[], shortlisted: readonly string[] = [])
 
 test('each kind has a heading, and what is on the shortlist comes first', () => {
   expect(told(['removed', 'added'])).toEqual(['removed 2', 'Aach', 'Berlin', 'added 1', 'Celle'])
-  expect(told(['removed', 'added'], ['Berlin'])).toEqual(['removed 2', 'Berlin', 'Aach', 'added 1', 'Celle'])
+  expect(told(['removed', 'added'], ['Berlin'])).toEqual([
+    'removed 2',
+    'Berlin',
+    'Aach',
+    'added 1',
+    'Celle',
+  ])
 })
 
 test('kinds that are hidden or empty have no heading', () => {

@@ -1,4 +1,9 @@
-import { CHANGE_KINDS, type Change, type ChangeKind, type Changes } from '../../core/changes/change.ts'
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Changes,
+} from '../../core/changes/change.ts'
 import { describeDetail, nameOfKind, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
@@ -17,7 +22,14 @@ interface ChangeRowProps {
 }
 
 /** A change, which a click shows on the map, or the heading of its kind. */
-export function ChangeRow({ item, words, shortlisted, active, tabIndex, onActivate }: ChangeRowProps) {
+export function ChangeRow({
+  item,
+  words,
+  shortlisted,
+  active,
+  tabIndex,
+  onActivate,
+}: ChangeRowProps) {
   if (item.kind === 'heading')
     return (
       <h2 tabIndex={tabIndex} className={styles.heading}>
@@ -41,7 +53,9 @@ export function ChangeRow({ item, words, shortlisted, active, tabIndex, onActiva
         </bdi>
         <span className={row.subline}>
           <bdi>{describeDetail(item, words)}</bdi>
-          {shortlisted.has(key) && <strong className={styles.shortlisted}> · {say('on your shortlist')}</strong>}
+          {shortlisted.has(key) && (
+            <strong className={styles.shortlisted}> · {say('on your shortlist')}</strong>
+          )}
         </span>
       </span>
       <Prefix text={formatPrefix(country.callingCode, area.code)} />
@@ -65,7 +79,14 @@ const SHAPES: Readonly<Record<ChangeKind, string>> = {
 
 export function ChangeMark({ kind }: { readonly kind: ChangeKind }) {
   return (
-    <svg viewBox="0 0 20 20" width={17} height={17} aria-hidden="true" className={styles.mark} data-kind={kind}>
+    <svg
+      viewBox="0 0 20 20"
+      width={17}
+      height={17}
+      aria-hidden="true"
+      className={styles.mark}
+      data-kind={kind}
+    >
       <path d={SHAPES[kind]} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
@@ -96,7 +117,8 @@ export function listItems(
     items.push({ kind: 'heading', of: kind, count: own.length })
     const first = own.filter(({ key }) => shortlisted.has(key))
     for (const change of first) items.push(change)
-    for (const change of own) if (first.length === 0 || !shortlisted.has(change.key)) items.push(change)
+    for (const change of own)
+      if (first.length === 0 || !shortlisted.has(change.key)) items.push(change)
   }
   return items
 }

@@ -1,7 +1,19 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { CHANGE_KINDS, type Change, type ChangeKind, type Changes, type Comparison } from '../../core/changes/change.ts'
+import {
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Changes,
+  type Comparison,
+} from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
-import { listChangesSteps, nameOfKind, TWO_DATES, TWO_VENDORS, type Words } from '../../core/changes/words.ts'
+import {
+  listChangesSteps,
+  nameOfKind,
+  TWO_DATES,
+  TWO_VENDORS,
+  type Words,
+} from '../../core/changes/words.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { plainName } from '../../core/language/compareNames.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
@@ -35,7 +47,9 @@ const ALL: ReadonlySet<ChangeKind> = new Set(CHANGE_KINDS)
 /** What differs between two dates, or between two vendors: on a map and in a list. */
 export function ChangesPage(props: ChangesPageProps) {
   const { account, back, before, after, comparison, isTwoFiles, shortlisted, ChangesMap } = props
-  const [words, setWords] = useState<Words>(isTwoFiles && before.day === after.day ? TWO_VENDORS : TWO_DATES)
+  const [words, setWords] = useState<Words>(
+    isTwoFiles && before.day === after.day ? TWO_VENDORS : TWO_DATES,
+  )
   const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set())
   const [active, setActive] = useState<Change>()
   const [isMapShown, setIsMapShown] = useState(false) // where there is no room for both
@@ -44,7 +58,10 @@ export function ChangesPage(props: ChangesPageProps) {
   const { result, isCurrent } = useSliced(comparison && compare)
   const changes = isCurrent ? result : undefined
   const shown = useMemo(() => new Set([...ALL].filter((kind) => !hidden.has(kind))), [hidden])
-  const items = useMemo(() => (changes ? listItems(changes, shown, shortlisted) : []), [changes, shown, shortlisted])
+  const items = useMemo(
+    () => (changes ? listItems(changes, shown, shortlisted) : []),
+    [changes, shown, shortlisted],
+  )
   const mapped = useMemo(
     () => changes?.list.filter(({ kind }) => shown.has(kind) && kind !== 'duplicate') ?? NONE,
     [changes, shown],
@@ -63,7 +80,8 @@ export function ChangesPage(props: ChangesPageProps) {
       label,
       count: listed.length,
       isPlaced: listed.some(({ area }) => area.position),
-      listSteps: () => listChangesSteps(listed, plainName(say('Changes {file}', { file: before.name })), words),
+      listSteps: () =>
+        listChangesSteps(listed, plainName(say('Changes {file}', { file: before.name })), words),
     }
   }, [items, before.name, label, words])
 
@@ -113,7 +131,12 @@ export function ChangesPage(props: ChangesPageProps) {
             onChoose={setWords}
           />
         )}
-        <SideCards before={before} after={after} isVendors={words === TWO_VENDORS} onSwap={props.onSwap} />
+        <SideCards
+          before={before}
+          after={after}
+          isVendors={words === TWO_VENDORS}
+          onSwap={props.onSwap}
+        />
         {props.waiting}
         {!changes && comparison && <p role="status">{say('Comparing…')}</p>}
         {changes && <KindChips changes={changes} words={words} hidden={hidden} onToggle={toggle} />}
@@ -154,7 +177,11 @@ const CHIPS: readonly ChangeKind[] = ['added', 'removed', 'renamed', 'moved', 'd
 function KindChips({ changes, words, hidden, onToggle }: KindChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
-    <div role="group" aria-label={say('Kinds of changes')} className={`${chips.chips} ${styles.chips}`}>
+    <div
+      role="group"
+      aria-label={say('Kinds of changes')}
+      className={`${chips.chips} ${styles.chips}`}
+    >
       {CHIPS.filter((kind) => kind !== 'duplicate' || changes.counts.duplicate > 0).map((kind) => (
         <button
           key={kind}
@@ -175,7 +202,9 @@ function Outcome({ changes: { list, unchanged, compared } }: { readonly changes:
   const text =
     list.length === 0
       ? say('No differences in {count, plural, one {# area} other {# areas}}', { count: compared })
-      : say('{count, plural, one {# area unchanged} other {# areas unchanged}}', { count: unchanged })
+      : say('{count, plural, one {# area unchanged} other {# areas unchanged}}', {
+          count: unchanged,
+        })
   return (
     <p role="status" className={styles.outcome} data-on-map={list.length > 0 ? '' : undefined}>
       {text}

@@ -27,7 +27,8 @@ import { VirtualList } from '../ui/VirtualList.tsx'
 import type { ChangesPageProps } from './ChangesPage.tsx'
 import styles from './OrderPage.module.css'
 
-interface OrderPageProps extends Pick<ChangesPageProps, 'account' | 'back' | 'waiting' | 'renderExport'> {
+interface OrderPageProps
+  extends Pick<ChangesPageProps, 'account' | 'back' | 'waiting' | 'renderExport'> {
   readonly name: string // of the file
   readonly against: string // "the service, 23 Nov 2026"
   readonly lines: readonly OrderLine[]
@@ -60,7 +61,8 @@ export function OrderPage(props: OrderPageProps) {
               label: say('Lines'),
               count: shown.length,
               isPlaced: shown.some(({ areas }) => areas[0]?.area.position),
-              listSteps: () => listOrderSteps(shown, plainName(say('Checked {file}', { file: name }))),
+              listSteps: () =>
+                listOrderSteps(shown, plainName(say('Checked {file}', { file: name }))),
             })}
             <Button onClick={() => window.print()}>{sayAs('button', 'Print')}</Button>
             <CopyLines lines={shown} />
@@ -72,7 +74,10 @@ export function OrderPage(props: OrderPageProps) {
         <div className={styles.head}>
           <h1 tabIndex={-1}>{say('Is this still true?')}</h1>
           <p className={styles.lead}>
-            {sayRich('{file}, line by line, beside {list}', { file: <bdi>{name}</bdi>, list: <bdi>{against}</bdi> })}
+            {sayRich('{file}, line by line, beside {list}', {
+              file: <bdi>{name}</bdi>,
+              list: <bdi>{against}</bdi>,
+            })}
           </p>
           {waiting}
           {world && !order && <p role="status">{say('Checking…')}</p>}
@@ -84,7 +89,9 @@ export function OrderPage(props: OrderPageProps) {
             label={say('Lines')}
             items={shown}
             rowHeight="3.5rem"
-            renderRow={(checked, tabIndex) => <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />}
+            renderRow={(checked, tabIndex) => (
+              <OrderRow checked={checked} unit={unit} tabIndex={tabIndex} />
+            )}
           />
         )}
       </div>
@@ -139,14 +146,20 @@ function StateChips({ order, only, onOnly }: StateChipsProps) {
 
 function describeOrder({ lines, counts }: CheckedOrder): string {
   if (counts.true === lines.length)
-    return say('{count, plural, one {The line is still true.} other {All # lines are still true.}}', {
-      count: lines.length,
-    })
+    return say(
+      '{count, plural, one {The line is still true.} other {All # lines are still true.}}',
+      {
+        count: lines.length,
+      },
+    )
   const others = lines.length - counts.true
-  return say('{count, plural, one {# of {all} lines needs a look.} other {# of {all} lines need a look.}}', {
-    count: others,
-    all: lines.length,
-  })
+  return say(
+    '{count, plural, one {# of {all} lines needs a look.} other {# of {all} lines need a look.}}',
+    {
+      count: others,
+      all: lines.length,
+    },
+  )
 }
 
 interface OrderRowProps {
@@ -172,7 +185,9 @@ function OrderRow({ checked, unit, tabIndex }: OrderRowProps) {
           <Standing checked={checked} />
         </span>
       </span>
-      {found && state !== 'ambiguous' && <Prefix text={formatPrefix(found.country.callingCode, found.area.code)} />}
+      {found && state !== 'ambiguous' && (
+        <Prefix text={formatPrefix(found.country.callingCode, found.area.code)} />
+      )}
     </div>
   )
 }
@@ -203,14 +218,20 @@ function describeFound(checked: CheckedLine): string {
   if (state === 'gone') return say('no area has this code now')
   if (state === 'unread') return say('there is no area code in it')
   const places = listNames(checked)
-  return state === 'ambiguous' ? say('may mean {places}', { places }) : `${places}, ${areas[0]?.country.name}`
+  return state === 'ambiguous'
+    ? say('may mean {places}', { places })
+    : `${places}, ${areas[0]?.country.name}`
 }
 
 const SHOWN = 3 // names
 
 function listNames({ state, areas }: CheckedLine): string {
   const names = [
-    ...new Set(areas.map(({ area, country }) => (state === 'ambiguous' ? `${area.name}, ${country.name}` : area.name))),
+    ...new Set(
+      areas.map(({ area, country }) =>
+        state === 'ambiguous' ? `${area.name}, ${country.name}` : area.name,
+      ),
+    ),
   ]
   const separator = state === 'ambiguous' ? '; ' : ', '
   return andMore(names.slice(0, SHOWN).join(separator), names.length - SHOWN)

@@ -47,7 +47,11 @@ export function SideCards({ before, after, isVendors, onSwap }: SideCardsProps) 
           <Icon path="M4 10h12m0 0-4-4m4 4-4 4" />
         </span>
       )}
-      <SideCard label={isVendors ? 'B' : sayAs('the later of two states', 'Now')} side={after} isVendors={isVendors} />
+      <SideCard
+        label={isVendors ? 'B' : sayAs('the later of two states', 'Now')}
+        side={after}
+        isVendors={isVendors}
+      />
     </div>
   )
 }
@@ -73,27 +77,48 @@ function SideCard({ label, side: { name, day, detail }, isVendors }: SideCardPro
 }
 
 /** Countries that one side lacks, and a doubt if it lacks most of the areas. */
-export function Gaps({ changes, isVendors }: { readonly changes: Changes; readonly isVendors: boolean }) {
+export function Gaps({
+  changes,
+  isVendors,
+}: {
+  readonly changes: Changes
+  readonly isVendors: boolean
+}) {
   const { onlyBefore, onlyAfter, counts, compared } = changes
   return (
     <>
       {!isVendors && <Doubt side="earlier" lacks={counts.added} all={compared} />}
       {!isVendors && <Doubt side="later" lacks={counts.removed} all={compared} />}
-      <Gap title={isVendors ? say('Countries only A has') : say('Countries that are gone')} countries={onlyBefore} />
-      <Gap title={isVendors ? say('Countries only B has') : say('New countries')} countries={onlyAfter} />
+      <Gap
+        title={isVendors ? say('Countries only A has') : say('Countries that are gone')}
+        countries={onlyBefore}
+      />
+      <Gap
+        title={isVendors ? say('Countries only B has') : say('New countries')}
+        countries={onlyAfter}
+      />
     </>
   )
 }
 
 const SHOWN = 8 // countries
 
-function Gap({ title, countries }: { readonly title: string; readonly countries: readonly Country[] }) {
+function Gap({
+  title,
+  countries,
+}: {
+  readonly title: string
+  readonly countries: readonly Country[]
+}) {
   if (countries.length === 0) return null
   const names = countries.slice(0, SHOWN).map(({ name }) => name)
   const more = countries.length - names.length
   return (
     <p className={styles.gap}>
-      {sayRich('<strong>{title}:</strong> {countries}', { title, countries: andMore(names.join(', '), more) })}
+      {sayRich('<strong>{title}:</strong> {countries}', {
+        title,
+        countries: andMore(names.join(', '), more),
+      })}
     </p>
   )
 }

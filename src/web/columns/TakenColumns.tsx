@@ -32,7 +32,11 @@ export function TakenColumns({ columns, world, onRemove }: TakenColumnsProps) {
       </p>
       {fit && <RowNotes table={table} fit={fit} />}
       <ColumnTable columns={columns} />
-      <Keeping isKept={isKept} onToggle={() => keep(!isKept)} otherwise={say('Gone when you reload or sign out.')}>
+      <Keeping
+        isKept={isKept}
+        onToggle={() => keep(!isKept)}
+        otherwise={say('Gone when you reload or sign out.')}
+      >
         <Button kind="quiet" onClick={onRemove}>
           {say('Remove these columns')}
         </Button>
@@ -80,8 +84,12 @@ function showings(): readonly (readonly [Showing, string])[] {
 function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'columns'>) {
   const [first] = table.rows
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
-    <section aria-label={say('Columns')} tabIndex={0} className={`${select.within} ${styles.scroll}`}>
+    <section
+      aria-label={say('Columns')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
+      tabIndex={0}
+      className={`${select.within} ${styles.scroll}`}
+    >
       <table>
         <thead>
           <tr>
@@ -96,7 +104,10 @@ function ColumnTable({ columns: { table, showing } }: Pick<TakenColumnsProps, 'c
             <tr key={column}>
               <th scope="row">{name}</th>
               <td>
-                <bdi>{table.rows.find(({ cells }) => cells[column])?.cells[column] ?? first?.cells[column]}</bdi>
+                <bdi>
+                  {table.rows.find(({ cells }) => cells[column])?.cells[column] ??
+                    first?.cells[column]}
+                </bdi>
               </td>
               <td>
                 <select
@@ -132,7 +143,11 @@ interface Note {
 function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit }) {
   const unfit: Note[] = [
     ...table.refused.map(({ line, key, reason }) => ({ line, key, text: reason })),
-    ...(fit.isFinal ? fit.unfit : []).map(({ line, key }) => ({ line, key, text: say('No such area') })),
+    ...(fit.isFinal ? fit.unfit : []).map(({ line, key }) => ({
+      line,
+      key,
+      text: say('No such area'),
+    })),
   ].sort((a, b) => a.line - b.line)
   const repeated = table.repeated.map(({ line, key, by }) => ({
     line,
@@ -150,15 +165,21 @@ function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit 
       />
       <Notes
         notes={repeated}
-        title={say('{count, plural, one {# row} other {# rows}} repeated further down: the last one counts', {
-          count: repeated.length,
-        })}
+        title={say(
+          '{count, plural, one {# row} other {# rows}} repeated further down: the last one counts',
+          {
+            count: repeated.length,
+          },
+        )}
       />
       {waiting > 0 && (
         <p className={styles.hint}>
-          {say('{count, plural, one {# row} other {# rows}} may fit areas that are not loaded yet.', {
-            count: waiting,
-          })}
+          {say(
+            '{count, plural, one {# row} other {# rows}} may fit areas that are not loaded yet.',
+            {
+              count: waiting,
+            },
+          )}
         </p>
       )}
     </>

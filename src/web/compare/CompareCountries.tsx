@@ -1,7 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
-import { type CountryKnowledge, compareCountries, type ZoneOfTown } from '../../core/compare/compareCountries.ts'
+import {
+  type CountryKnowledge,
+  compareCountries,
+  type ZoneOfTown,
+} from '../../core/compare/compareCountries.ts'
 import { listComparedCountries, rowsOf, turnRows } from '../../core/compare/comparison.ts'
 import { MOST_COUNTRIES } from '../../core/compare/limits.ts'
 import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
@@ -55,7 +59,9 @@ export function CompareCountries(props: CompareCountriesProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{chosen.length > 1 ? say('Countries side by side') : say('Compare countries')}</h1>
+        <h1 tabIndex={-1}>
+          {chosen.length > 1 ? say('Countries side by side') : say('Compare countries')}
+        </h1>
         {chosen.length > 0 && (
           <>
             <CopyTable rows={turnRows(rowsOf(comparison))} />
@@ -78,7 +84,9 @@ export function CompareCountries(props: CompareCountriesProps) {
           onChoose={(iso) => onChoose([...isos, iso])}
         />
       )}
-      {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />}
+      {trouble && (
+        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+      )}
       {chosen.length > 0 && (
         <CompareTable
           comparison={comparison}
@@ -119,7 +127,9 @@ function useTownShares(isos: readonly string[]): ReadonlyMap<string, KnownTowns>
     () => async (finder: Finder) => {
       const searched = key.split(',').filter(Boolean)
       // what the search cannot tell stays open, and the page says what is missing
-      const towns = await Promise.all(searched.map((iso) => findTowns(finder, iso).catch(() => undefined)))
+      const towns = await Promise.all(
+        searched.map((iso) => findTowns(finder, iso).catch(() => undefined)),
+      )
       return new Map(searched.flatMap((iso, i) => (towns[i] ? [[iso, towns[i]] as const] : [])))
     },
     [key],
@@ -130,11 +140,15 @@ function useTownShares(isos: readonly string[]): ReadonlyMap<string, KnownTowns>
 async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | undefined> {
   const towns = largestTowns(await loadTowns(), iso)
   const coverages = await Promise.all(
-    towns.map(([name, lat, lng]) => finder.coverageAt({ iso, name, position: { lat, lng }, region: '' })),
+    towns.map(([name, lat, lng]) =>
+      finder.coverageAt({ iso, name, position: { lat, lng }, region: '' }),
+    ),
   )
   if (coverages.some((coverage) => !coverage || coverage.kind === 'unknown')) return undefined
   const areas = coverages.map((coverage, i) => areaOf(coverage, towns[i]?.[0] ?? ''))
-  const named = towns.map((town, i) => nameHere(iso, nameLikeList(town, coverages[i]?.kind, areas[i])))
+  const named = towns.map((town, i) =>
+    nameHere(iso, nameLikeList(town, coverages[i]?.kind, areas[i])),
+  )
   return {
     share: shareOfTowns(
       named,
@@ -154,7 +168,11 @@ function areaOf(coverage: PlaceCoverage | undefined, name: string): Area | undef
 }
 
 /** Names a town as the lists of the page do: Cologne, not Köln. */
-function nameLikeList(town: TownRow, kind: PlaceCoverage['kind'] | undefined, area: Area | undefined): TownRow {
+function nameLikeList(
+  town: TownRow,
+  kind: PlaceCoverage['kind'] | undefined,
+  area: Area | undefined,
+): TownRow {
   if (kind !== 'covered' || !area) return town
   const [, ...rest] = town
   return [shortName(area.name), ...rest]
@@ -172,7 +190,11 @@ interface CodeOfTown {
 }
 
 /** The time zones of a country: its only one, or those of its towns' codes, the largest town first. */
-function zonesOfTowns(table: ZoneTable, callingCode: string, codes: readonly CodeOfTown[]): readonly ZoneOfTown[] {
+function zonesOfTowns(
+  table: ZoneTable,
+  callingCode: string,
+  codes: readonly CodeOfTown[],
+): readonly ZoneOfTown[] {
   const whole = zoneOfCode(table, callingCode)
   if (whole !== undefined) return [{ zone: whole, town: '' }]
   const zones = new Map<string, string>()

@@ -30,7 +30,10 @@ export function ComparePlaces(props: ComparePlacesProps) {
   const { nameTown } = useTownNames()
   const now = useNow()
   const comparison = useMemo(() => {
-    const shown = lines.map((line) => ({ ...line, area: { ...line.area, name: nameTown(line.iso, line.area) } }))
+    const shown = lines.map((line) => ({
+      ...line,
+      area: { ...line.area, name: nameTown(line.iso, line.area) },
+    }))
     return compareAreas(shown, {
       areasOf,
       trunkOf: trunkPrefixOf,
@@ -60,12 +63,19 @@ export function ComparePlaces(props: ComparePlacesProps) {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>
-          {say('{count, plural, one {# area} other {# areas}} side by side', { count: lines.length })}
+          {say('{count, plural, one {# area} other {# areas}} side by side', {
+            count: lines.length,
+          })}
         </h1>
         <CopyTable rows={rowsOf(comparison)} />
         {renderActions(listComparedAreas(lines, comparison))}
       </div>
-      <CompareTable comparison={comparison} caption={say('Compared areas')} isTurned={false} onRemove={onRemove} />
+      <CompareTable
+        comparison={comparison}
+        caption={say('Compared areas')}
+        isTurned={false}
+        onRemove={onRemove}
+      />
       <p className={styles.note}>
         {say(
           'Offices: Monday to Friday 9 to 17, Sunday to Thursday where that is usual; ' +

@@ -101,7 +101,9 @@ const SHORT = 14 // characters: a time with its day stays in one line
 function Words({ cell }: { readonly cell: Cell | undefined }) {
   if (cell?.kind && cell.text === '') return <span className={styles.nothing}>–</span>
   if (!cell || cell.text === '')
-    return <span className={styles.nothing}>{cell?.isComing ? say('loading…') : say('not known')}</span>
+    return (
+      <span className={styles.nothing}>{cell?.isComing ? say('loading…') : say('not known')}</span>
+    )
   if (cell.tone) return <span className={`${styles.badge} ${styles[cell.tone]}`}>{cell.text}</span>
   if (cell.kind === 'prefix') return <Prefix text={cell.text} />
   if (cell.kind === 'code')

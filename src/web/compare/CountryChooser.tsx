@@ -108,5 +108,7 @@ function findCountries(countries: readonly Country[], text: string): readonly Co
     return names.some((folded) => ` ${folded}`.includes(` ${query}`)) ? 1 : 2
   }
   const graded = countries.map((country) => ({ country, grade: gradeOf(country) }))
-  return [0, 1].flatMap((wanted) => graded.filter(({ grade }) => grade === wanted)).map(({ country }) => country)
+  return [0, 1]
+    .flatMap((wanted) => graded.filter(({ grade }) => grade === wanted))
+    .map(({ country }) => country)
 }

@@ -23,7 +23,15 @@ interface DataCheckPageProps {
 }
 
 /** What may be wrong in the data: counts, then each finding, and both as a file for the sender of the data. */
-export function DataCheckPage({ input, file, missing, total, loading, onLoad, account }: DataCheckPageProps) {
+export function DataCheckPage({
+  input,
+  file,
+  missing,
+  total,
+  loading,
+  onLoad,
+  account,
+}: DataCheckPageProps) {
   const session = useSession()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const { examination, isCurrent, hasFailed, retry } = useExamination(input)
@@ -42,13 +50,21 @@ export function DataCheckPage({ input, file, missing, total, loading, onLoad, ac
         <p className={styles.lead}>
           {file && <bdi className={styles.file}>{file.name}</bdi>}
           <span role="status">
-            {loading ? say('Loading areas') : isSettled && examination && describeExtent(examination)}
+            {loading
+              ? say('Loading areas')
+              : isSettled && examination && describeExtent(examination)}
           </span>
           {/* too short to be announced */}
           {!loading && !isCurrent && !hasFailed && say('Checking…')}
         </p>
         {missing > 0 && (
-          <Missing missing={missing} total={total} loading={loading} onLoad={onLoad} headingRef={headingRef} />
+          <Missing
+            missing={missing}
+            total={total}
+            loading={loading}
+            onLoad={onLoad}
+            headingRef={headingRef}
+          />
         )}
         {hasFailed && (
           <Failure
@@ -57,7 +73,12 @@ export function DataCheckPage({ input, file, missing, total, loading, onLoad, ac
           />
         )}
         {examination && input && (
-          <Outcome examination={examination} world={input.world} unit={file?.unit} isSettled={isSettled} />
+          <Outcome
+            examination={examination}
+            world={input.world}
+            unit={file?.unit}
+            isSettled={isSettled}
+          />
         )}
       </div>
     </PageFrame>
@@ -74,7 +95,8 @@ function describeExtent({ rows, countries }: Examination): string {
 /** How areas are loading: at a person's request, or automatically. */
 type Loading = 'requested' | 'running'
 
-interface MissingProps extends Pick<DataCheckPageProps, 'missing' | 'total' | 'loading' | 'onLoad'> {
+interface MissingProps
+  extends Pick<DataCheckPageProps, 'missing' | 'total' | 'loading' | 'onLoad'> {
   readonly headingRef: RefObject<HTMLElement | null> // gets the focus when the button disappears
 }
 
@@ -105,7 +127,11 @@ function Missing({ missing, total, loading, onLoad, headingRef }: MissingProps) 
         </p>
       )}
       {loading !== 'running' && (
-        <Button ref={passFocus} aria-disabled={loading !== undefined} onClick={() => loading === undefined && onLoad()}>
+        <Button
+          ref={passFocus}
+          aria-disabled={loading !== undefined}
+          onClick={() => loading === undefined && onLoad()}
+        >
           {say('Load all areas')}
         </Button>
       )}

@@ -42,7 +42,10 @@ export function Findings({ label, findings, world, unit, returned, onOpen }: Fin
     />
   )
   return (
-    <div className={styles.list} style={{ '--findings': findings.length, '--finding': `${rowPx}px` } as CSSProperties}>
+    <div
+      className={styles.list}
+      style={{ '--findings': findings.length, '--finding': `${rowPx}px` } as CSSProperties}
+    >
       <div className={styles.samples} aria-hidden="true">
         <div ref={samplesRef}>
           {longest.map((finding, index) => (
@@ -160,7 +163,12 @@ export function longestOf(findings: readonly Finding[]): readonly Finding[] {
   return [...new Set([...names.values(), ...sentences.values()].map(({ finding }) => finding))]
 }
 
-function keepLonger(longest: Map<Problem, Longest>, problem: Problem, finding: Finding, length: number): void {
+function keepLonger(
+  longest: Map<Problem, Longest>,
+  problem: Problem,
+  finding: Finding,
+  length: number,
+): void {
   const known = longest.get(problem)
   if (!known || length > known.length) longest.set(problem, { finding, length })
 }

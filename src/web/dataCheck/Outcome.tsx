@@ -1,6 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { CHECKS, type Check, type Examination, type Group, groupFindings } from '../../core/dataCheck/finding.ts'
-import { describeSeverities, writeReport, writeReportCsvSteps } from '../../core/dataCheck/report.ts'
+import {
+  CHECKS,
+  type Check,
+  type Examination,
+  type Group,
+  groupFindings,
+} from '../../core/dataCheck/finding.ts'
+import {
+  describeSeverities,
+  writeReport,
+  writeReportCsvSteps,
+} from '../../core/dataCheck/report.ts'
 import { meaningOfCheck, nameOfCheck } from '../../core/dataCheck/words.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
@@ -34,7 +44,8 @@ export function Outcome({ examination, world, unit, isSettled }: OutcomeProps) {
   const shown = chosen && counts[chosen] > 0 ? chosen : CHECKS.find((check) => counts[check] > 0)
   const listed = (shown && groups.get(shown)?.findings) ?? []
   const current = useMemo(
-    () => (opened === undefined ? -1 : listed.findIndex((finding) => isSameFinding(finding, opened))),
+    () =>
+      opened === undefined ? -1 : listed.findIndex((finding) => isSameFinding(finding, opened)),
     [listed, opened],
   )
   const isBack = current >= 0
@@ -139,5 +150,8 @@ function saveCsv(examination: Examination): void {
 
 function save(text: string, extension: string): void {
   const day = new Date().toLocaleDateString('sv') // year, month, day
-  saveFile({ name: `data-check-${day}.${extension}`, bytes: new TextEncoder().encode(`\ufeff${text}`) })
+  saveFile({
+    name: `data-check-${day}.${extension}`,
+    bytes: new TextEncoder().encode(`\ufeff${text}`),
+  })
 }

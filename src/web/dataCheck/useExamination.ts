@@ -11,7 +11,9 @@ import { createStore, useStore } from '../state/createStore.ts'
 import { useSliced } from '../state/useSliced.ts'
 
 /** The finest outlines, since coarser ones lack small islands; some 680 kB. The map loads the same file when zoomed in. */
-const loadOutlines = retryableOnce(async () => (await import('virtual:natural-earth/outlines-10m')).default)
+const loadOutlines = retryableOnce(
+  async () => (await import('virtual:natural-earth/outlines-10m')).default,
+)
 
 type Outlines = Packed<Countries>
 
@@ -25,7 +27,10 @@ interface Examined {
 /** Examines a list in slices, and again whenever it is another one. */
 export function useExamination(input: Input | undefined): Examined {
   const { outlines, hasFailed } = useStore(outlinesStore)
-  const create = useCallback(() => examineWithSteps(outlines as Outlines, input as Input), [outlines, input])
+  const create = useCallback(
+    () => examineWithSteps(outlines as Outlines, input as Input),
+    [outlines, input],
+  )
   const { result, isCurrent } = useSliced(outlines && input && create)
   return {
     examination: result,

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { answerMessage, type EmbeddedPage } from './answerMessage.ts'
 import type { PageState } from './messages.ts'
 
-const STATE: PageState = { signedIn: true, country: 'DE', area: null, language: 'en', shortlist: ['DE:4930'] }
+const STATE: PageState = {
+  signedIn: true,
+  country: 'DE',
+  area: null,
+  language: 'en',
+  shortlist: ['DE:4930'],
+}
 
 function fakePage(change: Partial<EmbeddedPage> = {}) {
   const done: string[] = []
@@ -19,13 +25,23 @@ function fakePage(change: Partial<EmbeddedPage> = {}) {
 
 test('answers each message once, with its id', async () => {
   const { page, done } = fakePage()
-  expect(await answerMessage({ id: 1, type: 'getState' }, page)).toEqual({ id: 1, type: 'state', ...STATE })
-  expect(await answerMessage({ id: 'a', type: 'open', country: 'DE', area: '4930' }, page)).toEqual({
-    id: 'a',
+  expect(await answerMessage({ id: 1, type: 'getState' }, page)).toEqual({
+    id: 1,
+    type: 'state',
+    ...STATE,
+  })
+  expect(await answerMessage({ id: 'a', type: 'open', country: 'DE', area: '4930' }, page)).toEqual(
+    {
+      id: 'a',
+      type: 'done',
+    },
+  )
+  expect(await answerMessage({ type: 'open', country: null, area: undefined }, page)).toEqual({
     type: 'done',
   })
-  expect(await answerMessage({ type: 'open', country: null, area: undefined }, page)).toEqual({ type: 'done' })
-  expect(await answerMessage({ type: 'setLanguage', language: 'de' }, page)).toEqual({ type: 'done' })
+  expect(await answerMessage({ type: 'setLanguage', language: 'de' }, page)).toEqual({
+    type: 'done',
+  })
   expect(await answerMessage({ type: 'setShortlist', codes: [] }, page)).toEqual({ type: 'done' })
   expect(done).toEqual(['open DE 4930', 'open undefined undefined', 'set 0'])
 })
@@ -43,7 +59,11 @@ test('refuses a country that the account does not have, and opens any while that
 test('answers with what could not be done', async () => {
   const { page } = fakePage({
     setLanguage: async () => ({ reason: 'unknown-language', message: 'Send another.' }),
-    setShortlist: async () => ({ reason: 'unknown-codes', message: 'Correct them.', codes: ['DE:1'] }),
+    setShortlist: async () => ({
+      reason: 'unknown-codes',
+      message: 'Correct them.',
+      codes: ['DE:1'],
+    }),
   })
   expect(await answerMessage({ type: 'setLanguage', language: 'tlh' }, page)).toMatchObject({
     type: 'error',

@@ -1,4 +1,12 @@
-import type { Answer, AnswerContent, Complaint, HostMessage, HostRequest, MessageId, PageState } from './messages.ts'
+import type {
+  Answer,
+  AnswerContent,
+  Complaint,
+  HostMessage,
+  HostRequest,
+  MessageId,
+  PageState,
+} from './messages.ts'
 
 /** What a message may do to the page. */
 export interface EmbeddedPage {
@@ -19,7 +27,10 @@ export async function answerMessage(message: HostMessage, page: EmbeddedPage): P
 }
 
 /** An answer to the message with this id, if it has one. */
-export function address({ id }: { readonly id?: MessageId | undefined }, content: AnswerContent): Answer {
+export function address(
+  { id }: { readonly id?: MessageId | undefined },
+  content: AnswerContent,
+): Answer {
   return { ...(id !== undefined && { id }), ...content }
 }
 
@@ -36,7 +47,11 @@ async function answer(message: HostRequest, page: EmbeddedPage): Promise<AnswerC
   }
 }
 
-function open(iso: string | undefined, code: string | undefined, page: EmbeddedPage): Complaint | undefined {
+function open(
+  iso: string | undefined,
+  code: string | undefined,
+  page: EmbeddedPage,
+): Complaint | undefined {
   if (iso !== undefined && page.hasCountry(iso) === false) {
     return {
       reason: 'unknown-country',

@@ -19,7 +19,14 @@ test('answers at once what a later message replaces, also before anybody has sig
   expect(await first).toMatchObject({ reason: 'replaced' })
 })
 
-const country = (iso: string) => ({ iso, name: iso, callingCode: '49', id: '', a2b: '', position: undefined })
+const country = (iso: string) => ({
+  iso,
+  name: iso,
+  callingCode: '49',
+  id: '',
+  a2b: '',
+  position: undefined,
+})
 const area = (code: string, name: string): Area => ({ code, name, position: undefined })
 
 const AREAS: Readonly<Record<string, readonly Area[]>> = {

@@ -24,7 +24,10 @@ export function createShortlistSetter(): EmbeddedPage['setShortlist'] {
     })
   }
 
-  async function setUnlessReplaced(codes: readonly OrderCode[], replaced: AbortSignal): Promise<Complaint | undefined> {
+  async function setUnlessReplaced(
+    codes: readonly OrderCode[],
+    replaced: AbortSignal,
+  ): Promise<Complaint | undefined> {
     const session = await whenSignedIn(replaced)
     if (replaced.aborted) return REPLACED
     const { lines: present } = shortlistStore.get().ledger
@@ -56,7 +59,8 @@ const NOT_LOADED: Complaint = {
 
 const SIGNED_OUT: Complaint = {
   reason: 'not-loaded',
-  message: 'The shortlist stays as it was, because the person has signed out. Send the message again.',
+  message:
+    'The shortlist stays as it was, because the person has signed out. Send the message again.',
 }
 
 /** Resolves once somebody is signed in and has a shortlist; never if `unwanted` is aborted before. */
@@ -106,17 +110,24 @@ export async function findLines(
   const wanted = countries.filter(({ iso }) => isos.delete(iso)) // each once
   await inParallel(wanted, async (country) => {
     const areas = new Map<string, Area>()
-    for (const area of await getAreas(country.iso)) if (!areas.has(area.code)) areas.set(area.code, area)
+    for (const area of await getAreas(country.iso))
+      if (!areas.has(area.code)) areas.set(area.code, area)
     for (const code of missing) {
       const area = code.iso === country.iso ? areas.get(code.code) : undefined
       if (area) byPair.set(formatPair(code), [createLine(country, area)])
     }
   })
   const pairs = [...new Set(codes.map(formatPair))]
-  return { lines: pairs.flatMap((pair) => byPair.get(pair) ?? []), unknown: pairs.filter((pair) => !byPair.has(pair)) }
+  return {
+    lines: pairs.flatMap((pair) => byPair.get(pair) ?? []),
+    unknown: pairs.filter((pair) => !byPair.has(pair)),
+  }
 }
 
-async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items]
   async function work(): Promise<void> {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)

@@ -16,10 +16,20 @@ test.each(hostMessages as [object, object][])('reads %j', (sent, message) => {
 
 test.each([
   ...cases.refused,
-  { data: v1({ type: 'setShortlist', codes: Array(1001).fill('DE:1') }), reason: 'bad-field', cure: 'at most 1000' },
-  { data: v1({ type: 'getState', id: 'x'.repeat(101) }), reason: 'bad-field', cure: 'id must be a number' },
+  {
+    data: v1({ type: 'setShortlist', codes: Array(1001).fill('DE:1') }),
+    reason: 'bad-field',
+    cure: 'at most 1000',
+  },
+  {
+    data: v1({ type: 'getState', id: 'x'.repeat(101) }),
+    reason: 'bad-field',
+    cure: 'id must be a number',
+  },
 ])('says what to send in place of $data', ({ data, reason, cure }) => {
-  expect(readMessage(data)).toMatchObject({ complaint: { reason, message: expect.stringContaining(cure) } })
+  expect(readMessage(data)).toMatchObject({
+    complaint: { reason, message: expect.stringContaining(cure) },
+  })
 })
 
 test('a complaint has the id of the message', () => {

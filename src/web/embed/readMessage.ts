@@ -58,7 +58,10 @@ function checkEnvelope(fields: Fields, id: MessageId | undefined): void {
     )
   }
   if ('id' in fields && id === undefined)
-    throw new Wrong('bad-field', `id must be a number, or a text of at most ${MAX_ID_LENGTH} characters.`)
+    throw new Wrong(
+      'bad-field',
+      `id must be a number, or a text of at most ${MAX_ID_LENGTH} characters.`,
+    )
   const secret = Object.keys(fields).find((name) => CREDENTIALS.includes(name.toLowerCase()))
   if (secret !== undefined) {
     throw new Wrong(
@@ -87,28 +90,37 @@ const ISO = /^[A-Z\d]{2,3}$/i
 const MAX_CODE_LENGTH = 40
 
 function readOpen({ country, area }: Fields): HostRequest {
-  if (country === null && (area === undefined || area === null)) return { type: 'open', country, area: undefined }
+  if (country === null && (area === undefined || area === null))
+    return { type: 'open', country, area: undefined }
   if (typeof country !== 'string' || !ISO.test(country)) {
     throw new Wrong(
       'bad-field',
       "country must be an ISO code such as 'DE', or null for all countries, without an area.",
     )
   }
-  if (area === undefined || area === null) return { type: 'open', country: country.toUpperCase(), area: undefined }
+  if (area === undefined || area === null)
+    return { type: 'open', country: country.toUpperCase(), area: undefined }
   if (typeof area !== 'string' || area.trim() === '' || area.length > MAX_CODE_LENGTH) {
-    throw new Wrong('bad-field', "area must be the order code of an area, as a text such as '4930', or be left out.")
+    throw new Wrong(
+      'bad-field',
+      "area must be the order code of an area, as a text such as '4930', or be left out.",
+    )
   }
   return { type: 'open', country: country.toUpperCase(), area: area.trim() }
 }
 
 function readLanguage(language: unknown): string {
-  if (typeof language === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(language)) return language
+  if (typeof language === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(language))
+    return language
   throw new Wrong('bad-field', "language must be a language tag such as 'de' or 'pt-BR'.")
 }
 
 function readCodes(codes: unknown): OrderCode[] {
   if (!Array.isArray(codes) || codes.length > MAX_CODES)
-    throw new Wrong('bad-field', `codes must be a list of at most ${MAX_CODES} texts such as 'DE:4930'.`)
+    throw new Wrong(
+      'bad-field',
+      `codes must be a list of at most ${MAX_CODES} texts such as 'DE:4930'.`,
+    )
   return codes.map((text: unknown, i) => {
     const code = typeof text === 'string' ? readCode(text) : undefined
     if (code) return code

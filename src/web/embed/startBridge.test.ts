@@ -26,7 +26,12 @@ function fakePage() {
   return { done, answers, hear: createRounds(page, (answer) => answers.push(answer)) }
 }
 
-const open = (id: number, country: string): HostMessage => ({ id, type: 'open', country, area: undefined })
+const open = (id: number, country: string): HostMessage => ({
+  id,
+  type: 'open',
+  country,
+  area: undefined,
+})
 
 test('of a burst does the last of each type, in their order, and answers each message once', async () => {
   const { done, answers, hear } = fakePage()
@@ -37,7 +42,9 @@ test('of a burst does the last of each type, in their order, and answers each me
     hear(open(i, i % 2 ? 'DE' : 'FR'))
   }
   expect(answers).toHaveLength(3 * 1999)
-  expect(new Set(answers.map((answer) => 'reason' in answer && answer.reason))).toEqual(new Set(['replaced']))
+  expect(new Set(answers.map((answer) => 'reason' in answer && answer.reason))).toEqual(
+    new Set(['replaced']),
+  )
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   await vi.waitFor(() => expect(answers).toHaveLength(4 * 2000))

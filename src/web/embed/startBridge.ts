@@ -28,8 +28,12 @@ export async function startBridge(): Promise<void> {
   const host = findHostWindow(window, hostOrigins)
   if (!host) return
   answerMessages(host)
-  tellWhenChanged([watchUrl, openSession.subscribe], readOpened, (opened) => host.send({ type: 'opened', ...opened }))
-  tellWhenChanged([shortlistStore.subscribe], readShortlist, (codes) => host.send({ type: 'shortlisted', codes }))
+  tellWhenChanged([watchUrl, openSession.subscribe], readOpened, (opened) =>
+    host.send({ type: 'opened', ...opened }),
+  )
+  tellWhenChanged([shortlistStore.subscribe], readShortlist, (codes) =>
+    host.send({ type: 'shortlisted', codes }),
+  )
   ordered.subscribe(() => host.send({ type: 'ordered', codes: ordered.get() }))
   host.send({ type: 'ready', signedIn: isSignedIn() })
 }
@@ -97,7 +101,8 @@ export function createRounds(page: EmbeddedPage, send: (answer: Answer) => void)
   }
 
   return function hear(message: HostMessage): void {
-    if (changes.size === 0 && questions.length === 0) setTimeout(round, Math.max(GATHER_MS, nextMs - performance.now()))
+    if (changes.size === 0 && questions.length === 0)
+      setTimeout(round, Math.max(GATHER_MS, nextMs - performance.now()))
     if (message.type === 'getState') {
       questions.push(message)
       return
@@ -128,13 +133,18 @@ interface HostWindow {
  * The page whose frame holds `self`; undefined if it is not listed. Only the page directly around this one is heard, and
  * only from a listed origin; no message goes anywhere else, so that a page of another origin in its place reads none.
  */
-export function findHostWindow(self: FrameWindow, origins: readonly string[]): HostWindow | undefined {
+export function findHostWindow(
+  self: FrameWindow,
+  origins: readonly string[],
+): HostWindow | undefined {
   const ancestors = Array.from(self.location.ancestorOrigins ?? [])
-  if (origins.length === 0 || !ancestors.every((origin) => origins.includes(origin))) return undefined
+  if (origins.length === 0 || !ancestors.every((origin) => origins.includes(origin)))
+    return undefined
   let targets = ancestors[0] === undefined ? origins : [ancestors[0]]
   return {
     send(message) {
-      for (const target of targets) self.parent.postMessage({ coverage: VERSION, ...message }, target)
+      for (const target of targets)
+        self.parent.postMessage({ coverage: VERSION, ...message }, target)
     },
     listen(hear) {
       self.addEventListener('message', ({ data, origin, source }) => {
@@ -149,7 +159,12 @@ export function findHostWindow(self: FrameWindow, origins: readonly string[]): H
 /** The page as its host may use it. */
 function createPage(): EmbeddedPage {
   return {
-    getState: () => ({ ...readOpened(), signedIn: isSignedIn(), language: language.get(), shortlist: readShortlist() }),
+    getState: () => ({
+      ...readOpened(),
+      signedIn: isSignedIn(),
+      language: language.get(),
+      shortlist: readShortlist(),
+    }),
     hasCountry(iso) {
       const session = openSession.get()
       return session && countriesIn(session)?.some((country) => country.iso === iso)
@@ -190,12 +205,18 @@ async function setLanguage(tag: string): Promise<Complaint | undefined> {
   const known = knownLanguage(tag)
   if (known === undefined) {
     const tags = Object.keys(LANGUAGE_NAMES).join(', ')
-    return { reason: 'unknown-language', message: `The language stays as it is. Send one of ${tags}.` }
+    return {
+      reason: 'unknown-language',
+      message: `The language stays as it is. Send one of ${tags}.`,
+    }
   }
   try {
     if (!(await showLanguage(known))) return REPLACED
   } catch {
-    return { reason: 'not-loaded', message: 'That language was not loaded. Send the message again.' }
+    return {
+      reason: 'not-loaded',
+      message: 'That language was not loaded. Send the message again.',
+    }
   }
   if (readUrl().lang !== undefined) navigate({ lang: known }, 'replace')
   return undefined

@@ -8,7 +8,13 @@ import { Icon } from '../ui/Icon.tsx'
 import { focusFirstItem, moveInMenu } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { type ChoiceGroup, choiceGroups, type ExportAction, type ExportChoice, lastFirst } from './choices.ts'
+import {
+  type ChoiceGroup,
+  choiceGroups,
+  type ExportAction,
+  type ExportChoice,
+  lastFirst,
+} from './choices.ts'
 import styles from './ExportMenu.module.css'
 import { ExportNotice } from './ExportNotice.tsx'
 import type { RawSource } from './exportWork.ts'
@@ -59,7 +65,11 @@ function Choices({ button, onClose, scopes, preferred, raw, actions = [], run }:
         {scopes.length > 1 && <ScopeChoice scopes={scopes} chosen={chosen} onChoose={setChosen} />}
         {hasSeveral && (
           <label>
-            <input type="checkbox" checked={isByPlace} onChange={({ target }) => setIsByPlace(target.checked)} />{' '}
+            <input
+              type="checkbox"
+              checked={isByPlace}
+              onChange={({ target }) => setIsByPlace(target.checked)}
+            />{' '}
             {say('One row per place')}
           </label>
         )}
@@ -81,7 +91,8 @@ const LAST = 'coverage.export' // the choice that was made last on this device
 
 const NOTHING: ListScope = scopeOf('', { kind: 'areas', name: '', moreColumns: [], areas: [] })
 
-const firstWithRows = (scopes: readonly ListScope[]): number => scopes.findIndex(({ count }) => count > 0)
+const firstWithRows = (scopes: readonly ListScope[]): number =>
+  scopes.findIndex(({ count }) => count > 0)
 
 interface ScopeChoiceProps {
   readonly scopes: readonly ListScope[]
@@ -96,7 +107,13 @@ function ScopeChoice({ scopes, chosen, onChoose }: ScopeChoiceProps) {
     <div role="radiogroup" aria-label={say('How much')} className={styles.scopes}>
       {scopes.map(({ label, count }, i) => (
         <label key={label} className={styles.scope}>
-          <input type="radio" name={name} checked={i === chosen} disabled={count === 0} onChange={() => onChoose(i)} />
+          <input
+            type="radio"
+            name={name}
+            checked={i === chosen}
+            disabled={count === 0}
+            onChange={() => onChoose(i)}
+          />
           <span>
             {label} <span className={styles.count}>{formatNumber(count)}</span>
           </span>

@@ -25,7 +25,9 @@ export function ExportNotice({ progress }: { readonly progress: Progress | undef
           <p role="status" className={styles.title}>
             {progress && <Title {...progress} />}
           </p>
-          {progress?.kind === 'running' && <Button onClick={progress.cancel}>{say('Cancel')}</Button>}
+          {progress?.kind === 'running' && (
+            <Button onClick={progress.cancel}>{say('Cancel')}</Button>
+          )}
           {progress?.kind === 'failed' && (
             <>
               <Button onClick={progress.retry}>{say('Try again')}</Button>
@@ -36,7 +38,9 @@ export function ExportNotice({ progress }: { readonly progress: Progress | undef
           )}
         </div>
         {progress && <Bar {...barOf(progress)} />}
-        {progress?.kind === 'running' && <p className={styles.more}>{describeState(progress.state)}</p>}
+        {progress?.kind === 'running' && (
+          <p className={styles.more}>{describeState(progress.state)}</p>
+        )}
         {progress?.kind === 'saved' && (
           <p className={styles.more}>
             {progress.content}. {progress.where}
@@ -60,7 +64,8 @@ const ICONS: Readonly<Record<Progress['kind'], string>> = {
 
 function describeFailed(error: unknown) {
   if (error instanceof CopyError) return { text: error.message }
-  const { text, ...more } = error instanceof FileError ? { text: error.message } : describeFailure(error)
+  const { text, ...more } =
+    error instanceof FileError ? { text: error.message } : describeFailure(error)
   return { text: `${say('No file was written.')} ${text}`, ...more }
 }
 
@@ -70,14 +75,21 @@ function Title(progress: Progress) {
     const { name, content } = progress
     return name === undefined
       ? sayRich('Copied as a table<hidden>: {content}</hidden>', { content })
-      : sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', { file: name, content })
+      : sayRich('<hidden>Saved </hidden>{file}<hidden>: {content}</hidden>', {
+          file: name,
+          content,
+        })
   }
   const { title, amount, done, total } = progress.state
-  if (progress.kind === 'failed') return amount === '' ? title : say('Stopped at {amount}', { amount })
+  if (progress.kind === 'failed')
+    return amount === '' ? title : say('Stopped at {amount}', { amount })
   const tenths = total ? Math.floor((10 * done) / total) : 0
   return (
     <>
-      {title} {tenths > 0 && <span className={hidden.text}>{say('{count} percent', { count: tenths * 10 })}</span>}
+      {title}{' '}
+      {tenths > 0 && (
+        <span className={hidden.text}>{say('{count} percent', { count: tenths * 10 })}</span>
+      )}
     </>
   )
 }

@@ -40,7 +40,11 @@ export function createFileHost(post: (reply: FileReply) => void): (request: File
 
 const REPORT_MS = 60 // between two reports
 
-function writePieces(listing: Listing, options: FileOptions, post: (reply: FileReply) => void): FilePiece[] {
+function writePieces(
+  listing: Listing,
+  options: FileOptions,
+  post: (reply: FileReply) => void,
+): FilePiece[] {
   let rows = 0
   let reportedMs = performance.now()
   const steps = writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf, onRow: () => rows++ })

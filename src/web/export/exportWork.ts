@@ -1,5 +1,11 @@
 import { CoverageError } from '../../core/failure.ts'
-import { countListed, EXTENSIONS, type FileFormat, type ListScope, placesOfSteps } from '../../core/file/listing.ts'
+import {
+  countListed,
+  EXTENSIONS,
+  type FileFormat,
+  type ListScope,
+  placesOfSteps,
+} from '../../core/file/listing.ts'
 import { tableOf } from '../../core/file/spreadsheetColumns.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
@@ -71,7 +77,12 @@ export function writeScope(
         ? sayAs('in the name of a file, after what it lists', 'for programs')
         : ''
     const name = nameFile(listing, EXTENSIONS[format], new Date(), purpose)
-    return { name, bytes, content, ...(scope.isFull && !isJoined && { kept: { title: listing.name, count: total } }) }
+    return {
+      name,
+      bytes,
+      content,
+      ...(scope.isFull && !isJoined && { kept: { title: listing.name, count: total } }),
+    }
   }
 }
 
@@ -98,7 +109,9 @@ export function downloadRaw(
         import('./readExport.ts'), // with the decoders of CSV and XML, which are needed here only
       ])
       const file = await readExport(service, subject, download, { output, atLeast: count })
-      const content = say('{count, plural, one {# record} other {# records}}', { count: file.records })
+      const content = say('{count, plural, one {# record} other {# records}}', {
+        count: file.records,
+      })
       const kept = { title, count: file.records }
       return { ...file, content, ...(subject.kind === 'areas' && { kept }) }
     } catch (error) {

@@ -18,7 +18,9 @@ export function nameFile(
   const cleaned = name.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '')
   const short = [...cleaned].slice(0, MAX_LENGTH).join('').trim()
   const listed =
-    kind === 'areas' ? sayAs('in the name of a file', 'areas') : sayAs('in the name of a file', 'countries')
+    kind === 'areas'
+      ? sayAs('in the name of a file', 'areas')
+      : sayAs('in the name of a file', 'countries')
   const says = short.toLowerCase().includes(listed.toLowerCase()) || short === ''
   const what = says ? short || listed : `${short} ${listed}`
   return `${purpose === '' ? what : `${what} ${purpose}`} ${formatDay(day)}.${extension}`
@@ -37,8 +39,11 @@ export function fileNameFor(subject: Subject, output: Output): string {
 
 /** The name that a Content-Disposition header gives, if it is a plain one of the right kind. */
 export function parseFileName(disposition: string | null, output: Output): string | undefined {
-  const match = /^\s*attachment\s*;.*?filename="?([\w][\w .()-]*)"?\s*(;|$)/i.exec(disposition ?? '')
+  const match = /^\s*attachment\s*;.*?filename="?([\w][\w .()-]*)"?\s*(;|$)/i.exec(
+    disposition ?? '',
+  )
   const name = match?.[1]?.trim()
-  const isSane = name !== undefined && name.length <= MAX_LENGTH && name.toLowerCase().endsWith(`.${output}`)
+  const isSane =
+    name !== undefined && name.length <= MAX_LENGTH && name.toLowerCase().endsWith(`.${output}`)
   return isSane ? name : undefined
 }

@@ -22,9 +22,16 @@ export async function readExport(
   { output, atLeast }: ExportOptions,
 ): Promise<RawFile> {
   const fields = subject.kind === 'countries' ? COUNTRY_FIELDS : AREA_FIELDS
-  const rows = await censored(service, () => decode(output, new TextDecoder().decode(bytes), fields))
-  if (rows.length < atLeast) throw new CoverageError('broken', `The file has ${rows.length} records of ${atLeast}.`)
-  return { name: parseFileName(disposition, output) ?? fileNameFor(subject, output), bytes, records: rows.length }
+  const rows = await censored(service, () =>
+    decode(output, new TextDecoder().decode(bytes), fields),
+  )
+  if (rows.length < atLeast)
+    throw new CoverageError('broken', `The file has ${rows.length} records of ${atLeast}.`)
+  return {
+    name: parseFileName(disposition, output) ?? fileNameFor(subject, output),
+    bytes,
+    records: rows.length,
+  }
 }
 
 interface ExportOptions {

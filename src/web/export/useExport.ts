@@ -36,7 +36,12 @@ export type ExportWork = (watching: {
 
 export type Progress =
   | { readonly kind: 'running'; readonly state: ExportState; readonly cancel: () => void }
-  | { readonly kind: 'saved'; readonly name?: string; readonly content: string; readonly where: string } // no name: copied
+  | {
+      readonly kind: 'saved'
+      readonly name?: string
+      readonly content: string
+      readonly where: string
+    } // no name: copied
   | {
       readonly kind: 'failed'
       readonly error: unknown
@@ -50,7 +55,12 @@ export class CopyError extends Error {}
 
 const SAVED_MS = 6_000 // how long it is shown
 
-const begun = (): ExportState => ({ title: say('Export'), doing: say('Getting ready'), amount: '', done: 0 })
+const begun = (): ExportState => ({
+  title: say('Export'),
+  doing: say('Getting ready'),
+  amount: '',
+  done: 0,
+})
 
 /** One export at a time: a new one aborts the previous one, as does leaving the page. */
 export function useExport() {
@@ -69,7 +79,8 @@ export function useExport() {
       const made = await work({ signal, report })
       if (signal.aborted) throw signal.reason
       const saved = 'table' in made ? await copy(made) : await save(made)
-      if (latest.isLatest(signal)) showProgress({ kind: 'saved', content: made.content, ...saved }, SAVED_MS)
+      if (latest.isLatest(signal))
+        showProgress({ kind: 'saved', content: made.content, ...saved }, SAVED_MS)
     } catch (error) {
       if (!latest.isLatest(signal)) return
       if (signal.aborted) return showProgress(undefined)
@@ -96,7 +107,12 @@ async function save(file: ExportedFile) {
 async function keepCopy({ name, bytes, kept }: ExportedFile): Promise<string> {
   if (!kept || !isKeepingCopies()) return say('In your downloads.')
   const { deviceCopies } = await import('../state/kept/copies.ts')
-  const isKept = await deviceCopies.keep({ ...kept, name, savedAtMs: Date.now(), file: new Blob([bytes]) })
+  const isKept = await deviceCopies.keep({
+    ...kept,
+    name,
+    savedAtMs: Date.now(),
+    file: new Blob([bytes]),
+  })
   return isKept
     ? say('In your downloads, and a copy on this device.')
     : say('In your downloads. No copy on this device: the browser’s storage is blocked or full.')

@@ -4,7 +4,12 @@ import { writeFileSteps } from '../../core/file/writeFileSteps.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
 import { runThrough } from '../../core/steps.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
-import { createFileHost, type FileOptions, type FileReply, type FileRequest } from './createFileHost.ts'
+import {
+  createFileHost,
+  type FileOptions,
+  type FileReply,
+  type FileRequest,
+} from './createFileHost.ts'
 import { writeFile } from './writeFile.ts'
 
 const germany = { iso: 'DE', name: 'Germany', callingCode: '49', position: undefined }
@@ -47,18 +52,27 @@ class HostWorker {
   }
 }
 
-function write(listing: Listing, worker: HostWorker, signal = new AbortController().signal): Promise<Blob> {
+function write(
+  listing: Listing,
+  worker: HostWorker,
+  signal = new AbortController().signal,
+): Promise<Blob> {
   const watching = { signal, onRows: () => undefined }
   return writeFile(listing, options, watching, worker as unknown as Worker)
 }
 
-test.each([areas, countries])('writes the file of a list of $kind, and ends its worker', async (listing) => {
-  const worker = new HostWorker()
-  const file = await write(listing, worker)
-  expect(await file.text()).toBe(runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''))
-  expect(worker.isEnded).toBe(true)
-  expect(worker.longest).toBeLessThanOrEqual(200)
-})
+test.each([areas, countries])(
+  'writes the file of a list of $kind, and ends its worker',
+  async (listing) => {
+    const worker = new HostWorker()
+    const file = await write(listing, worker)
+    expect(await file.text()).toBe(
+      runThrough(writeFileSteps(listing, { ...options, trunkOf: trunkPrefixOf })).join(''),
+    )
+    expect(worker.isEnded).toBe(true)
+    expect(worker.longest).toBeLessThanOrEqual(200)
+  },
+)
 
 test('ends its worker when cancelled', async () => {
   const worker = new HostWorker()

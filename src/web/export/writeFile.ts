@@ -24,10 +24,14 @@ export function writeFile(
 ): Promise<Blob> {
   return new Promise<Blob>((resolve, reject) => {
     const post = (request: FileRequest) => worker.postMessage(request)
-    const cancelSending = runSliced(sendSteps(listing, options, post), () => post({ kind: 'end' }), {
-      onFail: fail,
-      firstSliceMs: 0, // starting the worker is enough for one task
-    })
+    const cancelSending = runSliced(
+      sendSteps(listing, options, post),
+      () => post({ kind: 'end' }),
+      {
+        onFail: fail,
+        firstSliceMs: 0, // starting the worker is enough for one task
+      },
+    )
 
     function stop(): void {
       cancelSending()
@@ -46,14 +50,19 @@ export function writeFile(
       if (data.kind === 'written') onRows(data.rows)
       else if (data.kind === 'failed')
         fail(
-          new FileError(data.isTooLong ? say('A workbook cannot have that many rows. Choose CSV.') : describeBroken()),
+          new FileError(
+            data.isTooLong
+              ? say('A workbook cannot have that many rows. Choose CSV.')
+              : describeBroken(),
+          ),
         )
       else {
         stop()
         resolve(data.file)
       }
     }
-    worker.onerror = () => fail(new FileError(say('What writes files did not load. Check your connection.')))
+    worker.onerror = () =>
+      fail(new FileError(say('What writes files did not load. Check your connection.')))
     worker.onmessageerror = () => fail(new FileError(describeBroken()))
     signal.addEventListener('abort', abort)
     if (signal.aborted) abort()
@@ -64,7 +73,11 @@ function describeBroken(): string {
   return say('The file could not be written. Try again, or choose another kind of file.')
 }
 
-function* sendSteps(listing: Listing, options: FileOptions, post: (request: FileRequest) => void): Steps<void> {
+function* sendSteps(
+  listing: Listing,
+  options: FileOptions,
+  post: (request: FileRequest) => void,
+): Steps<void> {
   const { kind } = listing
   const empty = kind === 'areas' ? { ...listing, areas: [] } : { ...listing, countries: [] }
   post({ kind: 'begin', listing: empty, options, language: currentLanguage() })

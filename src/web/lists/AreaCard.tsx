@@ -50,18 +50,28 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
       <NumberNote country={country} area={area} />
       <CodeForms country={country} code={area.code} />
       <ShortlistActions country={country} area={area} />
-      {codesHere.some(({ code }) => code !== area.code) && <AlsoHere here={codesHere} area={area} country={country} />}
+      {codesHere.some(({ code }) => code !== area.code) && (
+        <AlsoHere here={codesHere} area={area} country={country} />
+      )}
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
       {!isListed &&
         (servesCountry ? (
-          <p className={styles.note}>{say('This code serves all of {country}.', { country: country.name })}</p>
+          <p className={styles.note}>
+            {say('This code serves all of {country}.', { country: country.name })}
+          </p>
         ) : (
           <Serving country={country} open={open} found={served} />
         ))}
-      {!servesCountry && <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />}
+      {!servesCountry && (
+        <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />
+      )}
       {isDue && (
         <>
-          <LocalClock name={nameTown(country.iso, { name, position })} iso={country.iso} code={area.code} />
+          <LocalClock
+            name={nameTown(country.iso, { name, position })}
+            iso={country.iso}
+            code={area.code}
+          />
           {position && (
             <NearbyCodes
               country={country}
@@ -89,7 +99,9 @@ interface AlsoHereProps {
 function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
   const { iso, callingCode } = country
   const { outcome, copy } = useCopying()
-  const [own = [], others = []] = [true, false].map((isOwn) => here.filter((area) => (area.name === name) === isOwn))
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    here.filter((area) => (area.name === name) === isOwn),
+  )
   const count = own.length
   const text = own.map((area) => formatPrefix(callingCode, area.code)).join('\n')
   const codeOf = (area: Area) => nationalCode(callingCode, area.code) || area.code
@@ -132,12 +144,15 @@ function Serving({ country, open, found }: ServingProps) {
   const { name, position, area } = open
   const { nameTown } = useTownNames()
   const { trouble } = useFinder()
-  const others = found?.kind === 'served' ? found.areas.filter(({ code }) => code !== area.code) : []
+  const others =
+    found?.kind === 'served' ? found.areas.filter(({ code }) => code !== area.code) : []
   return (
     <>
       <div className={styles.serving}>
         <p role="status">
-          {found ? describeWhatServesHere(found, country) : (trouble?.text ?? say('Finding what serves this point…'))}
+          {found
+            ? describeWhatServesHere(found, country)
+            : (trouble?.text ?? say('Finding what serves this point…'))}
         </p>
         {others.length > 0 && (
           <AreaLinks
@@ -148,7 +163,9 @@ function Serving({ country, open, found }: ServingProps) {
           />
         )}
       </div>
-      <p className={styles.note}>{say('This code is that of {area}.', { area: nameTown(country.iso, area) })}</p>
+      <p className={styles.note}>
+        {say('This code is that of {area}.', { area: nameTown(country.iso, area) })}
+      </p>
     </>
   )
 }
@@ -166,7 +183,11 @@ function OtherTowns({ country, towns, name }: OtherTownsProps) {
   if (named.size === 0) return null
   return (
     <details className={styles.others}>
-      <summary>{say('also {count, plural, one {# other town} other {# other towns}}', { count: named.size })}</summary>
+      <summary>
+        {say('also {count, plural, one {# other town} other {# other towns}}', {
+          count: named.size,
+        })}
+      </summary>
       <AreaLinks iso={country.iso} areas={[...named.values()]} textOf={(_, shown) => shown} />
     </details>
   )
@@ -192,7 +213,10 @@ function AreaLinks({ iso, areas, textOf, changeOf }: AreaLinksProps) {
         const shown = nameTown(iso, area)
         return (
           <li key={`${area.code} ${area.name}`}>
-            <UrlLink change={changeOf?.(area) ?? toArea(area.code, area.name)} title={bothNames(shown, area.name)}>
+            <UrlLink
+              change={changeOf?.(area) ?? toArea(area.code, area.name)}
+              title={bothNames(shown, area.name)}
+            >
               {textOf(area, shown)}
             </UrlLink>
           </li>
@@ -200,7 +224,11 @@ function AreaLinks({ iso, areas, textOf, changeOf }: AreaLinksProps) {
       })}
       {left > 0 && (
         <li>
-          <button type="button" className={linkButton.button} onClick={() => setLimit(limit + STEP)}>
+          <button
+            type="button"
+            className={linkButton.button}
+            onClick={() => setLimit(limit + STEP)}
+          >
             {say('{count, plural, one {and # more} other {and # more}}', { count: left })}
           </button>
         </li>
@@ -232,7 +260,10 @@ function NearbyCodes({ country, name, position, areas, code, codesTold }: Nearby
     <section className={styles.part}>
       <div className={styles.partHead}>
         <h2 id="nearest-codes">{say('Nearest other codes')}</h2>
-        <UrlLink change={{ ...TO_COUNTRIES, ...toNear(position, name) }} className={linkButton.button}>
+        <UrlLink
+          change={{ ...TO_COUNTRIES, ...toNear(position, name) }}
+          className={linkButton.button}
+        >
           {say('All nearby')}
         </UrlLink>
       </div>
@@ -241,7 +272,10 @@ function NearbyCodes({ country, name, position, areas, code, codesTold }: Nearby
           <li key={area.code}>
             <UrlLink change={toArea(area.code, area.name)} {...highlightProps(area.code)}>
               <span className={styles.way}>{formatWay(position, there)}</span>{' '}
-              <span className={styles.nearName} title={bothNames(nameTown(country.iso, area), area.name)}>
+              <span
+                className={styles.nearName}
+                title={bothNames(nameTown(country.iso, area), area.name)}
+              >
                 {nameTown(country.iso, area)}
               </span>{' '}
               <span className={styles.nearCode}>

@@ -9,7 +9,14 @@ import { firstDigit, narrowByDigits } from '../../core/list/filter.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { type Placing, placingOf } from '../../core/list/placing.ts'
 import { zoneOfCode } from '../../core/number/zoneOfCode.ts'
-import { CLOSES, describeHours, describeOffices, formatClock, localTimeAt, OPENS } from '../../core/officeHours.ts'
+import {
+  CLOSES,
+  describeHours,
+  describeOffices,
+  formatClock,
+  localTimeAt,
+  OPENS,
+} from '../../core/officeHours.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { inhabitantsOf } from '../../core/prominence/peopleSteps.ts'
 import { loadTimeZones } from '../api/pageFiles.ts'
@@ -39,7 +46,10 @@ export function AreaFacts({ country, open, areas, codesHere }: AreaFactsProps) {
   const { callingCode, iso } = country
   const digit = firstDigit(area, callingCode)
   const alike = narrowByDigits(areas, digit, callingCode).length
-  const findPeople = useMemo(() => (finder: PeopleFinder) => finder.ofCountry(areas, country), [areas, country])
+  const findPeople = useMemo(
+    () => (finder: PeopleFinder) => finder.ofCountry(areas, country),
+    [areas, country],
+  )
   const isReady = useLoaded(loadPeopleFinder) !== undefined // a fact may come late, unlike the order of a list
   const people = usePeople(isReady ? findPeople : undefined)
   const inhabitants = isListed && people ? inhabitantsOf(area, people) : undefined
@@ -58,7 +68,9 @@ export function AreaFacts({ country, open, areas, codesHere }: AreaFactsProps) {
           <UrlLink change={{ ...toCountry(iso), digits: digit }}>{formatAreaCount(alike)}</UrlLink>
         </Fact>
       )}
-      {inhabitants !== undefined && <Fact term={say('Population')}>{formatPeople(inhabitants)}</Fact>}
+      {inhabitants !== undefined && (
+        <Fact term={say('Population')}>{formatPeople(inhabitants)}</Fact>
+      )}
       <PositionFact position={position} doubt={doubt} />
     </dl>
   )
@@ -87,7 +99,9 @@ function PositionFact({ position, doubt }: PositionFactProps) {
   if (!position)
     return (
       <Fact term={term}>
-        {doubt ? sayAs('a position', 'none. {doubt}', { doubt }) : sayAs('a position', 'none: it is not on the map')}
+        {doubt
+          ? sayAs('a position', 'none. {doubt}', { doubt })
+          : sayAs('a position', 'none: it is not on the map')}
       </Fact>
     )
   return (
@@ -115,7 +129,11 @@ function formatPeople(count: number): string {
 
 const millions = perLanguage(
   ({ locale }) =>
-    new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }),
+    new Intl.NumberFormat(locale, {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumFractionDigits: 2,
+    }),
 )
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -144,7 +162,11 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
   const offices = describeOffices(time, iso)
   const isOtherDay = time.day !== new Date(now).getDay()
   const clock = formatClock(time, isOtherDay)
-  const tone = offices.isOpen ? clockStyles.open : offices.isSoon ? clockStyles.soon : clockStyles.shut
+  const tone = offices.isOpen
+    ? clockStyles.open
+    : offices.isSoon
+      ? clockStyles.soon
+      : clockStyles.shut
   return (
     <section className={styles.part}>
       <div className={styles.partHead}>
@@ -163,7 +185,10 @@ export function LocalClock({ name, iso, code }: LocalClockProps) {
         </span>
         <span className={clockStyles.line}>
           {offices.isWorkday && (
-            <span className={clockStyles.hours} style={{ left: share(OPENS), width: share(CLOSES - OPENS) }} />
+            <span
+              className={clockStyles.hours}
+              style={{ left: share(OPENS), width: share(CLOSES - OPENS) }}
+            />
           )}
           <span className={clockStyles.hand} style={{ left: share(time.minutes) }} />
         </span>

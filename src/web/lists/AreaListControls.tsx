@@ -91,7 +91,8 @@ export function DistanceChoice({ near }: { readonly near: Nearness }) {
     setIsRefused(false)
     const { position, name } = near
     const isSame = next?.km === km && (!next || next.isMiles === isMiles)
-    if (!isSame) navigate({ near: { position, name, km: undefined, ...next }, view: undefined }, 'push')
+    if (!isSame)
+      navigate({ near: { position, name, km: undefined, ...next }, view: undefined }, 'push')
   }
 
   function chooseLength(text: string): void {
@@ -210,10 +211,13 @@ export function RowsButton({ by }: Pick<ListRows<unknown>, 'by'>) {
 /** "None of Germany's areas match: all are shown"; without a name, of the world. */
 export function describeUnmatched(countryName: string | undefined): string {
   if (countryName === undefined) return say('None of the areas match: all are shown')
-  return say("None of {ending, select, s {{country}''} other {{country}''s}} areas match: all are shown", {
-    country: countryName,
-    ending: countryName.endsWith('s') ? 's' : 'other',
-  })
+  return say(
+    "None of {ending, select, s {{country}''} other {{country}''s}} areas match: all are shown",
+    {
+      country: countryName,
+      ending: countryName.endsWith('s') ? 's' : 'other',
+    },
+  )
 }
 
 /** "359 areas in 340 places, 9 without a position", or "7 of 359 areas in 1 place" where not all are listed. */
@@ -226,9 +230,14 @@ export function describeListing(areas: readonly Area[], total: number): string {
       ? say('{total, plural, one {# area} other {# areas}} without a position', counts)
       : say('{listed} of {total, plural, one {# area} other {# areas}} without a position', counts)
   if (placed === 0)
-    return isAll ? formatAreaCount(total) : say('{listed} of {total, plural, one {# area} other {# areas}}', counts)
+    return isAll
+      ? formatAreaCount(total)
+      : say('{listed} of {total, plural, one {# area} other {# areas}}', counts)
   const count = isAll
-    ? say('{total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}', counts)
+    ? say(
+        '{total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
+        counts,
+      )
     : say(
         '{listed} of {total, plural, one {# area} other {# areas}} in {spots, plural, one {# place} other {# places}}',
         counts,
@@ -303,7 +312,9 @@ export function NothingListed() {
   if (near?.km === undefined || !there) return <NothingFound />
   const { position, km } = near
   const wider =
-    WIDER.map((length) => kmOfLength(length)).find((least) => least >= distanceKm(position, there)) ?? MOST_KM
+    WIDER.map((length) => kmOfLength(length)).find(
+      (least) => least >= distanceKm(position, there),
+    ) ?? MOST_KM
   return (
     <div className={styles.empty}>
       <p>

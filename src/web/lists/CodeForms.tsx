@@ -41,7 +41,10 @@ export function CodeForms({ country, code }: { readonly country: Country; readon
 }
 
 /** Without a row for dialling within the country if that is unclear. */
-function formsOf(country: Country, code: string): readonly (readonly [term: string, text: string])[] {
+function formsOf(
+  country: Country,
+  code: string,
+): readonly (readonly [term: string, text: string])[] {
   const { prefix, nationalForm, orderCode } = formsOfCode(country, code, trunkPrefixOf)
   return [
     [say('Prefix'), prefix],

@@ -36,9 +36,13 @@ export function CountriesPanel() {
         isCountSaid={listed.length === total && areaCounts.size === total} // with the areas of the world
         moreFilters={ownColumns?.table.byIso.size ? <LazyOwnFilters columns={ownColumns} /> : null}
       />
-      {listed.length > 0 && <Countries countries={listed} areaCounts={areaCounts} current={lastOpened.iso} />}
+      {listed.length > 0 && (
+        <Countries countries={listed} areaCounts={areaCounts} current={lastOpened.iso} />
+      )}
       {listed.length === 0 && total > 0 && <NothingFound />}
-      {total === 0 && <p className={styles.empty}>{say('This account has no coverage in any country.')}</p>}
+      {total === 0 && (
+        <p className={styles.empty}>{say('This account has no coverage in any country.')}</p>
+      )}
     </>
   )
 }
@@ -55,7 +59,9 @@ function Countries({ countries, areaCounts, current }: CountriesProps) {
       label={say('Countries')}
       items={countries}
       rowHeight="var(--tall-row-height)"
-      current={current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)}
+      current={
+        current === undefined ? undefined : countries.findIndex(({ iso }) => iso === current)
+      }
       renderRow={(country, tabIndex) => (
         <CountryRow country={country} areaCount={areaCounts.get(country.iso)} tabIndex={tabIndex} />
       )}

@@ -50,7 +50,13 @@ export function CountryAreas({ country, heading }: CountryAreasProps) {
     <>
       <ListAnnouncement rows={kind === 'areas' ? rows : undefined} />
       {town !== undefined && (
-        <TownHead key={`${code} ${town}`} heading={heading} town={town} country={country} open={open} />
+        <TownHead
+          key={`${code} ${town}`}
+          heading={heading}
+          town={town}
+          country={country}
+          open={open}
+        />
       )}
       <Contents country={country} rows={rows} />
     </>
@@ -78,8 +84,12 @@ function Contents({ country, rows }: ContentsProps) {
     return (
       <div className={styles.state}>
         <StatePicture of="nothing" />
-        <p className={styles.title}>{say('{country} has no areas to choose from.', { country: country.name })}</p>
-        <p className={styles.about}>{say('The coverage service knows the country, but lists none of its codes.')}</p>
+        <p className={styles.title}>
+          {say('{country} has no areas to choose from.', { country: country.name })}
+        </p>
+        <p className={styles.about}>
+          {say('The coverage service knows the country, but lists none of its codes.')}
+        </p>
       </div>
     )
   return (
@@ -134,7 +144,13 @@ function ListedAreas({ country, rows, left }: ListedAreasProps) {
       )}
       {listed.length > 0 && !shown && <SkeletonRows />}
       {listed.length > 0 && shown && (
-        <Areas rows={shown} country={country} left={left} from={options.near?.position} farAway={farAway} />
+        <Areas
+          rows={shown}
+          country={country}
+          left={left}
+          from={options.near?.position}
+          farAway={farAway}
+        />
       )}
       {listed.length === 0 && isListKnown && <NothingListed />}
     </>
@@ -145,11 +161,16 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
   return (
     <div className={styles.state}>
       <StatePicture of="nothing" />
-      <h2 className={styles.title}>{say('One number range for all of {country}', { country: country.name })}</h2>
+      <h2 className={styles.title}>
+        {say('One number range for all of {country}', { country: country.name })}
+      </h2>
       <p className={styles.about}>
-        {say('{country} has no area codes, so there is nothing to choose on the map. Coverage is national.', {
-          country: country.name,
-        })}
+        {say(
+          '{country} has no area codes, so there is nothing to choose on the map. Coverage is national.',
+          {
+            country: country.name,
+          },
+        )}
       </p>
       <CodeForms country={country} code={area.code} />
       <ShortlistActions country={country} area={area} />
@@ -170,7 +191,10 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
   if (query.fetchStatus !== 'idle')
     return (
       <>
-        <Waiting text={say('Loading the areas of {country}…', { country: country.name })} onCancel={onCancel} />
+        <Waiting
+          text={say('Loading the areas of {country}…', { country: country.name })}
+          onCancel={onCancel}
+        />
         <SkeletonRows />
       </>
     )
@@ -185,7 +209,13 @@ function AreasMissing({ country, query, onCancel }: AreasMissingProps) {
 }
 
 /** What happened, and that nothing else is lost. */
-function AreasFailure({ country, query }: { readonly country: Country; readonly query: AreasQuery }) {
+function AreasFailure({
+  country,
+  query,
+}: {
+  readonly country: Country
+  readonly query: AreasQuery
+}) {
   const { code, town } = useUrlState()
   const isCard = code !== undefined && town !== undefined // a card has margins of its own
   const { cure, ...failure } = describeFailure(query.error)
@@ -233,7 +263,9 @@ function RegionNote({ country, list: { region: open, within } }: RegionNoteProps
   const name = region.name ?? region.code
   return (
     <div className={panel.about}>
-      {!within && trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />}
+      {!within && trouble && (
+        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+      )}
       <p role="status" aria-live="off">
         {!within && !trouble && say('Finding the areas of {region}…', { region: name })}
         {within?.length === 0 && say('No area of {region} is known.', { region: name })}

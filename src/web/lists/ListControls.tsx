@@ -28,7 +28,8 @@ interface ListControlsProps {
 
 /** Filters and order of the open list, and how much of it they leave. */
 export function ListControls(props: ListControlsProps) {
-  const { list, sorts, remark, count, actions, isCountSaid, isSingle, moreFilters, children } = props
+  const { list, sorts, remark, count, actions, isCountSaid, isSingle, moreFilters, children } =
+    props
   const { only, near, sort } = useLists().options
   const isSuggesting = useStore(suggesting)
   const { sharing, unplaced, far } = list
@@ -59,7 +60,9 @@ export function ListControls(props: ListControlsProps) {
             <Toggle
               key={part}
               isOn={only.includes(part)}
-              onToggle={() => navigate({ ...viewFor(part), only: toggledPart(only, part) }, 'replace')}
+              onToggle={() =>
+                navigate({ ...viewFor(part), only: toggledPart(only, part) }, 'replace')
+              }
             >
               {label}
             </Toggle>

@@ -59,7 +59,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         </div>
       </div>
       {isNone && <NothingListed />}
-      {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} current={lastOpened} from={near.position} />}
+      {rows.rows && listed.length > 0 && (
+        <WorldAreas rows={rows.rows} current={lastOpened} from={near.position} />
+      )}
     </div>
   )
 }
@@ -76,10 +78,16 @@ function describeNearest(count: number, known: number, total: number): string {
           'of the {known} countries loaded so far of {total}',
         { count, known, total },
       )
-    : say('No area is known near here, of the {known} countries loaded so far of {total}', { known, total })
+    : say('No area is known near here, of the {known} countries loaded so far of {total}', {
+        known,
+        total,
+      })
 }
 
-function servingFirst(serving: readonly WorldArea[], areas: readonly WorldArea[]): readonly WorldArea[] {
+function servingFirst(
+  serving: readonly WorldArea[],
+  areas: readonly WorldArea[],
+): readonly WorldArea[] {
   const codes = new Set(serving.map(({ area }) => area.code))
   const keys = new Set(serving.map(keyOf))
   return [...serving, ...areas.filter((one) => !codes.has(one.area.code) || !keys.has(keyOf(one)))]
@@ -96,16 +104,23 @@ interface Serving {
 function useServing(position: Position): Serving {
   const { countries } = useWorld()
   const { trouble } = useFinder()
-  const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }), [position])
+  const find = useCallback(
+    (finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }),
+    [position],
+  )
   const { found, isCurrent } = useFound(find)
   return useMemo(() => {
-    if (!isCurrent) return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }
+    if (!isCurrent)
+      return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }
     const country = countries.find(({ iso }) => iso === found?.iso)
     if (!found || !country) return { said: '', areas: [] }
     const { coverage } = found
     return {
       said: describeWhatServesHere(coverage, country),
-      areas: howKnown(coverage) === 'nearest' ? [] : areasListed(coverage).map((area) => ({ country, area })),
+      areas:
+        howKnown(coverage) === 'nearest'
+          ? []
+          : areasListed(coverage).map((area) => ({ country, area })),
     }
   }, [countries, found, isCurrent, trouble])
 }

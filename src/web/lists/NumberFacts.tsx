@@ -22,7 +22,11 @@ import styles from './NumberPanel.module.css'
 import partStyles from './NumberParts.module.css'
 
 /** The only meaning of a number: its parts, a verdict, and what to do with it. */
-export function NumberFacts({ meaning: { reading, instead } }: { readonly meaning: NumberMeaning }) {
+export function NumberFacts({
+  meaning: { reading, instead },
+}: {
+  readonly meaning: NumberMeaning
+}) {
   const { verdict, notes } = describeNumber(asShown(reading), nameOfCountry)
   const country = reading.kind === 'uncovered' ? undefined : reading.country
   const hasArea = reading.kind === 'covered'
@@ -48,7 +52,10 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
         <>
           <CodeForms country={reading.country} code={reading.area.code} />
           <UrlLink
-            change={toNumber(reading.e164, toTown(reading.country.iso, reading.area.code, reading.area.name))}
+            change={toNumber(
+              reading.e164,
+              toTown(reading.country.iso, reading.area.code, reading.area.name),
+            )}
             className={`${button.button} ${button.secondary} ${styles.all}`}
           >
             {sayAs('link to an area', 'Open {area}', { area: nameOfCode(reading) })}
@@ -70,7 +77,8 @@ export function NumberFacts({ meaning: { reading, instead } }: { readonly meanin
 
 function Parts({ reading }: { readonly reading: NumberReading }) {
   if (!('parts' in reading)) return null
-  const owner = reading.kind === 'uncovered' ? reading.iso && nameOfCountry(reading.iso) : reading.country.name
+  const owner =
+    reading.kind === 'uncovered' ? reading.iso && nameOfCountry(reading.iso) : reading.country.name
   return (
     <NumberParts
       {...reading.parts}
@@ -83,7 +91,9 @@ function Parts({ reading }: { readonly reading: NumberReading }) {
 
 /** A reading under the name that the page has for its area. */
 function asShown(reading: NumberReading): NumberReading {
-  return reading.kind === 'covered' ? { ...reading, area: { ...reading.area, name: nameOfCode(reading) } } : reading
+  return reading.kind === 'covered'
+    ? { ...reading, area: { ...reading.area, name: nameOfCode(reading) } }
+    : reading
 }
 
 function nameOfCode(reading: Extract<NumberReading, { readonly parts: unknown }>): string {
@@ -99,14 +109,23 @@ interface AreaLinkProps {
 /** Opens the area with the number beside it, so that its page still says what was asked for. */
 function AreaLink({ reading: { country, area, e164 }, children }: AreaLinkProps) {
   return (
-    <UrlLink change={toNumber(e164, toTown(country.iso, area.code, area.name))} className={styles.area}>
+    <UrlLink
+      change={toNumber(e164, toTown(country.iso, area.code, area.name))}
+      className={styles.area}
+    >
       {children}
     </UrlLink>
   )
 }
 
 /** What can be ordered instead of a number without an area. */
-function Instead({ country, areas }: { readonly country: Country; readonly areas: readonly Area[] }) {
+function Instead({
+  country,
+  areas,
+}: {
+  readonly country: Country
+  readonly areas: readonly Area[]
+}) {
   const { data, isError, refetch } = useAreas(country.iso)
   if (isError) {
     const text = say('The areas of {country} could not be loaded.', { country: country.name })
@@ -127,7 +146,10 @@ function Instead({ country, areas }: { readonly country: Country; readonly areas
           ))}
         </ul>
       )}
-      <UrlLink change={toCountry(country.iso)} className={`${button.button} ${button.secondary} ${styles.all}`}>
+      <UrlLink
+        change={toCountry(country.iso)}
+        className={`${button.button} ${button.secondary} ${styles.all}`}
+      >
         {data && data.length > 1
           ? say('{count, plural, one {The # area} other {All # areas}} of {country}', {
               count: data.length,
@@ -168,8 +190,12 @@ export function NumberParts(props: NumberPartsProps) {
   return (
     <dl className={partStyles.parts} dir="ltr">
       <Part value={`+${callingCode}`} name={country} />
-      {code !== '' && <Part value={code} name={codeName} className={isArea ? partStyles.area : undefined} />}
-      {subscriber !== '' && <Part value={subscriber} name={sayAs('digits of a number', 'subscriber')} />}
+      {code !== '' && (
+        <Part value={code} name={codeName} className={isArea ? partStyles.area : undefined} />
+      )}
+      {subscriber !== '' && (
+        <Part value={subscriber} name={sayAs('digits of a number', 'subscriber')} />
+      )}
     </dl>
   )
 }

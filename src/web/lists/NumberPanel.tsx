@@ -67,7 +67,11 @@ function Explained({ number, meanings }: MeaningsProps) {
   if (!first) return null
   return (
     <div className={styles.explained}>
-      {meanings.length > 1 ? <NumberChoices number={number} meanings={meanings} /> : <NumberFacts meaning={first} />}
+      {meanings.length > 1 ? (
+        <NumberChoices number={number} meanings={meanings} />
+      ) : (
+        <NumberFacts meaning={first} />
+      )}
     </div>
   )
 }
@@ -114,7 +118,9 @@ function NumberChoices({ number, meanings }: MeaningsProps) {
       </p>
       {example && (
         <p className={styles.note}>
-          {sayRich('Or write it with its country: {number}', { number: <Typed>{example.display}</Typed> })}
+          {sayRich('Or write it with its country: {number}', {
+            number: <Typed>{example.display}</Typed>,
+          })}
         </p>
       )}
     </>
@@ -141,7 +147,10 @@ type Written = Exclude<NumberReading, { readonly kind: 'short' | 'impossible' }>
 
 function ownerOf(reading: Written): { readonly iso: string; readonly name: string } {
   if (reading.kind !== 'uncovered') return reading.country
-  return { iso: reading.iso ?? '', name: reading.iso ? nameOfCountry(reading.iso) : `+${reading.callingCode}` }
+  return {
+    iso: reading.iso ?? '',
+    name: reading.iso ? nameOfCountry(reading.iso) : `+${reading.callingCode}`,
+  }
 }
 
 function meaningOf(reading: Written): string {

@@ -7,7 +7,12 @@ import { Segments } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { CountriesPanel } from './CountriesPanel.tsx'
-import { LazyCountryAreas, LazyNearestPanel, LazyNumberPanel, LazyWorldPanel } from './lazyPanels.tsx'
+import {
+  LazyCountryAreas,
+  LazyNearestPanel,
+  LazyNumberPanel,
+  LazyWorldPanel,
+} from './lazyPanels.tsx'
 import { type Heading, headingOf } from './openTown.ts'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
@@ -43,13 +48,23 @@ function AreasPanel({ iso, mark }: { readonly iso: string; readonly mark: ReactN
       >
         {town === undefined && <CountryHead iso={iso} heading={heading} />}
         {town === undefined && mark}
-        {country ? <LazyCountryAreas country={country} heading={heading} /> : <NoSuchCountry iso={iso} />}
+        {country ? (
+          <LazyCountryAreas country={country} heading={heading} />
+        ) : (
+          <NoSuchCountry iso={iso} />
+        )}
       </section>
     </div>
   )
 }
 
-function CountryHead({ iso, heading: { title, notes } }: { readonly iso: string; readonly heading: Heading }) {
+function CountryHead({
+  iso,
+  heading: { title, notes },
+}: {
+  readonly iso: string
+  readonly heading: Heading
+}) {
   return (
     <>
       <BackLink change={TO_COUNTRIES}>{say('All countries')}</BackLink>
@@ -68,7 +83,10 @@ function NoSuchCountry({ iso }: { readonly iso: string }) {
     <div className={styles.failure}>
       <Failure
         text={say('This account has no coverage in a country with the code {code}.', { code: iso })}
-        action={{ label: say('Show all countries'), onAct: () => navigate(TO_COUNTRIES, 'replace') }}
+        action={{
+          label: say('Show all countries'),
+          onAct: () => navigate(TO_COUNTRIES, 'replace'),
+        }}
       />
     </div>
   )

@@ -16,7 +16,9 @@ interface OwnFactsProps {
 /** What a person's own columns say of the open area. */
 export function OwnFacts({ columns, country, code }: OwnFactsProps) {
   const cells = columns.cellsOf(country, code)
-  const facts = ownHeadings(columns).flatMap((heading, i) => (cells?.[i] ? [[heading, cells[i]] as const] : []))
+  const facts = ownHeadings(columns).flatMap((heading, i) =>
+    cells?.[i] ? [[heading, cells[i]] as const] : [],
+  )
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="own-facts" className={card.part}>

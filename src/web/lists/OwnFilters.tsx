@@ -14,7 +14,10 @@ export function OwnFilters({ columns }: { readonly columns: OwnColumns }) {
     (column) => showing[column] !== 'out' && !filters.some((filter) => filter.column === column),
   )
   const change = (column: number, test: OwnTest | undefined) =>
-    setFilters([...filters.filter((each) => each.column !== column), ...(test ? [{ column, test }] : [])])
+    setFilters([
+      ...filters.filter((each) => each.column !== column),
+      ...(test ? [{ column, test }] : []),
+    ])
   return (
     <>
       {filters.map((filter) => (
@@ -22,7 +25,9 @@ export function OwnFilters({ columns }: { readonly columns: OwnColumns }) {
           key={filter.column}
           table={table}
           filter={filter}
-          onTest={(test) => setFilters(filters.map((each) => (each === filter ? { ...filter, test } : each)))}
+          onTest={(test) =>
+            setFilters(filters.map((each) => (each === filter ? { ...filter, test } : each)))
+          }
           onRemove={() => change(filter.column, undefined)}
         />
       ))}
@@ -59,7 +64,8 @@ interface ColumnChipProps {
 function ColumnChip({ table, filter: { column, test }, onTest, onRemove }: ColumnChipProps) {
   const name = table.columns[column] ?? ''
   const { values, isNumbers } = useMemo(() => readValues(table.rows, column), [table, column])
-  const offered = test.kind === 'value' && !values.includes(test.value) ? [...values, test.value] : values
+  const offered =
+    test.kind === 'value' && !values.includes(test.value) ? [...values, test.value] : values
   return (
     <Chip label={name} onRemove={onRemove}>
       <select

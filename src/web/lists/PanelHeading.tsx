@@ -13,7 +13,10 @@ interface PanelHeadingProps {
 
 /** The heading of a panel. It takes the focus when the panel opens, if the control that opened it is gone. */
 export function PanelHeading({ takesFocus, about, children }: PanelHeadingProps) {
-  const catchFocus = useCallback((heading: HTMLElement | null) => takeLostFocus(heading, about), [about])
+  const catchFocus = useCallback(
+    (heading: HTMLElement | null) => takeLostFocus(heading, about),
+    [about],
+  )
   return (
     <h1 ref={takesFocus ? catchFocus : undefined} tabIndex={-1} className={styles.heading}>
       {children}

@@ -43,7 +43,10 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
       <div className={styles.codes}>
         <Codes country={country} near={near} />
         <p className={styles.more}>
-          <UrlLink change={{ ...TO_COUNTRIES, ...toNear(near.position, name) }} className={styles.whole}>
+          <UrlLink
+            change={{ ...TO_COUNTRIES, ...toNear(near.position, name) }}
+            className={styles.whole}
+          >
             {say('All nearby')}
           </UrlLink>
           <UrlLink change={toCountry(country.iso)} className={styles.whole}>
@@ -67,7 +70,9 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
   const serving = coverage && howKnown(coverage) === 'nearest' ? undefined : name
   return (
     <>
-      {inside.length > 0 && serving === undefined && <h2>{say('Nearest in {country}', { country: country.name })}</h2>}
+      {inside.length > 0 && serving === undefined && (
+        <h2>{say('Nearest in {country}', { country: country.name })}</h2>
+      )}
       {inside.length > 0 && (
         <ul aria-label={say('Areas')}>
           {inside.map((item) => (
@@ -75,7 +80,9 @@ function Codes({ country, near: { position, name = '' } }: PlaceWithoutCodeProps
               <WorldAreaRow
                 items={[item]}
                 from={position}
-                {...(serving && { change: toTown(item.country.iso, item.area.code, serving, position) })}
+                {...(serving && {
+                  change: toTown(item.country.iso, item.area.code, serving, position),
+                })}
               />
             </li>
           ))}
@@ -145,7 +152,11 @@ function describeServedPlace(place: string, country: Country, served: ServedCove
   const codes = listServing(served, country)
   const said = {
     known: () => say('{place} is served by {codes}.', { place, codes }),
-    likely: () => say('{place} is most likely served by {codes}, as the towns around it are.', { place, codes }),
+    likely: () =>
+      say('{place} is most likely served by {codes}, as the towns around it are.', {
+        place,
+        codes,
+      }),
     among: () => say('{place} is served by one of these: {codes}.', { place, codes }),
   }[served.certainty]()
   return served.missing.length > 0 ? `${said} ${describeMissing(served, country)}` : said

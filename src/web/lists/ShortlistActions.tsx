@@ -27,7 +27,13 @@ import styles from './ShortlistActions.module.css'
 import { formatCodeCount } from './useRows.ts'
 
 /** Adds the open area to the shortlist, or orders it. */
-export function ShortlistActions({ country, area }: { readonly country: Country; readonly area: Area }) {
+export function ShortlistActions({
+  country,
+  area,
+}: {
+  readonly country: Country
+  readonly area: Area
+}) {
   const line = createLine(country, area)
   const isOn = useIsShortlisted(line.key)
   const template = useConfig().orderUrl
@@ -38,7 +44,8 @@ export function ShortlistActions({ country, area }: { readonly country: Country;
         aria-pressed={isOn}
         onClick={() => (isOn ? removeFromShortlist([line.key]) : addToShortlist([line]))}
       >
-        <Icon path={isOn ? TICK : BOOKMARK} /> {isOn ? say('On shortlist') : say('Add to shortlist')}
+        <Icon path={isOn ? TICK : BOOKMARK} />{' '}
+        {isOn ? say('On shortlist') : say('Add to shortlist')}
       </Button>
       {template !== undefined && area.code !== '' && (
         <OrderLink
@@ -84,7 +91,10 @@ interface RowAddProps {
 /** The button of a row that adds its codes to the shortlist, or takes all away; a tick shows that they are there. */
 export function RowAdd({ lines, tabIndex }: RowAddProps) {
   const keys = lines.map(({ key }) => key)
-  const missing = useSelected(shortlistStore, (list) => keys.filter((key) => !list.keys.has(key)).length)
+  const missing = useSelected(
+    shortlistStore,
+    (list) => keys.filter((key) => !list.keys.has(key)).length,
+  )
   const isOn = missing === 0
   const { nameTown } = useTownNames()
   const [first] = lines
@@ -162,7 +172,10 @@ export function RowCodes({ prefixes, change }: RowCodesProps) {
           {others.length === 1 ? NO_BREAK : ' '}
           <bdi data-uncopied="">
             {inCountry.slice(0, SHOWN - 1).join(' ')}
-            <span className={styles.rest}> {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}</span>
+            <span className={styles.rest}>
+              {' '}
+              {inCountry.slice(SHOWN - 1, PRINTED - 1).join(' ')}
+            </span>
           </bdi>
         </bdi>
       </span>

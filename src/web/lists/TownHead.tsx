@@ -87,7 +87,9 @@ interface NameAtHomeProps {
 function NameAtHome({ iso, shown, open }: NameAtHomeProps) {
   const table = useLoaded(loadLocalNames)
   const name = useMemo(() => {
-    return open?.isListed && table ? findLocalName(table, { iso, code: open.area.code, name: open.name }) : undefined
+    return open?.isListed && table
+      ? findLocalName(table, { iso, code: open.area.code, name: open.name })
+      : undefined
   }, [table, iso, open])
   return name && name.text !== shown ? (
     <>

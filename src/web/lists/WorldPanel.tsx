@@ -33,7 +33,11 @@ export function WorldPanel() {
       <AreaListControls list={world} rows={rows} areaOf={areaOf} toWorldArea={itself} />
       {rows.rows && listed.length > 0 && <WorldAreas rows={rows.rows} current={lastOpened} />}
       {listed.length === 0 && total > 0 && <NothingListed />}
-      {total === 0 && <p className={styles.empty}>{say('The areas of the world are listed once they are loaded.')}</p>}
+      {total === 0 && (
+        <p className={styles.empty}>
+          {say('The areas of the world are listed once they are loaded.')}
+        </p>
+      )}
     </>
   )
 }
@@ -52,7 +56,9 @@ export function WorldAreas({ rows, current, from }: WorldAreasProps) {
       items={rows}
       rowHeight="var(--tall-row-height)"
       current={
-        current?.code === undefined ? undefined : rows.findIndex((row) => row.some((item) => isAt(item, current)))
+        current?.code === undefined
+          ? undefined
+          : rows.findIndex((row) => row.some((item) => isAt(item, current)))
       }
       renderRow={(row, tabIndex) => <WorldAreaRow items={row} tabIndex={tabIndex} from={from} />}
     />
@@ -94,7 +100,8 @@ export function WorldAreaRow({ items, from, tabIndex, change }: WorldAreaRowProp
             {shown !== area.name && <bdi className={row.sent}>{area.name}</bdi>}
           </span>
           <span className={row.subline}>
-            {from && `${area.position ? formatWay(from, area.position) : sayAs('a code', 'for the whole country')} · `}
+            {from &&
+              `${area.position ? formatWay(from, area.position) : sayAs('a code', 'for the whole country')} · `}
             {country.name}
             {own && ` · ${own}`}
           </span>

@@ -10,7 +10,12 @@ import {
   prepareWorldArea,
 } from '../../core/list/filter.ts'
 import { narrowAreas, narrowByPosition } from '../../core/list/narrow.ts'
-import { largestFirst, orderCountries, orderWorldAreaSteps, type Sort } from '../../core/list/order.ts'
+import {
+  largestFirst,
+  orderCountries,
+  orderWorldAreaSteps,
+  type Sort,
+} from '../../core/list/order.ts'
 import { areasSharingSpots } from '../../core/list/placing.ts'
 import type { People } from '../../core/prominence/peopleSteps.ts'
 import { runThrough, type Steps } from '../../core/steps.ts'
@@ -61,7 +66,10 @@ export function useSearched<Item>(
   const { result, isCurrent } = useSliced(work)
   const prepared = isCurrent ? result : undefined
   return useMemo(
-    () => ({ ...narrowBySearch(items, prepared, search), isPrepared: !isSearching || prepared !== undefined }),
+    () => ({
+      ...narrowBySearch(items, prepared, search),
+      isPrepared: !isSearching || prepared !== undefined,
+    }),
     [items, prepared, search, isSearching],
   )
 }
@@ -69,7 +77,10 @@ export function useSearched<Item>(
 /** Work on a list, as in `useSliced`; on one that is not long it is done before the next frame. */
 export function useStepsOfList<Result>(length: number, create: (() => Steps<Result>) | undefined) {
   const isLong = length > AT_ONCE
-  const atOnce = useMemo(() => (create && !isLong ? runThrough(create()) : undefined), [create, isLong])
+  const atOnce = useMemo(
+    () => (create && !isLong ? runThrough(create()) : undefined),
+    [create, isLong],
+  )
   const sliced = useSliced(isLong ? create : undefined)
   return isLong ? sliced : { result: atOnce, isCurrent: true }
 }
@@ -94,7 +105,9 @@ export function positionOfItem({ position }: { readonly position: Position | und
   return position
 }
 
-export function countUnplaced(items: readonly { readonly position: Position | undefined }[]): number {
+export function countUnplaced(
+  items: readonly { readonly position: Position | undefined }[],
+): number {
   return items.reduce((count, { position }) => (position ? count : count + 1), 0)
 }
 
@@ -109,7 +122,10 @@ export function useCountryList(options: ListOptions): CountryList {
   const { search, sort, only } = options
   const { data: all = NO_COUNTRIES } = useCountries()
   const { areas } = useWorld()
-  const areaCounts = useMemo(() => new Map([...areas].map(([iso, { length }]) => [iso, length])), [areas])
+  const areaCounts = useMemo(
+    () => new Map([...areas].map(([iso, { length }]) => [iso, length])),
+    [areas],
+  )
   const sortedCounts = sort === 'areas' ? areaCounts : undefined // another order does not depend on them
   const ordered = useMemo(
     () => orderCountries(all, sort, ({ iso }) => sortedCounts?.get(iso)),
@@ -153,12 +169,18 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const prepare = useMemo(
     () =>
       isSearching
-        ? () => prepareSteps(all, (item) => prepareWorldArea(item, nameTown(item.country.iso, item.area)))
+        ? () =>
+            prepareSteps(all, (item) =>
+              prepareWorldArea(item, nameTown(item.country.iso, item.area)),
+            )
         : undefined,
     [isSearching, all, nameTown],
   )
   const { result: prepared, isCurrent: isPrepared } = useSliced(prepare)
-  const { found, isUnmatched } = useMemo(() => narrowBySearch(all, prepared, search), [prepared, search, all])
+  const { found, isUnmatched } = useMemo(
+    () => narrowBySearch(all, prepared, search),
+    [prepared, search, all],
+  )
   const passes = useOwnColumns()?.passes
   const mapped = useMemo(() => {
     const own = passes ? found.filter(({ country, area }) => passes(country, area.code)) : found
@@ -179,10 +201,15 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
     [sort, people, inView],
   )
   const sharing = useMemo(() => areasSharingSpots(areasOf(all)).length, [all])
-  const isOrdered = ordered.isCurrent && names.isSettled && (sort !== 'largest' || people !== undefined)
+  const isOrdered =
+    ordered.isCurrent && names.isSettled && (sort !== 'largest' || people !== undefined)
   const isSettled = all.length > 0 && isOrdered && isPrepared
   const unplaced = useMemo(() => countUnplaced(areasOf(found)), [found])
-  return useStable({ ...{ isSettled, isUnmatched, mapped, listed, sharing, unplaced }, total: all.length, far: 0 })
+  return useStable({
+    ...{ isSettled, isUnmatched, mapped, listed, sharing, unplaced },
+    total: all.length,
+    far: 0,
+  })
 }
 
 function narrow(

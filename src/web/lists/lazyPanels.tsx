@@ -10,7 +10,8 @@ import styles from './Panel.module.css'
 const load = () => import('./panelsChunk.ts') // the list of countries does not wait for them
 
 export const LazyCountryAreas = retryableLazy(loadCountryAreas, {
-  describeMissing: ({ country }: CountryAreasProps) => say('The areas of {country}', { country: country.name }),
+  describeMissing: ({ country }: CountryAreasProps) =>
+    say('The areas of {country}', { country: country.name }),
   className: styles.failure,
 })
 

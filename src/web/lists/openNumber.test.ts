@@ -6,7 +6,14 @@ import { parseUrl } from '../state/url.ts'
 import cases from './openNumber.json' with { type: 'json' }
 import { formatOpenNumber, openNumber } from './openNumber.ts'
 
-const BRITAIN: Country = { iso: 'GB', name: 'UK', callingCode: '44', id: '', a2b: '', position: undefined }
+const BRITAIN: Country = {
+  iso: 'GB',
+  name: 'UK',
+  callingCode: '44',
+  id: '',
+  a2b: '',
+  position: undefined,
+}
 
 function numberAt(path: string, country: Country | undefined = BRITAIN) {
   return openNumber(parseUrl(new URL(path, 'http://localhost')), country)

@@ -16,7 +16,9 @@ export function openNumber(
 ): string | undefined {
   if (iso === undefined) return near ? undefined : number
   if (!country || code === undefined || !/^\+\d{1,15}$/.test(number ?? '')) return undefined
-  return number?.startsWith(inOnePiece(formatPrefix(country.callingCode, code))) ? number : undefined
+  return number?.startsWith(inOnePiece(formatPrefix(country.callingCode, code)))
+    ? number
+    : undefined
 }
 
 /** The number that an address is about as people write it: beside an area, with spaces after the area's prefix. */
@@ -56,9 +58,12 @@ export function useOpenNumber(number: string | undefined): OpenNumber {
   return useMemo(() => ({ meanings, ...originOf(meanings), trouble }), [meanings, trouble])
 }
 
-function originOf(meanings: readonly NumberMeaning[] | undefined): Pick<OpenNumber, 'country' | 'area'> {
+function originOf(
+  meanings: readonly NumberMeaning[] | undefined,
+): Pick<OpenNumber, 'country' | 'area'> {
   const [first, second] = meanings ?? []
-  if (!first || second || first.reading.kind === 'uncovered') return { country: undefined, area: undefined }
+  if (!first || second || first.reading.kind === 'uncovered')
+    return { country: undefined, area: undefined }
   const { reading } = first
   return { country: reading.country, area: reading.kind === 'covered' ? reading.area : undefined }
 }

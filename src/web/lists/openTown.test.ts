@@ -24,9 +24,14 @@ const SPOT = { lat: 1.5, lng: 12 } // within 100 km of all
 const FAR = { lat: 55, lng: 12 }
 const SPOTS = { SPOT, FAR, NEAR: { lat: 1, lng: 13.1 }, OF_LYON: { lat: 1, lng: 4.1 } }
 
-test.each(cases.opened)('code $code with town $town ($spot) opens $name', ({ code, town, spot, name }) => {
-  expect(findOpenTown(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(name)
-})
+test.each(cases.opened)(
+  'code $code with town $town ($spot) opens $name',
+  ({ code, town, spot, name }) => {
+    expect(findOpenTown(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(
+      name,
+    )
+  },
+)
 
 test('a town that is no area has the position of its spot, and the row of its code', () => {
   const open = findOpenTown(AREAS, { code: '45', town: 'Copenhagen', spot: SPOT })

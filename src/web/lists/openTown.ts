@@ -68,8 +68,14 @@ interface NamedArea {
 }
 
 /** The area with that name, which services may join to others by slashes. */
-function findNamed(areas: readonly Area[], town: string, spot: Position | undefined): NamedArea | undefined {
-  const there = areas.filter(({ position }) => !position || !spot || distanceKm(position, spot) <= SAME_TOWN_KM)
+function findNamed(
+  areas: readonly Area[],
+  town: string,
+  spot: Position | undefined,
+): NamedArea | undefined {
+  const there = areas.filter(
+    ({ position }) => !position || !spot || distanceKm(position, spot) <= SAME_TOWN_KM,
+  )
   const exact = there.find(({ name }) => isCalled(name, town))
   if (exact) return { area: exact, name: exact.name }
   for (const area of there) {
@@ -81,7 +87,8 @@ function findNamed(areas: readonly Area[], town: string, spot: Position | undefi
 }
 
 function nearestTo(spot: Position, areas: readonly Area[]): Area {
-  const km = ({ position }: Area) => (position ? distanceKm(position, spot) : Number.POSITIVE_INFINITY)
+  const km = ({ position }: Area) =>
+    position ? distanceKm(position, spot) : Number.POSITIVE_INFINITY
   return areas.reduce((best, area) => (km(area) < km(best) ? area : best))
 }
 
@@ -98,7 +105,9 @@ export function isPlaceWithoutCode(
   if (iso === undefined || code !== undefined || near?.name === undefined) return false
   const { name, position, km } = near
   const isTown = (area: Area) =>
-    area.position !== undefined && distanceKm(area.position, position) <= SAME_TOWN_KM && isCalled(area.name, name)
+    area.position !== undefined &&
+    distanceKm(area.position, position) <= SAME_TOWN_KM &&
+    isCalled(area.name, name)
   return km === undefined && !areas?.some(isTown)
 }
 
@@ -123,7 +132,9 @@ export function headingOf(url: UrlState, { country, areas }: Known): Heading {
   if (!country) return { title: iso, notes: [], text: iso, town: undefined, shown: iso }
   const { name: land, callingCode } = country
   const forgiven =
-    asked === undefined ? undefined : sayAs('what was typed, after what was found', 'for {asked}', { asked })
+    asked === undefined
+      ? undefined
+      : sayAs('what was typed, after what was found', 'for {asked}', { asked })
   const isKnown = code !== undefined && (!areas || areas.some((area) => area.code === code))
   const open = isKnown && areas ? findOpenTown(areas, url, country.position) : undefined
   const name = isKnown ? (areas ? open?.name : town) : nameOfMany()
@@ -138,7 +149,13 @@ export function headingOf(url: UrlState, { country, areas }: Known): Heading {
   const shown = isKnown || near ? townNames.get().nameTown(iso, { name, position }) : name
   const title = `${shown}, ${forgiven ?? land}`
   const notes = forgiven === undefined ? prefixes : [land, ...prefixes]
-  return { title, notes, text: [title, ...notes].join(', '), town: isKnown ? name : undefined, shown }
+  return {
+    title,
+    notes,
+    text: [title, ...notes].join(', '),
+    town: isKnown ? name : undefined,
+    shown,
+  }
 
   /** The name of a place that lists the areas near it, or of a region. */
   function nameOfMany(): string | undefined {

@@ -34,7 +34,11 @@ export function recordOpened(session: Session): () => void {
 }
 
 /** Undefined while it is not known what is open, or if there is no such code. */
-function entryFor(url: UrlState, country: Country, all: readonly Area[] | undefined): RecentEntry | undefined {
+function entryFor(
+  url: UrlState,
+  country: Country,
+  all: readonly Area[] | undefined,
+): RecentEntry | undefined {
   const { iso, callingCode } = country
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
   const { code, near, region } = url

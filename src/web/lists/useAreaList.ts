@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
-import { countDigits, type DigitCount, narrowByDigits, prepareArea } from '../../core/list/filter.ts'
+import {
+  countDigits,
+  type DigitCount,
+  narrowByDigits,
+  prepareArea,
+} from '../../core/list/filter.ts'
 import { narrowAreas } from '../../core/list/narrow.ts'
 import { largestFirst, orderAreas } from '../../core/list/order.ts'
 import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
@@ -53,8 +58,14 @@ export function useAreaList(
   const { data: all } = useAreas(country?.iso)
   const areas = all ?? NO_AREAS
   const middle = country?.position
-  const open = useMemo(() => findOpenTown(areas, { code, town, spot }, middle), [areas, code, town, spot, middle])
-  const farAway = useMemo(() => (country ? areasFarAway(areas, country) : NONE_FAR), [areas, country])
+  const open = useMemo(
+    () => findOpenTown(areas, { code, town, spot }, middle),
+    [areas, code, town, spot, middle],
+  )
+  const farAway = useMemo(
+    () => (country ? areasFarAway(areas, country) : NONE_FAR),
+    [areas, country],
+  )
   const within = useMemo(() => areasWithin(all, region), [all, region])
   const candidates = within ?? NO_AREAS
   const { nameTown } = useTownNames()
@@ -84,7 +95,8 @@ export function useAreaList(
     const [area] = narrowAreas(ofDigits, areas, { only, near: { ...near, km: undefined }, farAway })
     return { mapped, beyond: area && { country, area } }
   }, [found, passes, country, digits, callingCode, areas, only, near, farAway])
-  const isOrdered = within !== undefined && order.isSettled && (sort !== 'largest' || people !== undefined)
+  const isOrdered =
+    within !== undefined && order.isSettled && (sort !== 'largest' || people !== undefined)
   const inView = useListed(mapped, options, positionOfItem)
   // last, so that the map does not wait for it
   const listed = useMemo(
@@ -94,7 +106,10 @@ export function useAreaList(
   const sharing = useMemo(() => areasSharingSpots(candidates).length, [candidates])
   const digitCounts = useMemo(() => countDigits(candidates, callingCode), [candidates, callingCode])
   const counts = useMemo(
-    () => ({ unplaced: countUnplaced(found), far: found.filter((area) => farAway.has(area)).length }),
+    () => ({
+      unplaced: countUnplaced(found),
+      far: found.filter((area) => farAway.has(area)).length,
+    }),
     [found, farAway],
   )
   return useStable({
@@ -117,7 +132,10 @@ export function useAreaList(
   })
 }
 
-function areasWithin(all: readonly Area[] | undefined, region: OpenRegion | undefined): readonly Area[] | undefined {
+function areasWithin(
+  all: readonly Area[] | undefined,
+  region: OpenRegion | undefined,
+): readonly Area[] | undefined {
   if (!region) return all
   const { keys } = region
   return keys && all?.filter((area) => keys.has(keyOfArea(area)))

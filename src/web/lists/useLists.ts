@@ -76,8 +76,21 @@ export function useComputedLists(): Lists {
   const world = useWorldAreaList(options, kind === 'world')
   const { nearest, around, isWhole } = useNearest(kind === 'nearest' ? near : undefined, isRunning)
   const place = useOpenPlace(kind === 'place' ? country : undefined)
-  const lists = { kind, options, countries, areas, world, nearest, around, place, number, lastOpened, onBounds }
-  const isChanging = url.search !== options.search || !isWhole || (isRunning && OF_WORLD.includes(kind))
+  const lists = {
+    kind,
+    options,
+    countries,
+    areas,
+    world,
+    nearest,
+    around,
+    place,
+    number,
+    lastOpened,
+    onBounds,
+  }
+  const isChanging =
+    url.search !== options.search || !isWhole || (isRunning && OF_WORLD.includes(kind))
   const listedCount = isChanging ? undefined : countListed(lists)
   const { isUnmatched } = kind === 'areas' ? areas : kind === 'world' ? world : countries
   return useStable({ ...lists, isUnmatched, listedCount })
@@ -93,7 +106,12 @@ function kindOfList(url: UrlState, { country, all }: AreaList): ListKind {
   return list === 'areas' ? 'world' : 'countries'
 }
 
-function countListed({ kind, countries, areas, ...lists }: Omit<Lists, 'isUnmatched' | 'listedCount'>) {
+function countListed({
+  kind,
+  countries,
+  areas,
+  ...lists
+}: Omit<Lists, 'isUnmatched' | 'listedCount'>) {
   switch (kind) {
     case 'countries':
       return countries.listed.length
@@ -129,20 +147,32 @@ function useUnsearched(options: ListOptions, isOther: boolean): ListOptions {
 /** The areas near a point: the first of them at once, the others in slices as soon as no more areas arrive. */
 function useNearest(near: Nearness | undefined, isLoading: boolean) {
   const known = useWorld()
-  const around = useMemo(() => (near ? nearestAreas(known, near.position, AT_ONCE) : NONE), [known, near])
+  const around = useMemo(
+    () => (near ? nearestAreas(known, near.position, AT_ONCE) : NONE),
+    [known, near],
+  )
   const work = useMemo(
     () => (near && !isLoading ? () => nearestAreaSteps(known, near.position, near.km) : undefined),
     [known, near, isLoading],
   )
   const { result, isCurrent } = useSliced(work)
   const whole = isCurrent ? result : undefined
-  const nearest = useMemo(() => whole ?? around.filter(({ km }) => km <= (near?.km ?? km)), [whole, around, near])
+  const nearest = useMemo(
+    () => whole ?? around.filter(({ km }) => km <= (near?.km ?? km)),
+    [whole, around, near],
+  )
   return { nearest, around, isWhole: !near || whole !== undefined }
 }
 
 /** The town that the address opens, or the one that its number is from. */
-function useOpenedTown(url: UrlState, area: Area | undefined): Pick<UrlState, 'code' | 'town' | 'spot'> {
-  return useMemo(() => (area ? { code: area.code, town: undefined, spot: undefined } : url), [url, area])
+function useOpenedTown(
+  url: UrlState,
+  area: Area | undefined,
+): Pick<UrlState, 'code' | 'town' | 'spot'> {
+  return useMemo(
+    () => (area ? { code: area.code, town: undefined, spot: undefined } : url),
+    [url, area],
+  )
 }
 
 /** What was open last, so that Back returns to that row of the list; nothing in a list around another point. */
@@ -150,7 +180,8 @@ function useLastOpened({ iso, code, town, near }: UrlState): OpenedRow {
   const [last, setLast] = useState({ iso, code, town, near })
   const isSame = iso === last.iso && code === last.code && town === last.town
   if (iso !== undefined && !isSame) setLast({ iso, code, town, near: near ?? last.near })
-  else if (iso === undefined && !isSamePoint(near, last.near)) setLast({ ...(near ? NOTHING_OPENED : last), near })
+  else if (iso === undefined && !isSamePoint(near, last.near))
+    setLast({ ...(near ? NOTHING_OPENED : last), near })
   return last
 }
 

@@ -40,8 +40,14 @@ export function useOpenPlace(country: Country | undefined): OpenPlace {
   const { found, isCurrent } = useFound(findCodes)
   const coverage = isCurrent ? found : undefined
   return useMemo(() => {
-    const inside = country && coverage ? areasListed(coverage).map((area) => ({ country, area })) : NONE
-    return { coverage, inside, across: coverage?.kind === 'nearest' ? coverage.across : NONE, trouble }
+    const inside =
+      country && coverage ? areasListed(coverage).map((area) => ({ country, area })) : NONE
+    return {
+      coverage,
+      inside,
+      across: coverage?.kind === 'nearest' ? coverage.across : NONE,
+      trouble,
+    }
   }, [country, coverage, trouble])
 }
 
@@ -88,7 +94,8 @@ export function useOpenRegion(): OpenRegion | undefined {
 /** Puts the region's own name into the address: a link may name it differently, or not at all. */
 function nameRegion(iso: string, region: Region): void {
   const url = readUrl()
-  if (url.iso === iso && url.region?.code === region.code && !url.near) navigate({ region }, 'replace')
+  if (url.iso === iso && url.region?.code === region.code && !url.near)
+    navigate({ region }, 'replace')
 }
 
 /** The same key for copies of an area, such as the search worker sends. */

@@ -19,11 +19,17 @@ export interface ListRows<Item> {
 }
 
 /** The rows of what is listed, as the address says or this device remembers. The two functions stay the same. */
-export function useRows<Item>(listed: readonly Item[], { total, areaOf, isoOf }: RowsOptions<Item>): ListRows<Item> {
+export function useRows<Item>(
+  listed: readonly Item[],
+  { total, areaOf, isoOf }: RowsOptions<Item>,
+): ListRows<Item> {
   const by = useUrlState().by ?? rememberedRows()
   const group = useMemo(() => () => byPlaceSteps(listed, areaOf, isoOf), [listed, areaOf, isoOf])
   const { result: places, isCurrent } = useStepsOfList(listed.length, group)
-  const codes = useMemo(() => (by === 'code' ? listed.map((item): PlaceRow<Item> => [item]) : undefined), [by, listed])
+  const codes = useMemo(
+    () => (by === 'code' ? listed.map((item): PlaceRow<Item> => [item]) : undefined),
+    [by, listed],
+  )
   const hasSeveral = places !== undefined && places.length < listed.length
   const count = useMemo(
     () =>
@@ -32,7 +38,12 @@ export function useRows<Item>(listed: readonly Item[], { total, areaOf, isoOf }:
         : undefined,
     [hasSeveral, by, places, areaOf, total, listed],
   )
-  return { rows: codes ?? places, by: hasSeveral ? by : undefined, count, isCounted: by === 'code' || isCurrent }
+  return {
+    rows: codes ?? places,
+    by: hasSeveral ? by : undefined,
+    count,
+    isCounted: by === 'code' || isCurrent,
+  }
 }
 
 /** A list of one country needs none. */

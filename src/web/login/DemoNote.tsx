@@ -15,7 +15,9 @@ export function DemoNote({ isQuiet }: DemoNoteProps) {
   const failure = useLoaded(startAhead)?.text
   return (
     <>
-      <p className={styles.lead}>{say('This is a demo: everything runs in this browser. Sign in with demo / demo.')}</p>
+      <p className={styles.lead}>
+        {say('This is a demo: everything runs in this browser. Sign in with demo / demo.')}
+      </p>
       {failure !== undefined && !isQuiet && (
         <div className={place.missing}>
           <Failure text={failure} />

@@ -67,12 +67,16 @@ function useRetries(error: unknown, isOn: boolean): void {
       if (!isOn) return
       const dueMs = error instanceof CoverageError ? (error.retryAtMs ?? 0) : 0 // asked for by the service
       const pauseMs = PAUSES_MS[count.current]
-      const retry = () => document.visibilityState === 'visible' && Date.now() >= dueMs && retryRestoring()
+      const retry = () =>
+        document.visibilityState === 'visible' && Date.now() >= dueMs && retryRestoring()
       const retryAlone = () => {
         count.current++
         retry()
       }
-      const timer = pauseMs === undefined ? undefined : setTimeout(retryAlone, Math.max(pauseMs, dueMs - Date.now()))
+      const timer =
+        pauseMs === undefined
+          ? undefined
+          : setTimeout(retryAlone, Math.max(pauseMs, dueMs - Date.now()))
       addEventListener('online', retry)
       document.addEventListener('visibilitychange', retry)
       return function stop() {

@@ -1,4 +1,11 @@
-import { type DragEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { currentLanguage } from '../../core/language/language.ts'
@@ -27,7 +34,8 @@ import { LONG_MS } from '../ui/Waiting.tsx'
 import styles from './SignIn.module.css'
 import type { Wait } from './waitForService.ts'
 
-const EYE = 'M2.8 10S5.5 5 10 5s7.2 5 7.2 5-2.7 5-7.2 5-7.2-5-7.2-5ZM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
+const EYE =
+  'M2.8 10S5.5 5 10 5s7.2 5 7.2 5-2.7 5-7.2 5-7.2-5-7.2-5ZM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
 const STRUCK = 'M4 16.5 16 3.5'
 
 const GLOBE = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14'
@@ -97,12 +105,16 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    attemptBy('form', { username: String(form.get('username')), password: String(form.get('password')) })
+    attemptBy('form', {
+      username: String(form.get('username')),
+      password: String(form.get('password')),
+    })
   }
 
   /** What is typed while the form waits is meant for a new attempt. */
   function giveUpWait({ target }: FormEvent<HTMLFormElement>): void {
-    if (isWaiting && target instanceof HTMLInputElement && target.type !== 'checkbox') attempt.controller.abort()
+    if (isWaiting && target instanceof HTMLInputElement && target.type !== 'checkbox')
+      attempt.controller.abort()
   }
 
   function drop(event: DragEvent): void {
@@ -136,17 +148,28 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           {IS_DEMO ? (
             <LazyDemoNote isQuiet={failure !== undefined} />
           ) : (
-            <p className={styles.lead}>{BRAND.signIn?.text ?? say('Sign in with your coverage account.')}</p>
+            <p className={styles.lead}>
+              {BRAND.signIn?.text ?? say('Sign in with your coverage account.')}
+            </p>
           )}
         </div>
-        <form className={styles.form} onSubmit={submit} onInput={giveUpWait} aria-label={say('Sign in')}>
+        <form
+          className={styles.form}
+          onSubmit={submit}
+          onInput={giveUpWait}
+          aria-label={say('Sign in')}
+        >
           {failure === undefined && notice}
           {renderOffer?.(failure !== undefined)}
           {destination !== undefined && (
             <p key={tag} ref={keepHeight} id="destination" className={styles.note}>
               {destination.includes(',')
-                ? sayRich('Opens {destination}, after signing in.', { destination: <bdi>{destination}</bdi> })
-                : sayRich('Opens {destination} after signing in.', { destination: <bdi>{destination}</bdi> })}
+                ? sayRich('Opens {destination}, after signing in.', {
+                    destination: <bdi>{destination}</bdi>,
+                  })
+                : sayRich('Opens {destination} after signing in.', {
+                    destination: <bdi>{destination}</bdi>,
+                  })}
             </p>
           )}
           <label className={styles.field}>
@@ -178,25 +201,33 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           <p role="status" className={styles.status}>
             {isWaiting && <Countdown key={wait.untilMs} {...wait} />}
             {isLong && say('Still waiting for the coverage service.')}
-            {(isLong || isWaiting) && <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>}
+            {(isLong || isWaiting) && (
+              <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>
+            )}
           </p>
           <div className={styles.small}>
             <p>{say('Your password is kept in memory only, never saved.')}</p>
-            {canStay && <p id="stay-warning">{say('Do not tick this on a device that you share.')}</p>}
+            {canStay && (
+              <p id="stay-warning">{say('Do not tick this on a device that you share.')}</p>
+            )}
           </div>
           {demo && (
             <div className={styles.demo}>
               <p className={orLine.or}>{sayAs('between two ways to sign in', 'or')}</p>
               <Button aria-disabled={attempt !== undefined} onClick={() => attemptBy('demo', demo)}>
                 <Icon path={GLOBE} />
-                {attempt?.by === 'demo' ? say('Opening the demo account…') : say('Explore with the demo account')}
+                {attempt?.by === 'demo'
+                  ? say('Opening the demo account…')
+                  : say('Explore with the demo account')}
               </Button>
             </div>
           )}
         </form>
       </div>
       <p className={styles.credits}>
-        {say('Places: GeoNames, CC BY 4.0. Numbering: Google libphonenumber, Apache-2.0. Map: Natural Earth.')}{' '}
+        {say(
+          'Places: GeoNames, CC BY 4.0. Numbering: Google libphonenumber, Apache-2.0. Map: Natural Earth.',
+        )}{' '}
         <BrandLinks />
       </p>
     </main>
@@ -262,7 +293,8 @@ function PasswordField({ inputRef }: { readonly inputRef: RefObject<HTMLInputEle
  */
 export function describeDestination(state: UrlState): string | undefined {
   const { iso, code, region, number, near, list, search, only, view, page } = state
-  if (page === 'changes') return sayAs('what opens after signing in', 'the comparison with your file')
+  if (page === 'changes')
+    return sayAs('what opens after signing in', 'the comparison with your file')
   const country = iso === undefined ? undefined : countryOf(iso)
   if (iso !== undefined && country === undefined) return undefined
   if (code !== undefined) return joined(nameOf(state.town) ?? codeOf(code), country)
@@ -271,7 +303,9 @@ export function describeDestination(state: UrlState): string | undefined {
   if (country !== undefined) return joined(nameOf(region?.name), country)
   if (search.trim() !== '') return sayAs('what opens after signing in', 'a search')
   if (list !== undefined) return sayAs('what opens after signing in', 'all areas')
-  return view || only.length > 0 ? sayAs('what opens after signing in', 'a view of the world') : undefined
+  return view || only.length > 0
+    ? sayAs('what opens after signing in', 'a view of the world')
+    : undefined
 }
 
 function joined(...parts: readonly (string | undefined)[]): string | undefined {
@@ -287,10 +321,14 @@ function countryOf(iso: string): string | undefined {
 }
 
 function codeOf(code: string): string | undefined {
-  return /^\d{1,15}$/.test(code) ? sayAs('what opens after signing in', 'code {code}', { code }) : undefined
+  return /^\d{1,15}$/.test(code)
+    ? sayAs('what opens after signing in', 'code {code}', { code })
+    : undefined
 }
 
 /** A few words of letters: no address, no number, no long sentence. */
 function nameOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’ʻ,()/-]*$/u.test(text) ? text : undefined
+  return text !== undefined && /^(?=.{1,40}$)\p{L}[\p{L}\p{M} '’ʻ,()/-]*$/u.test(text)
+    ? text
+    : undefined
 }

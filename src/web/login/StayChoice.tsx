@@ -6,7 +6,11 @@ import styles from './StayChoice.module.css'
 const DESCRIPTIONS = ['stay', 'stay-warning'].join(' ')
 
 /** Whether a reload asks for the password again. It is off each time: the device may be shared. */
-export function StayChoice({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
+export function StayChoice({
+  inputRef,
+}: {
+  readonly inputRef: RefObject<HTMLInputElement | null>
+}) {
   return (
     <div className={styles.choice}>
       <label>

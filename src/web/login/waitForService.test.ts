@@ -4,7 +4,8 @@ import { type Wait, waitForService } from './waitForService.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 
-const busyFor = (seconds: number) => new CoverageError('busy', '', { retryAtMs: Date.now() + seconds * 1000 })
+const busyFor = (seconds: number) =>
+  new CoverageError('busy', '', { retryAtMs: Date.now() + seconds * 1000 })
 
 /** A service that fails with each of these, and what the person sees. */
 function begin(failures: readonly (() => Error)[]) {

@@ -23,7 +23,8 @@ export async function waitForService(
 ): Promise<void> {
   let failure = firstFailure
   for (;;) {
-    const untilMs = failure instanceof CoverageError && failure.kind === 'busy' ? failure.retryAtMs : undefined
+    const untilMs =
+      failure instanceof CoverageError && failure.kind === 'busy' ? failure.retryAtMs : undefined
     if (signal.aborted || untilMs === undefined || untilMs - Date.now() > LONGEST_MS) throw failure
     onWait({ untilMs, words: describeBusy })
     await waitUntil(untilMs, signal)

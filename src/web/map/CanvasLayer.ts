@@ -1,4 +1,11 @@
-import { DomUtil, type LatLngExpression, Layer, type Map as LeafletMap, Point, type ZoomAnimEvent } from 'leaflet'
+import {
+  DomUtil,
+  type LatLngExpression,
+  Layer,
+  type Map as LeafletMap,
+  Point,
+  type ZoomAnimEvent,
+} from 'leaflet'
 import type { MapView } from '../../core/geo/mapView.ts'
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts'
 import type { Position } from '../../core/geo/position.ts'
@@ -30,7 +37,11 @@ export abstract class CarriedLayer extends Layer {
   #isZooming = false // while Leaflet animates a zoom: what is drawn is carried along
   #unsubscribe: (() => void) | undefined
 
-  constructor(pane: string, element: HTMLElement, { hasNames = false, isLast = false }: LayerOptions = {}) {
+  constructor(
+    pane: string,
+    element: HTMLElement,
+    { hasNames = false, isLast = false }: LayerOptions = {},
+  ) {
     super()
     this.#plan = isLast ? runInFrame : runSoon
     this.#pane = pane
@@ -146,7 +157,11 @@ export abstract class CarriedLayer extends Layer {
       .subtract(map.getSize().divideBy(2))
       .add(DomUtil.getPosition(map.getPanes().mapPane))
       .round()
-    DomUtil.setTransform(this.#element, new Point(view.left, view.top).multiplyBy(scale).subtract(origin), scale)
+    DomUtil.setTransform(
+      this.#element,
+      new Point(view.left, view.top).multiplyBy(scale).subtract(origin),
+      scale,
+    )
   }
 }
 
@@ -189,7 +204,8 @@ export abstract class CanvasLayer extends CarriedLayer {
     this.#isPainting = true
     // with nothing on it, a canvas as large as the map takes no memory
     const picture =
-      list.length > 0 && (await this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio }))
+      list.length > 0 &&
+      (await this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio }))
     this.#isPainting = false
     if (this._map && !this.isZooming) {
       this.#canvas.hidden = !picture
@@ -269,7 +285,8 @@ function covers({ left, top, width, height }: MapView, map: LeafletMap): boolean
 export function copiesIn({ left, width, worldPx }: MapView, x: number, reach = 0): number[] {
   const found: number[] = []
   const copies = Math.ceil((left - reach - x) / worldPx)
-  for (let copyX = x + copies * worldPx; copyX < left + width + reach; copyX += worldPx) found.push(copyX)
+  for (let copyX = x + copies * worldPx; copyX < left + width + reach; copyX += worldPx)
+    found.push(copyX)
   return found
 }
 
@@ -283,7 +300,10 @@ function fitCanvas(canvas: HTMLCanvasElement, view: MapView): void {
 
 /** The size of its canvas. */
 function pixelsIn({ width, height }: MapView) {
-  return { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) }
+  return {
+    width: Math.round(width * devicePixelRatio),
+    height: Math.round(height * devicePixelRatio),
+  }
 }
 
 /** A position in each copy of the world that is in view, in pixels of the world. */

@@ -41,9 +41,12 @@ import { ZoomLayer } from './view/ZoomLayer.ts'
 import { LazyZones } from './zones/LazyZones.tsx'
 import type { ZonedCountry } from './zones/useZones.ts'
 
-const LazySpotChooser = retryableLazy(async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser, {
-  describeMissing: () => say('What is in this place'),
-})
+const LazySpotChooser = retryableLazy(
+  async () => (await import('./pointer/SpotChooser.tsx')).SpotChooser,
+  {
+    describeMissing: () => say('What is in this place'),
+  },
+)
 
 interface CoverageMapProps extends ViewProps {
   readonly places: PlaceList // what the list beside the map shows
@@ -116,10 +119,24 @@ function Layers(props: CoverageMapProps) {
   const { markers, outlines } = useLayers(props, { onChoose: choose, onExplain: explain })
   return (
     <>
-      <MapTools first={props.firstTool} onShowAll={isAway ? props.onShowAll : showAll} onNear={onNear} />
-      <MapFoot list={places} apart={props.selected === undefined ? apart : 0} nearest={nearest} onShowAll={showAll} />
+      <MapTools
+        first={props.firstTool}
+        onShowAll={isAway ? props.onShowAll : showAll}
+        onNear={onNear}
+      />
+      <MapFoot
+        list={places}
+        apart={props.selected === undefined ? apart : 0}
+        nearest={nearest}
+        onShowAll={showAll}
+      />
       {(zoned || served) && (
-        <LazyZones country={zoned} served={served} chosen={chosen?.position} {...{ markers, outlines }} />
+        <LazyZones
+          country={zoned}
+          served={served}
+          chosen={chosen?.position}
+          {...{ markers, outlines }}
+        />
       )}
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}

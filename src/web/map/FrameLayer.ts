@@ -10,7 +10,9 @@ export class FrameLayer extends Layer {
     container.setAttribute('role', 'group')
     container.setAttribute(
       'aria-label',
-      say('Map view: arrow keys move it, plus and minus zoom, 0 shows all, Enter opens what is in the middle'),
+      say(
+        'Map view: arrow keys move it, plus and minus zoom, 0 shows all, Enter opens what is in the middle',
+      ),
     )
     this.#observer = new ResizeObserver(() => map.invalidateSize({ debounceMoveend: true }))
     this.#observer.observe(container)

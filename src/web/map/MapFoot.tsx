@@ -25,7 +25,9 @@ export function MapFoot({ list, apart, nearest, onShowAll }: MapFootProps) {
   const map = useMap()
   const [{ named, inView }, setCounts] = useState({ named: 0, inView: 0 })
   useOwnEvent<MarkersDrawn>(MARKERS_DRAWN, ({ named = 0, inView }) => {
-    setCounts((known) => (known.named === named && known.inView === inView ? known : { named, inView }))
+    setCounts((known) =>
+      known.named === named && known.inView === inView ? known : { named, inView },
+    )
   })
   const isZoned = useStore(shownZones) !== undefined
   const isAway = nearest !== undefined && inView === 0
@@ -40,7 +42,9 @@ export function MapFoot({ list, apart, nearest, onShowAll }: MapFootProps) {
           </p>
         )}
       </div>
-      {!isAway && !isZoned && list.count > 0 && <Counts {...{ list, apart, onShowAll, named, inView }} />}
+      {!isAway && !isZoned && list.count > 0 && (
+        <Counts {...{ list, apart, onShowAll, named, inView }} />
+      )}
     </>
   )
 }

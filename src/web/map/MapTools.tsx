@@ -46,14 +46,21 @@ export function MapTools({ first, onShowAll, onNear }: MapToolsProps) {
         />
       )}
       {document.fullscreenEnabled && (
-        <Tool name={say('Full screen')} icon={CORNERS} isPressed={isFull} onUse={toggleFull} isForLarge />
+        <Tool
+          name={say('Full screen')}
+          icon={CORNERS}
+          isPressed={isFull}
+          onUse={toggleFull}
+          isForLarge
+        />
       )}
     </div>
   )
 }
 
 const FIT = 'M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13M8 8h4v4H8z'
-const CROSSHAIR = 'M10 1.8v4M10 14.2v4M1.8 10h4M14.2 10h4M10 4.8a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4'
+const CROSSHAIR =
+  'M10 1.8v4M10 14.2v4M1.8 10h4M14.2 10h4M10 4.8a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4'
 const CORNERS = 'M11.5 8.5 16 4m0 0h-4m4 0v4M8.5 11.5 4 16m0 0h4m-4 0v-4'
 
 interface ToolProps {

@@ -48,7 +48,9 @@ function Frame() {
 class SideMapFrame extends FrameLayer {
   override onAdd(map: LeafletMap): this {
     super.onAdd(map)
-    map.getContainer().setAttribute('aria-label', say('Map view: arrow keys move it, plus and minus zoom'))
+    map
+      .getContainer()
+      .setAttribute('aria-label', say('Map view: arrow keys move it, plus and minus zoom'))
     return this
   }
 }

@@ -71,10 +71,13 @@ export function keepClicksFromMap(element: HTMLElement | null): void {
 /** Where buttons and panels lie over the map, in pixels from its corner. Each has `data-over-map`. */
 export function boxesOver(map: LeafletMap): Box[] {
   const frame = map.getContainer().getBoundingClientRect()
-  return Array.from(document.querySelectorAll('[data-over-map], .leaflet-control-scale'), (element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { left: left - frame.left, top: top - frame.top, width, height }
-  })
+  return Array.from(
+    document.querySelectorAll('[data-over-map], .leaflet-control-scale'),
+    (element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return { left: left - frame.left, top: top - frame.top, width, height }
+    },
+  )
 }
 
 /** What of the map did not load, as sentences; shown beside the credits, where nothing is hidden by it. */

@@ -16,4 +16,6 @@ export type CountrySizes = Readonly<Record<string, number>>
 export type CountryPoints = Readonly<Record<string, readonly [lng: number, lat: number]>>
 
 /** Positions of labels, by country and postal code, such as US-TX. */
-export type StatePoints = Readonly<Record<string, readonly [lng: number, lat: number, sizeKm: number]>>
+export type StatePoints = Readonly<
+  Record<string, readonly [lng: number, lat: number, sizeKm: number]>
+>

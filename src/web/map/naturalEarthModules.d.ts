@@ -14,7 +14,9 @@ declare module 'virtual:natural-earth/waters-*' {
 
 /** The states of Australia, Brazil, Canada and the USA: the package has no others. */
 declare module 'virtual:natural-earth/states' {
-  const states: readonly import('../../core/geo/arcText.ts').Packed<import('./naturalEarth.ts').StateBorders>[]
+  const states: readonly import('../../core/geo/arcText.ts').Packed<
+    import('./naturalEarth.ts').StateBorders
+  >[]
   export default states
 }
 

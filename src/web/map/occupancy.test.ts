@@ -24,8 +24,10 @@ test('covers nothing without rectangles', () => {
 
 test('leaves no room for what an edge would cut, but inside and outside', () => {
   const occupancy = createOccupancy()
-  for (const edge of edgesOf({ left: 1000, top: 2000, right: 1800, bottom: 2600 })) occupancy.take(edge)
-  const isFree = (left: number, top: number) => occupancy.isFree({ left, top, width: 80, height: 15 })
+  for (const edge of edgesOf({ left: 1000, top: 2000, right: 1800, bottom: 2600 }))
+    occupancy.take(edge)
+  const isFree = (left: number, top: number) =>
+    occupancy.isFree({ left, top, width: 80, height: 15 })
   expect([isFree(1000, 2000), isFree(1720, 2585), isFree(1300, 2300)]).toEqual([true, true, true])
   expect([isFree(900, 2100), isFree(1801, 2100), isFree(1300, 1900)]).toEqual([true, true, true])
   expect([isFree(999, 2100), isFree(1721, 2100), isFree(1300, 1986), isFree(1300, 2590)]).toEqual([

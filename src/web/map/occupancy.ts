@@ -51,7 +51,11 @@ export function edgesOf({ left, top, right, bottom }: ViewBox): Box[] {
   ]
 }
 
-export const shift = (box: Box, x: number, y: number): Box => ({ ...box, left: box.left + x, top: box.top + y })
+export const shift = (box: Box, x: number, y: number): Box => ({
+  ...box,
+  left: box.left + x,
+  top: box.top + y,
+})
 
 const cellOf = (px: number): number => Math.floor(px / CELL_PX)
 

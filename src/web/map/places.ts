@@ -86,7 +86,8 @@ function createAreaPlaces(
 /** Areas of any country for the map. */
 export function worldPlaces(areas: readonly WorldArea[], isPicked = false): PlaceList {
   const areaAt = readItem(areas)
-  const prefixOf = (place: number) => formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code)
+  const prefixOf = (place: number) =>
+    formatPrefix(areaAt(place).country.callingCode, areaAt(place).area.code)
   return {
     count: areas.length,
     kind: 'areas',
@@ -112,8 +113,14 @@ export function worldPlaces(areas: readonly WorldArea[], isPicked = false): Plac
 }
 
 /** What the page calls a place that the map names: it leaves out states and other towns of a name. */
-export function nameHere({ kind, isoOf, positionOf }: PlaceList, place: number, name: string): string {
-  return kind === 'areas' ? townNames.get().nameTown(isoOf(place), { name, position: positionOf(place) }) : name
+export function nameHere(
+  { kind, isoOf, positionOf }: PlaceList,
+  place: number,
+  name: string,
+): string {
+  return kind === 'areas'
+    ? townNames.get().nameTown(isoOf(place), { name, position: positionOf(place) })
+    : name
 }
 
 /** The places that have one of some keys. */

@@ -10,7 +10,11 @@ function edgesOf(x: number, y: number) {
   const { center, zoom } = worldView({ x, y })
   const worldPx = 256 * 2 ** zoom
   const middle = mercatorY(center.lat)
-  return { degrees: (x / worldPx) * 360, top: middle - y / 2 / worldPx, bottom: middle + y / 2 / worldPx }
+  return {
+    degrees: (x / worldPx) * 360,
+    top: middle - y / 2 / worldPx,
+    bottom: middle + y / 2 / worldPx,
+  }
 }
 
 const POLAR_CIRCLE = mercatorY(-66.6)
@@ -23,30 +27,39 @@ test.each(cases.filled)('fills a map of $x by $y to its edges', ({ x, y }) => {
   expect(bottom).toBeLessThanOrEqual(1 + 1e-6)
 })
 
-test.each(cases.inhabited)('shows the inhabited world without Antarctica on a map of %d by %d', (x, y) => {
-  const { degrees, top, bottom } = edgesOf(x, y)
-  expect(degrees).toBeGreaterThan(270)
-  expect(degrees).toBeLessThanOrEqual(360)
-  expect(top).toBeLessThan(SEVENTY_NORTH)
-  expect(bottom).toBeGreaterThan(FIFTY_SOUTH)
-  expect(bottom).toBeLessThan(POLAR_CIRCLE)
-})
+test.each(cases.inhabited)(
+  'shows the inhabited world without Antarctica on a map of %d by %d',
+  (x, y) => {
+    const { degrees, top, bottom } = edgesOf(x, y)
+    expect(degrees).toBeGreaterThan(270)
+    expect(degrees).toBeLessThanOrEqual(360)
+    expect(top).toBeLessThan(SEVENTY_NORTH)
+    expect(bottom).toBeGreaterThan(FIFTY_SOUTH)
+    expect(bottom).toBeLessThan(POLAR_CIRCLE)
+  },
+)
 
-test.each(cases.antarctica)('shows little more than the coast of Antarctica on a map of %d by %d', (x, y) => {
-  expect(edgesOf(x, y).bottom).toBeLessThan(mercatorY(-77))
-})
+test.each(cases.antarctica)(
+  'shows little more than the coast of Antarctica on a map of %d by %d',
+  (x, y) => {
+    expect(edgesOf(x, y).bottom).toBeLessThan(mercatorY(-77))
+  },
+)
 
-test.each(cases.covered)('looks at inhabited land between what lies over a map of %d by %d', (x, y, top, bottom) => {
-  const { center, zoom } = worldView({ x, y }, { top, bottom, left: 0, right: 0 })
-  const worldPx = 256 * 2 ** zoom
-  const middlePx = mercatorY(center.lat) * worldPx
-  const northPx = middlePx - (y + top - bottom) / 2
-  expect(zoom).toBe(worldView({ x, y }).zoom)
-  expect(center.lat).toBeGreaterThan(10)
-  expect(center.lat).toBeLessThan(40)
-  expect(northPx).toBeGreaterThanOrEqual(-1e-6)
-  expect(northPx + y).toBeLessThanOrEqual(worldPx + 1e-6)
-})
+test.each(cases.covered)(
+  'looks at inhabited land between what lies over a map of %d by %d',
+  (x, y, top, bottom) => {
+    const { center, zoom } = worldView({ x, y }, { top, bottom, left: 0, right: 0 })
+    const worldPx = 256 * 2 ** zoom
+    const middlePx = mercatorY(center.lat) * worldPx
+    const northPx = middlePx - (y + top - bottom) / 2
+    expect(zoom).toBe(worldView({ x, y }).zoom)
+    expect(center.lat).toBeGreaterThan(10)
+    expect(center.lat).toBeLessThan(40)
+    expect(northPx).toBeGreaterThanOrEqual(-1e-6)
+    expect(northPx + y).toBeLessThanOrEqual(worldPx + 1e-6)
+  },
+)
 
 test('can be drawn before the map has a size', () => {
   expect(worldView({ x: 0, y: 0 }).zoom).toBe(1)
@@ -54,17 +67,23 @@ test('can be drawn before the map has a size', () => {
 
 test('ends where the built-in map does, or the tiles', () => {
   const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' }
-  expect([maxZoomOf({}), maxZoomOf({ tiles }), maxZoomOf({ streets: { url: 's' } })]).toEqual([12, 19, 18])
+  expect([maxZoomOf({}), maxZoomOf({ tiles }), maxZoomOf({ streets: { url: 's' } })]).toEqual([
+    12, 19, 18,
+  ])
 })
 
 describe('the view of a place', () => {
   const MAP = { x: 896, y: 800 }
   const LYON = { lat: 45.76, lng: 4.84 }
-  const around = (...degrees: number[]) => degrees.map((east) => ({ lat: LYON.lat, lng: LYON.lng + east }))
+  const around = (...degrees: number[]) =>
+    degrees.map((east) => ({ lat: LYON.lat, lng: LYON.lng + east }))
 
   test('has four of the nearest in it, with room for their names', () => {
     const others = around(0.5, -0.6, 0.7, 0.8, 3)
-    expect(zoomWithOthers({ ...LYON, others }, MAP)).toBeCloseTo(Math.log2(((896 / 2 - 60) * 360) / 0.8 / 256), 1)
+    expect(zoomWithOthers({ ...LYON, others }, MAP)).toBeCloseTo(
+      Math.log2(((896 / 2 - 60) * 360) / 0.8 / 256),
+      1,
+    )
   })
 
   test.each([
@@ -87,7 +106,10 @@ describe('the view of a place', () => {
       lat: fc.double({ min: 40, max: 52, noNaN: true }),
       lng: fc.double({ min: -1, max: 11, noNaN: true }),
     })
-    const size = fc.record({ x: fc.integer({ min: 300, max: 2500 }), y: fc.integer({ min: 250, max: 1500 }) })
+    const size = fc.record({
+      x: fc.integer({ min: 300, max: 2500 }),
+      y: fc.integer({ min: 250, max: 1500 }),
+    })
     forAny(fc.array(position, { minLength: 4, maxLength: 12 }), size, (others, map) => {
       const zoom = zoomWithOthers({ ...LYON, others }, map)
       const worldPx = 256 * 2 ** zoom

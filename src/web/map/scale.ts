@@ -113,7 +113,10 @@ const MIDDLE_LNG = 12
  * its shape does not match the world's, first the Pacific is cut off, then most of Antarctica. What lies
  * over the map changes which part of the world is shown, but not the zoom.
  */
-export function worldView({ x: widthPx, y: heightPx }: Size, { top, bottom }: Insets = NO_INSETS): MapCamera {
+export function worldView(
+  { x: widthPx, y: heightPx }: Size,
+  { top, bottom }: Insets = NO_INSETS,
+): MapCamera {
   const inhabitedPx = Math.min(heightPx / (SOUTH - NORTH), widthPx / WIDTH)
   const worldPx = Math.max(widthPx, heightPx / MOST_HEIGHT, inhabitedPx, 1)
   // links have two decimals; rounded up, or a strip beyond the world could show

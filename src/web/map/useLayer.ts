@@ -53,7 +53,10 @@ export class BareLayer extends Layer {
  * Calls back at an event of our own layers (see `mapEvents.ts`): react-leaflet knows only Leaflet's types. It listens
  * without a gap: when components are drawn again, an effect of one may move the map before those of others have run.
  */
-export function useOwnEvent<Event extends LeafletEvent>(type: string, act: (event: Event) => void): void {
+export function useOwnEvent<Event extends LeafletEvent>(
+  type: string,
+  act: (event: Event) => void,
+): void {
   const latest = useRef(act)
   latest.current = act
   const listen = useCallback((event: LeafletEvent) => latest.current(event as Event), [])

@@ -59,7 +59,11 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
             onFocus={() => setFocused(i)}
             onClick={() => actions.choose(index, choice)}
           >
-            {choice === 'none' ? <span>{say('None of these')}</span> : <ChoiceText choice={choice} name={names[i]} />}
+            {choice === 'none' ? (
+              <span>{say('None of these')}</span>
+            ) : (
+              <ChoiceText choice={choice} name={names[i]} />
+            )}
             <kbd>{choice === 'none' ? 0 : i + 1}</kbd>
           </button>
         ))}
@@ -71,16 +75,30 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
             checked={actions.sameAs === index}
             onChange={({ target }) => actions.setSameAs(target.checked ? index : undefined)}
           />
-          {say('Same for every row reading “{text}” ({count})', { text: shorten(text), count: same })}
+          {say('Same for every row reading “{text}” ({count})', {
+            text: shorten(text),
+            count: same,
+          })}
         </label>
       )}
     </>
   )
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
 
-function ChoiceText({ choice, name }: { readonly choice: Choice; readonly name: ChoiceName | undefined }) {
+function ChoiceText({
+  choice,
+  name,
+}: {
+  readonly choice: Choice
+  readonly name: ChoiceName | undefined
+}) {
   const { codes } = answerOfChoice(choice)
   return (
     <>
@@ -88,7 +106,9 @@ function ChoiceText({ choice, name }: { readonly choice: Choice; readonly name: 
       <span className={styles.code}>
         <Prefix text={codes[0] ?? ''} />
         {codes.length > 1 && <small>{describeMore(codes.length - 1)}</small>}
-        {choice.way && <small>{say('{distance} away', { distance: formatDistance(choice.way.km) })}</small>}
+        {choice.way && (
+          <small>{say('{distance} away', { distance: formatDistance(choice.way.km) })}</small>
+        )}
       </span>
     </>
   )
@@ -108,7 +128,9 @@ function chosenOf(outcome: Outcome, choices: readonly Choice[]): number {
   if ('choice' in outcome && outcome.kind !== 'suggested')
     return choices.findIndex((choice) => keyOf(choice) === keyOf(outcome.choice))
   if (outcome.kind !== 'placeless') return -1
-  return choices.findIndex(({ country, areas }) => areas.length === 0 && country.iso === outcome.country?.iso)
+  return choices.findIndex(
+    ({ country, areas }) => areas.length === 0 && country.iso === outcome.country?.iso,
+  )
 }
 
 function keyOf({ country, areas, place }: Choice): string {

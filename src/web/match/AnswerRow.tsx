@@ -26,7 +26,8 @@ export function AnswerRow(props: AnswerRowProps) {
   const { outcome, offered, index } = row
   const choices = favour(choicesOf(offered), matched.mainIso)
   const opened = actions.opened?.index === index ? actions.opened.part : undefined
-  const isChoosing = choices.length > 0 && (opened === 'choices' || (isActive && outcome.kind === 'choose'))
+  const isChoosing =
+    choices.length > 0 && (opened === 'choices' || (isActive && outcome.kind === 'choose'))
   const hasCodes = !isChoosing && opened !== 'correction' && choiceOf(outcome) !== undefined
   const state = (
     <td className={styles.state}>
@@ -50,7 +51,12 @@ export function AnswerRow(props: AnswerRowProps) {
       <OwnCells {...props} />
       {isPhone && state}
       <td className={styles.place} colSpan={hasCodes || isPhone ? 1 : 4}>
-        <Place {...props} isChoosing={isChoosing} choices={choices} isCorrecting={opened === 'correction'} />
+        <Place
+          {...props}
+          isChoosing={isChoosing}
+          choices={choices}
+          isCorrecting={opened === 'correction'}
+        />
         {isChoosing && <AnswerChoices {...props} choices={choices} />}
         <OtherCells row={row} />
       </td>
@@ -63,14 +69,18 @@ export function AnswerRow(props: AnswerRowProps) {
 /** The row as it was entered. On a phone it is one line of small letters, the place first. */
 function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProps) {
   const correction = decision?.correction && (
-    <span className={styles.correction}>{say('read as {text}', { text: shorten(decision.correction.text) })}</span>
+    <span className={styles.correction}>
+      {say('read as {text}', { text: shorten(decision.correction.text) })}
+    </span>
   )
   const isMailRow = list.isMail
   const number = isMailRow ? line.number - 1 : line.number // of the places: the heading is ours
   if (isPhone) {
     const text = [
       [shorten(line.text), line.region, line.country].filter(Boolean).join(', '),
-      ...own.filter((column) => !isSaid(list, line, column)).map((column) => cellOf(list, line, column)),
+      ...own
+        .filter((column) => !isSaid(list, line, column))
+        .map((column) => cellOf(list, line, column)),
     ]
     return (
       <th scope="row" className={styles.line}>
@@ -109,7 +119,11 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
 }
 
 /** Whether a cell is in the text of its line already. */
-function isSaid({ columns }: AnswerRowProps['list'], line: SettledLine['line'], { column }: ShownColumn): boolean {
+function isSaid(
+  { columns }: AnswerRowProps['list'],
+  line: SettledLine['line'],
+  { column }: ShownColumn,
+): boolean {
   return column === line.column || column === columns.region || column === columns.country
 }
 
@@ -125,15 +139,23 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
   useTownNames() // of the answer
   if (isCorrecting)
     return (
-      <CorrectionForm text={decision?.correction?.text ?? line.text} onEnter={(text) => actions.correct(index, text)} />
+      <CorrectionForm
+        text={decision?.correction?.text ?? line.text}
+        onEnter={(text) => actions.correct(index, text)}
+      />
     )
-  if (outcome.kind === 'choose' || isChoosing) return <Fit choices={choices} isChoosing={isChoosing} />
+  if (outcome.kind === 'choose' || isChoosing)
+    return <Fit choices={choices} isChoosing={isChoosing} />
   const { place, country } = choice ? answerOfChoice(choice) : { place: '', country: '' }
   if (choice) {
     const shown = answerOfChoice(asShown(choice)).place
     return (
       <>
-        <UrlLink change={toChoice(choice)} className={styles.name} onFollow={() => actions.show(choice)}>
+        <UrlLink
+          change={toChoice(choice)}
+          className={styles.name}
+          onFollow={() => actions.show(choice)}
+        >
           {shown}
         </UrlLink>
         {country && !line.country && <span className={styles.country}>, {country}</span>}
@@ -184,14 +206,19 @@ function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>
     )
   const [first] = choices
   if (first?.place && choices.every(({ served }) => served === 'among'))
-    return <p className={styles.fit}>{sayRich('One of these serves <b>{place}</b>:', { place: first.place.name })}</p>
+    return (
+      <p className={styles.fit}>
+        {sayRich('One of these serves <b>{place}</b>:', { place: first.place.name })}
+      </p>
+    )
   const fitting = countFitting(choices)
   const far = choices.length - fitting
   return <p className={styles.fit}>{describeFit(fitting, far, isChoosing)}</p>
 }
 
 function describeFit(fitting: number, far: number, isChoosing: boolean): ReactNode {
-  if (fitting === 0) return far > 0 && say('{count, plural, other {# far from any code}}', { count: far })
+  if (fitting === 0)
+    return far > 0 && say('{count, plural, other {# far from any code}}', { count: far })
   if (far > 0)
     return sayRich(
       '<b>{count, plural, one {# place fits} other {# places fit}}</b>, {far, plural, other {# more far from any code}}',
@@ -222,7 +249,9 @@ function Codes({ outcome, isPhone }: { readonly outcome: Outcome; readonly isPho
     <>
       <td className={styles.code}>
         <Prefix text={code.prefix} />
-        {codes.length > 1 && <small className={styles.more}> {describeMore(codes.length - 1)}</small>}
+        {codes.length > 1 && (
+          <small className={styles.more}> {describeMore(codes.length - 1)}</small>
+        )}
       </td>
       {!isPhone &&
         (['nationalForm', 'orderCode'] as const).map((form) => (

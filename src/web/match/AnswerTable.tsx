@@ -40,7 +40,12 @@ export function AnswerTable({ list, matched, indexes, active, isPhone }: AnswerT
     >
       <table
         className={`${styles.table} ${isPhone ? styles.narrow : ''}`}
-        style={{ '--own': own.reduce((sum, { width }) => sum + width, 0), '--columns': own.length } as CSSProperties}
+        style={
+          {
+            '--own': own.reduce((sum, { width }) => sum + width, 0),
+            '--columns': own.length,
+          } as CSSProperties
+        }
         aria-rowcount={indexes.length + (isPhone ? 1 : 2)}
       >
         <Heads own={own} columnCount={list.sheet.span} isPhone={isPhone} />
@@ -105,7 +110,11 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
       <colgroup>
         <col className={styles.numberColumn} />
         {own.map(({ column, width }) => (
-          <col key={column} className={styles.ownColumn} style={{ '--digits': width } as CSSProperties} />
+          <col
+            key={column}
+            className={styles.ownColumn}
+            style={{ '--digits': width } as CSSProperties}
+          />
         ))}
         <col />
         <col className={styles.prefixColumn} />
@@ -117,7 +126,12 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
         <tr className={styles.groups}>
           <th colSpan={own.length + 1} scope="colgroup" className={styles.own}>
             {say('Your columns')}
-            {hidden > 0 && <span> · {say('{count, plural, other {# more in the file}}', { count: hidden })}</span>}
+            {hidden > 0 && (
+              <span>
+                {' '}
+                · {say('{count, plural, other {# more in the file}}', { count: hidden })}
+              </span>
+            )}
           </th>
           <th colSpan={5} scope="colgroup">
             {say('Added at the end of each row')}
@@ -128,7 +142,11 @@ function Heads({ own, columnCount, isPhone }: HeadsProps) {
             {sayAs('number of a line', 'Row')}
           </th>
           {own.map(({ column, name, isNumbers }) => (
-            <th key={column} scope="col" className={`${styles.own} ${isNumbers ? styles.numbers : ''}`}>
+            <th
+              key={column}
+              scope="col"
+              className={`${styles.own} ${isNumbers ? styles.numbers : ''}`}
+            >
               {name}
             </th>
           ))}

@@ -28,7 +28,14 @@ import { AnswerTable } from './AnswerTable.tsx'
 import { nameOfOutcome, shorten } from './describeOutcome.ts'
 import type { EnteredList, ListBook, ListFile } from './enteredList.ts'
 import { changeShown, listMatching, type StepProps } from './listMatching.ts'
-import { type AnswersExportProps, indexesOf, isOpen, type Matched, type ShownRows, settledLine } from './matching.ts'
+import {
+  type AnswersExportProps,
+  indexesOf,
+  isOpen,
+  type Matched,
+  type ShownRows,
+  settledLine,
+} from './matching.ts'
 import { wordedLineSteps } from './noteForFile.ts'
 import { asShown } from './rowActions.ts'
 
@@ -56,13 +63,20 @@ export function Answers(props: AnswersProps) {
   const { indexes, first } = useShownLines(matched, shown)
   const current = active !== undefined && indexes.includes(active) ? active : first
   const hasMap = isWide || isMapWanted
-  const points = useMemo(() => (hasMap ? mapPoints(matched, indexes) : []), [hasMap, matched, indexes])
+  const points = useMemo(
+    () => (hasMap ? mapPoints(matched, indexes) : []),
+    [hasMap, matched, indexes],
+  )
   async function download(): Promise<void> {
     setNotice(await downloadAnswered(props.list, matched))
   }
 
   return (
-    <section aria-label={say('Answer')} className={styles.answer} data-map={hasMap ? '' : undefined}>
+    <section
+      aria-label={say('Answer')}
+      className={styles.answer}
+      data-map={hasMap ? '' : undefined}
+    >
       <AnswersHead
         {...props}
         notice={notice}
@@ -81,7 +95,11 @@ export function Answers(props: AnswersProps) {
       />
       {hasMap && (
         <AnswersSide matched={matched} active={current}>
-          <AnswersMap points={points} active={current} onActivate={(index) => changeShown({ active: index })} />
+          <AnswersMap
+            points={points}
+            active={current}
+            onActivate={(index) => changeShown({ active: index })}
+          />
         </AnswersSide>
       )}
     </section>
@@ -147,7 +165,10 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
           {say('Your rows in your order, as they are, then these columns: {columns}.', {
             columns: formatList(columns),
           })}{' '}
-          {say('Rows still open have no code: {state} and {note} tell what is missing.', { state, note })}
+          {say('Rows still open have no code: {state} and {note} tell what is missing.', {
+            state,
+            note,
+          })}
         </p>
       </section>
     </aside>
@@ -157,8 +178,12 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
 function describeOffer(choices: readonly Choice[]): string {
   const count = choices.length
   if (uncoveredPlace(choices))
-    return say('{count, plural, one {One code is nearest.} other {# codes are nearest.}}', { count })
-  return say('{count, plural, one {One place may be meant.} other {# places may be meant.}}', { count })
+    return say('{count, plural, one {One code is nearest.} other {# codes are nearest.}}', {
+      count,
+    })
+  return say('{count, plural, one {One place may be meant.} other {# places may be meant.}}', {
+    count,
+  })
 }
 
 interface AnswersMapProps {
@@ -174,7 +199,8 @@ function mapPoints(matched: Matched, indexes: readonly number[]): readonly Answe
     const { outcome } = settledLine(matched, index) ?? {}
     const state = outcome && stateOf(outcome)
     if (!state) continue
-    const [choice] = 'choices' in outcome ? outcome.choices : 'choice' in outcome ? [outcome.choice] : []
+    const [choice] =
+      'choices' in outcome ? outcome.choices : 'choice' in outcome ? [outcome.choice] : []
     const position = choice && positionOf(choice)
     if (!choice || !position) continue
     const key = `${state} ${position.lat} ${position.lng}`
@@ -200,10 +226,15 @@ type Bytes = Uint8Array<ArrayBuffer>
 const MARK = '\uFEFF' // without it Excel does not recognize UTF-8
 
 /** Saves the list with its answers, as a file like its own. Returns a sentence if its encoding had to change, else ''. */
-async function downloadAnswered({ source, sheet, isMail }: EnteredList, matched: Matched): Promise<string> {
+async function downloadAnswered(
+  { source, sheet, isMail }: EnteredList,
+  matched: Matched,
+): Promise<string> {
   const heading = sheet.header && sheet.start
   const { file, book } = source
-  const text = isMail ? [sheet.header ?? [], ...sheet.rows].map((row) => csvRow(row)).join('') : source.text
+  const text = isMail
+    ? [sheet.header ?? [], ...sheet.rows].map((row) => csvRow(row)).join('')
+    : source.text
   const lines = await inSlices(wordedLineSteps(matched))
   if (book) return downloadBook(book, heading, lines)
   const list = {
@@ -216,7 +247,9 @@ async function downloadAnswered({ source, sheet, isMail }: EnteredList, matched:
   const bytes = own ? [own] : encodeUtf8([MARK, ...pieces])
   saveFile({ name: nameAnswered(isMail ? undefined : file?.name), bytes })
   return file && !own && !isMail
-    ? say('Saved as Unicode (UTF-8): {file} is in an encoding that lacks letters of the answers.', { file: file.name })
+    ? say('Saved as Unicode (UTF-8): {file} is in an encoding that lacks letters of the answers.', {
+        file: file.name,
+      })
     : ''
 }
 
@@ -227,7 +260,9 @@ async function downloadBook(
   lines: readonly AnsweredLine[],
 ): Promise<string> {
   const { appendColumnsSteps } = await import('../../core/xlsx/appendColumnsSteps.ts')
-  const columns = await inSlices(answeredColumnSteps({ rows: sheet.rows, heading, trunkOf: trunkPrefixOf }, lines))
+  const columns = await inSlices(
+    answeredColumnSteps({ rows: sheet.rows, heading, trunkOf: trunkPrefixOf }, lines),
+  )
   try {
     const pieces = await inSlices(appendColumnsSteps(bytes, sheet.name, columns))
     saveFile({ name: nameAnswered(name), bytes: pieces as Bytes[] })
@@ -244,16 +279,25 @@ function encodeUtf8(pieces: readonly string[]): Bytes[] {
 }
 
 /** In the encoding of the file, with its byte order mark if it has one; undefined if that encoding lacks a letter. */
-async function encodeLike(file: ListFile, before: string, text: string): Promise<Bytes | undefined> {
+async function encodeLike(
+  file: ListFile,
+  before: string,
+  text: string,
+): Promise<Bytes | undefined> {
   const isPlain = !/[^\p{ASCII}]/u.test(before) && /[^\p{ASCII}]/u.test(text) // then nothing says which encoding
-  if (file.label === 'utf-8') return joinBytes(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
+  if (file.label === 'utf-8')
+    return joinBytes(encodeUtf8([hasMark(file) || isPlain ? MARK : '', text]))
   const marked = hasMark(file) ? MARK + text : text
   return (await inSlices(encodeTextSteps(marked, file.label))) as Bytes | undefined
 }
 
 function hasMark({ bytes }: ListFile): boolean {
   const [a, b, c] = bytes
-  return (a === 0xef && b === 0xbb && c === 0xbf) || (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
+  return (
+    (a === 0xef && b === 0xbb && c === 0xbf) ||
+    (a === 0xff && b === 0xfe) ||
+    (a === 0xfe && b === 0xff)
+  )
 }
 
 /** `Offices, answered.csv` */
@@ -264,5 +308,8 @@ function nameAnswered(name: string | undefined): string {
   }
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '.txt']
-  return plainName(say('{list}, answered', { list: stem })) + (/^\.html?$/i.test(ending) ? '.csv' : ending)
+  return (
+    plainName(say('{list}, answered', { list: stem })) +
+    (/^\.html?$/i.test(ending) ? '.csv' : ending)
+  )
 }

@@ -56,7 +56,9 @@ export function AnswersHead(props: AnswersHeadProps) {
   const name = nameOfFile(list.source)
   const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
   const { counts, codes, total } = matched
-  const reply = codes.size > 0 && total <= MOST_REPLIED && <ReplyMenu {...{ list, matched, isPhone }} />
+  const reply = codes.size > 0 && total <= MOST_REPLIED && (
+    <ReplyMenu {...{ list, matched, isPhone }} />
+  )
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
   return (
     <div className={styles.head}>
@@ -95,16 +97,20 @@ export function AnswersHead(props: AnswersHeadProps) {
         )}
         {codes.size > 0 && (
           <Button
-            aria-label={isPhone ? say('Add all {count} to shortlist', { count: codes.size }) : undefined}
+            aria-label={
+              isPhone ? say('Add all {count} to shortlist', { count: codes.size }) : undefined
+            }
             onClick={() => addToShortlist(answeredLines(matched))}
           >
-            <Icon path={BOOKMARK} /> {isPhone ? formatNumber(codes.size) : say('Add all to shortlist')}
+            <Icon path={BOOKMARK} />{' '}
+            {isPhone ? formatNumber(codes.size) : say('Add all to shortlist')}
           </Button>
         )}
         {!isPhone && reply}
         {!isPhone && exports}
         <Button kind="primary" onClick={onDownload}>
-          <Icon path={DOWNLOAD} /> {isPhone ? say('Download, answered') : say('Download your file, answered')}
+          <Icon path={DOWNLOAD} />{' '}
+          {isPhone ? say('Download, answered') : say('Download your file, answered')}
         </Button>
         <span role="status" className={styles.notice}>
           {notice}
@@ -113,7 +119,11 @@ export function AnswersHead(props: AnswersHeadProps) {
       <Chips matched={matched} isPhone={isPhone} />
       <div className={styles.accept} data-waiting={matched.suggestions > 0 ? '' : undefined}>
         {onToggleMap && (
-          <Button aria-label={say('Map of the answers')} aria-pressed={isMapShown} onClick={onToggleMap}>
+          <Button
+            aria-label={say('Map of the answers')}
+            aria-pressed={isMapShown}
+            onClick={onToggleMap}
+          >
             <Icon path={MAP} /> {say('Map')}
           </Button>
         )}
@@ -157,10 +167,13 @@ function Renewal({ matched, matching, search: { world, resolve }, list }: Answer
   if (isComplete(matched.world)) return null
   return (
     <p className={styles.renewal}>
-      {say('Matched against the areas of {loaded} of {count, plural, one {# country} other {# countries}}.', {
-        loaded: matched.world.areas.size,
-        count: matched.world.countries.length,
-      })}
+      {say(
+        'Matched against the areas of {loaded} of {count, plural, one {# country} other {# countries}}.',
+        {
+          loaded: matched.world.areas.size,
+          count: matched.world.countries.length,
+        },
+      )}
       {matched.world.areas.size < world.areas.size && (
         <Button aria-disabled={!resolve || !list.isRead} onClick={matchList}>
           {say('Match again with more areas')}
@@ -230,7 +243,9 @@ function AcceptAll({ matched }: { readonly matched: Matched }) {
 
   function accept(): void {
     const changes = acceptAll(matched)
-    const before = changes.map(([index]): LineDecision => [index, matched.decisions.get(matched.keys[index] ?? '')])
+    const before = changes.map(
+      ([index]): LineDecision => [index, matched.decisions.get(matched.keys[index] ?? '')],
+    )
     decideLines(changes)
     showUndo(before, UNDO_MS)
   }
@@ -247,7 +262,9 @@ function AcceptAll({ matched }: { readonly matched: Matched }) {
           {say('{count, plural, one {One suggestion waits} other {# suggestions wait}}', { count })}
         </span>
       )}
-      <span role="status">{undo && say('{count, plural, other {# accepted}}', { count: undo.length })}</span>
+      <span role="status">
+        {undo && say('{count, plural, other {# accepted}}', { count: undo.length })}
+      </span>
       {undo && <Button onClick={takeBack}>{say('Undo')}</Button>}
       {count > 0 && (
         <Button onClick={accept}>

@@ -35,7 +35,11 @@ export function ColumnsStep(props: StepProps) {
   return (
     <>
       <p className={styles.ways}>
-        <button type="button" className={`${linkButton.button} ${styles.link}`} onClick={() => enterList({ text: '' })}>
+        <button
+          type="button"
+          className={`${linkButton.button} ${styles.link}`}
+          onClick={() => enterList({ text: '' })}
+        >
           <Icon path={ARROW_LEFT} sizePx={16} isDirected /> {say('Another list')}
         </button>
         {isInField && (
@@ -71,7 +75,9 @@ export function ColumnsStep(props: StepProps) {
         <div className={styles.foot}>
           <HeadingChoice list={list} />
           <DelimiterChoice list={list} />
-          {columns.country === undefined && <HomeChoice list={list} countries={search.world.countries} />}
+          {columns.country === undefined && (
+            <HomeChoice list={list} countries={search.world.countries} />
+          )}
           <span className={styles.asked}>
             {askedColumns(columns).length === 0 && say('Which column has the places?')}
           </span>
@@ -121,17 +127,24 @@ function ListProblems({ list, problems, onEdit }: ListProblemsProps) {
   const shown = ofRows.filter(([, { count }]) => count > 0)
   if (shown.length + numberless.length === 0) return null
   return (
-    <section aria-label={say('Before you match')} className={`${linkButton.within} ${styles.problems}`}>
+    <section
+      aria-label={say('Before you match')}
+      className={`${linkButton.within} ${styles.problems}`}
+    >
       <ul>
         {numberless.map((column) => (
           <li key={column}>
-            {say('Hardly any number in {column}: is it something else?', { column: nameColumn(list, column) })}
+            {say('Hardly any number in {column}: is it something else?', {
+              column: nameColumn(list, column),
+            })}
           </li>
         ))}
         {shown.map(([label, rows]) => (
           <li key={label}>
             <strong>{label}</strong> {describeRows(rows)}
-            {onEdit && rows.first[0] !== undefined && <EditRow row={rows.first[0]} onEdit={onEdit} />}
+            {onEdit && rows.first[0] !== undefined && (
+              <EditRow row={rows.first[0]} onEdit={onEdit} />
+            )}
           </li>
         ))}
       </ul>
@@ -142,7 +155,13 @@ function ListProblems({ list, problems, onEdit }: ListProblemsProps) {
   )
 }
 
-function EditRow({ row, onEdit }: { readonly row: number; readonly onEdit: (row: number) => void }) {
+function EditRow({
+  row,
+  onEdit,
+}: {
+  readonly row: number
+  readonly onEdit: (row: number) => void
+}) {
   return (
     <button type="button" onClick={() => onEdit(row)}>
       {say('Edit row {row}', { row })}

@@ -69,7 +69,12 @@ export function ColumnsTable({ list, problems }: ColumnsTableProps) {
         </thead>
         <tbody>
           {rows.map(({ number, cells, isOdd }, i) => (
-            <tr key={number} data-apart={i === SHOWN_ROWS && number > (rows[i - 1]?.number ?? 0) + 1 ? '' : undefined}>
+            <tr
+              key={number}
+              data-apart={
+                i === SHOWN_ROWS && number > (rows[i - 1]?.number ?? 0) + 1 ? '' : undefined
+              }
+            >
               <th scope="row" className={styles.number} data-odd={isOdd ? '' : undefined}>
                 {number}
               </th>
@@ -138,9 +143,13 @@ function RoleChoice({ list, column }: { readonly list: EnteredList; readonly col
   return (
     <select
       className={`${selects.select} ${styles.role}`}
-      aria-label={sayAs('label of a choice of what a column has', '{column} is', { column: nameColumn(list, column) })}
+      aria-label={sayAs('label of a choice of what a column has', '{column} is', {
+        column: nameColumn(list, column),
+      })}
       value={list.roles[column]}
-      onChange={({ target }) => rereadList({ roles: withRole(list.roles, column, target.value as Role) })}
+      onChange={({ target }) =>
+        rereadList({ roles: withRole(list.roles, column, target.value as Role) })
+      }
     >
       {ROLES.map((role) => (
         <option key={role} value={role}>

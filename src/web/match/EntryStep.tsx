@@ -14,7 +14,13 @@ import orLine from '../ui/orLine.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { shorten } from './describeOutcome.ts'
 import styles from './EntryStep.module.css'
-import { type EnteredList, FIELD_CHARACTERS, howRead, type ListSource, nameOfFile } from './enteredList.ts'
+import {
+  type EnteredList,
+  FIELD_CHARACTERS,
+  howRead,
+  type ListSource,
+  nameOfFile,
+} from './enteredList.ts'
 import { COLUMNS, HANDSET, LETTER, LINES, PAGE, PIN } from './icons.ts'
 import {
   EncodingChoice,
@@ -25,7 +31,14 @@ import {
   Privacy,
   SheetChoice,
 } from './ListChoices.tsx'
-import { changeShown, enterList, listMatching, matchList, openListFile, type StepProps } from './listMatching.ts'
+import {
+  changeShown,
+  enterList,
+  listMatching,
+  matchList,
+  openListFile,
+  type StepProps,
+} from './listMatching.ts'
 
 const LEAST_LINES = 9
 
@@ -52,7 +65,9 @@ export function EntryStep(props: StepProps) {
       <div className={styles.own}>
         <h1>{say('Which of your places have a code?')}</h1>
         <p className={styles.lead}>
-          {say('Bring your list as it is. It comes back with the codes in it: same rows, same order.')}
+          {say(
+            'Bring your list as it is. It comes back with the codes in it: same rows, same order.',
+          )}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut for what the button does */}
         <div className={styles.card} onKeyDown={pressKey}>
@@ -78,13 +93,18 @@ export function EntryStep(props: StepProps) {
             )}
           </p>
         )}
-        <p className={`${orLine.or} ${styles.or}`}>{sayAs('between two ways to bring a list', 'or')}</p>
+        <p className={`${orLine.or} ${styles.or}`}>
+          {sayAs('between two ways to bring a list', 'or')}
+        </p>
         <FileDrop
           title={say('Drop a file anywhere on this page')}
           icon={PAGE}
-          hint={say('CSV, Excel (.xlsx) or text · up to {count, plural, one {# row} other {# rows}}', {
-            count: MAX_LINES,
-          })}
+          hint={say(
+            'CSV, Excel (.xlsx) or text · up to {count, plural, one {# row} other {# rows}}',
+            {
+              count: MAX_LINES,
+            },
+          )}
           label={say('File with a list')}
           onFile={openListFile}
         />
@@ -254,7 +274,10 @@ function focusField(field: HTMLTextAreaElement | null): void {
 }
 
 /** Where a row is written. */
-function rangeOfRow({ text, delimiter }: ListSource, number: number): readonly [start: number, end: number] {
+function rangeOfRow(
+  { text, delimiter }: ListSource,
+  number: number,
+): readonly [start: number, end: number] {
   const rows = runThrough(writtenRowSteps(text, formatOf(text, delimiter)))
   const start = rows.slice(0, number - 1).reduce((sum, row) => sum + row.length + 1, 0)
   return [start, start + (rows[number - 1]?.length ?? 0)]

@@ -12,7 +12,14 @@ import selects from '../ui/select.module.css'
 import type { EnteredList, ListFile, ListSource } from './enteredList.ts'
 import { EYE } from './icons.ts'
 import styles from './ListChoices.module.css'
-import { cancelMatching, chooseEncoding, chooseHome, enterList, rereadList, type StepProps } from './listMatching.ts'
+import {
+  cancelMatching,
+  chooseEncoding,
+  chooseHome,
+  enterList,
+  rereadList,
+  type StepProps,
+} from './listMatching.ts'
 
 // What the first two steps share: how a list is read, and the button that goes on.
 
@@ -22,7 +29,11 @@ export function HeadingChoice({ list: { sheet, isMail } }: { readonly list: Ente
   if (isMail || (!isHeaded && sheet.rows.length < 2)) return null
   return (
     <label className={styles.check}>
-      <input type="checkbox" checked={isHeaded} onChange={({ target }) => rereadList({ isHeaded: target.checked })} />
+      <input
+        type="checkbox"
+        checked={isHeaded}
+        onChange={({ target }) => rereadList({ isHeaded: target.checked })}
+      />
       {say('The first row is a header')}
     </label>
   )
@@ -33,7 +44,11 @@ export function MailChoice({ list: { source, isMail } }: { readonly list: Entere
   if (source.book || source.isHeld || !/\p{L}\s+\S+\s+\p{L}/u.test(source.text)) return null
   return (
     <label className={styles.check}>
-      <input type="checkbox" checked={isMail} onChange={({ target }) => rereadList({ isMail: target.checked })} />
+      <input
+        type="checkbox"
+        checked={isMail}
+        onChange={({ target }) => rereadList({ isMail: target.checked })}
+      />
       {say('A mail: find the places in its sentences')}
     </label>
   )
@@ -50,7 +65,10 @@ const DELIMITER_NAMES: SayOf<Delimiter> = {
 
 /** What separates the cells of a text: guessed, and changed by the person. */
 export function DelimiterChoice({ list: { source } }: { readonly list: EnteredList }) {
-  const guessed = useMemo(() => (isHtml(source.text) ? undefined : readFormat(source.text).delimiter), [source.text])
+  const guessed = useMemo(
+    () => (isHtml(source.text) ? undefined : readFormat(source.text).delimiter),
+    [source.text],
+  )
   if (source.book || !guessed) return null
   return (
     <label className={`${selects.within} ${styles.home}`}>
@@ -85,7 +103,12 @@ export function EncodingChoice({ source: { file }, hasPreview = true }: Encoding
     ...ENCODINGS.filter((one) => !likely.has(one.label)),
   ]
   const choice = (
-    <select id={id} aria-label={say('Encoding')} value={label} onChange={({ target }) => chooseEncoding(target.value)}>
+    <select
+      id={id}
+      aria-label={say('Encoding')}
+      value={label}
+      onChange={({ target }) => chooseEncoding(target.value)}
+    >
       {options.map((one) => (
         <option key={one.label} value={one.label}>
           {one.name}
@@ -98,7 +121,10 @@ export function EncodingChoice({ source: { file }, hasPreview = true }: Encoding
       <label htmlFor={id}>
         {isSure
           ? sayRich('Read as {encoding}', { encoding: choice })
-          : sayRich('Do the letters in {file} look right? Read as {encoding}', { file: name, encoding: choice })}
+          : sayRich('Do the letters in {file} look right? Read as {encoding}', {
+              file: name,
+              encoding: choice,
+            })}
       </label>
       {hasPreview && <pre className={styles.preview}>{previewOf(file).join('\n')}</pre>}
     </div>
@@ -115,7 +141,9 @@ function previewOf({ bytes, label }: ListFile): string[] {
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
   const telling = lines.filter((line) => /[^\p{ASCII}]/u.test(line))
-  return (telling.length > 0 ? telling : lines).slice(0, PREVIEW.lines).map((line) => line.slice(0, PREVIEW.characters))
+  return (telling.length > 0 ? telling : lines)
+    .slice(0, PREVIEW.lines)
+    .map((line) => line.slice(0, PREVIEW.characters))
 }
 
 /** Which sheet of a workbook is matched, if several have cells. */
@@ -154,7 +182,10 @@ export function HomeChoice({ list, countries }: HomeChoiceProps) {
   return (
     <label className={`${selects.within} ${styles.home}`}>
       <span>{say('If no country is named')}</span>
-      <select value={list.columns.home ?? ''} onChange={({ target: { value } }) => chooseHome(value || undefined)}>
+      <select
+        value={list.columns.home ?? ''}
+        onChange={({ target: { value } }) => chooseHome(value || undefined)}
+      >
         <option value="">{say('Ask me')}</option>
         {countries.map(({ iso, name }) => (
           <option key={iso} value={name}>
@@ -176,14 +207,19 @@ export function MatchAction(props: MatchActionProps) {
   const { list, matching, search, isPreparing, isWanted, onMatch, children } = props
   const running = matching?.kind === 'running' ? matching : undefined
   const canMatch =
-    (search.resolve || (isPreparing && !isWanted)) && list.isRead && askedColumns(list.columns).length > 0 && !running
+    (search.resolve || (isPreparing && !isWanted)) &&
+    list.isRead &&
+    askedColumns(list.columns).length > 0 &&
+    !running
   return (
     <span className={styles.action}>
       <span role="status" className={styles.progress}>
         {isPreparing && say('Preparing the search…')}
         {running && say('Matching the list…')}
       </span>
-      {running && <progress aria-label={say('Lines matched')} value={running.done} max={running.total} />}
+      {running && (
+        <progress aria-label={say('Lines matched')} value={running.done} max={running.total} />
+      )}
       {running && <Button onClick={cancelMatching}>{say('Cancel')}</Button>}
       <Button kind="primary" aria-disabled={!canMatch} onClick={() => canMatch && onMatch()}>
         {children}
@@ -196,7 +232,8 @@ export function MatchAction(props: MatchActionProps) {
 export function Privacy() {
   return (
     <p className={styles.privacy}>
-      <Icon path={EYE} sizePx={16} /> {say('Your list is read in this browser. It is not sent anywhere and not kept.')}
+      <Icon path={EYE} sizePx={16} />{' '}
+      {say('Your list is read in this browser. It is not sent anywhere and not kept.')}
     </p>
   )
 }

@@ -10,7 +10,13 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { Answers, type AnswersParts } from './Answers.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { EntryStep } from './EntryStep.tsx'
-import { type ListMatching, listMatching, openListFile, type Step, useListSearch } from './listMatching.ts'
+import {
+  type ListMatching,
+  listMatching,
+  openListFile,
+  type Step,
+  useListSearch,
+} from './listMatching.ts'
 import { MATCH_OPENER } from './MatchButton.tsx'
 import styles from './MatchPage.module.css'
 import { resultsOf } from './matching.ts'
@@ -36,7 +42,9 @@ export function MatchPage(props: MatchPageProps) {
 
   function retrySearch(): void {
     trouble?.retry()
-    const first = stepRef.current?.querySelector<HTMLElement>('textarea, section[tabindex], h1[tabindex]')
+    const first = stepRef.current?.querySelector<HTMLElement>(
+      'textarea, section[tabindex], h1[tabindex]',
+    )
     first?.focus({ preventScroll: true }) // the button disappears
   }
 
@@ -52,13 +60,20 @@ export function MatchPage(props: MatchPageProps) {
       <div ref={stepRef} className={shown === 'entry' ? frame.columns : styles[shown]}>
         {(trouble || failure) && (
           <div className={styles.failure}>
-            {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: retrySearch }} />}
+            {trouble && (
+              <Failure
+                text={trouble.text}
+                action={{ label: say('Try again'), onAct: retrySearch }}
+              />
+            )}
             {failure && <Failure text={failure} />}
           </div>
         )}
         {shown === 'entry' && <EntryStep {...step} />}
         {shown === 'columns' && <ColumnsStep {...step} />}
-        {shown === 'answers' && matched && <Answers {...step} {...{ matched, AnswersMap, AnswersExport }} />}
+        {shown === 'answers' && matched && (
+          <Answers {...step} {...{ matched, AnswersMap, AnswersExport }} />
+        )}
       </div>
     </PageFrame>
   )

@@ -7,7 +7,10 @@ import { type Matched, matchedSteps } from './matching.ts'
 import { replyText } from './ReplyMenu.tsx'
 
 const world = { countries: [BRITAIN], areas: new Map() }
-const leeds = { ...choiceOf('113'), place: { name: 'Otley', where: '', population: 0, position: { lat: 54, lng: -2 } } }
+const leeds = {
+  ...choiceOf('113'),
+  place: { name: 'Otley', where: '', population: 0, position: { lat: 54, lng: -2 } },
+}
 
 const covered = (code: string): Outcome => ({ kind: 'covered', choice: choiceOf(code), others: [] })
 

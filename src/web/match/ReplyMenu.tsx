@@ -57,7 +57,8 @@ function Reply({ list, matched }: ReplyProps) {
   const [edited, setEdited] = useState<string>()
   const written = useLoaded(
     useCallback(
-      () => inLanguage(tag, () => ({ text: replyText(list, matched), openCount: countOpen(matched) })),
+      () =>
+        inLanguage(tag, () => ({ text: replyText(list, matched), openCount: countOpen(matched) })),
       [tag, list, matched],
     ),
   )
@@ -128,16 +129,22 @@ export function replyText(list: EnteredList, matched: Matched): string {
   for (const row of settled) {
     const { outcome } = row
     const isCountry = outcome.kind === 'placeless' && outcome.country !== undefined && !outcome.use
-    if (outcome.kind === 'nearby') nearest.push(`- ${row.line.text}: ${describeNearest(outcome.choice)}`)
+    if (outcome.kind === 'nearby')
+      nearest.push(`- ${row.line.text}: ${describeNearest(outcome.choice)}`)
     else if (outcome.kind === 'covered') addHad(row, outcome.choice)
     else if (isCountry && outcome.country) addHad(row, { country: outcome.country, areas: [] })
-    else if (outcome.kind === 'unknown' && outcome.reason === 'uncovered') missing.push(row.line.text)
+    else if (outcome.kind === 'unknown' && outcome.reason === 'uncovered')
+      missing.push(row.line.text)
   }
-  const lines = [...had].map(([number, places]) => `- ${once(places).join('; ')}${describeQuantity(list, number)}`)
+  const lines = [...had].map(
+    ([number, places]) => `- ${once(places).join('; ')}${describeQuantity(list, number)}`,
+  )
   const parts = [
     lines.length > 0 && `${say('We have telephone numbers in:')}\n${once(lines).join('\n')}`,
-    nearest.length > 0 && `${say('No numbers of their own, but near by:')}\n${once(nearest).join('\n')}`,
-    missing.length > 0 && say('We have no numbers in {places}.', { places: formatList(once(missing)) }),
+    nearest.length > 0 &&
+      `${say('No numbers of their own, but near by:')}\n${once(nearest).join('\n')}`,
+    missing.length > 0 &&
+      say('We have no numbers in {places}.', { places: formatList(once(missing)) }),
   ]
   return parts.filter(Boolean).join('\n\n')
 

@@ -26,7 +26,8 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
   )
   const canSettle = outcome.kind === 'suggested'
   const isSettled = !canSettle && outcome.kind !== 'choose'
-  const canChoose = isSettled && (choices.length > 1 || (decision?.choice !== undefined && choices.length > 0))
+  const canChoose =
+    isSettled && (choices.length > 1 || (decision?.choice !== undefined && choices.length > 0))
   // what a sentence asks for may have been something else
   const canDrop = isSettled && list.isMail
   const change = (
@@ -64,7 +65,10 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
           <button
             type="button"
             className={styles.small}
-            aria-label={say('Accept {place} for {line}', { place: answerOfChoice(outcome.choice).place, line: text })}
+            aria-label={say('Accept {place} for {line}', {
+              place: answerOfChoice(outcome.choice).place,
+              line: text,
+            })}
             onClick={() => actions.choose(index, outcome.choice)}
           >
             <Icon path={TICK} sizePx={14} /> {sayAs('button', 'Accept')}
@@ -84,7 +88,10 @@ export function StateCell({ row, choices, isPhone, actions, list }: StateCellPro
             <button
               type="button"
               className={styles.refuse}
-              aria-label={say('Refuse {place} for {line}', { place: answerOfChoice(outcome.choice).place, line: text })}
+              aria-label={say('Refuse {place} for {line}', {
+                place: answerOfChoice(outcome.choice).place,
+                line: text,
+              })}
               title={sayAs('button', 'Refuse')}
               onClick={() => actions.choose(index, 'none')}
             >

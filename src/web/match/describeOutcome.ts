@@ -25,7 +25,8 @@ const UNKNOWN: SayOf<Unknown> = {
   unloaded: () => say('The areas of its country are not loaded yet'),
   region: () => say('A region with many codes: name a town in it'),
   refused: () => say('None of the choices'),
-  overlong: () => say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
+  overlong: () =>
+    say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
   'too-short': () => say('Not a possible number: too short'),
   'too-long': () => say('Not a possible number: too long'),
   'unknown-country': () => say('No country has this calling code'),
@@ -74,7 +75,9 @@ export function describeState(outcome: Outcome): string {
 }
 
 function describeNearness({ way }: Choice): string {
-  return way ? say('Nearest, {distance}', { distance: formatDistance(way.km) }) : sayAs('an area', 'Nearest')
+  return way
+    ? say('Nearest, {distance}', { distance: formatDistance(way.km) })
+    : sayAs('an area', 'Nearest')
 }
 
 /** `Mobile number`, `Short number` */

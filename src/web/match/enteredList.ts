@@ -3,7 +3,14 @@ import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
 import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
-import { askedColumns, type Line, type LineColumns, parseSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
+import {
+  askedColumns,
+  type Line,
+  type LineColumns,
+  parseSteps,
+  sheetOf,
+  withHeading,
+} from '../../core/match/lines.ts'
 import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
 import { isMailLike } from '../../core/match/mail/readMail.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
@@ -77,8 +84,16 @@ export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRea
     sayAs('of telephone numbers', 'Quantity'),
     say('In the mail'),
   ]
-  const rows = mentions.map(({ name, quantity = '', sentence }) => [name, String(quantity), sentence])
-  return { of, sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 }, countriesNamed: () => [] }
+  const rows = mentions.map(({ name, quantity = '', sentence }) => [
+    name,
+    String(quantity),
+    sentence,
+  ])
+  return {
+    of,
+    sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 },
+    countriesNamed: () => [],
+  }
 }
 
 /** Reads a source in slices; a mail as soon as the search is prepared. Returns a function that cancels it. */
@@ -90,7 +105,9 @@ export function readSource(
   if (!isMail(of.source)) return runSliced(readSourceSteps(of), use)
   let isOver = false
   // without an answer the trouble with the search is shown where it broke
-  findPlaces?.(of.source.text).then((mentions) => mentions && !isOver && use(readMail(of, mentions)))
+  findPlaces?.(of.source.text).then(
+    (mentions) => mentions && !isOver && use(readMail(of, mentions)),
+  )
   return function cancel() {
     isOver = true
   }
@@ -100,7 +117,9 @@ export function readSource(
 export const QUANTITY_COLUMN = 1
 const MAIL_ROLES: readonly Role[] = ['place', 'keep', 'keep']
 
-let indexed: { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed } | undefined
+let indexed:
+  | { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed }
+  | undefined
 
 /** Indexed once: names in all languages take many frames. */
 function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNamed> {
@@ -112,7 +131,11 @@ function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNam
 }
 
 /** The list of a source that was read. `home`: the country that is meant where a row names none. */
-export function readList(source: ListSource, read: SourceRead, home: string | undefined): EnteredList {
+export function readList(
+  source: ListSource,
+  read: SourceRead,
+  home: string | undefined,
+): EnteredList {
   const { countriesNamed, sheet: guessed } = read
   const sheet = source.isHeaded === undefined ? guessed : withHeading(guessed, source.isHeaded)
   const isOfMail = isMail(source)
@@ -130,7 +153,13 @@ export function readList(source: ListSource, read: SourceRead, home: string | un
 /** The list while its source is read: until then it keeps the previous sheet. */
 export function readingList(list: EnteredList, source: ListSource): EnteredList {
   const isOfMail = isMail(source)
-  return { ...list, source, isRead: false, isMail: isOfMail, isTable: !isOfMail && hasColumns(list.sheet, source) }
+  return {
+    ...list,
+    source,
+    isRead: false,
+    isMail: isOfMail,
+    isTable: !isOfMail && hasColumns(list.sheet, source),
+  }
 }
 
 export function withHome(list: EnteredList, home: string | undefined): EnteredList {
@@ -141,7 +170,11 @@ function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
   return width > 1 || delimiter !== undefined
 }
 
-function rolesOf(sheet: Sheet, { roles: chosen }: ListSource, countriesNamed: CountriesNamed): readonly Role[] {
+function rolesOf(
+  sheet: Sheet,
+  { roles: chosen }: ListSource,
+  countriesNamed: CountriesNamed,
+): readonly Role[] {
   if (sheet.width === 1) return ['place']
   return chosen
     ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
@@ -222,17 +255,24 @@ const SAMPLE_ROWS = 200
 const WIDTHS = { least: 5, most: 24 }
 
 /** The columns that are looked up, and the first of the others. */
-export function shownColumns({ sheet, columns }: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
+export function shownColumns({
+  sheet,
+  columns,
+}: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
   const asked = askedColumns(columns)
   const used = [...asked, columns.region, columns.country].filter((column) => column !== undefined)
-  const others = Array.from({ length: sheet.span }, (_, i) => i).filter((column) => !used.includes(column))
+  const others = Array.from({ length: sheet.span }, (_, i) => i).filter(
+    (column) => !used.includes(column),
+  )
   const shown = [...used, ...others.slice(0, Math.max(0, MOST - used.length))].sort((a, b) => a - b)
   const sample = sheet.rows.slice(0, SAMPLE_ROWS)
   return shown.map((column) => {
     const cells = sample.map((row) => (row[column] ?? '').trim())
     const name =
       sheet.header?.[column]?.trim() ||
-      (sheet.width === 1 ? sayAs('of a list', 'Line') : say('Column {number}', { number: column + 1 }))
+      (sheet.width === 1
+        ? sayAs('of a list', 'Line')
+        : say('Column {number}', { number: column + 1 }))
     const longest = cells.reduce((most, { length }) => Math.max(most, length), name.length)
     return {
       column,

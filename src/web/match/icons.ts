@@ -8,7 +8,8 @@ export const TICKED_LINES =
   'M3 5.5l1.2 1.2L6.4 4M3 10.5l1.2 1.2L6.4 9M3 15.5l1.2 1.2L6.4 14M9.5 5.5h7.5M9.5 10.5h7.5M9.5 15.5h7.5'
 export const LINES = 'M3.5 5.5h13M3.5 10h13M3.5 14.5h8'
 export const MOBILE = 'M6.5 2.5h7v15h-7zM9.2 15h1.6'
-export const QUESTION = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.3M10 13.8v.1'
+export const QUESTION =
+  'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.3M10 13.8v.1'
 export const DASH = 'M5 10h10'
 export const DOWNLOAD =
   'M10 3.5V12m0 0L6.8 8.8M10 12l3.2-3.2M3.5 13.5V15A1.5 1.5 0 0 0 5 16.5h10a1.5 1.5 0 0 0 1.5-1.5v-1.5'

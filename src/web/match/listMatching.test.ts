@@ -56,7 +56,10 @@ async function enter(text: string): Promise<void> {
   await expect.poll(() => listMatching.get().list.isRead).toBe(true)
 }
 
-async function matched(search: ReturnType<typeof followResolve>, ...texts: string[]): Promise<Matched> {
+async function matched(
+  search: ReturnType<typeof followResolve>,
+  ...texts: string[]
+): Promise<Matched> {
   await enter(texts.join('\n'))
   const done = matchList()
   await answerNext(search)
@@ -80,7 +83,11 @@ test('a decision made while the list is matched again is kept, and so is the pro
   const again = matchList()
   await expect.poll(() => search.waiting.length).toBe(1)
   decideLines([[1, { choice: 'none' }]])
-  expect(listMatching.get().matching).toMatchObject({ kind: 'running', done: 1, before: { counts: { unknown: 1 } } })
+  expect(listMatching.get().matching).toMatchObject({
+    kind: 'running',
+    done: 1,
+    before: { counts: { unknown: 1 } },
+  })
   await answerNext(search)
   await again
   expect(now().counts).toMatchObject({ covered: 1, unknown: 1 })
@@ -129,7 +136,10 @@ test('a correction with several places is a choice', async () => {
   await answerNext(search)
   await correcting
   const [decision] = now().decisions.values()
-  expect(decision?.correction?.outcome).toEqual({ kind: 'choose', choices: [choiceOf('Leeds'), choiceOf('London')] })
+  expect(decision?.correction?.outcome).toEqual({
+    kind: 'choose',
+    choices: [choiceOf('Leeds'), choiceOf('London')],
+  })
 })
 
 test('matching again can be cancelled: the previous results stay', async () => {
@@ -207,12 +217,21 @@ test('of two files the last one is entered', async () => {
 
 test('a mail is a row for each place in it, unless the person says that it is a list', async () => {
   const search = followResolve()
-  const mention = { text: 'Lyon', name: 'Lyon', quantity: 2, sentence: 'We need two numbers in Lyon.' }
+  const mention = {
+    text: 'Lyon',
+    name: 'Lyon',
+    quantity: 2,
+    sentence: 'We need two numbers in Lyon.',
+  }
   followSearch({ world, resolve: search.resolve, findPlaces: async () => [mention] })
   await enter('We need two numbers in Lyon.')
-  expect(listMatching.get().list.sheet.rows).toEqual([['Lyon', '2', 'We need two numbers in Lyon.']])
+  expect(listMatching.get().list.sheet.rows).toEqual([
+    ['Lyon', '2', 'We need two numbers in Lyon.'],
+  ])
   rereadList({ isMail: false })
-  await expect.poll(() => listMatching.get().list.sheet.rows).toEqual([['We need two numbers in Lyon.']])
+  await expect
+    .poll(() => listMatching.get().list.sheet.rows)
+    .toEqual([['We need two numbers in Lyon.']])
 })
 
 test('a mail without any place says so', async () => {

@@ -83,7 +83,9 @@ function change(next: Partial<ListMatching>): void {
 }
 
 /** Changes what is shown of the list. */
-export function changeShown(next: Partial<Pick<ListMatching, 'step' | 'editedRow' | 'active'>>): void {
+export function changeShown(
+  next: Partial<Pick<ListMatching, 'step' | 'editedRow' | 'active'>>,
+): void {
   change(next)
 }
 
@@ -272,7 +274,8 @@ export async function matchList(): Promise<void> {
   const lines = await linesToMatch(list)
   if (signal.aborted || !lines) return
   const report = (done: number) => {
-    if (!signal.aborted) change({ matching: { kind: 'running', done, total: lines.length, before } })
+    if (!signal.aborted)
+      change({ matching: { kind: 'running', done, total: lines.length, before } })
   }
   const resolved = await resolveInPieces(lines, resolve, report, signal).catch(() => undefined)
   if (signal.aborted) return
@@ -354,7 +357,8 @@ export function decideLines(changes: readonly LineDecision[]): void {
 export async function correctLine(index: number, text: string): Promise<void> {
   const matched = resultsOf(store.get().matching)
   const key = matched?.keys[index]
-  if (matched && key !== undefined && search.resolve) await correctLines(matched, [[key, index, text]], search.resolve)
+  if (matched && key !== undefined && search.resolve)
+    await correctLines(matched, [[key, index, text]], search.resolve)
 }
 
 /** What a person typed for lines is looked up again, with the areas that are known now. */

@@ -29,7 +29,10 @@ const OUTCOMES: readonly Outcome[] = [
 ]
 
 function matchedList(decisions: Matched['decisions'] = new Map()): Matched {
-  const lines = OUTCOMES.map((outcome, i) => ({ line: { number: i + 1, text: `Line ${i % 5}` }, outcome }))
+  const lines = OUTCOMES.map((outcome, i) => ({
+    line: { number: i + 1, text: `Line ${i % 5}` },
+    outcome,
+  }))
   return runThrough(matchedSteps(lines, world, decisions))
 }
 
@@ -70,7 +73,10 @@ test('a settled line stays among the lines that it was shown with', () => {
   expect(indexesOf(decided, 'choose')).toEqual([4])
   expect(indexesOf(decided, 'covered')).toEqual([0, 1, 4])
   expect(indexesOf(decided, undefined)).toHaveLength(OUTCOMES.length)
-  expect(settledLine(decided, 4)).toMatchObject({ offered: { kind: 'choose' }, outcome: { kind: 'covered' } })
+  expect(settledLine(decided, 4)).toMatchObject({
+    offered: { kind: 'choose' },
+    outcome: { kind: 'covered' },
+  })
   expect(runThrough(wordedLineSteps(decided)).map(({ state, note }) => [state, note])).toEqual([
     ['Covered', ''],
     ['Covered', ''],
@@ -90,7 +96,9 @@ test('the note says what a person accepted or typed', () => {
     'Not settled: 2 places fit: 4420 (United Kingdom), 44113 (United Kingdom)',
   ])
   const outcome: Outcome = { kind: 'placeless', country: BRITAIN, use: 'mobile' }
-  const typed = withDecisions(matchedList(), [[4, { correction: { text: '07700 900123', outcome } }]])
+  const typed = withDecisions(matchedList(), [
+    [4, { correction: { text: '07700 900123', outcome } }],
+  ])
   expect(runThrough(wordedLineSteps(typed))[4]).toMatchObject({
     state: 'Mobile',
     note: 'Looked up as 07700 900123. Mobile number: belongs to no place',
@@ -104,7 +112,10 @@ test('a row with several places counts once, as the part that needs a person', (
   }))
   const matched = runThrough(matchedSteps(lines, world, new Map()))
   expect(matched).toMatchObject({ total: 1, counts: { choose: 1, covered: 0 } })
-  expect(withDecisions(matched, [[0, { choice: london }]]).counts).toMatchObject({ choose: 0, covered: 1 })
+  expect(withDecisions(matched, [[0, { choice: london }]]).counts).toMatchObject({
+    choose: 0,
+    covered: 1,
+  })
 })
 
 test('a decision for a row is kept when other columns are used, if it still applies', () => {
@@ -112,7 +123,10 @@ test('a decision for a row is kept when other columns are used, if it still appl
     [2, { choice: leeds }],
     [4, { choice: london }],
   ])
-  const lines = decided.lines.map(({ line, ...rest }) => ({ ...rest, line: { ...line, country: 'UK' } }))
+  const lines = decided.lines.map(({ line, ...rest }) => ({
+    ...rest,
+    line: { ...line, country: 'UK' },
+  }))
   const other = lines.map((line, i) => (i === 4 ? { ...line, outcome: OUTCOMES[5]! } : line))
   const again = runThrough(matchedSteps(other, world, decided.decisions, decisionsByRow(decided)))
   expect(settledLine(again, 2)?.outcome.kind).toBe('covered')

@@ -76,12 +76,28 @@ export function* matchedSteps(
   }
   const counted = yield* countSteps({ lines, keys, decisions })
   const isChanged = decisions.size > before.size
-  return { kind: 'done', run: ++lastRun, lines, keys, ...counted, decisions: isChanged ? decisions : before, world }
+  return {
+    kind: 'done',
+    run: ++lastRun,
+    lines,
+    keys,
+    ...counted,
+    decisions: isChanged ? decisions : before,
+    world,
+  }
 }
 
 type Decided = Pick<Matched, 'lines' | 'keys' | 'decisions'>
 
-const NONE: Counts = { covered: 0, nearby: 0, suggested: 0, choose: 0, placeless: 0, unknown: 0, omitted: 0 }
+const NONE: Counts = {
+  covered: 0,
+  nearby: 0,
+  suggested: 0,
+  choose: 0,
+  placeless: 0,
+  unknown: 0,
+  omitted: 0,
+}
 
 function* countSteps(decided: Decided) {
   const { lines, keys, decisions } = decided
@@ -153,7 +169,10 @@ export function decisionsByRow({ lines, keys, decisions }: Matched): ReadonlyMap
 const rowKeyOf = ({ line }: ResolvedLine): string => `${line.number}\t${line.text}`
 
 /** The part of a decision that still applies: a choice only if it is still offered. */
-function carriedDecision({ outcome }: ResolvedLine, decision: Decision | undefined): Decision | undefined {
+function carriedDecision(
+  { outcome }: ResolvedLine,
+  decision: Decision | undefined,
+): Decision | undefined {
   const { choice, correction } = decision ?? {}
   if (choice === undefined || typeof choice === 'string' || correction) return decision
   const same = meaningsOf(outcome).find(
@@ -163,7 +182,15 @@ function carriedDecision({ outcome }: ResolvedLine, decision: Decision | undefin
 }
 
 // what most needs a person comes first
-const BY_NEED = ['choose', 'suggested', 'unknown', 'nearby', 'covered', 'placeless', 'omitted'] as const
+const BY_NEED = [
+  'choose',
+  'suggested',
+  'unknown',
+  'nearby',
+  'covered',
+  'placeless',
+  'omitted',
+] as const
 
 function kindOf(outcomes: readonly Outcome[]): Outcome['kind'] {
   return BY_NEED.find((kind) => outcomes.some((outcome) => outcome.kind === kind)) ?? 'omitted'
@@ -204,7 +231,10 @@ export interface SettledLine {
   readonly differing: ResolvedLine['differing'] // undefined once a person decided
 }
 
-export function settledLine({ lines, keys, decisions }: Matched, index: number): SettledLine | undefined {
+export function settledLine(
+  { lines, keys, decisions }: Matched,
+  index: number,
+): SettledLine | undefined {
   const resolved = lines[index]
   const decision = decisions.get(keys[index] ?? '')
   return (
@@ -235,7 +265,10 @@ export function indexesOf(matched: Matched, shown: ShownRows | undefined): reado
 function isShown(matched: Matched, start: number, end: number, shown: ShownRows): boolean {
   const parts = matched.lines.slice(start, end)
   if (shown === 'differing') return parts.some(({ differing }) => differing !== undefined)
-  return kindOf(parts.map(({ outcome }) => outcome)) === shown || tallyRow(matched, start, end).kind === shown
+  return (
+    kindOf(parts.map(({ outcome }) => outcome)) === shown ||
+    tallyRow(matched, start, end).kind === shown
+  )
 }
 
 /** Whether a line waits for a person. */

@@ -3,7 +3,12 @@ import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { choicesOf } from '../../core/match/decisions.ts'
-import { type Choice, type ChosenPlace, howKnownOf, type Outcome } from '../../core/match/outcome.ts'
+import {
+  type Choice,
+  type ChosenPlace,
+  howKnownOf,
+  type Outcome,
+} from '../../core/match/outcome.ts'
 import type { Steps } from '../../core/steps.ts'
 import { describeReason, describeState, describeUse, shorten } from './describeOutcome.ts'
 import { type Matched, type SettledLine, settledLine } from './matching.ts'
@@ -30,7 +35,9 @@ export function* wordedLineSteps(matched: Matched): Steps<AnsweredLine[]> {
  */
 function describeNote(row: Omit<SettledLine, 'index'>): string {
   const { decision } = row
-  const typed = decision?.correction ? say('Looked up as {text}', { text: decision.correction.text }) : ''
+  const typed = decision?.correction
+    ? say('Looked up as {text}', { text: decision.correction.text })
+    : ''
   return joinSentences([typed, describeCells(row), describeSettling(row)].filter(Boolean))
 }
 
@@ -57,7 +64,9 @@ export function describeCells({ line, passed, differing }: Omit<SettledLine, 'in
 
 function describePassed(outcome: Outcome): string {
   if (outcome.kind === 'choose')
-    return say('{count, plural, one {# place fits} other {# places fit}}', { count: outcome.choices.length })
+    return say('{count, plural, one {# place fits} other {# places fit}}', {
+      count: outcome.choices.length,
+    })
   if (outcome.kind !== 'placeless') return describeReason(outcome) || describeState(outcome)
   return outcome.use ? describeUse(outcome.use) : say('A country, not a place in it')
 }
@@ -68,7 +77,9 @@ function describeSettling({ offered, outcome, decision }: Omit<SettledLine, 'ind
       return describeHunch(outcome)
     case 'choose':
       if (howKnownOf(outcome) === 'among')
-        return say('Not settled: one of these serves it: {codes}', { codes: listCodes(outcome.choices) })
+        return say('Not settled: one of these serves it: {codes}', {
+          codes: listCodes(outcome.choices),
+        })
       return say('Not settled: {count, plural, other {# places fit}}: {places}', {
         count: outcome.choices.length,
         places: listNames(outcome.choices),
@@ -96,7 +107,9 @@ function describeHunch({ choice, why }: Extract<Outcome, { kind: 'suggested' }>)
 }
 
 function describeNearest({ place }: Choice): string {
-  return place ? say('Nearest code: {place} has none of its own', { place: place.name }) : say('Nearest code')
+  return place
+    ? say('Nearest code: {place} has none of its own', { place: place.name })
+    : say('Nearest code')
 }
 
 /** Why the place of a covered line is meant, if its text alone did not say. */
@@ -116,7 +129,8 @@ const NAMED = 5 // choices: more would turn the cell into a list
 function listNames(choices: readonly Choice[]): string {
   const [first] = choices
   // of a place without a code of its own, each choice is another town near it
-  const isOnePlace = choices.length > 1 && choices.every(({ place }) => place && isSame(place, first?.place))
+  const isOnePlace =
+    choices.length > 1 && choices.every(({ place }) => place && isSame(place, first?.place))
   const names = choices.slice(0, NAMED).map(({ country, areas, place }) => {
     if (isOnePlace) return describeAreas({ country, areas })
     const name = place ? place.name : answerOfChoice({ country, areas }).place

@@ -6,7 +6,14 @@ import { toCountry, toServed, toTown } from '../state/links.ts'
 import { navigate, type UrlState } from '../state/url.ts'
 import type { EnteredList, ShownColumn } from './enteredList.ts'
 import { changeShown, correctLine, decideLines } from './listMatching.ts'
-import { isOpen, type LineDecision, type Matched, type SettledLine, sameLines, settledLine } from './matching.ts'
+import {
+  isOpen,
+  type LineDecision,
+  type Matched,
+  type SettledLine,
+  sameLines,
+  settledLine,
+} from './matching.ts'
 
 export interface AnswerRowProps {
   readonly ref: Ref<HTMLTableRowElement>
@@ -88,9 +95,11 @@ export function useRowActions(input: RowActionsInput): RowActions {
   }
 
   function choose(index: number, choice: Choice | NoChoice): void {
-    const changes = (sameAs === index ? sameLines(matched.lines, index) : [index]).map((one): LineDecision => {
-      return [one, { ...settledLine(matched, one)?.decision, choice }]
-    })
+    const changes = (sameAs === index ? sameLines(matched.lines, index) : [index]).map(
+      (one): LineDecision => {
+        return [one, { ...settledLine(matched, one)?.decision, choice }]
+      },
+    )
     const settled = new Set(changes.map(([one]) => one))
     const next = nextOpen(index, settled)
     decideLines(changes)
@@ -140,7 +149,13 @@ export function useRowKeys(input: RowKeysInput): (event: KeyboardEvent) => void 
   const { matched, indexes, active, focusRow, choose, open, show, nextOpen } = input
   return function press(event) {
     const target = event.target as HTMLElement
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input:not([type=checkbox]), select')) return
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest('input:not([type=checkbox]), select')
+    )
+      return
     const line = active === undefined ? undefined : settledLine(matched, active)
     if (active === undefined || !line) return
     const at = indexes.indexOf(active)
@@ -153,18 +168,24 @@ export function useRowKeys(input: RowKeysInput): (event: KeyboardEvent) => void 
       run()
     }
     const isStart = !target.closest('tr')
-    if (/^[0-9]$/.test(event.key) && (outcome.kind === 'choose' || input.opened?.part === 'choices')) {
+    if (
+      /^[0-9]$/.test(event.key) &&
+      (outcome.kind === 'choose' || input.opened?.part === 'choices')
+    ) {
       const choice = event.key === '0' ? 'none' : choices[Number(event.key) - 1]
       if (choice) act(() => choose(active, choice))
-    } else if (event.key === 'ArrowDown' && !isInChoices) act(() => focusRow(isStart ? active : indexes[at + 1]))
-    else if (event.key === 'ArrowUp' && !isInChoices) act(() => focusRow(isStart ? active : indexes[at - 1]))
+    } else if (event.key === 'ArrowDown' && !isInChoices)
+      act(() => focusRow(isStart ? active : indexes[at + 1]))
+    else if (event.key === 'ArrowUp' && !isInChoices)
+      act(() => focusRow(isStart ? active : indexes[at - 1]))
     else if (event.key === 'n') act(() => focusRow(nextOpen(active)))
     else if (event.key === 'Delete' && input.canDrop) act(() => choose(active, 'unwanted'))
     else if (event.key === 'Delete' && choices.length > 0) act(() => choose(active, 'none'))
     else if (event.key === 'Enter' && isOnRow) {
       if (outcome.kind === 'suggested') act(() => choose(active, outcome.choice))
       else if (outcome.kind === 'choose') act(() => focusChoices(target))
-      else if (outcome.kind === 'covered' || outcome.kind === 'nearby') act(() => show(outcome.choice))
+      else if (outcome.kind === 'covered' || outcome.kind === 'nearby')
+        act(() => show(outcome.choice))
       else if (outcome.kind === 'unknown' || outcome.kind === 'omitted')
         act(() => open({ index: active, part: 'correction' }))
     }

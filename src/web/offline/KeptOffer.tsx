@@ -26,11 +26,17 @@ export function KeptOffer({ hasFailed }: KeptOfferProps) {
           <p>{say('What was kept here opens without signing in.')}</p>
           {kept.map((one) => (
             <div key={one.owner.digest} className={styles.one}>
-              <Button onClick={() => openKept(one)}>{say('Open what is kept on this device')}</Button>
+              <Button onClick={() => openKept(one)}>
+                {say('Open what is kept on this device')}
+              </Button>
               <p className={styles.detail}>
                 {say(
                   '{areas, plural, one {# area} other {# areas}} in {countries, plural, one {# country} other {# countries}}, as of {day}',
-                  { areas: countAreas(one), countries: one.countries.length, day: formatDay(one.oldestMs) },
+                  {
+                    areas: countAreas(one),
+                    countries: one.countries.length,
+                    day: formatDay(one.oldestMs),
+                  },
                 )}
               </p>
             </div>

@@ -86,7 +86,10 @@ function NewVersion({ question }: { readonly question: Question }) {
     location.reload()
   }
 
-  const losses = { isSignedIn: owner !== undefined && !owner.kept, losesShortlist: keys.size > 0 && !isKept }
+  const losses = {
+    isSignedIn: owner !== undefined && !owner.kept,
+    losesShortlist: keys.size > 0 && !isKept,
+  }
   return (
     <CornerNotice text={version === undefined ? undefined : describeReload(losses)}>
       <Button kind="primary" onClick={reload}>
@@ -109,7 +112,8 @@ function describeReload({ isSignedIn, losesShortlist }: Losses): string {
     return say(
       'There is a new version. Reloading keeps this view, but not the shortlist: it is not kept on this device.',
     )
-  if (isSignedIn) return say('There is a new version. Reloading keeps this view; you sign in again.')
+  if (isSignedIn)
+    return say('There is a new version. Reloading keeps this view; you sign in again.')
   return say('There is a new version.')
 }
 
@@ -118,7 +122,10 @@ function createQuestion() {
   const store = createStore<string | undefined>(undefined)
   const answered = new Set<string>()
   // Safari has it since 2022: older ones ask in each tab
-  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(`coverage-explorer ${ROOT}`) : undefined
+  const tabs =
+    typeof BroadcastChannel === 'function'
+      ? new BroadcastChannel(`coverage-explorer ${ROOT}`)
+      : undefined
   tabs?.addEventListener('message', ({ data }) => typeof data === 'string' && drop(data))
 
   function drop(version: string): void {

@@ -28,7 +28,13 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
   const page = usePaper(paper, foot)
   const isReady = pictures.kind !== 'drawing'
   return (
-    <PageFrame title={say('Proof sheet')} back={say('Back')} account={account} isPaper onClose={onClose}>
+    <PageFrame
+      title={say('Proof sheet')}
+      back={say('Back')}
+      account={account}
+      isPaper
+      onClose={onClose}
+    >
       <div ref={page} className={styles.tools}>
         <Segments label={say('Paper')} options={papers()} value={paper} onChoose={setPaper} />
         <Button kind="primary" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
@@ -36,9 +42,12 @@ export function ProofPage({ proof, maps, drawMap, account, date, onClose }: Proo
         </Button>
         <p role="status" className={styles.state}>
           {pictures.kind === 'drawing' && say('Drawing the map…')}
-          {pictures.kind === 'failed' && say('The map could not be drawn: the sheet is printed without it.')}
+          {pictures.kind === 'failed' &&
+            say('The map could not be drawn: the sheet is printed without it.')}
         </p>
-        {pictures.kind === 'failed' && <Button onClick={pictures.retry}>{say('Draw the map again')}</Button>}
+        {pictures.kind === 'failed' && (
+          <Button onClick={pictures.retry}>{say('Draw the map again')}</Button>
+        )}
       </div>
       <ProofSheet proof={proof} maps={maps} pictures={pictures} date={date} paper={paper} />
     </PageFrame>
@@ -55,7 +64,9 @@ export function NoProof({ onOpenShortlist, onClose }: NoProofProps) {
   return (
     <div className={styles.nothing}>
       <h1 tabIndex={-1}>{say('Nothing to print')}</h1>
-      <p>{say('A sheet is not kept. Open a country or your shortlist, and choose “Print” there.')}</p>
+      <p>
+        {say('A sheet is not kept. Open a country or your shortlist, and choose “Print” there.')}
+      </p>
       <Button kind="primary" onClick={onClose}>
         {say('Back to the map')}
       </Button>

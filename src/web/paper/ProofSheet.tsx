@@ -38,9 +38,15 @@ export function ProofSheet({ proof, maps, pictures, date, paper }: ProofSheetPro
         </span>
       </h1>
       <p className={styles.subtitle}>{subtitle}</p>
-      {pictures.kind !== 'failed' && maps.length > 0 && <Maps title={title} maps={maps} pictures={pictures} />}
+      {pictures.kind !== 'failed' && maps.length > 0 && (
+        <Maps title={title} maps={maps} pictures={pictures} />
+      )}
       <Table proof={proof} />
-      {left > 0 && <p className={styles.left}>{say('And {count} more rows: a file has them all.', { count: left })}</p>}
+      {left > 0 && (
+        <p className={styles.left}>
+          {say('And {count} more rows: a file has them all.', { count: left })}
+        </p>
+      )}
       {isSigned && (
         <div className={styles.signed}>
           <p>{say('Checked by')}</p>
@@ -64,7 +70,11 @@ export function ProofSheet({ proof, maps, pictures, date, paper }: ProofSheetPro
   )
 }
 
-function Maps({ title, maps, pictures }: { readonly title: string } & Pick<ProofSheetProps, 'maps' | 'pictures'>) {
+function Maps({
+  title,
+  maps,
+  pictures,
+}: { readonly title: string } & Pick<ProofSheetProps, 'maps' | 'pictures'>) {
   const urls = pictures.kind === 'drawn' ? pictures.urls : []
   const [first, second, third] = maps
   if (!first) return null
@@ -73,8 +83,15 @@ function Maps({ title, maps, pictures }: { readonly title: string } & Pick<Proof
       <MapPicture map={first} url={urls[0]} title={say('Map: {title}', { title })} />
       {second && (
         <div className={styles.beside} style={{ flex: `0 1 ${shareOf(second)}` }}>
-          <MapPicture map={second} url={urls[1]} title={say('Map of places far from those')} isWhole />
-          {third && <MapPicture map={third} url={urls[2]} title={say('Map of further places')} isWhole />}
+          <MapPicture
+            map={second}
+            url={urls[1]}
+            title={say('Map of places far from those')}
+            isWhole
+          />
+          {third && (
+            <MapPicture map={third} url={urls[2]} title={say('Map of further places')} isWhole />
+          )}
         </div>
       )}
     </div>
@@ -89,11 +106,21 @@ interface MapPictureProps {
 }
 
 function MapPicture({ map: { view }, url, title, isWhole }: MapPictureProps) {
-  const style = { aspectRatio: `${view.width} / ${view.height}`, ...(isWhole ? {} : { width: shareOf({ view }) }) }
+  const style = {
+    aspectRatio: `${view.width} / ${view.height}`,
+    ...(isWhole ? {} : { width: shareOf({ view }) }),
+  }
   return url === undefined ? (
     <div className={styles.map} style={style} />
   ) : (
-    <img className={styles.map} style={style} src={url} alt={title} width={view.width} height={view.height} />
+    <img
+      className={styles.map}
+      style={style}
+      src={url}
+      alt={title}
+      width={view.width}
+      height={view.height}
+    />
   )
 }
 

@@ -26,7 +26,8 @@ function preparePaper(paper: PaperSize, foot: string): () => void {
   if (sheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return function undo() {
     delete root.dataset.paper
-    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    if (sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   }
 }
 
@@ -44,7 +45,10 @@ function footSheet(foot: string): CSSStyleSheet | undefined {
 
 /** A text for a quoted string of a style sheet: characters that could end it are escaped. */
 export function escapeCss(text: string): string {
-  return text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)
+  return text.replace(
+    /["\\<\p{Cc}]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+  )
 }
 
 /** `21 November 2026` */
@@ -53,7 +57,8 @@ export function formatDate(date: Date): string {
 }
 
 const days = perLanguage(
-  ({ locale }) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
 )
 
 export type MapPictures =

@@ -3,7 +3,13 @@ import { describeFailed, describePinned, describeWork } from './PinMark.tsx'
 
 const AT = new Date(2026, 10, 23, 10, 42).getTime()
 const LATER = new Date(2026, 10, 23, 15, 0).getTime()
-const WORK = { isos: ['DE'], isRefresh: true, waiting: 1, failures: new Map(), cancel: () => undefined }
+const WORK = {
+  isos: ['DE'],
+  isRefresh: true,
+  waiting: 1,
+  failures: new Map(),
+  cancel: () => undefined,
+}
 const nameOf = (iso: string) => (iso === 'DE' ? 'Germany' : iso)
 
 test('says since when, with the day if it was another one', () => {
@@ -20,7 +26,9 @@ test('says how many are pinned, and since when the first', () => {
     ['FR', AT],
   ])
   expect(describePinned({ isos: ['DE', 'FR'], pinned }, LATER)).toBe('2 countries pinned at 10:42')
-  expect(describePinned({ isos: ['DE', 'FR', 'IT'], pinned }, LATER)).toBe('2 of 3 countries pinned')
+  expect(describePinned({ isos: ['DE', 'FR', 'IT'], pinned }, LATER)).toBe(
+    '2 of 3 countries pinned',
+  )
 })
 
 test('says how far the work is and what failed', () => {

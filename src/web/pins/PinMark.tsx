@@ -41,7 +41,10 @@ export function PinMark({ isos }: { readonly isos: readonly string[] }) {
           kept.length > 0 && (
             <>
               {!own && (
-                <Button kind="quiet" onClick={() => pinCountries(session, kept, { isRefresh: true })}>
+                <Button
+                  kind="quiet"
+                  onClick={() => pinCountries(session, kept, { isRefresh: true })}
+                >
                   {say('Refresh')}
                 </Button>
               )}
@@ -66,9 +69,13 @@ function Failed({ work }: { readonly work: PinWork }) {
   return (
     <div className={styles.failed}>
       <p role="alert">
-        {describeFailed(work, nameOf)} <FailureText text={reason.text} retryAtMs={reason.retryAtMs} />
+        {describeFailed(work, nameOf)}{' '}
+        <FailureText text={reason.text} retryAtMs={reason.retryAtMs} />
       </p>
-      <Button kind="quiet" onClick={() => pinCountries(session, [...failures.keys()], { isRefresh })}>
+      <Button
+        kind="quiet"
+        onClick={() => pinCountries(session, [...failures.keys()], { isRefresh })}
+      >
         {say('Try again')}
       </Button>
     </div>
@@ -88,8 +95,14 @@ export function describePinned({ isos, pinned }: Pinned, nowMs: number): string 
   const [count, total] = [times.length, isos.length]
   if (total === 1) return say('Pinned at {time}', { time })
   if (count === total)
-    return say('{count, plural, one {# country} other {# countries}} pinned at {time}', { count, time })
-  return say('{count} of {total, plural, one {# country} other {# countries}} pinned', { count, total })
+    return say('{count, plural, one {# country} other {# countries}} pinned at {time}', {
+      count,
+      time,
+    })
+  return say('{count} of {total, plural, one {# country} other {# countries}} pinned', {
+    count,
+    total,
+  })
 }
 
 /** The progress of the work. */
@@ -102,7 +115,10 @@ export function describeWork({ isos, waiting, isRefresh }: PinWork): string {
 }
 
 /** What could not be done, and the state instead. */
-export function describeFailed({ failures, isRefresh }: PinWork, nameOf: (iso: string) => string): string {
+export function describeFailed(
+  { failures, isRefresh }: PinWork,
+  nameOf: (iso: string) => string,
+): string {
   const count = failures.size
   const [iso = ''] = failures.keys()
   const country = nameOf(iso)
@@ -111,7 +127,9 @@ export function describeFailed({ failures, isRefresh }: PinWork, nameOf: (iso: s
       ? say('{country} was not refreshed and stays as it was pinned.', { country })
       : say('{country} was not loaded and is not pinned.', { country })
   return isRefresh
-    ? say('{count, plural, other {# countries}} were not refreshed and stay as they were pinned.', { count })
+    ? say('{count, plural, other {# countries}} were not refreshed and stay as they were pinned.', {
+        count,
+      })
     : say('{count, plural, other {# countries}} were not loaded and are not pinned.', { count })
 }
 

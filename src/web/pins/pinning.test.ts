@@ -14,7 +14,8 @@ function open(isos: readonly string[]) {
     if (failing.has(iso)) throw new Error('Down')
     return [{ code: '1', name: `Town ${asked.length}`, position: undefined }]
   })
-  const townOf = (iso: string) => session.cache.getQueryData(areasQuery(session, iso).queryKey)?.[0]?.name
+  const townOf = (iso: string) =>
+    session.cache.getQueryData(areasQuery(session, iso).queryKey)?.[0]?.name
   return { session, asked, failing, townOf }
 }
 

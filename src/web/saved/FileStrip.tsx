@@ -40,10 +40,13 @@ export function FileStrip({ file }: { readonly file: ShownFile }) {
     <div role="note" className={`${linkButton.within} ${styles.strip}`}>
       <p>
         {brokenCount > 0
-          ? sayRich('Opened from {file}, saved {date}. {count, plural, one {# row} other {# rows}} not understood', {
-              ...opened,
-              count: brokenCount,
-            })
+          ? sayRich(
+              'Opened from {file}, saved {date}. {count, plural, one {# row} other {# rows}} not understood',
+              {
+                ...opened,
+                count: brokenCount,
+              },
+            )
           : sayRich('Opened from {file}, saved {date}', opened)}
       </p>
       <button type="button" onClick={() => openPage('open')}>

@@ -30,7 +30,14 @@ interface FileSummaryProps {
 }
 
 /** What was read from a file, what was not, and what can be done next. */
-export function FileSummary({ file, isSignedIn, onShow, onCheck, onCompare, onOther }: FileSummaryProps) {
+export function FileSummary({
+  file,
+  isSignedIn,
+  onShow,
+  onCheck,
+  onCompare,
+  onOther,
+}: FileSummaryProps) {
   const ways = waysOf(file, isSignedIn)
   const [way, setWay] = useState<Way>(ways[0]?.way ?? 'look')
   const otherRef = useRef<HTMLInputElement>(null)
@@ -101,7 +108,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   )
 }
 
-const formatCount = (count: number): string => (count === 0 ? sayAs('no rows', 'None') : formatNumber(count))
+const formatCount = (count: number): string =>
+  count === 0 ? sayAs('no rows', 'None') : formatNumber(count)
 
 type BrokenRowsProps = Pick<SavedFile, 'broken' | 'unit'>
 
@@ -131,7 +139,9 @@ function BrokenRows({ broken, unit }: BrokenRowsProps) {
       </div>
       <CopyButton
         label={say('Copy the list of rows')}
-        text={broken.map(({ line, reason, text }) => [formatPlace(unit, line), reason, text].join('\t')).join('\n')}
+        text={broken
+          .map(({ line, reason, text }) => [formatPlace(unit, line), reason, text].join('\t'))
+          .join('\n')}
       />
     </details>
   )
@@ -148,7 +158,10 @@ interface WayShown {
 }
 
 /** What can be done with a file, in the order offered. What needs the service says so. */
-export function waysOf(file: Pick<SavedFile, 'kind' | 'savedAtMs'>, isSignedIn: boolean): readonly WayShown[] {
+export function waysOf(
+  file: Pick<SavedFile, 'kind' | 'savedAtMs'>,
+  isSignedIn: boolean,
+): readonly WayShown[] {
   const look: WayShown = {
     way: 'look',
     title: say('Just look at it'),
@@ -174,7 +187,10 @@ export function waysOf(file: Pick<SavedFile, 'kind' | 'savedAtMs'>, isSignedIn: 
   const files: WayShown = {
     way: 'files',
     title: say('Compare with another file'),
-    hint: file.kind === 'codes' ? say('Each line beside a file with areas') : say('Two dates, or two vendors'),
+    hint:
+      file.kind === 'codes'
+        ? say('Each line beside a file with areas')
+        : say('Two dates, or two vendors'),
     action: say('Choose the other file'),
   }
   const check: WayShown = {

@@ -18,7 +18,8 @@ import { FileSummary } from './FileSummary.tsx'
 import styles from './OpenFilePage.module.css'
 import { type FileProgress, useReading } from './useReading.ts'
 
-const PAGE = 'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
+const PAGE =
+  'M11 3H6.5A1.5 1.5 0 0 0 5 4.5v11A1.5 1.5 0 0 0 6.5 17h7a1.5 1.5 0 0 0 1.5-1.5V7zM11 3v4h4'
 
 interface OpenFilePageProps {
   readonly account: ReactNode // who is signed in, if anybody is
@@ -53,16 +54,26 @@ export function OpenFilePage(props: OpenFilePageProps) {
   }
 
   return (
-    <PageFrame title={say('Open a saved file')} back={back.label} account={account} onClose={back.onBack} onFile={open}>
+    <PageFrame
+      title={say('Open a saved file')}
+      back={back.label}
+      account={account}
+      onClose={back.onBack}
+      onFile={open}
+    >
       <div className={frame.columns}>
         <div className={styles.own}>
           <h1 tabIndex={-1}>{say('Open a saved file')}</h1>
           <p className={styles.lead}>
-            {say('An export of this app, or a raw file of the service. No sign-in needed to look at it.')}
+            {say(
+              'An export of this app, or a raw file of the service. No sign-in needed to look at it.',
+            )}
           </p>
           {isMissing && (
             <p role="status" className={styles.missing}>
-              {say('The file is not open any more: a reload closes it. Choose it again to go on where you were.')}
+              {say(
+                'The file is not open any more: a reload closes it. Choose it again to go on where you were.',
+              )}
             </p>
           )}
           <FileDrop
@@ -160,7 +171,8 @@ function SavedCopies({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-const fileOf = ({ name, savedAtMs, file }: Copy): File => new File([file], name, { lastModified: savedAtMs })
+const fileOf = ({ name, savedAtMs, file }: Copy): File =>
+  new File([file], name, { lastModified: savedAtMs })
 
 /** "310 kB". */
 function formatSize(bytes: number): string {

@@ -29,7 +29,10 @@ export type SavedReply =
   | { readonly kind: 'areas'; readonly iso: string; readonly piece: AreaPiece }
   | { readonly kind: 'codes'; readonly codes: readonly OrderLine[] }
   | { readonly kind: 'broken'; readonly broken: readonly BrokenRow[] }
-  | { readonly kind: 'done'; readonly contents: Omit<SavedContents, 'world' | 'written' | 'codes' | 'broken'> }
+  | {
+      readonly kind: 'done'
+      readonly contents: Omit<SavedContents, 'world' | 'written' | 'codes' | 'broken'>
+    }
   | { readonly kind: 'failed'; readonly text: string } // a sentence for people
 
 /** Joins the pieces that the worker sends. Returns the whole after the last one. */
@@ -64,11 +67,26 @@ export function createContents(): (reply: SavedReply) => SavedContents | undefin
   }
 }
 
-function toAreas({ codes, names, latitudes, longitudes, rows, odd }: AreaPiece): [Area, WrittenRow][] {
+function toAreas({
+  codes,
+  names,
+  latitudes,
+  longitudes,
+  rows,
+  odd,
+}: AreaPiece): [Area, WrittenRow][] {
   return codes.map((code, i) => {
-    const [name = '', row = 0, lat = Number.NaN, lng = Number.NaN] = [names[i], rows[i], latitudes[i], longitudes[i]]
+    const [name = '', row = 0, lat = Number.NaN, lng = Number.NaN] = [
+      names[i],
+      rows[i],
+      latitudes[i],
+      longitudes[i],
+    ]
     const position = Number.isNaN(lat) ? undefined : { lat, lng }
-    return [{ code, name, position }, odd.get(i) ?? { row, name, latitude: String(lat), longitude: String(lng) }]
+    return [
+      { code, name, position },
+      odd.get(i) ?? { row, name, latitude: String(lat), longitude: String(lng) },
+    ]
   })
 }
 
@@ -96,7 +114,9 @@ export function sendContents(
 const PIECE = 4000 // items
 
 function piecesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, i) => items.slice(i * PIECE, (i + 1) * PIECE))
+  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, i) =>
+    items.slice(i * PIECE, (i + 1) * PIECE),
+  )
 }
 
 function toPiece(areas: readonly Area[], written: SavedContents['written']): AreaPiece {
@@ -112,6 +132,10 @@ function toPiece(areas: readonly Area[], written: SavedContents['written']): Are
 }
 
 /** A row that says more than its area; most say the same, and are not sent. */
-function oddRow({ name, position }: Area, written: WrittenRow | undefined, i: number): [number, WrittenRow][] {
+function oddRow(
+  { name, position }: Area,
+  written: WrittenRow | undefined,
+  i: number,
+): [number, WrittenRow][] {
   return written && (position === undefined || written.name !== name) ? [[i, written]] : []
 }

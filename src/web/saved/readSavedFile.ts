@@ -12,7 +12,10 @@ interface ReadOptions {
 }
 
 /** Reads a file in a worker. Throws an `Error` for people if it holds no areas, or the signal's reason when aborted. */
-export async function readSavedFile(file: File, { signal, onProgress }: ReadOptions): Promise<SavedFile> {
+export async function readSavedFile(
+  file: File,
+  { signal, onProgress }: ReadOptions,
+): Promise<SavedFile> {
   const bytes = await readBytes(file, 'areas')
   if (signal.aborted) throw signal.reason
   const worker = startWorker(workerUrl)
@@ -21,7 +24,9 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
       const receive = createContents()
       signal.addEventListener('abort', () => reject(signal.reason))
       for (const broken of ['error', 'messageerror'])
-        worker.addEventListener(broken, () => reject(new Error(say('A part of this page did not load. Try again.'))))
+        worker.addEventListener(broken, () =>
+          reject(new Error(say('A part of this page did not load. Try again.'))),
+        )
       worker.addEventListener('message', ({ data }: MessageEvent<SavedReply>) => {
         if (data.kind === 'progress') onProgress(data.share)
         if (data.kind === 'failed') reject(new Error(data.text))
@@ -40,5 +45,7 @@ export async function readSavedFile(file: File, { signal, onProgress }: ReadOpti
 function whenSaved({ name, lastModified }: File): Pick<SavedFile, 'savedAtMs' | 'hasTime'> {
   const date = dateInName(name)
   const named = date === undefined ? Number.NaN : new Date(`${date}T00:00`).getTime()
-  return Number.isNaN(named) ? { savedAtMs: lastModified, hasTime: true } : { savedAtMs: named, hasTime: false }
+  return Number.isNaN(named)
+    ? { savedAtMs: lastModified, hasTime: true }
+    : { savedAtMs: named, hasTime: false }
 }

@@ -16,7 +16,10 @@ interface FileReading {
 }
 
 /** Reads one file at a time; another one takes its place. A file that was `dropped` elsewhere is read at once. */
-export function useReading(dropped: File | undefined, onDropped: (file: SavedFile) => void): FileReading {
+export function useReading(
+  dropped: File | undefined,
+  onDropped: (file: SavedFile) => void,
+): FileReading {
   const [reading, setReading] = useState<FileProgress>()
   const [failure, setFailure] = useState<string>()
   const latest = useLatestWork()

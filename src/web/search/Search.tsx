@@ -87,7 +87,10 @@ export function Search({ listed }: SearchProps) {
       )}
       {nearMe.failure && (
         <div className={styles.failure}>
-          <Failure text={nearMe.failure} action={{ label: sayAs('button', 'Close'), onAct: nearMe.dismiss }} />
+          <Failure
+            text={nearMe.failure}
+            action={{ label: sayAs('button', 'Close'), onAct: nearMe.dismiss }}
+          />
         </div>
       )}
     </div>
@@ -189,7 +192,9 @@ function locate(): Promise<Position> {
 }
 
 function describeDenied(): string {
-  return say('This page is not allowed to see where you are. Allow it in the browser, or type “near” and a place.')
+  return say(
+    'This page is not allowed to see where you are. Allow it in the browser, or type “near” and a place.',
+  )
 }
 
 function describeUnknown(): string {

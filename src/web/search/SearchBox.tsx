@@ -15,7 +15,12 @@ import { describeEnter, describeResults, SearchNotes } from './SearchNotes.tsx'
 import page from './SearchPage.module.css'
 import { type Goal, optionId, type Suggestion } from './suggestion.ts'
 import { useCombobox, useEnter, useHeld } from './useCombobox.ts'
-import { fitAboveKeyboard, leaveSearchPage, openSearchPage, useSearchPage } from './useSearchPage.ts'
+import {
+  fitAboveKeyboard,
+  leaveSearchPage,
+  openSearchPage,
+  useSearchPage,
+} from './useSearchPage.ts'
 import type { SearchQuestion, Suggesting } from './useSuggested.ts'
 
 const LENS = 'M8.7 3.5a5.2 5.2 0 1 1 0 10.4 5.2 5.2 0 0 1 0-10.4m3.9 9.1 4 4'
@@ -36,7 +41,8 @@ interface SearchBoxProps extends Suggesting {
 
 /** The input of the search with its popup. */
 export function SearchBox(props: SearchBoxProps) {
-  const { question, state, trouble, words, missing, searched, listed, onText, onFocus, onChoose } = props
+  const { question, state, trouble, words, missing, searched, listed, onText, onFocus, onChoose } =
+    props
   const { text } = question
   const [suggested, hold, release] = useHeld(props.suggested)
   const { rows, isFirstChosen } = suggested
@@ -125,7 +131,15 @@ export function SearchBox(props: SearchBoxProps) {
     const { selectionStart, selectionEnd } = event.currentTarget
     const row = isShown && selectionStart === selectionEnd ? rows[active] : undefined
     if (row?.goal?.kind !== 'location') return
-    copyAnswer(event, formatAnswer({ name: row.title, country: row.detail, prefix: row.code, link: row.goal.change }))
+    copyAnswer(
+      event,
+      formatAnswer({
+        name: row.title,
+        country: row.detail,
+        prefix: row.code,
+        link: row.goal.change,
+      }),
+    )
   }
 
   function findInput(): HTMLInputElement | null | undefined {
@@ -169,7 +183,10 @@ export function SearchBox(props: SearchBoxProps) {
         onCopy={copySuggestion}
       />
       {text === '' && <kbd className={styles.key}>/</kbd>}
-      <div ref={isSuggesting ? tellSuggesting : undefined} className={isShown ? styles.popup : styles.closed}>
+      <div
+        ref={isSuggesting ? tellSuggesting : undefined}
+        className={isShown ? styles.popup : styles.closed}
+      >
         {isShown && notice !== '' && <p className={styles.notice}>{notice}</p>}
         {words ? (
           <words.SuggestionList

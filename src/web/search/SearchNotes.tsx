@@ -29,13 +29,19 @@ export function SearchNotes(props: SearchNotesProps) {
       )}
       {isEmpty && state === 'asked' && <p className={styles.nothing}>{say('Searching…')}</p>}
       {enter && <p className={styles.nothing}>{say('{sentence}.', { sentence: enter })}</p>}
-      {state === 'looking-further' && missing === 0 && <p className={styles.note}>{say('Searching more places…')}</p>}
+      {state === 'looking-further' && missing === 0 && (
+        <p className={styles.note}>{say('Searching more places…')}</p>
+      )}
       {isFull(text) && (
         <p className={styles.note}>
-          {say('{count, plural, other {Only the first # characters are searched.}}', { count: MAX_INPUT_LENGTH })}
+          {say('{count, plural, other {Only the first # characters are searched.}}', {
+            count: MAX_INPUT_LENGTH,
+          })}
         </p>
       )}
-      {trouble && <Failure text={trouble.text} action={{ label: say('Try again'), onAct: onRetry }} />}
+      {trouble && (
+        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: onRetry }} />
+      )}
       {missing > 0 && (
         <p className={styles.note}>
           {say(
@@ -73,12 +79,16 @@ export function describeResults(results: Results): string | undefined {
   ]
   const words = joinSentences(found.flatMap((part) => part || []))
   return isFull(text)
-    ? say('{count, plural, other {{results} for the first # characters}}', { results: words, count: MAX_INPUT_LENGTH })
+    ? say('{count, plural, other {{results} for the first # characters}}', {
+        results: words,
+        count: MAX_INPUT_LENGTH,
+      })
     : words
 }
 
 function describeFound(rows: number, listed: number | undefined): string {
-  if (rows > 0) return say('{count, plural, one {# suggestion} other {# suggestions}}', { count: rows })
+  if (rows > 0)
+    return say('{count, plural, one {# suggestion} other {# suggestions}}', { count: rows })
   return listed === 0 ? say('Nothing found') : say('No suggestions')
 }
 
@@ -87,8 +97,11 @@ type Entering = 'waiting' | 'adding' | 'refused' | undefined
 
 /** That as a phrase; '' for nothing to say. `choices`: rows that lead anywhere. */
 export function describeEnter(entering: Entering, rows: number, choices: number): string {
-  if (entering === 'adding') return say('Still loading: the answer is added as soon as it is certain')
+  if (entering === 'adding')
+    return say('Still loading: the answer is added as soon as it is certain')
   if (entering === 'waiting') return say('Still loading: the answer opens as soon as it is certain')
   if (entering === undefined || rows === 0) return ''
-  return choices === 0 ? say('There is nothing to open') : say('None of these is certain: choose one')
+  return choices === 0
+    ? say('There is nothing to open')
+    : say('None of these is certain: choose one')
 }

@@ -23,14 +23,21 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: Suggestion, isAdding: boolean) => void
 }
 
-const PIN = 'M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7'
+const PIN =
+  'M10 17.5s5-4.6 5-8.7a5 5 0 0 0-10 0c0 4.1 5 8.7 5 8.7zM10 7a1.8 1.8 0 1 1 0 3.6A1.8 1.8 0 0 1 10 7'
 
 /** The list below the search box, in groups. The focus stays in the box. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active, isFinal, onPress, onPoint, onChoose } = props
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   return (
-    <div id={id} role="listbox" aria-label={say('Suggestions')} aria-busy={!isFinal} className={styles.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={say('Suggestions')}
+      aria-busy={!isFinal}
+      className={styles.list}
+    >
       {groups.map((group, number) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={group} role="group" aria-labelledby={`${id}-group-${number}`}>
@@ -96,7 +103,11 @@ function hrefOf(goal: Suggestion['goal']): string | undefined {
     : undefined
 }
 
-function Title({ suggestion: { isSimilar, title, highlights } }: { readonly suggestion: Suggestion }) {
+function Title({
+  suggestion: { isSimilar, title, highlights },
+}: {
+  readonly suggestion: Suggestion
+}) {
   const name = marked(title, highlights)
   if (!isSimilar) return name
   return sayRich('<similar>Similar name: </similar>{name}', {
@@ -190,7 +201,8 @@ export function SearchExamples({ onChoose }: { readonly onChoose: (text: string)
             onChoose(text)
           }}
         >
-          <span className={styles.title}>{text}</span> <span className={styles.detail}>{means}</span>
+          <span className={styles.title}>{text}</span>{' '}
+          <span className={styles.detail}>{means}</span>
         </button>
       ))}
     </section>

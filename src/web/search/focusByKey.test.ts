@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { isCommandK, type PressedKey } from './focusByKey.ts'
 
-const NONE: PressedKey = { key: 'k', code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const NONE: PressedKey = {
+  key: 'k',
+  code: 'KeyK',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+}
 const CTRL = { ...NONE, ctrlKey: true }
 const CMD = { ...NONE, metaKey: true }
 
 test('takes Cmd on a Mac, where Ctrl+K deletes text, and Ctrl elsewhere', () => {
   expect([isCommandK(CTRL, false), isCommandK(CMD, true)]).toEqual([true, true])
-  expect([isCommandK(CMD, false), isCommandK(CTRL, true), isCommandK(NONE, false)]).toEqual([false, false, false])
+  expect([isCommandK(CMD, false), isCommandK(CTRL, true), isCommandK(NONE, false)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('takes the letter of a Latin layout, and the place of the key on others', () => {

@@ -1,12 +1,17 @@
 /** The fields of a pressed key that say whether it is for the search. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'
+>
 
 /** A ref callback: a slash from anywhere but a field, and Ctrl or Cmd with K from anywhere, move the focus to the input. */
 export function focusByKey(input: HTMLInputElement): () => void {
   const { ownerDocument } = input
   const isMac = navigator.platform.startsWith('Mac')
   function press(event: KeyboardEvent): void {
-    const isInField = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
+    const isInField = (event.target as Element).closest(
+      'input, textarea, select, [contenteditable], dialog',
+    )
     if (!isCommandK(event, isMac) && (isInField || !isSlash(event))) return
     input.focus()
     if (ownerDocument.activeElement !== input) return // a page lies over it: the key is the browser's

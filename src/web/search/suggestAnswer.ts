@@ -127,7 +127,9 @@ function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer
 function describeOthers({ callingCode }: Country, codes: readonly string[]): string {
   const [code = ''] = codes
   if (codes.length === 1) return say('also {code}', { code: formatPrefix(callingCode, code) })
-  return say('{count, plural, one {also # other code} other {also # other codes}}', { count: codes.length })
+  return say('{count, plural, one {also # other code} other {also # other codes}}', {
+    count: codes.length,
+  })
 }
 
 function suggestRegion({ place, country, areaCount, text, highlights }: RegionAnswer): Suggestion {
@@ -185,7 +187,10 @@ function suggestNear({ name, country, regionName, position, within }: NearAnswer
     title:
       within === undefined
         ? say('Near {place}', { place })
-        : say('Within {distance} of {place}', { distance: formatDistance(within.km, within.isMiles), place }),
+        : say('Within {distance} of {place}', {
+            distance: formatDistance(within.km, within.isMiles),
+            place,
+          }),
     detail: where || say('the nearest areas with coverage'),
     goal: locationGoal({ ...TO_COUNTRIES, ...toNear(position, name, within) }),
   }
@@ -200,7 +205,9 @@ function suggestHere({ within }: HereAnswer): Suggestion {
     title:
       within === undefined
         ? say('Near where I am')
-        : say('Within {distance} of where I am', { distance: formatDistance(within.km, within.isMiles) }),
+        : say('Within {distance} of where I am', {
+            distance: formatDistance(within.km, within.isMiles),
+          }),
     detail: say('the browser asks first; the position stays in this page'),
     goal: { kind: 'here', ...(within && { within }) },
   }
@@ -219,7 +226,11 @@ function suggestPlace(answer: PlaceAnswer): Suggestion {
   const shown = called(iso, place)
   // Gatwick is not answered with London's code
   const isApart = kind === 'airport' && coverage.kind !== 'covered'
-  const where = [partOf && !isApart && called(iso, partOf), regionName, country?.name ?? nameOfCountry(iso)]
+  const where = [
+    partOf && !isApart && called(iso, partOf),
+    regionName,
+    country?.name ?? nameOfCountry(iso),
+  ]
   return {
     key: `place ${iso} ${name} ${position.lat} ${position.lng}`,
     group,
@@ -262,7 +273,12 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
     case 'nearest': {
       const [nearest] = [...coverage.inside, ...coverage.across]
       if (!nearest) return notCovered()
-      return { group: 'places', code: '', detail: wordNearest(nearest, place), change: toPlace(place) }
+      return {
+        group: 'places',
+        code: '',
+        detail: wordNearest(nearest, place),
+        change: toPlace(place),
+      }
     }
     case 'unplaced': {
       const detail = say(
@@ -302,10 +318,15 @@ function wordCovered(place: string, area: string, areas: readonly Area[]): strin
   const others = new Set(areas.map(({ code }) => code)).size - 1
   if (foldText(area) === foldText(place))
     return others > 0
-      ? say('covered, and {count, plural, one {# other code} other {# other codes}}', { count: others })
+      ? say('covered, and {count, plural, one {# other code} other {# other codes}}', {
+          count: others,
+        })
       : sayAs('a place', 'covered')
   return others > 0
-    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', { area, count: others })
+    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', {
+        area,
+        count: others,
+      })
     : say('covered by {area}', { area })
 }
 
@@ -336,7 +357,9 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
       const { country, area, display, e164 } = reading
       const towns = countTowns(country.iso, area.code)
       const name =
-        towns > 1 ? say('{count, plural, one {# place} other {# places}}', { count: towns }) : called(country.iso, area)
+        towns > 1
+          ? say('{count, plural, one {# place} other {# places}}', { count: towns })
+          : called(country.iso, area)
       return {
         ...base,
         key: `number ${e164} ${country.iso}`,
@@ -373,7 +396,12 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
         goal: locationGoal(toNumber(typed)),
       }
     case 'impossible':
-      return { ...base, key: 'number', title: say('Not a possible number'), goal: locationGoal(toNumber(typed)) }
+      return {
+        ...base,
+        key: 'number',
+        title: say('Not a possible number'),
+        goal: locationGoal(toNumber(typed)),
+      }
   }
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer, Answers, AreaAnswer, PlaceAnswer, PlaceCoverage } from '../../core/answer/answer.ts'
+import type {
+  Answer,
+  Answers,
+  AreaAnswer,
+  PlaceAnswer,
+  PlaceCoverage,
+} from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { townNames } from '../state/language.ts'
@@ -11,8 +17,21 @@ const AUSTRIA = parseCountry(['43', 'Austria', '40', 'AT'])
 const GERMANY = parseCountry(['49', 'Germany', '276', 'DE'])
 const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
 const exact = { highlights: [[0, 4]], fit: 'exact' } as const
-const lyon: AreaAnswer = { kind: 'area', country: FRANCE, area: LYON, otherCodes: [], text: 'Lyon', ...exact }
-const france: Answer = { kind: 'country', country: FRANCE, text: 'Frankreich', highlights: [[0, 5]], fit: 'partial' }
+const lyon: AreaAnswer = {
+  kind: 'area',
+  country: FRANCE,
+  area: LYON,
+  otherCodes: [],
+  text: 'Lyon',
+  ...exact,
+}
+const france: Answer = {
+  kind: 'country',
+  country: FRANCE,
+  text: 'Frankreich',
+  highlights: [[0, 5]],
+  fit: 'partial',
+}
 const HALLSTATT: Place = {
   name: 'Hallstatt',
   kind: 'town',
@@ -32,7 +51,11 @@ const FREEPHONE = {
 } as const
 const KNOWN = { isUnmistakable: true, unknownName: undefined }
 
-function suggest(answers: readonly Answer[], text = 'lyon', known: Omit<Answers, 'answers'> = KNOWN) {
+function suggest(
+  answers: readonly Answer[],
+  text = 'lyon',
+  known: Omit<Answers, 'answers'> = KNOWN,
+) {
   return suggestAnswers({ answers, ...known }, text, () => 1)
 }
 
@@ -54,9 +77,22 @@ const near = (km: number, country = AUSTRIA, area = HALLEIN) => ({ country, area
 describe('rows', () => {
   test('say what fits if it is not the name, and lead to the town', () => {
     const { rows } = suggest([france, { ...lyon, text: 'Lione' }])
-    expect(rows[0]).toMatchObject({ group: 'countries', title: 'France', highlights: [], detail: 'Frankreich' })
-    expect(rows[1]).toMatchObject({ group: 'areas', title: 'Lyon', highlights: [], detail: 'France · Lione' })
-    expect(rows[1]).toMatchObject({ code: '+33 472', goal: { change: { iso: 'FR', code: '33472', town: 'Lyon' } } })
+    expect(rows[0]).toMatchObject({
+      group: 'countries',
+      title: 'France',
+      highlights: [],
+      detail: 'Frankreich',
+    })
+    expect(rows[1]).toMatchObject({
+      group: 'areas',
+      title: 'Lyon',
+      highlights: [],
+      detail: 'France · Lione',
+    })
+    expect(rows[1]).toMatchObject({
+      code: '+33 472',
+      goal: { change: { iso: 'FR', code: '33472', town: 'Lyon' } },
+    })
   })
 
   test('keep groups together, starting with the group of the best answer', () => {
@@ -78,22 +114,34 @@ describe('rows', () => {
   })
 
   test('are a few of each group, none twice', () => {
-    const many = Array.from({ length: 30 }, (_, i) => ({ ...lyon, area: { ...LYON, code: `334${i}` } }))
+    const many = Array.from({ length: 30 }, (_, i) => ({
+      ...lyon,
+      area: { ...LYON, code: `334${i}` },
+    }))
     expect(suggest([...many, france]).rows).toHaveLength(9)
     expect(suggest([lyon, lyon]).rows).toHaveLength(1)
   })
 
   test('count the other codes of a town', () => {
-    expect(suggest([{ ...lyon, otherCodes: ['33478'] }]).rows[0]?.detail).toBe('France · also +33 478')
-    expect(suggest([{ ...lyon, otherCodes: ['331', '332'] }]).rows[0]?.detail).toBe('France · also 2 other codes')
+    expect(suggest([{ ...lyon, otherCodes: ['33478'] }]).rows[0]?.detail).toBe(
+      'France · also +33 478',
+    )
+    expect(suggest([{ ...lyon, otherCodes: ['331', '332'] }]).rows[0]?.detail).toBe(
+      'France · also 2 other codes',
+    )
   })
 
-  test.each(cases.places as unknown as [string, PlaceCoverage, object][])('%s', (_, coverage, row) => {
-    expect(suggest([hallstatt(coverage)]).rows[0]).toMatchObject(row)
-  })
+  test.each(cases.places as unknown as [string, PlaceCoverage, object][])(
+    '%s',
+    (_, coverage, row) => {
+      expect(suggest([hallstatt(coverage)]).rows[0]).toMatchObject(row)
+    },
+  )
 
   test('say what is nearest, and never that it covers', () => {
-    const { rows, notice } = suggest([hallstatt({ kind: 'nearest', inside: [near(41.7)], across: [] })])
+    const { rows, notice } = suggest([
+      hallstatt({ kind: 'nearest', inside: [near(41.7)], across: [] }),
+    ])
     expect(notice).toBe('Hallstatt has no code of its own')
     expect(rows[0]).toMatchObject({
       group: 'places',
@@ -113,8 +161,16 @@ describe('rows', () => {
   test.each([
     [{ kind: 'short', digits: '112', isEmergency: true, country: undefined }, '112', '112'],
     [{ kind: 'impossible', reason: 'unknown-country' }, 'Not a possible number', '+999 123'],
-    [{ ...FREEPHONE, kind: 'uncovered', callingCode: '800', iso: undefined }, '+800 1234 5678', '+80012345678'],
-    [{ ...FREEPHONE, kind: 'country', country: AUSTRIA, isLoaded: true }, '+800 1234 5678', '+80012345678'],
+    [
+      { ...FREEPHONE, kind: 'uncovered', callingCode: '800', iso: undefined },
+      '+800 1234 5678',
+      '+80012345678',
+    ],
+    [
+      { ...FREEPHONE, kind: 'country', country: AUSTRIA, isLoaded: true },
+      '+800 1234 5678',
+      '+80012345678',
+    ],
   ] as const)('lead from any number to its own page', (reading, title, number) => {
     const { rows, isFirstChosen } = suggest([{ kind: 'number', typed: number, reading }])
     expect(rows[0]).toMatchObject({ title, goal: { change: { number, iso: undefined } } })
@@ -123,9 +179,22 @@ describe('rows', () => {
   })
 
   test('count the areas of a region and of a country', () => {
-    const region = { ...HALLSTATT, name: 'Bavaria', kind: 'region', iso: 'DE', region: 'BY' } as const
+    const region = {
+      ...HALLSTATT,
+      name: 'Bavaria',
+      kind: 'region',
+      iso: 'DE',
+      region: 'BY',
+    } as const
     const { rows } = suggest([
-      { kind: 'region', place: region, country: GERMANY, areaCount: 1234, text: 'Bavaria', ...exact },
+      {
+        kind: 'region',
+        place: region,
+        country: GERMANY,
+        areaCount: 1234,
+        text: 'Bavaria',
+        ...exact,
+      },
       { kind: 'count', country: AUSTRIA, region: undefined, areaCount: 49 },
       { kind: 'count', country: GERMANY, region, areaCount: 1234 },
     ])
@@ -158,7 +227,10 @@ describe('rows', () => {
       { ...place, within: { km: 48.3, isMiles: true } },
       { kind: 'here', within: { km: 30, isMiles: false } },
     ]).rows
-    expect(within.map(({ title }) => title)).toEqual(['Within 30 mi of Lyon', 'Within 30 km of where I am'])
+    expect(within.map(({ title }) => title)).toEqual([
+      'Within 30 mi of Lyon',
+      'Within 30 km of where I am',
+    ])
     expect(within.map(({ goal }) => goal)).toMatchObject([
       { change: { near: { name: 'Lyon', km: 48.3, isMiles: true } } },
       { kind: 'here', within: { km: 30, isMiles: false } },
@@ -173,13 +245,17 @@ describe('rows', () => {
       title: 'Compare France and Germany',
       goal: { change: { page: 'countries', compared: ['FR', 'DE'] } },
     })
-    expect(suggest([comparison], 'x', { ...KNOWN, unknownName: 'Xyzland' }).rows[0]?.group).toBe('countries')
+    expect(suggest([comparison], 'x', { ...KNOWN, unknownName: 'Xyzland' }).rows[0]?.group).toBe(
+      'countries',
+    )
   })
 })
 
 test('a sentence says that postcodes are not read', () => {
   const postcode = { isUnmistakable: false, unknownName: undefined, isPostcode: true } as const
-  expect(suggest([], 'SW1A 1AA', postcode).notice).toBe('Postcodes are not read here: type the town')
+  expect(suggest([], 'SW1A 1AA', postcode).notice).toBe(
+    'Postcodes are not read here: type the town',
+  )
 })
 
 test('a sentence says that the shortest codes are listed', () => {
@@ -192,7 +268,10 @@ describe('a forgiven mistake', () => {
 
   test('is said, and goes into the link', () => {
     const { rows, isFirstChosen } = suggest([forgiven], ' lyn')
-    expect(rows[0]).toMatchObject({ isSimilar: true, goal: { change: { code: '33472', asked: 'lyn' } } })
+    expect(rows[0]).toMatchObject({
+      isSimilar: true,
+      goal: { change: { code: '33472', asked: 'lyn' } },
+    })
     expect(isFirstChosen).toBe(true)
     expect(suggest([lyon]).rows[0]?.goal).not.toMatchObject({ change: { asked: 'lyon' } })
   })
@@ -207,13 +286,22 @@ describe('a forgiven mistake', () => {
 
   test('is not claimed of other names in the question', () => {
     const unknown = { isUnmistakable: false, unknownName: 'Xyzburg' }
-    const { rows } = suggest([{ ...france, text: 'France', fit: 'similar' }], 'Xyzburg in France', unknown)
-    expect(rows[0]).toMatchObject({ group: 'also', isSimilar: false, goal: { change: { asked: 'Xyzburg in France' } } })
+    const { rows } = suggest(
+      [{ ...france, text: 'France', fit: 'similar' }],
+      'Xyzburg in France',
+      unknown,
+    )
+    expect(rows[0]).toMatchObject({
+      group: 'also',
+      isSimilar: false,
+      goal: { change: { asked: 'Xyzburg in France' } },
+    })
   })
 })
 
 describe('while a country is open', () => {
-  const suggestIn = (answers: readonly Answer[]) => suggestAnswers({ answers, ...KNOWN }, 'lyon', () => 1, GERMANY)
+  const suggestIn = (answers: readonly Answer[]) =>
+    suggestAnswers({ answers, ...KNOWN }, 'lyon', () => 1, GERMANY)
 
   test('answers elsewhere have a group, with what is near the best, and a sentence for a list without them', () => {
     const { rows, noneHere } = suggestIn([lyon])
@@ -255,11 +343,20 @@ describe('while a country is open', () => {
 test('a town has its name in the page’s language, and the service’s beside it', () => {
   const asSent = townNames.get()
   townNames.set({ ...asSent, nameTown: (_, { name }) => (name === 'Lyon' ? 'Lión' : name) })
-  const titles = (answer: Answer) => suggest([answer]).rows.map(({ title, detail }) => `${title}: ${detail}`)
+  const titles = (answer: Answer) =>
+    suggest([answer]).rows.map(({ title, detail }) => `${title}: ${detail}`)
   expect(titles(lyon)).toEqual(['Lión: France · Lyon'])
   const place = { ...HALLSTATT, name: 'Lyon', iso: 'FR' }
   const coverage: PlaceCoverage = { kind: 'covered', areas: [LYON] }
-  const found: PlaceAnswer = { kind: 'place', place, country: FRANCE, regionName: '', coverage, text: 'Lyon', ...exact }
+  const found: PlaceAnswer = {
+    kind: 'place',
+    place,
+    country: FRANCE,
+    regionName: '',
+    coverage,
+    text: 'Lyon',
+    ...exact,
+  }
   expect(titles(found)).toEqual(['Lión: France · Lyon · covered'])
   townNames.set(asSent)
 })

@@ -32,7 +32,9 @@ export function suggestAnswers(
   const isNearOffered = open && unknownName === undefined && shortestIn === undefined
   const all = isNearOffered ? [...answers, ...nearBest(answers)] : answers
   const rows = all.map((answer) => suggestAnswer(answer, text, countTowns))
-  const few = limit(unknownName === undefined || answers[0]?.kind === 'compare' ? rows : rows.map(amongSimilar))
+  const few = limit(
+    unknownName === undefined || answers[0]?.kind === 'compare' ? rows : rows.map(amongSimilar),
+  )
   const isOpenFirst = open !== undefined && !isUnmistakable
   const sided = open ? few.map((row) => bySide(row, open)) : few
   const grouped = arrange(sided, isOpenFirst ? groupOf(open) : undefined)
@@ -53,20 +55,35 @@ function nearBest(answers: readonly Answer[]): Answer[] {
   if (isAsked || best?.kind !== 'area' || !best.area.position || best.fit === 'similar') return []
   const { area, country } = best
   const { position } = best.area
-  return [{ kind: 'near', name: area.name, country, regionName: undefined, position, fit: 'exact', within: undefined }]
+  return [
+    {
+      kind: 'near',
+      name: area.name,
+      country,
+      regionName: undefined,
+      position,
+      fit: 'exact',
+      within: undefined,
+    },
+  ]
 }
 
 function describeAnswers([first]: readonly Answer[], unknownName: string | undefined): string {
-  if (unknownName !== undefined) return say('No place called “{name}” is known', { name: unknownName })
+  if (unknownName !== undefined)
+    return say('No place called “{name}” is known', { name: unknownName })
   const isAlone =
     first?.kind === 'place' &&
     (first.coverage.kind === 'nearest' || first.coverage.kind === 'unplaced') &&
     first.fit !== 'similar'
-  return isAlone ? say('{place} has no code of its own', { place: called(first.place.iso, first.place) }) : ''
+  return isAlone
+    ? say('{place} has no code of its own', { place: called(first.place.iso, first.place) })
+    : ''
 }
 
 function describeShortest(name: string | undefined): string {
-  return name === undefined ? '' : say('The shortest codes in {place}', { place: withArticle(name) })
+  return name === undefined
+    ? ''
+    : say('The shortest codes in {place}', { place: withArticle(name) })
 }
 
 function describeElsewhere(rows: readonly Suggestion[], asked: string, open: Open): string {
@@ -114,7 +131,9 @@ function limit(rows: readonly Suggestion[]): Suggestion[] {
 
 /** Groups in the order of their best rows, except that `first` comes first. */
 function arrange(rows: readonly Suggestion[], first: SuggestionGroup | undefined): Suggestion[] {
-  const groups = [...new Set(rows.map(({ group }) => group))].sort((a, b) => Number(b === first) - Number(a === first))
+  const groups = [...new Set(rows.map(({ group }) => group))].sort(
+    (a, b) => Number(b === first) - Number(a === first),
+  )
   return groups.flatMap((group) => rows.filter((row) => row.group === group))
 }
 

@@ -1,4 +1,10 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { Suggestion } from './suggestion.ts'
 import type { SearchQuestion } from './useSuggested.ts'
 
@@ -16,7 +22,8 @@ interface ComboboxOptions {
 
 /** The popup of a combobox and its keys. Source of the keys: ARIA Authoring Practices, "Combobox". */
 export function useCombobox(options: ComboboxOptions) {
-  const { keys, isFirstChosen, hasContent, onOpen, onShut, onEnter, onMove, onEscape, onClear } = options
+  const { keys, isFirstChosen, hasContent, onOpen, onShut, onEnter, onMove, onEscape, onClear } =
+    options
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>() // an option stays active if the next list has it too
   const chosenIndex = chosen === undefined ? -1 : keys.indexOf(chosen)
@@ -79,7 +86,9 @@ const CLICK_MS = 400 // until the click that follows the release of a touch
  * Keeps a value from the press of the pointer to its click, so that no row moves away from under it. Returns the value
  * to show, `hold` for the press of the pointer, and `release` for its click.
  */
-export function useHeld<Value>(value: Value): readonly [shown: Value, hold: () => void, release: () => void] {
+export function useHeld<Value>(
+  value: Value,
+): readonly [shown: Value, hold: () => void, release: () => void] {
   const [held, setHeld] = useState<{ readonly value: Value }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const release = () => setHeld(undefined)

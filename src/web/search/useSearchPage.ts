@@ -38,6 +38,7 @@ export function fitAboveKeyboard({ parentElement: page }: HTMLButtonElement): ()
     page?.style.setProperty('--seen-height', `${seen?.height}px`)
   }
   requestAnimationFrame(() => seen && !ending.signal.aborted && follow()) // at once it would be one more layout
-  for (const event of ['resize', 'scroll']) seen?.addEventListener(event, follow, { signal: ending.signal })
+  for (const event of ['resize', 'scroll'])
+    seen?.addEventListener(event, follow, { signal: ending.signal })
   return () => ending.abort()
 }

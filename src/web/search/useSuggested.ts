@@ -58,7 +58,10 @@ export function useSuggested(question: SearchQuestion): Suggesting {
   const world = useStore(known)
   const [again, setAgain] = useState({ question, asked: question }) // the same question again, after a failure
   const asked = again.question === question ? again.asked : question
-  const ask = useMemo(() => (asked.text.trim() === '' ? undefined : askFor(asked, known.get)), [asked, known])
+  const ask = useMemo(
+    () => (asked.text.trim() === '' ? undefined : askFor(asked, known.get)),
+    [asked, known],
+  )
   const { found: shown, hasFailed } = useFound(ask)
   const ahead = useLoaded(finder ? loadWords : never) // somebody who asks is told what did not load
 
@@ -84,7 +87,10 @@ export function useSuggested(question: SearchQuestion): Suggesting {
 function askFor(question: SearchQuestion, getWorld: () => World): AskFinder<Shown> {
   const { text, openIso, likelyIso } = question
   return async function ask(finder, state) {
-    const [answered, words] = await Promise.all([finder.ask(text, { openIso, likelyIso }), loadWords()])
+    const [answered, words] = await Promise.all([
+      finder.ask(text, { openIso, likelyIso }),
+      loadWords(),
+    ])
     if (!answered) return undefined
     const { answers, isCertain, isFinal } = answered
     const suggested = words.suggestIn(getWorld(), answers, text, openIso)
@@ -92,7 +98,11 @@ function askFor(question: SearchQuestion, getWorld: () => World): AskFinder<Show
   }
 }
 
-function stateOf(shown: Shown | undefined, question: SearchQuestion, whole: World | undefined): AnswerState {
+function stateOf(
+  shown: Shown | undefined,
+  question: SearchQuestion,
+  whole: World | undefined,
+): AnswerState {
   if (shown?.question !== question) return 'asked'
   if (isWhole(shown, whole)) return 'answered'
   return shown.isCertain ? 'certain' : 'looking-further'

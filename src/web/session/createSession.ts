@@ -5,7 +5,11 @@ import type { SavedFile } from '../../core/saved/savedFile.ts'
 import type { World } from '../../core/world.ts'
 import { loadConfig } from '../api/config.ts'
 import { areasQuery, countriesIn, countriesQuery, createQueryClient } from '../api/queryCache.ts'
-import { createPasswordClient, createSessionClient, type ServiceClient } from '../api/serviceClient.ts'
+import {
+  createPasswordClient,
+  createSessionClient,
+  type ServiceClient,
+} from '../api/serviceClient.ts'
 import type { Session, ShownFile } from '../api/session.ts'
 import type { KeptOwner } from '../state/owner.ts'
 import { readUrl } from '../state/url.ts'
@@ -21,7 +25,10 @@ interface SignInOptions {
  * Signs in by requesting the countries: the protocol has no other way to check credentials. Throws `CoverageError`, or
  * the signal's reason once it is aborted.
  */
-export async function signInWith(credentials: Credentials, { stays, signal }: SignInOptions): Promise<Session> {
+export async function signInWith(
+  credentials: Credentials,
+  { stays, signal }: SignInOptions,
+): Promise<Session> {
   const { base } = await loadConfig()
   let staysSignedIn = false
   const onStart = () => {
@@ -39,7 +46,10 @@ export async function signInByCookie(signal: AbortSignal): Promise<Session> {
     username = user
   })
   const countries = await requestCountries(service, signal)
-  return createSession({ service, username: username ?? '', staysSignedIn: username !== undefined }, { countries })
+  return createSession(
+    { service, username: username ?? '', staysSignedIn: username !== undefined },
+    { countries },
+  )
 }
 
 async function requestCountries(service: ServiceClient, signal: AbortSignal): Promise<Country[]> {
@@ -51,7 +61,10 @@ async function requestCountries(service: ServiceClient, signal: AbortSignal): Pr
 /** A session without a service: its data is a file's, and it never requests anything. */
 export function createFileSession(file: SavedFile): Session {
   const { name, savedAtMs, broken, isShared, isPlacedByName, world } = file
-  return createClosed({ name, savedAtMs, brokenCount: broken.length, isShared, isPlacedByName, contents: file }, world)
+  return createClosed(
+    { name, savedAtMs, brokenCount: broken.length, isShared, isPlacedByName, contents: file },
+    world,
+  )
 }
 
 interface KeptHere extends World {

@@ -69,7 +69,9 @@ export function createKeepSetting(session: Session, loader: WorldLoader): KeepSe
 
     async toggle() {
       if (!isSecureContext)
-        return change({ trouble: say('The areas can be kept only if this page is opened by https.') }) // the browser makes no digests elsewhere
+        return change({
+          trouble: say('The areas can be kept only if this page is opened by https.'),
+        }) // the browser makes no digests elsewhere
       const { isOn } = store.get()
       const switched = isOn ? keeper.stop() : keeper.start() // before the change, which may keep the world
       change({ isOn: !isOn, trouble: undefined })
@@ -136,7 +138,9 @@ function fillCache(session: Session, { areas, oldestMs }: KeptWorld): number | u
   for (const { iso } of collectWorld(session).countries) {
     const kept = areas.get(iso)
     if (!kept || areasIn(session, iso)) continue // areas that the person has opened are newer
-    session.cache.setQueryData(areasQuery(session, iso).queryKey, [...kept], { updatedAt: oldestMs })
+    session.cache.setQueryData(areasQuery(session, iso).queryKey, [...kept], {
+      updatedAt: oldestMs,
+    })
     filled++
   }
   return filled > 0 ? oldestMs : undefined
@@ -153,7 +157,9 @@ function worldToKeep(session: Session): KeptWorld {
 
 /** A person's keeper, loaded on first use, since most people keep nothing. */
 function createLazyKeeper(owner: Owner): Keeper {
-  const load = retryableOnce(async () => (await import('../state/kept/keptWorld.ts')).createKeeper(owner))
+  const load = retryableOnce(async () =>
+    (await import('../state/kept/keptWorld.ts')).createKeeper(owner),
+  )
   return {
     isOn: async () => (await load()).isOn(),
     read: async () => (await load()).read(),

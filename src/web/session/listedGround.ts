@@ -7,11 +7,16 @@ import { finderOf } from './useFinder.ts'
 const LONGEST_WAIT_MS = 20_000 // a page without regions is better than none
 
 /** What the codes of a listing serve, where numbering plans say; none if the search does not tell in time. */
-export async function groundOf(listing: Listing, session: Session): Promise<readonly ServedGround[]> {
+export async function groundOf(
+  listing: Listing,
+  session: Session,
+): Promise<readonly ServedGround[]> {
   const areas = listing.kind === 'areas' ? listing.areas : []
   const known = areas.filter(({ country }) => GROUND_COUNTRIES.has(country.iso))
   if (known.length === 0) return []
-  const wanted = [...groupBy(known, ({ country: { iso, callingCode } }) => [`${iso} ${callingCode}`])]
+  const wanted = [
+    ...groupBy(known, ({ country: { iso, callingCode } }) => [`${iso} ${callingCode}`]),
+  ]
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
   const finder = await Promise.race([finderOf(session).whenLoaded(), late])
   const found = wanted.map(([, listed]) => {

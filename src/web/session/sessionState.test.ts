@@ -53,7 +53,8 @@ test('a service that is away is tried again while the form is shown, until the p
 test('another tab ends the session of the browser, also below a file, and no other', () => {
   const stays = opened(session({ staysSignedIn: true }))
   expect(endedElsewhere(stays)).toEqual(ENDED)
-  for (const state of [SIGNED_OUT, opened(session()), opened(kept())]) expect(endedElsewhere(state)).toBe(state)
+  for (const state of [SIGNED_OUT, opened(session()), opened(kept())])
+    expect(endedElsewhere(state)).toBe(state)
   expect(endedElsewhere(RESTORING)).toEqual(ENDED)
   expect(endedElsewhere(notRestored(RESTORING, AWAY))).toEqual(ENDED)
   const shown = file()
@@ -88,7 +89,9 @@ test('whatever happens, there is at most one file, over at most one other sessio
         expect(below && !isFileOpen(state)).toBeFalsy()
         expect(isFileOpen(fileClosed(state))).toBe(false)
         expect(shownSession(state)).toBe(top)
-        expect(sessionsIn(endedElsewhere(state)).some(({ staysSignedIn }) => staysSignedIn)).toBe(false)
+        expect(sessionsIn(endedElsewhere(state)).some(({ staysSignedIn }) => staysSignedIn)).toBe(
+          false,
+        )
       }
     }),
   )

@@ -71,7 +71,10 @@ export function isFileOpen(state: SessionState): boolean {
 
 /** Whether somebody is signed in, even below a file. */
 export function isSignedIn(state: SessionState): boolean {
-  return state.kind === 'open' && (isOfFile(state.session) ? isSignedIn(state.below) : !state.session.file)
+  return (
+    state.kind === 'open' &&
+    (isOfFile(state.session) ? isSignedIn(state.below) : !state.session.file)
+  )
 }
 
 /** False for what is kept on the device, which looks like a file to most of the page. */

@@ -21,7 +21,13 @@ import {
 } from '../state/sessionMark.ts'
 import { forgetShortlist } from '../state/shortlist/shortlist.ts'
 import { IS_DEMO, navigate, openPage, readUrl, type UrlState, watchUrl } from '../state/url.ts'
-import { createFileSession, createKeptSession, requestOpened, signInByCookie, signInWith } from './createSession.ts'
+import {
+  createFileSession,
+  createKeptSession,
+  requestOpened,
+  signInByCookie,
+  signInWith,
+} from './createSession.ts'
 import {
   ENDED,
   endedElsewhere,
@@ -82,12 +88,23 @@ export function followSessions(by: Showing): void {
 }
 
 /** Whether the address opens a page for files that needs no service. */
-export function isFilePage({ page, saved }: UrlState, { other, asked } = openedFiles.get()): boolean {
-  return saved === true || page === 'open' || (page === 'changes' && asked === 'files' && other !== undefined)
+export function isFilePage(
+  { page, saved }: UrlState,
+  { other, asked } = openedFiles.get(),
+): boolean {
+  return (
+    saved === true ||
+    page === 'open' ||
+    (page === 'changes' && asked === 'files' && other !== undefined)
+  )
 }
 
 /** Resolves once the person is in, and the form is gone; rejects with what went wrong. */
-export async function signIn(credentials: Credentials, stays: boolean, signal: AbortSignal): Promise<void> {
+export async function signIn(
+  credentials: Credentials,
+  stays: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   giveUpRestoring()
   await enter(signInAnew(credentials, stays, signal), signal)
 }
@@ -117,7 +134,8 @@ export async function showFile(file: SavedFile, shared?: string): Promise<void> 
   const { countries } = file.world
   const { saved, page } = readUrl()
   const iso = countries.length === 1 ? countries[0]?.iso : undefined
-  if (!saved || page) navigate({ ...TO_COUNTRIES, iso, saved: true, shared }, shared ? 'replace' : 'push')
+  if (!saved || page)
+    navigate({ ...TO_COUNTRIES, iso, saved: true, shared }, shared ? 'replace' : 'push')
   clearRecent() // entries that were open before the file
   await open((state) => fileOpened(state, createFileSession(file)))
   isOpening = false
@@ -141,7 +159,10 @@ interface Closing {
 export function closeFile({ keepsFile = false, keepsLink = false }: Closing = {}): void {
   if (!keepsFile) forgetOpenedFiles()
   hideFile()
-  navigate({ ...TO_COUNTRIES, saved: undefined, shared: keepsLink ? readUrl().shared : undefined }, 'replace')
+  navigate(
+    { ...TO_COUNTRIES, saved: undefined, shared: keepsLink ? readUrl().shared : undefined },
+    'replace',
+  )
 }
 
 /**
@@ -300,7 +321,11 @@ async function crossFade(change: () => Promise<void>): Promise<void> {
 // The session by which a person stays signed in on this device: a cookie that pages cannot see, and a mark.
 
 /** Signs in; `stays` starts a session. Throws as `signInWith` does. */
-async function signInAnew(credentials: Credentials, stays: boolean, signal: AbortSignal): Promise<Session> {
+async function signInAnew(
+  credentials: Credentials,
+  stays: boolean,
+  signal: AbortSignal,
+): Promise<Session> {
   if (IS_DEMO) await (await import('../api/demoService.ts')).startDemoService()
   try {
     const session = await signInWith(credentials, { stays, signal })
@@ -333,7 +358,11 @@ function readDeviceSession(isFramed: boolean): SessionState {
 
 /** Why the session could not be restored. If the service refused it, it has ended, and is not tried again. */
 function troubleOf(error: unknown): SessionTrouble {
-  if (!(error instanceof CoverageError) || (error.kind !== 'credentials' && error.kind !== 'rejected')) return { error }
+  if (
+    !(error instanceof CoverageError) ||
+    (error.kind !== 'credentials' && error.kind !== 'rejected')
+  )
+    return { error }
   unmarkSession()
   if (error.kind === 'credentials') requestSessionEnd() // a service behind ours may have said it inside an answer
   return 'ended'

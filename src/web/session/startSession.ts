@@ -89,10 +89,13 @@ async function placeShared(session: Session): Promise<void> {
   const isos = countriesIn(session)?.map(({ iso }) => iso) ?? []
   const all = isos.flatMap((iso) => areasIn(session, iso)?.map((area) => ({ iso, area })) ?? [])
   const unplaced = all.filter(({ area }) => !area.position)
-  const positions = await finder?.placeByName(unplaced.map(({ iso, area: { name } }) => ({ iso, name })))
+  const positions = await finder?.placeByName(
+    unplaced.map(({ iso, area: { name } }) => ({ iso, name })),
+  )
   const found = new Map(unplaced.map(({ area }, i) => [area, positions?.[i]]))
   const place = (area: Area) => ({ ...area, position: area.position ?? found.get(area) })
-  for (const iso of isos) session.cache.setQueryData(areasQuery(session, iso).queryKey, (areas) => areas?.map(place))
+  for (const iso of isos)
+    session.cache.setQueryData(areasQuery(session, iso).queryKey, (areas) => areas?.map(place))
   session.cache.setQueryData(countriesQuery(session).queryKey, (countries) =>
     countries?.map((country) => {
       const first = areasIn(session, country.iso)?.find(({ position }) => position)

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { describeBroken, describeMissing, describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
+import {
+  describeBroken,
+  describeMissing,
+  describeUnloaded,
+  type FinderTrouble,
+} from '../api/finder/describeTrouble.ts'
 import type { Finder, FinderState } from '../api/finder/finder.ts'
 import { oncePerSession, type Session, useSession } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
@@ -26,7 +31,10 @@ export function useFinder(): PreparedFinder {
       ? describeBroken()
       : describeUnloaded()
     : describeMissing(finderState.missing)
-  const trouble = useMemo(() => (text === undefined ? undefined : { text, retry: search.retry }), [text, search])
+  const trouble = useMemo(
+    () => (text === undefined ? undefined : { text, retry: search.retry }),
+    [text, search],
+  )
   return { finder, finderState, trouble }
 }
 
@@ -67,7 +75,8 @@ function createSessionFinder(session: Session) {
   function update(): void {
     const { search, number, page, ...url } = readUrl()
     const areWanted = url.map === 'regions' // they are made from places
-    const isAsked = areWanted || [url.region, url.near, url.spot, url.ground].some((part) => part !== undefined)
+    const isAsked =
+      areWanted || [url.region, url.near, url.spot, url.ground].some((part) => part !== undefined)
     const isOpen = wasOpen || search !== '' || isAsked || ASKING.includes(page)
     if (isOpen && !wasOpen) store.get().finder?.open()
     wasOpen = isOpen

@@ -52,7 +52,9 @@ function createWorldLoading(session: Session) {
   function update(): void {
     const [before, next] = [progress.get(), read()]
     const isSame =
-      before.isRunning === next.isRunning && before.isGrowing === next.isGrowing && before.isKnown === next.isKnown
+      before.isRunning === next.isRunning &&
+      before.isGrowing === next.isGrowing &&
+      before.isKnown === next.isKnown
     if (!isSame) progress.set(next)
   }
 

@@ -17,10 +17,13 @@ export function CompareLines({ lines, kind, preferred }: CompareLinesProps) {
   return (
     <Button kind={kind} onClick={() => openComparison(compared)}>
       {isMore
-        ? say('{which, select, latest {Compare the latest {count}} other {Compare the first {count}}}', {
-            which: preferred,
-            count: MOST_AREAS,
-          })
+        ? say(
+            '{which, select, latest {Compare the latest {count}} other {Compare the first {count}}}',
+            {
+              which: preferred,
+              count: MOST_AREAS,
+            },
+          )
         : sayAs('button that puts areas side by side', 'Compare')}
     </Button>
   )

@@ -29,11 +29,14 @@ export function CopyCodes({ lines, isShort = false }: CopyCodesProps) {
         aria-disabled={count === 0}
         onClick={async () => (await copy(formatOrderCodes(lines))) && tellOrdered(lines)}
       >
-        <CopyIcon outcome={outcome} /> {nameButton(outcome?.isCopied === true, isShort ? undefined : count)}
+        <CopyIcon outcome={outcome} />{' '}
+        {nameButton(outcome?.isCopied === true, isShort ? undefined : count)}
       </Button>
       <span
         role="status"
-        className={outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : hidden.text}
+        className={
+          outcome && (!outcome.isCopied || (isShort && goneCount > 0)) ? styles.failed : hidden.text
+        }
       >
         {outcome &&
           (outcome.isCopied

@@ -30,18 +30,27 @@ export function ShareMenu({ lines, button, isOpen, onClose }: ShareMenuProps) {
 function Sharing({ lines }: Pick<ShareMenuProps, 'lines'>) {
   const [hasNotes, setHasNotes] = useState(false)
   const { placeByName } = useFinder().finder ?? {}
-  const make = useCallback(() => createLink(lines, hasNotes, placeByName), [lines, hasNotes, placeByName])
+  const make = useCallback(
+    () => createLink(lines, hasNotes, placeByName),
+    [lines, hasNotes, placeByName],
+  )
   const made = useLoaded(make)
   const link = made?.hasNotes === hasNotes ? made : undefined // never the one before
   return (
     <div className={styles.menu}>
       <h2>{say('Share as a link')}</h2>
       <p>
-        {say('Whoever has the link sees the list without an account. The list is in the link: no server is sent it.')}
+        {say(
+          'Whoever has the link sees the list without an account. The list is in the link: no server is sent it.',
+        )}
       </p>
       {lines.some(({ note }) => note !== '') && (
         <label>
-          <input type="checkbox" checked={hasNotes} onChange={({ target }) => setHasNotes(target.checked)} />{' '}
+          <input
+            type="checkbox"
+            checked={hasNotes}
+            onChange={({ target }) => setHasNotes(target.checked)}
+          />{' '}
           {say('With my notes')}
         </label>
       )}
@@ -70,7 +79,10 @@ function LinkField({ href }: Pick<ShortlistLink, 'href'>) {
           <CopyIcon outcome={outcome} /> {outcome?.isCopied ? say('Copied') : say('Copy link')}
         </Button>
         {'share' in navigator && (
-          <Button aria-disabled={href === ''} onClick={() => navigator.share({ url: href }).catch(() => undefined)}>
+          <Button
+            aria-disabled={href === ''}
+            onClick={() => navigator.share({ url: href }).catch(() => undefined)}
+          >
             {say('Send…')}
           </Button>
         )}
@@ -117,7 +129,9 @@ const MOST_SCANNED = 1_200 // characters: the finest pattern that a telephone re
 /** A QR code: dark on white in either theme, since some readers take no other. */
 function Code({ text }: { readonly text: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'low', border: 3 }), [text])
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
   return (
     <svg
       role="img"

@@ -1,7 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
-import { buildOrderLinks, listOrderCodes, listOrderLines, ordersSeveral } from '../../core/shortlist/order.ts'
+import {
+  buildOrderLinks,
+  listOrderCodes,
+  listOrderLines,
+  ordersSeveral,
+} from '../../core/shortlist/order.ts'
 import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { useSession } from '../api/session.ts'
 import { useStore } from '../state/createStore.ts'
@@ -32,7 +37,10 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
     <div className={styles.head}>
       <div className={styles.names}>
         <h1 tabIndex={-1}>
-          {say('Shortlist')} {lines.length > 0 && <span className={styles.count}>{formatAreaCount(lines.length)}</span>}
+          {say('Shortlist')}{' '}
+          {lines.length > 0 && (
+            <span className={styles.count}>{formatAreaCount(lines.length)}</span>
+          )}
         </h1>
         {lines.length > 0 && (
           <p>
@@ -42,7 +50,9 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
               ? say(
                   'Notes came with the link, and yours stay here: they are in no file or print, and in a link only if you say so.',
                 )
-              : say('Notes are only for you: they are in no file or print, and in a link only if you say so.')}
+              : say(
+                  'Notes are only for you: they are in no file or print, and in a link only if you say so.',
+                )}
           </p>
         )}
       </div>
@@ -50,7 +60,9 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
         <div className={styles.actions}>
           <CopyCodes lines={lines} />
           {tools}
-          {orderTemplate !== undefined && <OrderAll template={orderTemplate} lines={lines} count={codes} />}
+          {orderTemplate !== undefined && (
+            <OrderAll template={orderTemplate} lines={lines} count={codes} />
+          )}
         </div>
       )}
       <Keeping
@@ -75,7 +87,10 @@ export function ShortlistHead({ lines, goneCount, orderTemplate, tools }: Shortl
 }
 
 function countOf(lines: Shortlist) {
-  return { countries: new Set(lines.map(({ iso }) => iso)).size, codes: listOrderCodes(lines).length }
+  return {
+    countries: new Set(lines.map(({ iso }) => iso)).size,
+    codes: listOrderCodes(lines).length,
+  }
 }
 
 interface OrderAllProps {
@@ -103,7 +118,9 @@ function OrderLinks({ template, lines: all }: OrderAllProps) {
     const to = before
     return (
       <OrderLink key={href} href={href} onOrder={() => tellOrdered(lines.slice(from - 1, to))}>
-        {links.length === 1 ? say('Order {count}', { count }) : say('Order {from} to {to}', { from, to })}
+        {links.length === 1
+          ? say('Order {count}', { count })
+          : say('Order {from} to {to}', { from, to })}
       </OrderLink>
     )
   })
@@ -123,7 +140,9 @@ function CopyLinks({ template, lines, count }: OrderAllProps) {
           ? say('Copied {count, plural, one {# order link} other {# order links}}', { count })
           : say('Copy {count, plural, one {# order link} other {# order links}}', { count })}
       </Button>
-      <span role="status">{outcome && !outcome.isCopied && say('Not copied: the browser does not allow it.')}</span>
+      <span role="status">
+        {outcome && !outcome.isCopied && say('Not copied: the browser does not allow it.')}
+      </span>
     </>
   )
 }

@@ -15,7 +15,8 @@ export function ShortlistNotice() {
   function undo(): void {
     news?.undo?.()
     const { current } = before
-    const target = current instanceof HTMLElement && current.isConnected ? current : document.querySelector('h1')
+    const target =
+      current instanceof HTMLElement && current.isConnected ? current : document.querySelector('h1')
     target?.focus({ preventScroll: true }) // the button disappears
   }
 

@@ -31,9 +31,24 @@ export function ShortlistPage({ account, tools }: ShortlistPageProps) {
   const orderTemplate = useConfig().orderUrl
   const gone = useGone(lines)
   return (
-    <PageFrame title={say('Shortlist')} account={account} opener={SHORTLIST_OPENER} isFilled onClose={closePage}>
-      <ShortlistHead lines={lines} goneCount={gone.size} orderTemplate={orderTemplate} tools={tools} />
-      {lines.length > 0 ? <ShortlistRows lines={lines} gone={gone} orderTemplate={orderTemplate} /> : <Empty />}
+    <PageFrame
+      title={say('Shortlist')}
+      account={account}
+      opener={SHORTLIST_OPENER}
+      isFilled
+      onClose={closePage}
+    >
+      <ShortlistHead
+        lines={lines}
+        goneCount={gone.size}
+        orderTemplate={orderTemplate}
+        tools={tools}
+      />
+      {lines.length > 0 ? (
+        <ShortlistRows lines={lines} gone={gone} orderTemplate={orderTemplate} />
+      ) : (
+        <Empty />
+      )}
     </PageFrame>
   )
 }

@@ -40,7 +40,18 @@ const ARROW_DOWN = 'M10 4.5v11m0 0L5.5 11m4.5 4.5 4.5-4.5'
 
 /** A line of the shortlist: what it is, how it is dialled and ordered, what the person notes, and where it stands. */
 export function ShortlistRow(props: ShortlistRowProps) {
-  const { line, isGone, index, count, tabIndex, orderTemplate, drag, handleProps, onMove, onRemove } = props
+  const {
+    line,
+    isGone,
+    index,
+    count,
+    tabIndex,
+    orderTemplate,
+    drag,
+    handleProps,
+    onMove,
+    onRemove,
+  } = props
   const { iso, country, area } = line
   const { prefix, nationalForm } = formsOfCode(line, area.code, trunkPrefixOf)
   const shown = useTownNames().nameTown(iso, area)
@@ -59,7 +70,13 @@ export function ShortlistRow(props: ShortlistRowProps) {
     <div
       className={styles.row}
       data-dragged={drag?.from === index ? '' : undefined}
-      data-drop={drag?.to === index && drag.to !== drag.from ? (drag.to > drag.from ? 'below' : 'above') : undefined}
+      data-drop={
+        drag?.to === index && drag.to !== drag.from
+          ? drag.to > drag.from
+            ? 'below'
+            : 'above'
+          : undefined
+      }
       onKeyDown={moveByKey}
     >
       <span className={styles.handle} title={say('Drag to another place')} {...handleProps}>
@@ -165,7 +182,13 @@ function Tool({ control, name, icon, tabIndex, isOff, onUse }: ToolProps) {
 const PAUSE_MS = 400 // in typing, before a note is written
 
 /** What the person notes on a line, for themselves. */
-function NoteField({ line, tabIndex }: { readonly line: ShortlistLine; readonly tabIndex: 0 | -1 }) {
+function NoteField({
+  line,
+  tabIndex,
+}: {
+  readonly line: ShortlistLine
+  readonly tabIndex: 0 | -1
+}) {
   const [draft, setDraft] = useState<string>()
   const place = useTownNames().nameTown(line.iso, line.area)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -112,7 +112,10 @@ const GAP_PX = 8
 
 /** How many of `count` chips have room in the line of a list, whose last item says how many more there are. */
 function countFitting(list: HTMLElement, count: number): number {
-  const widths = Array.from(list.children, (item) => Math.ceil(item.getBoundingClientRect().width) + GAP_PX)
+  const widths = Array.from(
+    list.children,
+    (item) => Math.ceil(item.getBoundingClientRect().width) + GAP_PX,
+  )
   const more = widths.pop() ?? 0
   let room = list.clientWidth + GAP_PX
   let fitting = 0

@@ -1,6 +1,11 @@
 import { ROOT } from 'virtual:page-root'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
-import { LONGEST_LINK, readLinkSteps, type SharedList, writeLinkSteps } from '../../core/shortlist/link.ts'
+import {
+  LONGEST_LINK,
+  readLinkSteps,
+  type SharedList,
+  writeLinkSteps,
+} from '../../core/shortlist/link.ts'
 import primerLines from '../../core/shortlist/linkPrimer.json'
 import type { Shortlist, ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import type { Finder } from '../api/finder/finder.ts'
@@ -25,7 +30,10 @@ export async function createLink(
   placeByName: Finder['placeByName'] | undefined,
 ): Promise<ShortlistLink> {
   const [now, root] = [Date.now(), parseUrl(new URL(ROOT, location.href))]
-  const write = async (isPlaced: boolean, needsPosition: (line: ShortlistLine) => boolean): Promise<ShortlistLink> => {
+  const write = async (
+    isPlaced: boolean,
+    needsPosition: (line: ShortlistLine) => boolean,
+  ): Promise<ShortlistLink> => {
     const shared = await inSlices(writeLinkSteps(lines, { hasNotes, needsPosition }, now, primer))
     return { href: location.origin + formatUrl({ ...root, shared }), hasNotes, isPlaced }
   }
@@ -47,14 +55,18 @@ async function findNamed(
   lines: Shortlist,
   placeByName: Finder['placeByName'] | undefined,
 ): Promise<ReadonlyMap<string, boolean> | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS))
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), LONGEST_WAIT_MS),
+  )
   const areas = lines.map(({ iso, area: { name } }) => ({ iso, name }))
   const positions = await Promise.race([placeByName?.(areas), late])
   if (!positions) return undefined
   return new Map(
     lines.flatMap(({ key, area }, i) => {
       const named = positions[i]
-      return named && area.position ? [[key, distanceKm(area.position, named) <= SAME_TOWN_KM] as const] : []
+      return named && area.position
+        ? [[key, distanceKm(area.position, named) <= SAME_TOWN_KM] as const]
+        : []
     }),
   )
 }

@@ -20,7 +20,10 @@ export function useDragging(onDrop: (from: number, to: number) => void) {
     if (event.button !== 0 || !list?.parentElement) return
     event.preventDefault() // no text is selected
     // the list keeps the row that has the focus, even out of sight
-    event.currentTarget.closest('li')?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    event.currentTarget
+      .closest('li')
+      ?.querySelector<HTMLElement>('a')
+      ?.focus({ preventScroll: true })
     stop.current = followPointer({
       list,
       scroller: list.parentElement,
@@ -39,7 +42,9 @@ export function useDragging(onDrop: (from: number, to: number) => void) {
   return {
     drag,
     listRef,
-    handleProps: (index: number) => ({ onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(event, index) }),
+    handleProps: (index: number) => ({
+      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => begin(event, index),
+    }),
   }
 }
 

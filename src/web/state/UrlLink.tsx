@@ -10,7 +10,8 @@ interface UrlLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 export function UrlLink({ change, onFollow, ...rest }: UrlLinkProps) {
   const state = useUrlState()
   function follow(event: MouseEvent): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     if (isSelecting(event)) return
     if (onFollow) onFollow()

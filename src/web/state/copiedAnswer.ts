@@ -7,7 +7,10 @@ const TOLD_MS = 4_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Copies a sentence in place of a selection, for a chat or a mail. */
-export function copyAnswer(event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>, answer: string): void {
+export function copyAnswer(
+  event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>,
+  answer: string,
+): void {
   event.clipboardData?.setData('text/plain', answer)
   event.preventDefault()
   copiedAnswer.set(answer)

@@ -31,7 +31,10 @@ export function createStore<Value>(initial: Value, connect?: () => () => void): 
   }
 }
 
-export function useStore<Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
+export function useStore<Value>({
+  subscribe,
+  get,
+}: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
@@ -44,7 +47,10 @@ export function useSelected<Value, Selected>(
 }
 
 /** As `useStore`, but what is set within a transition of React is drawn in slices. For one component at the top. */
-export function useStoreInSlices<Value>({ get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
+export function useStoreInSlices<Value>({
+  get,
+  subscribe,
+}: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
   const [value, setValue] = useState(get)
   useEffect(
     function follow() {

@@ -4,13 +4,17 @@ import { forAny } from '../../testing/forAny.ts'
 import { entryAfter, isPassing, type Layers, parseEntry, planChange } from './entry.ts'
 
 describe('an entry', () => {
-  test.each([[null], [undefined], ['full'], [{ stay: 1, layers: [] }], [{ stay: 'a', layers: [1] }], [{ layers: [] }]])(
-    'is not %j',
-    (state) => {
-      expect(parseEntry(state)).toBeUndefined()
-      expect(isPassing(state)).toBe(false)
-    },
-  )
+  test.each([
+    [null],
+    [undefined],
+    ['full'],
+    [{ stay: 1, layers: [] }],
+    [{ stay: 'a', layers: [1] }],
+    [{ layers: [] }],
+  ])('is not %j', (state) => {
+    expect(parseEntry(state)).toBeUndefined()
+    expect(isPassing(state)).toBe(false)
+  })
 
   test('gives way while the search is the last layer', () => {
     expect(isPassing({ stay: 'a', layers: ['half', 'search'] })).toBe(true)
@@ -31,8 +35,16 @@ describe('a change of layers', () => {
   })
 
   test('lowers by going back', () => {
-    expect(planChange(['peek', 'half', 'full'], ['peek', 'half'])).toEqual({ pops: 1, replaces: undefined, pushes: [] })
-    expect(planChange(['half', 'full'], ['peek'])).toEqual({ pops: 1, replaces: ['peek'], pushes: [] })
+    expect(planChange(['peek', 'half', 'full'], ['peek', 'half'])).toEqual({
+      pops: 1,
+      replaces: undefined,
+      pushes: [],
+    })
+    expect(planChange(['half', 'full'], ['peek'])).toEqual({
+      pops: 1,
+      replaces: ['peek'],
+      pushes: [],
+    })
   })
 
   test('leads from any pile to any other', () => {

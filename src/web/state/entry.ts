@@ -15,7 +15,9 @@ export function parseEntry(state: unknown): Entry | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { stay, layers } = state as Partial<Record<keyof Entry, unknown>>
   const isEntry =
-    typeof stay === 'string' && Array.isArray(layers) && layers.every((layer) => typeof layer === 'string')
+    typeof stay === 'string' &&
+    Array.isArray(layers) &&
+    layers.every((layer) => typeof layer === 'string')
   return isEntry ? { stay, layers } : undefined
 }
 

@@ -13,11 +13,25 @@ test('keeps the languages in their order, each once', () => {
 })
 
 test('reads the names of POSIX locales', () => {
-  expect(readLanguages(['en_US', 'de_CH.UTF-8', 'ca_ES@valencia'])).toEqual(['en-US', 'de-CH', 'ca-ES'])
+  expect(readLanguages(['en_US', 'de_CH.UTF-8', 'ca_ES@valencia'])).toEqual([
+    'en-US',
+    'de-CH',
+    'ca-ES',
+  ])
 })
 
 test('falls back to the default of Intl if the browser reports no language', () => {
-  for (const told of [[], [''], ['C'], ['POSIX'], ['C.UTF-8'], ['en-'], ['*'], ['_'], ['x-private']]) {
+  for (const told of [
+    [],
+    [''],
+    ['C'],
+    ['POSIX'],
+    ['C.UTF-8'],
+    ['en-'],
+    ['*'],
+    ['_'],
+    ['x-private'],
+  ]) {
     expect(readLanguages(told), String(told)).toEqual([fallback])
     expect(() => new Intl.Locale(readLanguages(told)[0] ?? '')).not.toThrow()
   }

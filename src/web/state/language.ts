@@ -116,7 +116,12 @@ export interface TownNames {
   readonly isSettled: boolean // false while a file is awaited, but not for long
 }
 
-export const AS_SENT: TownNames = { wish: '', file: undefined, nameTown: (_, { name }) => name, isSettled: true }
+export const AS_SENT: TownNames = {
+  wish: '',
+  file: undefined,
+  nameTown: (_, { name }) => name,
+  isSettled: true,
+}
 
 /** As services write them until `api/townNames.ts` is started. */
 export const townNames = createStore(AS_SENT)
@@ -151,7 +156,9 @@ const MILES = new Set(['GB', 'US', 'LR', 'MM'])
  * The person's languages as the browser reports them, preferred first, as tags that `Intl` accepts. Browsers
  * also report `C`, `en_US.UTF-8` or nothing, where `Intl` would throw; without a valid tag, its default is used.
  */
-export function readLanguages(reported: readonly string[] = navigatorLanguages()): readonly string[] {
+export function readLanguages(
+  reported: readonly string[] = navigatorLanguages(),
+): readonly string[] {
   const tags = reported.flatMap(tagOf)
   return tags.length > 0 ? [...new Set(tags)] : [new Intl.DateTimeFormat().resolvedOptions().locale]
 }

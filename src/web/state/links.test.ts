@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
-import { TO_AREAS, TO_COUNTRIES, toArea, toNear, toNumber, toPlace, toRegion, toServed, toTown } from './links.ts'
+import {
+  TO_AREAS,
+  TO_COUNTRIES,
+  toArea,
+  toNear,
+  toNumber,
+  toPlace,
+  toRegion,
+  toServed,
+  toTown,
+} from './links.ts'
 import { formatUrl, parseUrl, type UrlState } from './url.ts'
 
 const HALLSTATT: Place = {
@@ -19,17 +29,27 @@ function follow(change: Partial<UrlState>, from = '/'): string {
 
 test.each([
   [toTown('FR', '33472', 'Lyon'), '/FR/33472/Lyon'],
-  [toTown('DK', '45', 'Copenhagen', { lat: 55.676, lng: 12.568 }), '/DK/45/Copenhagen?spot=55.676,12.568'],
+  [
+    toTown('DK', '45', 'Copenhagen', { lat: 55.676, lng: 12.568 }),
+    '/DK/45/Copenhagen?spot=55.676,12.568',
+  ],
   [{ ...toTown('GB', '4420', 'London'), asked: 'londn' }, '/GB/4420/London?for=londn'],
   [toPlace(HALLSTATT), '/AT?near=47.56,13.65&place=Hallstatt'],
-  [toPlace({ ...HALLSTATT, iso: 'US', region: 'NJ' }), '/US?region=NJ&near=47.56,13.65&place=Hallstatt'],
+  [
+    toPlace({ ...HALLSTATT, iso: 'US', region: 'NJ' }),
+    '/US?region=NJ&near=47.56,13.65&place=Hallstatt',
+  ],
   [toRegion('DE', 'BY'), '/DE?region=BY'],
   [toRegion('DE', 'BY', 'Bavaria'), '/DE?region=BY,Bavaria'],
   [toNumber('+32470123456'), '/?number=%2B32470123456'],
-  [toNumber('+441611234567', toTown('GB', '44161', 'Manchester')), '/GB/44161/Manchester?number=%2B441611234567'],
+  [
+    toNumber('+441611234567', toTown('GB', '44161', 'Manchester')),
+    '/GB/44161/Manchester?number=%2B441611234567',
+  ],
 ])('a link leads to its answer alone, whatever was open (%#)', (change, target) => {
   expect(follow(change)).toBe(target)
-  const open = '/US/1212/Albany?region=NY&spot=1,2&for=x&number=1&q=y&sort=code&only=view&near=1,2&place=p&at=1,2,3'
+  const open =
+    '/US/1212/Albany?region=NY&spot=1,2&for=x&number=1&q=y&sort=code&only=view&near=1,2&place=p&at=1,2,3'
   expect(follow(change, open)).toBe(target)
 })
 
@@ -48,13 +68,19 @@ test('an area of the open list leaves the list as it is', () => {
   const list = '/DE?region=BY&q=m&sort=code'
   expect(follow(toArea('4989', 'Munich'), list)).toBe('/DE/4989/Munich?region=BY&q=m&sort=code')
   const open = '/DE/4989/Munich?region=BY&for=munch&number=49891&q=m&sort=code'
-  expect(follow(toArea('49911', 'Nuremberg'), open)).toBe('/DE/49911/Nuremberg?region=BY&q=m&sort=code')
+  expect(follow(toArea('49911', 'Nuremberg'), open)).toBe(
+    '/DE/49911/Nuremberg?region=BY&q=m&sort=code',
+  )
   expect(follow(TO_AREAS, open)).toBe(list)
 })
 
 test('a search for what is nearest closes what is open', () => {
-  expect(follow(toNear({ lat: 1, lng: 2 }), '/FR/33472/Lyon?for=lion&number=33472')).toBe('/FR?near=1,2')
-  expect(follow(toNear({ lat: 1, lng: 2 }, undefined, { km: 30, isMiles: false }), '/FR')).toBe('/FR?near=1,2,30')
+  expect(follow(toNear({ lat: 1, lng: 2 }), '/FR/33472/Lyon?for=lion&number=33472')).toBe(
+    '/FR?near=1,2',
+  )
+  expect(follow(toNear({ lat: 1, lng: 2 }, undefined, { km: 30, isMiles: false }), '/FR')).toBe(
+    '/FR?near=1,2,30',
+  )
 })
 
 test('an area without a name is opened by its code', () => {

@@ -52,7 +52,12 @@ export function toAreaOf(iso: string, code: string): Partial<UrlState> {
 }
 
 /** A town of an area code of any country; `spot` says where it is if none of the code's areas has its name. */
-export function toTown(iso: string, code: string, town: string, spot?: Position): Partial<UrlState> {
+export function toTown(
+  iso: string,
+  code: string,
+  town: string,
+  spot?: Position,
+): Partial<UrlState> {
   return { ...toCountry(iso), ...toArea(code, town), spot }
 }
 
@@ -65,7 +70,9 @@ export function toServed(
   const area = mainArea(areas, place)
   if (!area) return toCountry(iso)
   const isOwn = foldText(area.name) === foldText(place.name)
-  return isOwn ? toTown(iso, area.code, area.name) : toTown(iso, area.code, place.name, place.position)
+  return isOwn
+    ? toTown(iso, area.code, area.name)
+    : toTown(iso, area.code, place.name, place.position)
 }
 
 /** Of the areas that serve a place, the one with its name, else the first. */
@@ -79,12 +86,15 @@ export function toArea(code: string, town: string): Partial<UrlState> {
 }
 
 /** A place that has no code of its own: the codes nearest to it, those of its country first. */
-export function toPlace(place: Pick<Place, 'iso' | 'region' | 'name' | 'position'>): Partial<UrlState> {
+export function toPlace(
+  place: Pick<Place, 'iso' | 'region' | 'name' | 'position'>,
+): Partial<UrlState> {
   const { iso, region, name, position } = place
   return {
     ...toCountry(iso),
     near: { position, name, km: undefined },
-    region: STRICT_REGIONS.includes(iso) && region !== '' ? { code: region, name: undefined } : undefined,
+    region:
+      STRICT_REGIONS.includes(iso) && region !== '' ? { code: region, name: undefined } : undefined,
   }
 }
 
@@ -94,13 +104,21 @@ export function toRegion(iso: string, code: string, name?: string): Partial<UrlS
 }
 
 /** A telephone number's own answer, beside where it leads, if that is anywhere. */
-export function toNumber(number: string, beside: Partial<UrlState> = TO_COUNTRIES): Partial<UrlState> {
+export function toNumber(
+  number: string,
+  beside: Partial<UrlState> = TO_COUNTRIES,
+): Partial<UrlState> {
   return { ...beside, number }
 }
 
 /** The areas nearest to a point, in the open country or in the world, within a distance; `name` is that of the point. */
 export function toNear(position: Position, name?: string, within?: Distance): Partial<UrlState> {
-  return { ...TO_AREAS, search: '', near: { position, name, km: undefined, ...within }, view: undefined }
+  return {
+    ...TO_AREAS,
+    search: '',
+    near: { position, name, km: undefined, ...within },
+    view: undefined,
+  }
 }
 
 /** What is near a point: "Nearest to Lyon", or "Within 30 km of Lyon". */
@@ -108,7 +126,10 @@ export function describeNear(near: Nearness): string {
   const place = describePoint(near)
   return near.km === undefined
     ? say('Nearest to {place}', { place })
-    : say('Within {distance} of {place}', { distance: formatDistance(near.km, near.isMiles), place })
+    : say('Within {distance} of {place}', {
+        distance: formatDistance(near.km, near.isMiles),
+        place,
+      })
 }
 
 /** The same within a sentence: "what is nearest to Lyon". */
@@ -116,10 +137,15 @@ export function wordNear(near: Nearness): string {
   const place = describePoint(near)
   return near.km === undefined
     ? say('what is nearest to {place}', { place })
-    : say('what is within {distance} of {place}', { distance: formatDistance(near.km, near.isMiles), place })
+    : say('what is within {distance} of {place}', {
+        distance: formatDistance(near.km, near.isMiles),
+        place,
+      })
 }
 
 /** The name of a point as the reader calls it, or its rounded position if it has none. */
 export function describePoint({ position, name }: Nearness): string {
-  return name === undefined ? formatRoughly(position) : townNames.get().nameTown('', { name, position })
+  return name === undefined
+    ? formatRoughly(position)
+    : townNames.get().nameTown('', { name, position })
 }

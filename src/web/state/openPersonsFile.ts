@@ -29,7 +29,9 @@ export async function readBytes(file: File, use: FileUse): Promise<Bytes> {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
     throw new FileError(
-      say('{file} cannot be read. It may have been moved or changed: choose it again.', { file: file.name }),
+      say('{file} cannot be read. It may have been moved or changed: choose it again.', {
+        file: file.name,
+      }),
     )
   }
 }
@@ -41,8 +43,12 @@ async function readSheets({ name: file }: File, bytes: Bytes, use: FileUse): Pro
       ? new FileError(say('{file} cannot be read. {cure}', { file, cure: error.message }))
       : error
   })
-  const [first, ...others] = all.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
+  const [first, ...others] = all.filter(({ rows }) =>
+    rows.some((row) => row.some((cell) => cell.trim() !== '')),
+  )
   if (!first)
-    throw new FileError(say('{file} is empty: no sheet of it has a cell with text. Choose another file.', { file }))
+    throw new FileError(
+      say('{file} is empty: no sheet of it has a cell with text. Choose another file.', { file }),
+    )
   return [first, ...others]
 }

@@ -49,7 +49,9 @@ export function formatAnswer({
 export function openAnswer({ iso, code, near }: UrlState): string | undefined {
   const [latest] = recentEntries.get()
   const isOpen =
-    latest?.iso === iso && latest?.link.code === code && (code !== undefined || near?.name === latest?.name)
+    latest?.iso === iso &&
+    latest?.link.code === code &&
+    (code !== undefined || near?.name === latest?.name)
   return latest && isOpen ? formatAnswer(latest) : undefined
 }
 

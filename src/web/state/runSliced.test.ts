@@ -16,7 +16,9 @@ for (const [when, busyMs] of [
   ['in a later slice', LONG_MS],
 ] as const) {
   test(`reports a step that throws ${when}`, async () => {
-    const error = await new Promise((resolve) => runSliced(failing(busyMs), resolve, { onFail: resolve }))
+    const error = await new Promise((resolve) =>
+      runSliced(failing(busyMs), resolve, { onFail: resolve }),
+    )
     expect(error).toEqual(new Error('a step that fails'))
   })
 }
@@ -27,5 +29,7 @@ test('returns the result of steps that take several slices', async () => {
     while (performance.now() < endMs) yield
     return 'done'
   }
-  expect(await new Promise((resolve, reject) => runSliced(steps(), resolve, { onFail: reject }))).toBe('done')
+  expect(
+    await new Promise((resolve, reject) => runSliced(steps(), resolve, { onFail: reject })),
+  ).toBe('done')
 })

@@ -37,7 +37,8 @@ export function unmarkSession(): void {
 export function onSessionEnded(listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => key === KEY && newValue === ENDING && listener()
   // a page that comes back by Back has heard nothing meanwhile
-  const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && !Number(read()) && listener()
+  const lookAgain = ({ persisted }: PageTransitionEvent) =>
+    persisted && !Number(read()) && listener()
   addEventListener('storage', hear)
   addEventListener('pageshow', lookAgain)
   return function forget() {

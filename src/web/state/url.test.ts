@@ -3,7 +3,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { forAny } from '../../testing/forAny.ts'
 import cases from './url.json' with { type: 'json' }
-import { formatPage, formatUrl, PAGES, parsePage, parseUrl, readUrl, toSegment, type UrlState } from './url.ts'
+import {
+  formatPage,
+  formatUrl,
+  PAGES,
+  parsePage,
+  parseUrl,
+  readUrl,
+  toSegment,
+  type UrlState,
+} from './url.ts'
 
 const read = (path: string) => parseUrl(new URL(path, 'http://localhost'))
 const NOTHING = read('/')
@@ -30,7 +39,10 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     spot: fc.option(positionArbitrary, { nil: undefined }),
     asked: fc.option(nameArbitrary, { nil: undefined }),
     region: fc.option(
-      fc.record({ code: fc.stringMatching(/^[A-Z\d-]{1,8}$/), name: fc.option(nameArbitrary, { nil: undefined }) }),
+      fc.record({
+        code: fc.stringMatching(/^[A-Z\d-]{1,8}$/),
+        name: fc.option(nameArbitrary, { nil: undefined }),
+      }),
       { nil: undefined },
     ),
     number: fc.option(textArbitrary, { nil: undefined }),
@@ -47,7 +59,10 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
     near: fc.option(
       fc
         .tuple(
-          fc.record({ position: positionArbitrary, name: fc.option(nameArbitrary, { nil: undefined }) }),
+          fc.record({
+            position: positionArbitrary,
+            name: fc.option(nameArbitrary, { nil: undefined }),
+          }),
           fc.integer({ min: 0, max: 200_000 }),
           fc.boolean(),
         )
@@ -75,12 +90,20 @@ const stateArbitrary: fc.Arbitrary<UrlState> = fc
       }),
       { nil: undefined },
     ),
-    page: fc.constantFrom(undefined, 'match' as const, 'shortlist' as const, 'open' as const, 'changes' as const),
+    page: fc.constantFrom(
+      undefined,
+      'match' as const,
+      'shortlist' as const,
+      'open' as const,
+      'changes' as const,
+    ),
     compared: fc.constant([]),
   })
   // an area belongs to a country; . and .. are no names in a path
   .map((state) =>
-    state.iso === undefined || /^\.{1,2}$/.test(state.code ?? '') ? { ...state, code: undefined } : state,
+    state.iso === undefined || /^\.{1,2}$/.test(state.code ?? '')
+      ? { ...state, code: undefined }
+      : state,
   )
   // a region and digits to a country, and the list of all areas to the world
   .map((state) =>
@@ -131,7 +154,9 @@ describe('an address', () => {
 
   test('has the same meaning below the path of a proxy', () => {
     const state = read('/us/1212?q=york')
-    expect(parseUrl(new URL('http://localhost/coverage/us/1212?q=york'), '/coverage/')).toEqual(state)
+    expect(parseUrl(new URL('http://localhost/coverage/us/1212?q=york'), '/coverage/')).toEqual(
+      state,
+    )
     expect(formatUrl(state, '/coverage/')).toBe('/coverage/US/1212?q=york')
     expect(formatUrl(read('/'), '/coverage/')).toBe('/coverage/')
   })
@@ -154,16 +179,20 @@ describe('an address', () => {
   })
 
   test('keeps the same parts while they do not change, or all that depends on them would be computed again', () => {
-    vi.stubGlobal('location', new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far'))
+    vi.stubGlobal(
+      'location',
+      new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far'),
+    )
     const before = readUrl()
-    vi.stubGlobal('location', new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far&q=x'))
+    vi.stubGlobal(
+      'location',
+      new URL('http://localhost/DE?region=BY,Bavaria&near=48.1,11.6&only=far&q=x'),
+    )
     const { region, near, only, search } = readUrl()
     expect(search).toBe('x')
-    expect([region, near, only].map((part, i) => part === [before.region, before.near, before.only][i])).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect(
+      [region, near, only].map((part, i) => part === [before.region, before.near, before.only][i]),
+    ).toEqual([true, true, true])
   })
 
   test.each([
@@ -179,30 +208,52 @@ describe('an address', () => {
   })
 
   test.each(cases.segments)('names %s without what servers read in a path', (town, segment) => {
-    expect(formatUrl({ ...NOTHING, iso: 'US', code: '1', town })).toBe(`/US/1${segment && `/${segment}`}`)
+    expect(formatUrl({ ...NOTHING, iso: 'US', code: '1', town })).toBe(
+      `/US/1${segment && `/${segment}`}`,
+    )
   })
 
   test('is read up to the length of the longest names', () => {
-    const long = read(`/FR/1/${'a'.repeat(9_000)}?number=${'1'.repeat(9_000)}&for=${'b'.repeat(9_000)}`)
+    const long = read(
+      `/FR/1/${'a'.repeat(9_000)}?number=${'1'.repeat(9_000)}&for=${'b'.repeat(9_000)}`,
+    )
     expect([long.town?.length, long.number?.length, long.asked?.length]).toEqual([
       MAX_INPUT_LENGTH,
       MAX_INPUT_LENGTH,
       80,
     ])
 
-    const { iso, code, search } = read(`/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`)
-    expect([iso, code?.length, search]).toEqual(['FR', MAX_INPUT_LENGTH, 'é'.repeat(MAX_INPUT_LENGTH)])
+    const { iso, code, search } = read(
+      `/FR/${'3'.repeat(9_000)}?q=${encodeURIComponent('é'.repeat(9_000))}`,
+    )
+    expect([iso, code?.length, search]).toEqual([
+      'FR',
+      MAX_INPUT_LENGTH,
+      'é'.repeat(MAX_INPUT_LENGTH),
+    ])
   })
 
   test('can be written whatever a service, a host page or a paste says, up to the length that is read', () => {
     const wild = fc
-      .tuple(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udc00/', '\u0000', '😀'.repeat(50_000)))
+      .tuple(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '\ud800', '\udc00/', '\u0000', '😀'.repeat(50_000)),
+      )
       .map((parts) => parts.join(''))
     forAny(stateArbitrary, fc.array(wild, { minLength: 6, maxLength: 6 }), (state, texts) => {
       const [code, town, asked, number, search, name] = texts
       const near = state.near && { ...state.near, name }
       const region = state.region && { ...state.region, name }
-      const written = formatUrl({ ...state, code, town, asked, number, search: search ?? '', near, region })
+      const written = formatUrl({
+        ...state,
+        code,
+        town,
+        asked,
+        number,
+        search: search ?? '',
+        near,
+        region,
+      })
       expect(written.length).toBeLessThan(20_000)
       const again = formatUrl(read(written))
       expect(formatUrl(read(again))).toBe(again)
@@ -225,10 +276,15 @@ describe('an address', () => {
   })
 })
 
-test.each(cases.brokenDistances)('what is near a point has no limit if the distance is broken (%s)', (distance) => {
-  const near = { position: { lat: 47.4, lng: 8.5 }, name: 'Z', km: undefined }
-  expect(parseUrl(new URL(`/?near=47.4,8.5${distance}&place=Z`, 'http://localhost')).near).toEqual(near)
-})
+test.each(cases.brokenDistances)(
+  'what is near a point has no limit if the distance is broken (%s)',
+  (distance) => {
+    const near = { position: { lat: 47.4, lng: 8.5 }, name: 'Z', km: undefined }
+    expect(
+      parseUrl(new URL(`/?near=47.4,8.5${distance}&place=Z`, 'http://localhost')).near,
+    ).toEqual(near)
+  },
+)
 
 test.each(PAGES)('the address opens the page %s', (page) => {
   expect(formatPage(parsePage(`#${page}`))).toBe(`#${page}`)

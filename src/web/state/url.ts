@@ -107,7 +107,9 @@ export interface UrlState extends PageInUrl {
 
 export function parseUrl(url: URL, root = ROOT): UrlState {
   const path = url.pathname.slice(root.length)
-  const parts = path ? path.split('/').map(decodeFromUrl) : (url.searchParams.get('view') ?? '').split('/')
+  const parts = path
+    ? path.split('/').map(decodeFromUrl)
+    : (url.searchParams.get('view') ?? '').split('/')
   const [iso, code, named] = parts.filter(Boolean).map(limitInput)
   const town = cleanText(named)
   const sort = url.searchParams.get('sort')
@@ -125,7 +127,8 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
     by: ROWS.find((known) => known === url.searchParams.get('by')),
     only: parseParts(url.searchParams.get('only')),
     digits: iso === undefined ? '' : parseDigits(url.searchParams.get('digits')),
-    map: iso === undefined ? undefined : MAPS.find((known) => known === url.searchParams.get('map')),
+    map:
+      iso === undefined ? undefined : MAPS.find((known) => known === url.searchParams.get('map')),
     near: parseNear(url.searchParams.get('near'), url.searchParams.get('place')),
     ground: parseGround(url.searchParams.get('ground')),
     view: parseView(url.searchParams.get('at')),
@@ -140,7 +143,9 @@ export function parseUrl(url: URL, root = ROOT): UrlState {
 export function formatUrl(state: UrlState, root = ROOT, isInQuery = IS_DEMO): string {
   const { iso, code, list, search, sort, only, near, view } = state
   const town = iso !== undefined && code !== undefined && state.town ? toSegment(state.town) : ''
-  const parts = [iso, code, town || undefined].filter((part) => part !== undefined).map(encodeSegment)
+  const parts = [iso, code, town || undefined]
+    .filter((part) => part !== undefined)
+    .map(encodeSegment)
   const path = parts.join('/')
   const parameters = [
     isInQuery && path && `view=${path}`,
@@ -232,7 +237,8 @@ let known: { href: string; state: UrlState } | undefined
 /** The state in the address bar: the same object for the same address, and the same parts while they do not change. */
 export function readUrl(): UrlState {
   const { href } = location
-  if (known?.href !== href) known = { href, state: replaceEqualDeep(known?.state, parseUrl(new URL(href))) }
+  if (known?.href !== href)
+    known = { href, state: replaceEqualDeep(known?.state, parseUrl(new URL(href))) }
   return known.state
 }
 
@@ -256,7 +262,8 @@ function parseNear(text: string | null, name: string | null): Nearness | undefin
 }
 
 function parseGround(text: string | null): GroundPoint | undefined {
-  const [, iso = '', point = '', name] = /^([A-Z]{2}),([^,]*,[^,]*)(?:,(.*))?$/s.exec(text ?? '') ?? []
+  const [, iso = '', point = '', name] =
+    /^([A-Z]{2}),([^,]*,[^,]*)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const { position } = parsePoint(point) ?? {}
   return position && { iso, position, name: cleanName(name) }
 }
@@ -270,7 +277,8 @@ function formatText(parameter: string, text: string | undefined): string | undef
   return text && `${parameter}=${encode(text)}`
 }
 
-const formatRegion = ({ code, name }: Region): string => (name === undefined ? code : `${code},${encode(name)}`)
+const formatRegion = ({ code, name }: Region): string =>
+  name === undefined ? code : `${code},${encode(name)}`
 
 function parseView(text: string | null): MapCamera | undefined {
   const match = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
@@ -303,12 +311,15 @@ type Point = Omit<Nearness, 'name'>
 
 /** `45.76,4.84`, or with a distance `45.76,4.84,50` or `45.76,4.84,30mi`; one that cannot be is left out. */
 function parsePoint(text: string | null): Point | undefined {
-  const [, lat = '', lng = '', distance] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
+  const [, lat = '', lng = '', distance] =
+    /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:,(.*))?$/s.exec(text ?? '') ?? []
   const position = parsePosition(lat, lng)
   const [, length = 0, unit] = /^(\d{1,5}(?:\.\d{1,9})?)(mi)?$/.exec(distance ?? '') ?? []
   const isMiles = unit !== undefined
   const km = kmOfLength(Number(length), isMiles)
-  return position && { position, ...(km > 0 && km <= MOST_KM ? { km, isMiles } : { km: undefined }) }
+  return (
+    position && { position, ...(km > 0 && km <= MOST_KM ? { km, isMiles } : { km: undefined }) }
+  )
 }
 
 function formatReach({ km, isMiles }: Nearness): string {
@@ -319,7 +330,8 @@ function formatGround({ iso, position, name }: GroundPoint): string {
   return `${iso},${formatPoint(position)}${name === undefined ? '' : `,${encode(name)}`}`
 }
 
-const formatPoint = ({ lat, lng }: Position): string => `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
+const formatPoint = ({ lat, lng }: Position): string =>
+  `${Number(lat.toFixed(4))},${Number(lng.toFixed(4))}`
 
 /** Each digit once, in their order. */
 function parseDigits(text: string | null): string {

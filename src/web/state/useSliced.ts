@@ -13,7 +13,10 @@ const NO_WORK: Sliced<never> = { result: undefined, isCurrent: true }
 /** Does work longer than a frame; meanwhile the last result stays. A new `create` restarts it; none has no result. */
 export function useSliced<Result>(create: (() => Steps<Result>) | undefined): Sliced<Result> {
   return useResult(
-    useMemo(() => create && ((onDone: (result: Result) => void) => runSliced(create(), onDone)), [create]),
+    useMemo(
+      () => create && ((onDone: (result: Result) => void) => runSliced(create(), onDone)),
+      [create],
+    ),
   )
 }
 

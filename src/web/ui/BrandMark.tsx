@@ -50,7 +50,13 @@ export function BrandLinks() {
   )
 }
 
-function BrandLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
+function BrandLink({
+  href,
+  children,
+}: {
+  readonly href: string | undefined
+  readonly children: string
+}) {
   if (href === undefined) return null
   return (
     <a className={links.link} href={href} target="_blank" rel="noreferrer">

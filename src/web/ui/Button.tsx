@@ -25,7 +25,13 @@ interface IconButtonProps {
 /** A button that is only a picture: its label is read out, and shown by a mouse that rests on it. */
 export function IconButton({ label, icon, onClick }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} className={iconButton.button} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={iconButton.button}
+      onClick={onClick}
+    >
       <Icon path={icon} />
     </button>
   )
@@ -77,7 +83,9 @@ export function Keeping({ isKept, onToggle, otherwise, children }: KeepingProps)
       <Toggle isOn={isKept} onToggle={onToggle}>
         {say('Keep on this device')}
       </Toggle>
-      <span>{isKept ? say('Here after a reload and after signing out, for you alone.') : otherwise}</span>
+      <span>
+        {isKept ? say('Here after a reload and after signing out, for you alone.') : otherwise}
+      </span>
       <span>{children}</span>
     </div>
   )
@@ -96,7 +104,12 @@ export function Segments<Value>({ label, options, value, onChoose }: SegmentsPro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along
     <div role="group" aria-label={label} className={segments.segments}>
       {options.map(([option, name]) => (
-        <button key={name} type="button" aria-pressed={option === value} onClick={() => onChoose(option)}>
+        <button
+          key={name}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChoose(option)}
+        >
           {name}
         </button>
       ))}

@@ -18,7 +18,13 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const { outcome, copy } = useCopying()
   return (
     <>
-      <button type="button" className={iconButton.button} aria-label={label} title={label} onClick={() => copy(text)}>
+      <button
+        type="button"
+        className={iconButton.button}
+        aria-label={label}
+        title={label}
+        onClick={() => copy(text)}
+      >
         <CopyIcon outcome={outcome} />
       </button>
       <span role="status" className={styles.outcome}>

@@ -9,7 +9,8 @@ interface CountdownProps {
 /** How long to wait before trying again, for an alert: read out when it appears and when it ends, not every second. */
 export function Countdown({ untilMs, words = describeWait }: CountdownProps) {
   const seconds = useSecondsUntil(untilMs)
-  if (seconds === 0 && words === describeWait) return <span key="over">{say('You can try again now.')}</span>
+  if (seconds === 0 && words === describeWait)
+    return <span key="over">{say('You can try again now.')}</span>
   return (
     <span key="waiting" role="timer" aria-live="off">
       {words(seconds)}
@@ -30,13 +31,21 @@ function useSecondsUntil(untilMs: number): number {
     },
     [untilMs],
   )
-  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)))
+  return useSyncExternalStore(subscribe, () =>
+    Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)),
+  )
 }
 
 function describeWait(seconds: number): string {
-  if (seconds < 120) return say('Try again in {count, plural, one {# second} other {# seconds}}.', { count: seconds })
+  if (seconds < 120)
+    return say('Try again in {count, plural, one {# second} other {# seconds}}.', {
+      count: seconds,
+    })
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 120) return say('Try again in {count, plural, one {# minute} other {# minutes}}.', { count: minutes })
+  if (minutes < 120)
+    return say('Try again in {count, plural, one {# minute} other {# minutes}}.', {
+      count: minutes,
+    })
   const hours = Math.ceil(minutes / 60)
   return say('Try again in {count, plural, one {# hour} other {# hours}}.', { count: hours })
 }

@@ -19,7 +19,11 @@ interface FileDropProps {
 export function FileDrop({ title, icon, hint, label, isOther, isPrimary, onFile }: FileDropProps) {
   const fileRef = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.drop} data-small={isOther ? '' : undefined} data-large={isPrimary ? '' : undefined}>
+    <div
+      className={styles.drop}
+      data-small={isOther ? '' : undefined}
+      data-large={isPrimary ? '' : undefined}
+    >
       <p className={styles.title}>
         {icon && <Icon path={icon} />} {title}
       </p>

@@ -21,7 +21,13 @@ export function Menu({ label, items, button, isOpen, onClose }: MenuProps) {
   if (!isOpen) return null
   return (
     <Popover button={button} onClose={onClose}>
-      <div ref={focusFirstItem} role="menu" aria-label={label} className={styles.menu} onKeyDown={moveInMenu}>
+      <div
+        ref={focusFirstItem}
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={moveInMenu}
+      >
         {items.map(({ label: itemLabel, hint, isChosen, lang, onChoose }) => (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a box to check has the state, an item without one has none
           <button
@@ -60,7 +66,9 @@ export function focusFirstItem(menu: HTMLElement | null): void {
   if (menu) itemsOf(menu)[0]?.focus()
 }
 
-const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+const itemsOf = (menu: Element): HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role^=menuitem]'),
+]
 
 function itemAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {

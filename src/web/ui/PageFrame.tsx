@@ -33,7 +33,18 @@ interface PageFrameProps {
 
 /** A page over the map: a bar that leads back, and what the page shows. It has the focus first, and gives it back. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, back = say('Map'), opener, account, isPaper, foot, aside, onFile, onClose, children } = props
+  const {
+    title,
+    back = say('Map'),
+    opener,
+    account,
+    isPaper,
+    foot,
+    aside,
+    onFile,
+    onClose,
+    children,
+  } = props
   const ref = useCallback((page: HTMLDivElement) => holdFocus(page, opener), [opener])
   useEscape(onClose)
   const isFilled = props.isFilled || aside !== undefined
@@ -113,7 +124,12 @@ interface PageBarProps {
 function PageBar({ title, back, account }: PageBarProps) {
   return (
     <header className={bar.bar}>
-      <button type="button" aria-label={describeBack(back.label)} className={bar.back} onClick={back.onBack}>
+      <button
+        type="button"
+        aria-label={describeBack(back.label)}
+        className={bar.back}
+        onClick={back.onBack}
+      >
         <Icon path={ARROW_LEFT} isDirected />
         <span>{back.label}</span>
       </button>

@@ -18,7 +18,10 @@ test('scrolls beside a button in the middle', () => {
 
 test('is always within the window', () => {
   const size = fc.record({ width: fc.constant(404), height: fc.integer({ min: 40, max: 1200 }) })
-  const window = fc.record({ width: fc.integer({ min: 420, max: 2000 }), height: fc.integer({ min: 100, max: 1400 }) })
+  const window = fc.record({
+    width: fc.integer({ min: 420, max: 2000 }),
+    height: fc.integer({ min: 100, max: 1400 }),
+  })
   forAny(
     fc.integer({ min: -50, max: 1400 }),
     fc.integer({ min: 0, max: 2000 }),

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useOutside } from './dismissal.ts'
 import styles from './Popover.module.css'
@@ -68,7 +75,9 @@ export function Popover({ label, button, onClose, children }: PopoverProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to what is inside */}
       <div
         ref={ref}
-        {...(label === undefined ? { role: 'presentation' } : { role: 'dialog', 'aria-label': label })}
+        {...(label === undefined
+          ? { role: 'presentation' }
+          : { role: 'dialog', 'aria-label': label })}
         className={styles.popover}
         onKeyDown={press}
       >
@@ -102,7 +111,11 @@ interface Placed {
 }
 
 /** A place for a popover, right-aligned with its button: below, or above if roomier, within the window, or upon it. */
-export function placePopover(button: Pick<DOMRect, 'top' | 'bottom' | 'right'>, popover: Size, window: Size): Placed {
+export function placePopover(
+  button: Pick<DOMRect, 'top' | 'bottom' | 'right'>,
+  popover: Size,
+  window: Size,
+): Placed {
   const left = Math.max(MARGIN_PX, Math.min(button.right, window.width - MARGIN_PX) - popover.width)
   const below = window.height - button.bottom - GAP_PX - MARGIN_PX
   const above = button.top - GAP_PX - MARGIN_PX

@@ -164,7 +164,10 @@ function pageRows(list: HTMLElement | null): number {
 function isFocusFree(list: HTMLElement | null, isThere: boolean): boolean {
   const focused = document.activeElement
   if (!isFocusOurs()) return false
-  return focused === document.body || (isThere && (focused?.tagName === 'H1' || list?.contains(focused) === true))
+  return (
+    focused === document.body ||
+    (isThere && (focused?.tagName === 'H1' || list?.contains(focused) === true))
+  )
 }
 
 function focusTabStop(list: HTMLElement | null): void {

@@ -10,7 +10,10 @@ const cell = fc.oneof(
 const table = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))
   .chain(([width, height]) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), {
+      minLength: height,
+      maxLength: height,
+    }),
   )
 
 test('a sheet gets as many rows and cells as there are, whatever is in them', () => {
@@ -44,5 +47,7 @@ test('codes are marked as text, for which sheets keep zeros and plus signs', () 
 })
 
 test('what a sheet would calculate becomes text, a code stays as it is', () => {
-  expect(formatTabbed([['=1+1', '@x', '+SUM(A1)', '+49 30', '-5']])).toBe("'=1+1\t'@x\t'+SUM(A1)\t+49 30\t-5")
+  expect(formatTabbed([['=1+1', '@x', '+SUM(A1)', '+49 30', '-5']])).toBe(
+    "'=1+1\t'@x\t'+SUM(A1)\t+49 30\t-5",
+  )
 })

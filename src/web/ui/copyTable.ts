@@ -26,7 +26,9 @@ function copyBoth(plain: string, html: string): boolean {
 
 /** Cells separated by tabs. Tabs and line breaks within a cell become spaces, or a sheet would split it. */
 export function formatTabbed(rows: Rows): string {
-  return rows.map((row) => row.map((cell) => defuse(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
+  return rows
+    .map((row) => row.map((cell) => defuse(cell).replace(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n')
 }
 
 /** A table of text cells: sheets keep `+49 30` and `030`, and no name is a formula or an element. The head may be empty. */
@@ -45,7 +47,12 @@ const CELL = "padding:4px 8px;vertical-align:top;mso-number-format:'\\@'"
 /** A text that no sheet takes for a formula. Codes such as `+49 30` stay: no sheet can calculate with them. */
 const defuse = (cell: string): string => (/^\s*[=@]|^\s*[+-]\D/.test(cell) ? `'${cell}` : cell)
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 
 function escapeHtml(text: string): string {
   return defuse(text)

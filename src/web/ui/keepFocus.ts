@@ -26,7 +26,9 @@ export function keepFocus(root: HTMLElement): () => void {
     const lost = point
     point = undefined
     // two frames: panels and lists that have just opened take the focus first
-    requestAnimationFrame(() => requestAnimationFrame(() => isFocusLost() && neighbourOf(lost)?.focus()))
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => isFocusLost() && neighbourOf(lost)?.focus()),
+    )
   })
   notePoint()
   observer.observe(root, { childList: true, subtree: true })
@@ -41,9 +43,11 @@ export function keepFocus(root: HTMLElement): () => void {
 
 function focusPoint(control: Element, root: HTMLElement): FocusPoint {
   const controls = controlsIn(root)
-  const isBefore = (other: Element) => (other.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isBefore = (other: Element) =>
+    (other.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const groups: Element[] = []
-  for (let group = control.parentElement; group && group !== root; group = group.parentElement) groups.push(group)
+  for (let group = control.parentElement; group && group !== root; group = group.parentElement)
+    groups.push(group)
   return {
     control,
     groups,
@@ -56,7 +60,8 @@ function focusPoint(control: Element, root: HTMLElement): FocusPoint {
 function neighbourOf({ groups, before, after }: FocusPoint): HTMLElement | undefined {
   const [own, ...outer] = groups.filter((group) => group.isConnected)
   if (!own) return undefined
-  const isIn = (group: Element) => (control: HTMLElement) => control.isConnected && group.contains(control)
+  const isIn = (group: Element) => (control: HTMLElement) =>
+    control.isConnected && group.contains(control)
   const inOwn = after.find(isIn(own)) ?? before.find(isIn(own)) ?? controlsIn(own)[0]
   if (inOwn) return inOwn
   for (const group of outer) {

@@ -70,9 +70,12 @@ function NotLoaded<Props>({
   describeMissing,
   className = styles.notice,
 }: LoadedProps<Props> & Options<Props>) {
-  const text = say('{what} cannot be shown, because a part of this page did not load. Check your connection.', {
-    what: describeMissing(given),
-  })
+  const text = say(
+    '{what} cannot be shown, because a part of this page did not load. Check your connection.',
+    {
+      what: describeMissing(given),
+    },
+  )
   return (
     <div className={className}>
       <Failure text={text} action={{ label: say('Try again'), onAct: onRetry }} />

@@ -16,11 +16,17 @@ export function sayRich(
   values: Readonly<Record<string, RichValue>> = {},
   english: Message = message,
 ): ReactNode {
-  const nodes = formatParts<RichValue, ReactNode>(translate(message, english), values, place, (tag, inside) => {
-    const wrap = values[tag] ?? COMMON[tag]
-    if (typeof wrap !== 'function') throw new Error(`A message has no value for its tag <${tag}>.`)
-    return wrap(join(inside))
-  })
+  const nodes = formatParts<RichValue, ReactNode>(
+    translate(message, english),
+    values,
+    place,
+    (tag, inside) => {
+      const wrap = values[tag] ?? COMMON[tag]
+      if (typeof wrap !== 'function')
+        throw new Error(`A message has no value for its tag <${tag}>.`)
+      return wrap(join(inside))
+    },
+  )
   return join(nodes)
 }
 
@@ -31,7 +37,9 @@ const COMMON: Readonly<Record<string, (inside: ReactNode) => ReactNode>> = {
 }
 
 function place(value: RichValue): ReactNode {
-  return typeof value === 'number' || typeof value === 'string' ? isolate(value) : (value as ReactNode)
+  return typeof value === 'number' || typeof value === 'string'
+    ? isolate(value)
+    : (value as ReactNode)
 }
 
 const join = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)

@@ -14,7 +14,9 @@ interface Notice {
  * A sentence shown and read out for a moment, at the page's place for notices. The element must always be rendered.
  * `about` names what the page shows: the sentence goes when that changes. Showing undefined removes the sentence.
  */
-export function useNotice(about = ''): readonly [element: ReactNode, show: (text: string | undefined) => void] {
+export function useNotice(
+  about = '',
+): readonly [element: ReactNode, show: (text: string | undefined) => void] {
   const [notice, showNotice] = useExpiringState<Notice>()
   const text = notice?.about === about ? notice.text : undefined
   const element = (

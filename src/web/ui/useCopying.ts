@@ -31,7 +31,9 @@ export function useCopying(opened: Window = window): Copying {
 /** A sentence for people; '' while nothing is copied. */
 export function describeCopied(outcome: Copied | undefined): string {
   if (!outcome) return ''
-  return outcome.isCopied ? say('Copied {text}', { text: outcome.text }) : say('Not copied: select the text instead')
+  return outcome.isCopied
+    ? say('Copied {text}', { text: outcome.text })
+    : say('Not copied: select the text instead')
 }
 
 /** Puts a text on the clipboard; false if the browser does not allow it. */

@@ -1,5 +1,12 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { isFocusLost } from './focus.ts'
 import { MOST_PRINTED, readPrinting, watchPrinting } from './VirtualList.tsx'
 

@@ -37,7 +37,9 @@ export function NewCatalog({ versions }: { readonly versions: CatalogVersions })
 
   const text = failure ?? (isNew ? say('The coverage data has changed.') : undefined)
   if (text === undefined)
-    return <CornerNotice text={isLoaded && !isLoading ? say('The new data is shown.') : undefined} />
+    return (
+      <CornerNotice text={isLoaded && !isLoading ? say('The new data is shown.') : undefined} />
+    )
   return (
     <CornerNotice text={text}>
       <Button kind="primary" onClick={load}>

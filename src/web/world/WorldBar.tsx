@@ -24,9 +24,13 @@ export function WorldBar() {
     <section aria-label={say('Areas of the world')} className={styles.bar}>
       <div className={styles.line}>
         {phase === 'idle' && <Action label={say('Load all areas')} onAct={loader.start} />}
-        {(phase === 'running' || phase === 'paused') && <Progress loader={loader} loading={loading} />}
+        {(phase === 'running' || phase === 'paused') && (
+          <Progress loader={loader} loading={loading} />
+        )}
         {phase === 'done' && <Outcome loader={loader} keeping={keeping} />}
-        {(phase === 'idle' || phase === 'done') && <KeepingSwitch isOn={keeping.isOn} onToggle={setting.toggle} />}
+        {(phase === 'idle' || phase === 'done') && (
+          <KeepingSwitch isOn={keeping.isOn} onToggle={setting.toggle} />
+        )}
       </div>
       {phase === 'done' && failed.length > 0 && (
         <div className={styles.line}>
@@ -89,7 +93,13 @@ function Outcome({ loader, keeping: { isOn, loadedAtMs } }: OutcomeProps) {
   )
 }
 
-function KeepingSwitch({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) {
+function KeepingSwitch({
+  isOn,
+  onToggle,
+}: {
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}) {
   return (
     <div className={styles.choice}>
       <label
@@ -147,7 +157,10 @@ function describeLoadingEnd({ phase, done, total }: WorldLoading): string {
   if (phase !== 'done' || total === 0) return ''
   return done === total
     ? say('All areas of {total, plural, one {# country} other {# countries}} are loaded', { total })
-    : say('The areas of {done} of {total, plural, one {# country} other {# countries}} are loaded', { done, total })
+    : say(
+        'The areas of {done} of {total, plural, one {# country} other {# countries}} are loaded',
+        { done, total },
+      )
 }
 
 /** "3 countries failed: Fiji, Chad, Peru". */
@@ -163,5 +176,7 @@ export function describeFailed(failed: readonly string[], { countries }: World):
 /** "kept from 20 Nov 2026", or "loaded on 20 Nov 2026" if it is no longer kept. */
 export function describeAge(loadedAtMs: number, isKept: boolean): string {
   const date = formatDay(loadedAtMs)
-  return isKept ? sayAs('areas', 'kept from {date}', { date }) : sayAs('areas', 'loaded on {date}', { date })
+  return isKept
+    ? sayAs('areas', 'kept from {date}', { date })
+    : sayAs('areas', 'loaded on {date}', { date })
 }

@@ -5,7 +5,8 @@ import { createThing, type Thing } from '../thing.ts'
 import places from './sampleGazetteer.json' with { type: 'json' }
 
 // part of the place with that name
-type Known = Omit<Partial<Thing>, 'partOf'> & Pick<Thing, 'name' | 'iso'> & { readonly partOf?: string }
+type Known = Omit<Partial<Thing>, 'partOf'> &
+  Pick<Thing, 'name' | 'iso'> & { readonly partOf?: string }
 
 const known = new Map<string, Thing>()
 
@@ -25,7 +26,8 @@ export function createSampleGazetteer() {
   const sorted = { A: sortThings(LARGE), B: sortThings(SMALL) }
   for (const tier of ['A', 'B'] as const) {
     runThrough(gazetteer.addPlacesSteps(tier, encodePlaces(sorted[tier], sorted.A)))
-    for (const [script, bytes] of encodeNames(sorted[tier])) runThrough(gazetteer.addNamesSteps(tier, script, bytes))
+    for (const [script, bytes] of encodeNames(sorted[tier]))
+      runThrough(gazetteer.addNamesSteps(tier, script, bytes))
   }
   return gazetteer
 }

@@ -8,7 +8,9 @@ const { world } = loadCorpus()
 const gazetteer = loadGazetteer()
 
 test('names tell where four in five areas are, and 99 of 100 of these right', () => {
-  const areas = world.countries.flatMap(({ iso }) => world.areas.get(iso)?.map((area) => ({ iso, area })) ?? [])
+  const areas = world.countries.flatMap(
+    ({ iso }) => world.areas.get(iso)?.map((area) => ({ iso, area })) ?? [],
+  )
   const distances = areas.flatMap(({ iso, area }) => {
     const named = area.position && positionByName(gazetteer, iso, area)
     return named && area.position ? [distanceKm(named, area.position)] : []

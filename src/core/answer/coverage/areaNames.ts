@@ -13,7 +13,10 @@ type AreasByName = ReadonlyMap<string, readonly Area[]>
 export type AreaNames = (iso: string) => AreasByName
 
 /** Indexes a country's names when they are first asked for. */
-export function createAreaNames(areas: ReadonlyMap<string, readonly Area[]>, otherNames: OtherNames): AreaNames {
+export function createAreaNames(
+  areas: ReadonlyMap<string, readonly Area[]>,
+  otherNames: OtherNames,
+): AreaNames {
   const known = new Map<string, AreasByName>()
   return function areaNames(iso) {
     const byName = known.get(iso) ?? indexAreaNames(areas.get(iso) ?? [], otherNames.get(iso))
@@ -22,7 +25,10 @@ export function createAreaNames(areas: ReadonlyMap<string, readonly Area[]>, oth
   }
 }
 
-function indexAreaNames(areas: readonly Area[], otherNames: ReturnType<OtherNames['get']>): AreasByName {
+function indexAreaNames(
+  areas: readonly Area[],
+  otherNames: ReturnType<OtherNames['get']>,
+): AreasByName {
   return groupBy(areas, (area) => {
     const others = otherNamesOf(otherNames?.get(area.code), area).map(foldText)
     return new Set([...foldedTownsOf(area), ...others])
@@ -55,7 +61,11 @@ export const NOT_TOWNS: readonly PlaceKind[] = ['airport', 'region', 'subregion'
 const MOST_NAMESAKES = 5 // looked at
 
 /** The towns of a country with a name, the best known first. */
-export function townsCalled(gazetteer: Gazetteer, iso: string, name: string): readonly NamedPlace[] {
+export function townsCalled(
+  gazetteer: Gazetteer,
+  iso: string,
+  name: string,
+): readonly NamedPlace[] {
   const named = gazetteer.named(name, { limit: MOST_NAMESAKES, isos: [iso] })
   return named.filter(({ place }) => !NOT_TOWNS.includes(place.kind))
 }
@@ -66,9 +76,16 @@ const LEAST_LEAD = 1 // of a town's score over that of its namesakes elsewhere i
  * Where an area of a country is, by its name: at the first of its towns that is known, unless another place there is
  * called the same and is as large. Of the built-in catalogue's areas it tells four in five, and 99 of 100 of these right.
  */
-export function positionByName(gazetteer: Gazetteer, iso: string, area: Pick<Area, 'name'>): Position | undefined {
+export function positionByName(
+  gazetteer: Gazetteer,
+  iso: string,
+  area: Pick<Area, 'name'>,
+): Position | undefined {
   const state = stateOf(area)
-  for (const name of [area.name, ...townsOf(area).map((town) => (state ? `${town}, ${state}` : town))]) {
+  for (const name of [
+    area.name,
+    ...townsOf(area).map((town) => (state ? `${town}, ${state}` : town)),
+  ]) {
     const towns = townsCalled(gazetteer, iso, name)
     const [first] = towns
     if (!first) continue

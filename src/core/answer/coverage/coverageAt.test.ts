@@ -39,7 +39,10 @@ test.each([
 test('a point in a city is covered by the city where no plan tells its land', () => {
   const position = { lat: 47.377, lng: 8.541 } // Zürich
   const found = coverageOfPoint({ iso: undefined, position }, { gazetteer, coverageOf })
-  expect(found?.coverage).toMatchObject({ kind: 'covered', areas: [{ code: '4143' }, { code: '4144' }] })
+  expect(found?.coverage).toMatchObject({
+    kind: 'covered',
+    areas: [{ code: '4143' }, { code: '4144' }],
+  })
 })
 
 test('a point at sea is in no country', () => {

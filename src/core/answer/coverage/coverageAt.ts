@@ -31,7 +31,10 @@ const SAME_PLACE_KM = 2 // links are rounded
 const MOST_NAMESAKES = 40 // looked at
 
 /** What the coverage has for the place that a link means: the known one of that name there, else the point itself. */
-export function coverageAt(linked: LinkedPlace, { gazetteer, coverageOf }: Sources): LinkedCoverage {
+export function coverageAt(
+  linked: LinkedPlace,
+  { gazetteer, coverageOf }: Sources,
+): LinkedCoverage {
   const { iso, position } = linked
   const there = placeLinked(linked, gazetteer)
   const region = there?.region ?? (linked.region || gazetteer.regionAt(iso, position))
@@ -64,11 +67,13 @@ export function coverageOfPoint(
   { gazetteer, coverageOf }: Sources,
 ): PointCoverage | undefined {
   const town = gazetteer.placeNear(iso, position)
-  const there = iso ?? (town && distanceKm(town.position, position) <= MOST_KM ? town.iso : undefined)
+  const there =
+    iso ?? (town && distanceKm(town.position, position) <= MOST_KM ? town.iso : undefined)
   if (there === undefined) return undefined
   const point = { iso: there, region: town?.region ?? '', position, name: '', population: 0 }
   const coverage = coverageOf({ ...point, kind: 'town', partOf: undefined })
-  const isInTown = coverage.kind === 'nearest' && town && distanceKm(town.position, position) <= reachOf(town)
+  const isInTown =
+    coverage.kind === 'nearest' && town && distanceKm(town.position, position) <= reachOf(town)
   return { iso: there, town, coverage: isInTown ? coverageOf(town) : coverage }
 }
 

@@ -9,7 +9,8 @@ import { createCoverageFinder } from './coverageOf.ts'
 import { areasOfRegion } from './regions.ts'
 
 const country = (iso: string, callingCode: string) => parseCountry([callingCode, iso, '', iso])
-const area = (code: string, name: string, lat = '', lng = '') => parseArea([code, name, '', '', lat, lng])
+const area = (code: string, name: string, lat = '', lng = '') =>
+  parseArea([code, name, '', '', lat, lng])
 
 type AreaRow = [code: string, name: string, lat?: string, lng?: string]
 const areasOf = (rows: readonly string[][]) => rows.map((row) => area(...(row as AreaRow)))
@@ -25,7 +26,8 @@ const gazetteer: Gazetteer = {
   named: (name, { isos }) => (name === 'Abai' && isos?.[0] === 'MX' ? [named(ABAI)] : []),
   beginning: () => [],
   alike: () => [],
-  regionsNamed: (name) => (name === 'Tuv' ? [named(place('MN', 'Tuv', 47, 106, { region: '047' }))] : []),
+  regionsNamed: (name) =>
+    name === 'Tuv' ? [named(place('MN', 'Tuv', 47, 106, { region: '047' }))] : [],
   regionAt: (iso, { lng }) => (iso === 'AT' ? (lng > 13.3 ? '4' : '5') : ''),
   placeNear: () => undefined,
   townsIn: () => [],
@@ -39,8 +41,23 @@ const { coverageOf, regionOf } = createCoverageFinder({
   gazetteer,
 })
 
-function place(iso: string, name: string, lat: number, lng: number, more: Partial<Place> = {}): Place {
-  return { name, kind: 'town', iso, region: '', position: { lat, lng }, population: 1000, partOf: undefined, ...more }
+function place(
+  iso: string,
+  name: string,
+  lat: number,
+  lng: number,
+  more: Partial<Place> = {},
+): Place {
+  return {
+    name,
+    kind: 'town',
+    iso,
+    region: '',
+    position: { lat, lng },
+    population: 1000,
+    partOf: undefined,
+    ...more,
+  }
 }
 
 function named(of: Place): NamedPlace {
@@ -83,7 +100,10 @@ describe('from a place to its codes', () => {
   })
 
   test('what is nearer across the border is listed apart', () => {
-    expect(nearestTo(place('AT', 'Braunau', 48.26, 13.03))).toEqual({ inside: ['437722', '43662'], across: ['498571'] })
+    expect(nearestTo(place('AT', 'Braunau', 48.26, 13.03))).toEqual({
+      inside: ['437722', '43662'],
+      across: ['498571'],
+    })
   })
 
   test('an area without a position covers a place of its state only', () => {
@@ -94,16 +114,23 @@ describe('from a place to its codes', () => {
 
   test('where no area has a position the answer is the code of the country, or how many codes it has', () => {
     expect(coverageOf(place('MN', 'Erdenet', 49, 104))).toEqual({ kind: 'unplaced', areaCount: 3 })
-    expect(coverageOf(place('AD', 'Canillo', 42.6, 1.6))).toMatchObject({ kind: 'national', area: { code: '376' } })
+    expect(coverageOf(place('AD', 'Canillo', 42.6, 1.6))).toMatchObject({
+      kind: 'national',
+      area: { code: '376' },
+    })
   })
 
-  test.each(cases.places as [string, Parameters<typeof place>, object][])('%s', (_, row, coverage) => {
-    expect(coverageOf(place(...row))).toMatchObject(coverage)
-  })
+  test.each(cases.places as [string, Parameters<typeof place>, object][])(
+    '%s',
+    (_, row, coverage) => {
+      expect(coverageOf(place(...row))).toMatchObject(coverage)
+    },
+  )
 })
 
 test('a region lists its areas, by the state in the name or by where they are', () => {
-  const of = (iso: string, region: string) => codesOf(areasOfRegion(iso, region, world.areas.get(iso) ?? [], regionOf))
+  const of = (iso: string, region: string) =>
+    codesOf(areasOfRegion(iso, region, world.areas.get(iso) ?? [], regionOf))
   expect(of('US', 'NJ')).toEqual(['1201', '1732'])
   expect(of('AT', '5')).toEqual(['43662'])
   expect(of('AT', '')).toEqual([])

@@ -39,7 +39,11 @@ export interface CoverageSources {
   readonly gazetteer: Gazetteer
 }
 
-export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSources): CoverageFinder {
+export function createCoverageFinder({
+  world,
+  areaNames,
+  gazetteer,
+}: CoverageSources): CoverageFinder {
   const regionOf = createRegionOf(gazetteer)
   const findNearby = createFindNearby(world, regionOf)
   const nearbyByPlace = new Map<string, Nearby>()
@@ -51,7 +55,9 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     if (isOfWholeRegion(area)) return false
     const state = stateOf(area)
     if (state === '') return isBestKnown(place, name)
-    return place.region !== '' && (state === place.region || regionOf(place.iso, area) === place.region)
+    return (
+      place.region !== '' && (state === place.region || regionOf(place.iso, area) === place.region)
+    )
   }
 
   function isBestKnown({ iso, position }: Place, name: string): boolean {
@@ -108,7 +114,9 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     if (within.length > 0) return { kind: 'covered', areas: within }
     if (nearby.inside.length > 0) return { kind: 'nearest', ...nearby }
     const [whole] = wholeCountryAreas(world, place.iso)
-    return whole ? { kind: 'national', area: whole.area } : { kind: 'unplaced', areaCount: known.length }
+    return whole
+      ? { kind: 'national', area: whole.area }
+      : { kind: 'unplaced', areaCount: known.length }
   }
 
   function groundOf(airport: Place): Place {
@@ -126,14 +134,23 @@ export function createCoverageFinder({ world, areaNames, gazetteer }: CoverageSo
     if (!servedBy) return undefined
     const codes = [...new Set(servedBy.groups.flat())]
     const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
-    const missing = codes.filter((code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)))
+    const missing = codes.filter(
+      (code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)),
+    )
     const inside = areas.length > 0 ? [] : nearbyOf(country, place).inside
     return { kind: 'served', ...servedBy, areas, missing, inside }
   }
 
-  function nearestOfCode({ iso, callingCode }: Country, serving: string, position: Position): Area | undefined {
-    const areas = (world.areas.get(iso) ?? []).filter(({ code }) => isOfCode(callingCode, code, serving))
-    const kmTo = (area: Area) => (area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY)
+  function nearestOfCode(
+    { iso, callingCode }: Country,
+    serving: string,
+    position: Position,
+  ): Area | undefined {
+    const areas = (world.areas.get(iso) ?? []).filter(({ code }) =>
+      isOfCode(callingCode, code, serving),
+    )
+    const kmTo = (area: Area) =>
+      area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY
     return areas.sort((a, b) => kmTo(a) - kmTo(b))[0]
   }
 
@@ -157,7 +174,11 @@ function servingAreas(
 }
 
 /** A town's areas, and one of each further code that serves it: Charleston's list has +1 681, but not +1 304. */
-function withOthers(own: readonly Area[], served: ServedCoverage | undefined, country: Country): readonly Area[] {
+function withOthers(
+  own: readonly Area[],
+  served: ServedCoverage | undefined,
+  country: Country,
+): readonly Area[] {
   if (!served || served.certainty === 'among') return own
   const codes = served.groups.flat()
   const isOf = (area: Area, code: string) => isOfCode(country.callingCode, area.code, code)
@@ -213,15 +234,23 @@ function createFindNearby(world: World, regionOf: RegionOf): FindNearby {
     const areas = world.areas.get(iso) ?? []
     return indexPoints(areas.length, (id) => {
       const area = areas[id]
-      return area && (region === undefined || regionOf(iso, area) === region) ? area.position : undefined
+      return area && (region === undefined || regionOf(iso, area) === region)
+        ? area.position
+        : undefined
     })
   }
 
-  function nearestIn(country: Country, region: string | undefined, position: Position): NearbyArea[] {
+  function nearestIn(
+    country: Country,
+    region: string | undefined,
+    position: Position,
+  ): NearbyArea[] {
     const areas = world.areas.get(country.iso) ?? []
     return nearestTo(pointsOf(country.iso, region), position, CONSIDERED).flatMap(({ id, km }) => {
       const area = areas[id]
-      return area?.position ? [{ country, area, km, bearing: bearing(position, area.position) }] : []
+      return area?.position
+        ? [{ country, area, km, bearing: bearing(position, area.position) }]
+        : []
     })
   }
 
@@ -229,7 +258,8 @@ function createFindNearby(world: World, regionOf: RegionOf): FindNearby {
     if (region === '') return nearestIn(country, undefined, position)
     const own = STRICT_REGIONS.includes(country.iso) ? nearestIn(country, region, position) : []
     if (own.length > 0) return own
-    const seeming = ({ area, km }: NearbyArea) => (regionOf(country.iso, area) === region ? km : km * ABROAD)
+    const seeming = ({ area, km }: NearbyArea) =>
+      regionOf(country.iso, area) === region ? km : km * ABROAD
     return nearestIn(country, undefined, position).sort((a, b) => seeming(a) - seeming(b))
   }
 

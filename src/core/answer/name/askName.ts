@@ -54,7 +54,10 @@ export function createAskName(sources: CandidateSources) {
     function read(subject: string, depth: Depth): NameReading {
       if (subject.trim() === '') return NOTHING
       const asked = { typed: foldText(subject), openIso, isTyping: isTyping(subject) }
-      const ranked = leaveOut(rankCandidates(findCandidates(subject, openIso, depth), asked), isTranscribed(subject))
+      const ranked = leaveOut(
+        rankCandidates(findCandidates(subject, openIso, depth), asked),
+        isTranscribed(subject),
+      )
       const fit = ranked[0]?.fit
       const isUnknown = fit === 'similar' || (fit === undefined && /\p{Letter}{2}/u.test(subject))
       return {
@@ -129,7 +132,12 @@ interface CandidateSources {
 /** Finds what a name may mean, among countries, areas and places, in no order. */
 type FindCandidates = (subject: string, openIso: string | undefined, depth: Depth) => Candidate[]
 
-function createFindCandidates({ world, find, gazetteer, coverage }: CandidateSources): FindCandidates {
+function createFindCandidates({
+  world,
+  find,
+  gazetteer,
+  coverage,
+}: CandidateSources): FindCandidates {
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
   const placeOf = createPlaceOf(gazetteer)
 
@@ -147,8 +155,12 @@ function createFindCandidates({ world, find, gazetteer, coverage }: CandidateSou
   function fromCountry(one: RankedFound, subject: string): Candidate {
     const { country, fit, text } = one
     const isMistake =
-      fit === 'partial' && text !== country.name && isSpeltAlike(foldText(subject), foldText(country.name))
-    const meant = isMistake ? { ...one, text: country.name, fit: 'similar' as const, score: FORGIVEN } : one
+      fit === 'partial' &&
+      text !== country.name &&
+      isSpeltAlike(foldText(subject), foldText(country.name))
+    const meant = isMistake
+      ? { ...one, text: country.name, fit: 'similar' as const, score: FORGIVEN }
+      : one
     return {
       text: meant.text,
       fit: meant.fit,
@@ -176,15 +188,22 @@ function createFindCandidates({ world, find, gazetteer, coverage }: CandidateSou
   }
 
   return function findCandidates(subject, openIso, depth) {
-    const found = find(subject, { limit: MOST.found, depth, ...(openIso !== undefined && { openIso }) })
+    const found = find(subject, {
+      limit: MOST.found,
+      depth,
+      ...(openIso !== undefined && { openIso }),
+    })
     const exact = found.filter(({ fit }) => fit === 'exact')
-    const others = depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
+    const others =
+      depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
     const candidates = [...exact, ...others].map((one) => fromFound(one, subject))
-    const add = (places: readonly NamedPlace[]) => candidates.push(...places.map((one) => fromPlace(one, subject)))
+    const add = (places: readonly NamedPlace[]) =>
+      candidates.push(...places.map((one) => fromPlace(one, subject)))
     add(gazetteer.named(subject, { limit: MOST.named }))
     if (depth === 'exact') return candidates
     add(gazetteer.beginning(subject, { limit: MOST.beginning }))
-    if (depth === 'similar' && !candidates.some(isEnough)) add(gazetteer.alike(subject, { limit: MOST.alike }))
+    if (depth === 'similar' && !candidates.some(isEnough))
+      add(gazetteer.alike(subject, { limit: MOST.alike }))
     return candidates
   }
 }
@@ -212,7 +231,9 @@ function createPlaceOf(gazetteer: Gazetteer): PlaceOf {
     if (known.has(key)) return known.get(key)
     const { position } = area
     const named = gazetteer.named(town, { limit: 8, isos: [iso] })
-    const place = named.find((one) => !position || distanceKm(one.place.position, position) <= SAME_TOWN_KM)
+    const place = named.find(
+      (one) => !position || distanceKm(one.place.position, position) <= SAME_TOWN_KM,
+    )
     known.set(key, place)
     return place
   }
@@ -221,7 +242,9 @@ function createPlaceOf(gazetteer: Gazetteer): PlaceOf {
     const towns = townsOf(area)
     const start = foldText(subject).slice(0, 3)
     const meant = towns.filter((town) => foldText(town).startsWith(start))
-    const places = (meant.length > 0 ? meant : towns.slice(0, 2)).flatMap((town) => lookUp(iso, area, town) ?? [])
+    const places = (meant.length > 0 ? meant : towns.slice(0, 2)).flatMap(
+      (town) => lookUp(iso, area, town) ?? [],
+    )
     return places.sort((a, b) => b.score - a.score)[0]
   }
 }

@@ -17,11 +17,22 @@ export interface Candidate {
 
 type Meaning =
   | { readonly kind: 'country'; readonly country: Country }
-  | { readonly kind: 'area'; readonly country: Country; readonly area: Area; readonly place: Place | undefined }
+  | {
+      readonly kind: 'area'
+      readonly country: Country
+      readonly area: Area
+      readonly place: Place | undefined
+    }
   | { readonly kind: 'place'; readonly place: Place }
 
 /** Of what is surely meant, so that it is not weighed. */
-export const CERTAIN = { cost: 0, known: 0, isOwnName: true, isObscureAlias: false, isLocated: false } as const
+export const CERTAIN = {
+  cost: 0,
+  known: 0,
+  isOwnName: true,
+  isObscureAlias: false,
+  isLocated: false,
+} as const
 
 export function isoOf({ what }: Candidate): string {
   return what.kind === 'place' ? what.place.iso : what.country.iso

@@ -5,7 +5,12 @@ import type { Candidate } from './candidate.ts'
 import { rankCandidates } from './rankCandidates.ts'
 import { isUnmistakable } from './weigh.ts'
 
-function candidate(text: string, iso: string, known: number, more: Partial<Candidate> = {}): Candidate {
+function candidate(
+  text: string,
+  iso: string,
+  known: number,
+  more: Partial<Candidate> = {},
+): Candidate {
   const country = parseCountry(['1', iso, '', iso])
   const area = { code: `1${text.length}`, name: text, position: undefined }
   return {
@@ -23,13 +28,26 @@ function candidate(text: string, iso: string, known: number, more: Partial<Candi
 
 function place(name: string, partOf: Place | undefined): Place {
   const kind = partOf ? 'district' : 'town'
-  return { name, kind, iso: 'FR', region: 'ARA', position: { lat: 45.76, lng: 4.83 }, population: 0, partOf }
+  return {
+    name,
+    kind,
+    iso: 'FR',
+    region: 'ARA',
+    position: { lat: 45.76, lng: 4.83 },
+    population: 0,
+    partOf,
+  }
 }
 
 const similar = { fit: 'similar', cost: 16 } as const
 const partial = { fit: 'partial', cost: 14 } as const
 
-function order(typed: string, candidates: readonly Candidate[], openIso?: string, isTyping = true): string[] {
+function order(
+  typed: string,
+  candidates: readonly Candidate[],
+  openIso?: string,
+  isTyping = true,
+): string[] {
   return rankCandidates(candidates, { typed, isTyping, openIso }).map(
     ({ text, what }) => `${text} ${what.kind === 'place' ? '' : what.country.iso}`,
   )
@@ -48,7 +66,11 @@ describe('the order of what a name may mean', () => {
   })
 
   test('the well-known namesake comes first, the open country among near ties only', () => {
-    const rows = [candidate('Victoria', 'US', 19), candidate('Victoria', 'CA', 21), candidate('Victoria', 'SC', 15)]
+    const rows = [
+      candidate('Victoria', 'US', 19),
+      candidate('Victoria', 'CA', 21),
+      candidate('Victoria', 'SC', 15),
+    ]
     expect(order('victoria', rows)).toEqual(['Victoria CA', 'Victoria US', 'Victoria SC'])
     expect(order('victoria', rows, 'US')[0]).toBe('Victoria US')
     expect(order('victoria', rows, 'SC')[0]).toBe('Victoria CA')
@@ -58,7 +80,9 @@ describe('the order of what a name may mean', () => {
     const town = place('Lyon', undefined)
     const what = (name: string) => ({ kind: 'place', place: place(name, town) }) as const
     const lyon = candidate('Lyon', 'FR', 27, { what: { kind: 'place', place: town } })
-    const districts = ['Lyon 03', 'Lyon 08'].map((name) => candidate(name, 'FR', 20, { ...partial, what: what(name) }))
+    const districts = ['Lyon 03', 'Lyon 08'].map((name) =>
+      candidate(name, 'FR', 20, { ...partial, what: what(name) }),
+    )
     expect(order('lyon', [lyon, ...districts])).toEqual(['Lyon '])
     expect(order('lyon 0', districts)).toEqual(['Lyon 03 ', 'Lyon 08 '])
   })
@@ -68,7 +92,9 @@ describe('the order of what a name may mean', () => {
       candidate('Nottingham', 'GB', 24, { ...partial, text: 'Notinghamo', isOwnName: false }),
       candidate('Nottingham', 'GB', 24, similar),
     ]
-    expect(rankCandidates(rows, { typed: 'notingham', isTyping: true, openIso: undefined })).toEqual([rows[1]])
+    expect(
+      rankCandidates(rows, { typed: 'notingham', isTyping: true, openIso: undefined }),
+    ).toEqual([rows[1]])
   })
 })
 

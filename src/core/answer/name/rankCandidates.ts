@@ -18,7 +18,10 @@ interface Asked {
 }
 
 /** Orders candidates: what is called exactly so before what is similar; then the best known. One for each answer. */
-export function rankCandidates(candidates: readonly Candidate[], { typed, openIso, isTyping }: Asked): Candidate[] {
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  { typed, openIso, isTyping }: Asked,
+): Candidate[] {
   const isRegion = candidates.some(isRegionSo)
   const isRegionName = candidates.some((one) => isRegionSo(one) && one.isOwnName)
   const worth = (candidate: Candidate) => {
@@ -55,7 +58,8 @@ export function rankCandidates(candidates: readonly Candidate[], { typed, openIs
 }
 
 function isRegionSo({ what, fit }: Candidate): boolean {
-  const isRegion = what.kind === 'place' && (what.place.kind === 'region' || what.place.kind === 'subregion')
+  const isRegion =
+    what.kind === 'place' && (what.place.kind === 'region' || what.place.kind === 'subregion')
   return isRegion && fit === 'exact'
 }
 
@@ -68,7 +72,8 @@ function withoutDistricts(candidates: readonly Candidate[]): Candidate[] {
   const towns = new Set<string>()
   return candidates.filter(({ what, fit }) => {
     const place = what.kind === 'country' ? undefined : what.place
-    if (what.kind === 'place' && fit !== 'exact' && what.place.partOf) return !towns.has(keyOfPlace(what.place.partOf))
+    if (what.kind === 'place' && fit !== 'exact' && what.place.partOf)
+      return !towns.has(keyOfPlace(what.place.partOf))
     if (place) towns.add(keyOfPlace(place))
     return true
   })

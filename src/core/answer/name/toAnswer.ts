@@ -12,18 +12,28 @@ import type { Candidate } from './candidate.ts'
 /** Makes a candidate an answer, with what the coverage has for it. */
 export type ToAnswer = (candidate: Candidate, subject: string) => Answer
 
-export function createToAnswer({ areas, countries }: World, gazetteer: Gazetteer, coverage: CoverageFinder): ToAnswer {
+export function createToAnswer(
+  { areas, countries }: World,
+  gazetteer: Gazetteer,
+  coverage: CoverageFinder,
+): ToAnswer {
   const codesBySpot = new WeakMap<readonly Area[], PositionMap<readonly string[]>>()
 
   /** What the page of the area lists as well: the codes at its position, and those that serve the place there. */
-  function otherCodesOf(iso: string, { code, position }: Area, place: Place | undefined): readonly string[] {
+  function otherCodesOf(
+    iso: string,
+    { code, position }: Area,
+    place: Place | undefined,
+  ): readonly string[] {
     if (!position) return []
     const all = areas.get(iso) ?? []
     const bySpot = codesBySpot.get(all) ?? indexCodes(all)
     codesBySpot.set(all, bySpot)
     const covered = place && coverage.coverageOf(place)
     const serving = covered?.kind === 'covered' ? covered.areas.map((area) => area.code) : []
-    return [...new Set([...(bySpot.get(position) ?? []), ...serving])].filter((other) => other !== code)
+    return [...new Set([...(bySpot.get(position) ?? []), ...serving])].filter(
+      (other) => other !== code,
+    )
   }
 
   return function toAnswer({ what, text, fit }, subject) {
@@ -31,7 +41,13 @@ export function createToAnswer({ areas, countries }: World, gazetteer: Gazetteer
     if (what.kind === 'country') return { kind: 'country', country: what.country, ...fitting }
     if (what.kind === 'area') {
       const { country, area } = what
-      return { kind: 'area', country, area, otherCodes: otherCodesOf(country.iso, area, what.place), ...fitting }
+      return {
+        kind: 'area',
+        country,
+        area,
+        otherCodes: otherCodesOf(country.iso, area, what.place),
+        ...fitting,
+      }
     }
     const { place } = what
     const country = countries.find(({ iso }) => iso === place.iso)

@@ -43,7 +43,12 @@ const MOST_EDITS = 3
 const PER_EDIT = 4 // what the gazetteer takes off already
 
 /** Countries' codes and parts that people know as something else first: Los Angeles, and regions. */
-const RATHER: Readonly<Record<string, number>> = { LA: 15, Scotland: 10, Wales: 10, 'Northern Ireland': 10 }
+const RATHER: Readonly<Record<string, number>> = {
+  LA: 15,
+  Scotland: 10,
+  Wales: 10,
+  'Northern Ireland': 10,
+}
 
 export function weighCountry(one: RankedFound, subject: string): Weight {
   const { country, fit, text } = one
@@ -64,7 +69,11 @@ const KNOWN = {
   inOtherNames: 3, // what a town in the list of towns has in other names, roughly
 }
 
-function knownExactly({ country, text, population }: RankedFound, subject: string, isUsual: boolean): number {
+function knownExactly(
+  { country, text, population }: RankedFound,
+  subject: string,
+  isUsual: boolean,
+): number {
   const rather = RATHER[text]
   if (rather !== undefined) return rather
   if (!isUsual) return Math.min(KNOWN.countryElsewhere, knownByPopulation(population))
@@ -72,11 +81,16 @@ function knownExactly({ country, text, population }: RankedFound, subject: strin
   return isLongCode ? knownByPopulation(population) + COUNTRY_CODE : KNOWN.country
 }
 
-export function weighArea(one: RankedFound, named: NamedPlace | undefined, subject: string): Weight {
+export function weighArea(
+  one: RankedFound,
+  named: NamedPlace | undefined,
+  subject: string,
+): Weight {
   const { area, fit, score, population, text } = one
   const typed = foldText(subject)
   const isFull = foldText(area?.name ?? '') === foldText(text.replace(/[,(].*/, ''))
-  const known = Math.max(named?.score ?? 0, knownByPopulation(population)) + (isFull ? FULL_NAME : 0)
+  const known =
+    Math.max(named?.score ?? 0, knownByPopulation(population)) + (isFull ? FULL_NAME : 0)
   if (fit === 'exact') return { known, cost: COST.reading * Math.max(0, score) }
   return { known, cost: costOf(one, foldText(text), typed) + accentsOf(text, subject) }
 }
@@ -88,7 +102,10 @@ function costOf({ fit, score }: RankedFound, name: string, typed: string): numbe
   return COST.partial + Math.max(isInside ? COST.inside : 0, scattered)
 }
 
-export function weighPlace({ place, text, fit, isOwnName, score }: NamedPlace, subject: string): Weight {
+export function weighPlace(
+  { place, text, fit, isOwnName, score }: NamedPlace,
+  subject: string,
+): Weight {
   const typed = subject.trim()
   const isLonger = !isOwnName && foldText(place.name).startsWith(`${foldText(text)} `)
   const known = score + (isLonger ? LONGER_OWN_NAME : 0)
@@ -127,7 +144,9 @@ const countWords = (text: string): number => text.split(' ').length
 
 /** Whether a country is called as a place is, as Singapore is: the place is the country. */
 export function isCountryItself(country: Country, { place, text }: NamedPlace): boolean {
-  return foldText(country.name) === foldText(place.name) || foldText(country.name) === foldText(text)
+  return (
+    foldText(country.name) === foldText(place.name) || foldText(country.name) === foldText(text)
+  )
 }
 
 const KNOWN_WELL = 25 // a town of about a million
@@ -142,7 +161,9 @@ export function isUnmistakable(ranked: readonly Candidate[], subject: string): b
   if (first.fit === 'exact') return true
   // Milngavie begins with Miln, but Milan may be meant
   const isRival = (one: Candidate) =>
-    one.fit === 'similar' && one.known >= first.known + AHEAD && isSpeltAlike(typed, foldText(one.text))
+    one.fit === 'similar' &&
+    one.known >= first.known + AHEAD &&
+    isSpeltAlike(typed, foldText(one.text))
   if (first.fit === 'partial') return !others.some(isRival)
   const name = foldText(first.text)
   if (
@@ -152,7 +173,9 @@ export function isUnmistakable(ranked: readonly Candidate[], subject: string): b
   )
     return false
   return others.every(
-    (other) => foldText(other.text).startsWith(name) || first.known - first.cost - (other.known - other.cost) >= AHEAD,
+    (other) =>
+      foldText(other.text).startsWith(name) ||
+      first.known - first.cost - (other.known - other.cost) >= AHEAD,
   )
 }
 

@@ -60,11 +60,18 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
       .lastIndexOf(true) + 1
   const back = right.slice(beside, right.map(isBeside).lastIndexOf(false) + 1)
   const dropped = [...left.slice(front.length), ...right.slice(0, beside)]
-  if ((maybe !== undefined && dropped.length === 0) || within.km === 0 || within.km > FARTHEST_KM) return undefined
-  const near = /\p{sc=Cyrl}/u.test(found[0]) || dropped.some(({ word }) => isInflecting(word)) ? INFLECTED : 'near'
+  if ((maybe !== undefined && dropped.length === 0) || within.km === 0 || within.km > FARTHEST_KM)
+    return undefined
+  const near =
+    /\p{sc=Cyrl}/u.test(found[0]) || dropped.some(({ word }) => isInflecting(word))
+      ? INFLECTED
+      : 'near'
   const [place, rest] = [before.slice(0, front[front.length - 1]?.to ?? 0), sliceOf(after, back)]
   const isBehind = back.some(({ role }) => role === undefined || role === 'article')
-  return { text: (isBehind ? [near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(), within }
+  return {
+    text: (isBehind ? [near, rest] : [near, place.replace(HAN_FIRST, ' '), rest]).join(' ').trim(),
+    within,
+  }
 }
 
 const INFLECTED = 'near od' // which tells that the name behind it is inflected

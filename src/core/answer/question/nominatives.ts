@@ -43,7 +43,9 @@ export function nominativesOf(subject: string, isObject = false): string[] {
 
 function withEnding(folded: string, [ending, own]: Endings[number]): string[] {
   const stem = folded.slice(0, folded.length - ending.length)
-  return folded.endsWith(ending) && stem.length >= SHORTEST ? own.map((last) => `${stem}${last}`) : []
+  return folded.endsWith(ending) && stem.length >= SHORTEST
+    ? own.map((last) => `${stem}${last}`)
+    : []
 }
 
 /**
@@ -74,4 +76,5 @@ function findCode(tokens: readonly Token[], at: number): Token | undefined {
   return beside.map((i) => tokens[i]).find((token) => token && isCodeWord(token.word))
 }
 
-const isSmall = (token: Token | undefined): boolean => token?.role === 'linking' || token?.role === 'article'
+const isSmall = (token: Token | undefined): boolean =>
+  token?.role === 'linking' || token?.role === 'article'

@@ -99,7 +99,8 @@ function createPhraseLength(phrases: readonly string[]) {
   return function phraseLength(words: readonly string[], at: number): number {
     let longest = 0
     for (const phrase of byFirst.get(words[at] ?? '') ?? []) {
-      if (phrase.length > longest && phrase.every((word, i) => words[at + i] === word)) longest = phrase.length
+      if (phrase.length > longest && phrase.every((word, i) => words[at + i] === word))
+        longest = phrase.length
     }
     return longest
   }

@@ -50,15 +50,21 @@ describe('what a question is about', () => {
   })
 })
 
-test.each(questions.kinds)('what kind of question it is: %s: %s of %s', (question, kind, subject) => {
-  const read = readQuestion(question)
-  expect([read.kind, read.subject.trim()]).toEqual([kind, subject])
-})
+test.each(questions.kinds)(
+  'what kind of question it is: %s: %s of %s',
+  (question, kind, subject) => {
+    const read = readQuestion(question)
+    expect([read.kind, read.subject.trim()]).toEqual([kind, subject])
+  },
+)
 
-test.each(questions.within as [string, number, string][])('%s: within %d km of %s', (question, withinKm, subject) => {
-  const read = readQuestion(question)
-  expect([read.kind, read.within?.km, read.subject.trim()]).toEqual(['near', withinKm, subject])
-})
+test.each(questions.within as [string, number, string][])(
+  '%s: within %d km of %s',
+  (question, withinKm, subject) => {
+    const read = readQuestion(question)
+    expect([read.kind, read.within?.km, read.subject.trim()]).toEqual(['near', withinKm, subject])
+  },
+)
 
 test.each(['100 Mile House', '30 mil números en Sevilla', '30000 km from Rome', '0 km from Rome'])(
   '%s: no distance',
@@ -79,7 +85,10 @@ test('reads any text', () => {
   })
 })
 
-test.each(questions.withoutSpaces)('finds the name in a question without spaces: %s', (question, name) => {
-  const { subject, before, others } = readQuestion(question)
-  expect([subject, ...before, ...others].map((text) => text.trim())).toContain(name)
-})
+test.each(questions.withoutSpaces)(
+  'finds the name in a question without spaces: %s',
+  (question, name) => {
+    const { subject, before, others } = readQuestion(question)
+    expect([subject, ...before, ...others].map((text) => text.trim())).toContain(name)
+  },
+)

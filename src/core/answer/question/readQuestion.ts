@@ -21,7 +21,9 @@ export interface Question {
   readonly within?: Distance // how far from there
 }
 
-const HERE = new Set('me here hier mir moi ici mi aqui qui mim mij mnie меня mine saya هنا'.split(' ').map(foldText))
+const HERE = new Set(
+  'me here hier mir moi ici mi aqui qui mim mij mnie меня mine saya هنا'.split(' ').map(foldText),
+)
 const POLITE = new Set('tel svp aub plz pls'.split(' '))
 const VERBS = new Set('est ist sind sont jest'.split(' ')) // Nantes est disponible
 const SHORTEST_AFTER = 4 // letters
@@ -51,7 +53,8 @@ function readAny(text: string): Question {
   const counted = asked === 'what' ? countAtEnd(tokens, front) : 0
   const kind = counted > 0 ? 'count' : asked
   const back = counted || (front < tokens.length ? countBack(tokens, front) : 0)
-  if (front + back === 0) return { kind, subject: literal, before: [], others: otherForms(literal, []) }
+  if (front + back === 0)
+    return { kind, subject: literal, before: [], others: otherForms(literal, []) }
   const start = Math.min(front, tokens.length - 1)
   const subject = sliceOf(text, tokens, start, back)
   const around = [...tokens.slice(0, start), ...tokens.slice(tokens.length - back)]
@@ -59,7 +62,12 @@ function readAny(text: string): Question {
   const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back))
   if (kind === 'near') return { kind, subject, before: longer, others: forms }
   if (kind === 'count')
-    return { kind, subject, before: [], others: withoutRepeats([...forms, ...lastPart(subject)], subject) }
+    return {
+      kind,
+      subject,
+      before: [],
+      others: withoutRepeats([...forms, ...lastPart(subject)], subject),
+    }
   const isAsked = around.some(({ role }) => role === 'asking') || /[?¿؟？]/.test(text)
   if (!isAsked) {
     const others = withoutRepeats([...otherForms(literal, around), subject, ...forms], literal)
@@ -148,13 +156,25 @@ function sliceOf(text: string, tokens: readonly Token[], start: number, back: nu
 }
 
 /** The subject with so many of the words before it, if these may begin a name. */
-function keepFront(text: string, tokens: readonly Token[], start: number, kept: number, back: number): string[] {
+function keepFront(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  kept: number,
+  back: number,
+): string[] {
   const first = tokens[start - kept]
   return first?.role && first.role !== 'linking' ? [sliceOf(text, tokens, start - kept, back)] : []
 }
 
 /** The subject with so many of the words behind it: the Bay Area. */
-function keepBack(text: string, tokens: readonly Token[], start: number, back: number, kept: number): string[] {
+function keepBack(
+  text: string,
+  tokens: readonly Token[],
+  start: number,
+  back: number,
+  kept: number,
+): string[] {
   return kept <= back ? [sliceOf(text, tokens, start, back - kept)] : []
 }
 
@@ -171,7 +191,8 @@ function otherForms(subject: string, around: readonly Token[]): string[] {
 }
 
 /** The town stands for an airport that is not known. */
-const airportTowns = (subject: string): string[] => readAirportTowns(subject).map((town) => `${town} `)
+const airportTowns = (subject: string): string[] =>
+  readAirportTowns(subject).map((town) => `${town} `)
 
 /** What follows the last preposition: the words before it are what is counted. */
 function lastPart(subject: string): string[] {
@@ -225,7 +246,8 @@ function nameOfHanQuestion(text: string): string[] {
 }
 
 const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺|付近)(?:.*)$/u
-const COUNT = /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
+const COUNT =
+  /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
 
 /** A question about what is near, or how many there are, in words with spaces between; other texts as they are. */
 function spacedHanQuestion(text: string): string {

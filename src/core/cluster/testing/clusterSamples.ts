@@ -19,7 +19,9 @@ const atTheEdges = fc.tuple(
 const offset = fc.oneof(fc.constantFrom(0, 0.0001, -0.0001), multiplesOf(1e-6, -3, 3))
 const town = fc
   .tuple(fc.oneof(anywhere, atTheEdges), fc.array(fc.tuple(offset, offset), { maxLength: 60 }))
-  .map(([[lat, lng], offsets]) => offsets.map(([north, east]): LatLng => [lat + north, toLng(lng + east)]))
+  .map(([[lat, lng], offsets]) =>
+    offsets.map(([north, east]): LatLng => [lat + north, toLng(lng + east)]),
+  )
 export const pointLists = fc
   .tuple(
     fc.array(anywhere, { maxLength: 60 }),
@@ -55,7 +57,13 @@ export interface BoxShape {
 
 export function boxShapes(): fc.Arbitrary<BoxShape> {
   const pixels = multiplesOf(1, 0, 1500)
-  return fc.record({ around: fc.nat(1000), left: pixels, top: pixels, width: pixels, height: pixels })
+  return fc.record({
+    around: fc.nat(1000),
+    left: pixels,
+    top: pixels,
+    width: pixels,
+    height: pixels,
+  })
 }
 
 function multiplesOf(step: number, min: number, max: number): fc.Arbitrary<number> {
@@ -64,7 +72,11 @@ function multiplesOf(step: number, min: number, max: number): fc.Arbitrary<numbe
 }
 
 /** A box near a point, so that it is not empty at high zooms. At low ones it spans several worlds. */
-export function boxAround([lat, lng]: LatLng, zoom: number, { left, top, width, height }: BoxShape): WorldBox {
+export function boxAround(
+  [lat, lng]: LatLng,
+  zoom: number,
+  { left, top, width, height }: BoxShape,
+): WorldBox {
   const unitsPerPx = WORLD / 256 / 2 ** zoom
   const west = worldX(lng) - (left - 300) * unitsPerPx
   const north = worldY(lat) - (top - 300) * unitsPerPx

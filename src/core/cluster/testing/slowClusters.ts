@@ -20,14 +20,19 @@ interface Point {
 }
 
 /** Greedily over the whole world, the largest cell first. */
-export function clusterSlowly(index: PointIndex, zoom: number): { ids: number[]; x: number; y: number }[] {
+export function clusterSlowly(
+  index: PointIndex,
+  zoom: number,
+): { ids: number[]; x: number; y: number }[] {
   const isApart = zoom >= 22
   const rest = cellsSlowly(index, isApart ? 1 : WORLD / 2 ** (Math.floor(zoom) + 2))
   rest.sort((a, b) => (outranks(rankable(a), rankable(b)) ? -1 : 1))
   const clusters = []
   while (rest.length > 0) {
     const head = rest.shift()!
-    const taken = isApart ? [] : rest.filter((cell) => distancePx(head, cell, Math.floor(zoom)) < MERGE_PX)
+    const taken = isApart
+      ? []
+      : rest.filter((cell) => distancePx(head, cell, Math.floor(zoom)) < MERGE_PX)
     for (const cell of taken) rest.splice(rest.indexOf(cell), 1)
     const ids = [head, ...taken].flatMap((cell) => cell.ids).sort((a, b) => a - b)
     clusters.push({ ids, ...meanSlowly(head, [head, ...taken]) })
@@ -36,14 +41,21 @@ export function clusterSlowly(index: PointIndex, zoom: number): { ids: number[];
 }
 
 function cellsSlowly(index: PointIndex, size: number): NaiveCell[] {
-  const cells = new Map<string, { column: number; row: number; ids: number[]; x: number; y: number }>()
+  const cells = new Map<
+    string,
+    { column: number; row: number; ids: number[]; x: number; y: number }
+  >()
   for (const [i, id] of index.ids.entries()) {
     const [x, y] = [xAt(index, i), yAt(index, i)]
     const [column, row] = [Math.floor(x / size), Math.floor(y / size)]
     const cell = cells.get(`${column} ${row}`) ?? { column, row, ids: [], x: 0, y: 0 }
     cells.set(`${column} ${row}`, { ...cell, ids: [...cell.ids, id], x: cell.x + x, y: cell.y + y })
   }
-  return [...cells.values()].map((cell) => ({ ...cell, x: cell.x / cell.ids.length, y: cell.y / cell.ids.length }))
+  return [...cells.values()].map((cell) => ({
+    ...cell,
+    x: cell.x / cell.ids.length,
+    y: cell.y / cell.ids.length,
+  }))
 }
 
 function rankable({ column, row, ids }: NaiveCell) {
@@ -52,14 +64,18 @@ function rankable({ column, row, ids }: NaiveCell) {
 
 function meanSlowly(head: Point, cells: readonly NaiveCell[]): Point {
   const count = cells.reduce((sum, { ids }) => sum + ids.length, 0)
-  const x = cells.reduce((sum, cell) => sum + cell.ids.length * (head.x + shortWay(cell.x - head.x)), 0)
+  const x = cells.reduce(
+    (sum, cell) => sum + cell.ids.length * (head.x + shortWay(cell.x - head.x)),
+    0,
+  )
   const y = cells.reduce((sum, cell) => sum + cell.ids.length * cell.y, 0)
   return { x: x / count, y: y / count }
 }
 
 export function copiesSlowly(cluster: Cluster, { west, north, east, south }: WorldBox): Cluster[] {
   return Array.from({ length: 19 }, (_, i) => ({ ...cluster, copy: i - 9 })).filter(
-    ({ x, y, copy }) => x + copy * WORLD >= west && x + copy * WORLD < east && y >= north && y < south,
+    ({ x, y, copy }) =>
+      x + copy * WORLD >= west && x + copy * WORLD < east && y >= north && y < south,
   )
 }
 
@@ -68,7 +84,9 @@ function distancePx(a: Point, b: Point, zoom: number): number {
 }
 
 export function shortWay(dx: number): number {
-  return [dx - WORLD, dx, dx + WORLD].reduce((best, other) => (Math.abs(other) < Math.abs(best) ? other : best))
+  return [dx - WORLD, dx, dx + WORLD].reduce((best, other) =>
+    Math.abs(other) < Math.abs(best) ? other : best,
+  )
 }
 
 export function sortedMembers(index: PointIndex, cluster: Cluster): number[] {

@@ -26,7 +26,12 @@ const BESIDES = { made: '2026-11-23', brand: '', largest: [], view: undefined, l
 
 /** A page's data with wild names; positions are on its grid. */
 export const wildContent: fc.Arbitrary<PageContent> = fc
-  .record({ title: wildText, brand: wildText, areas: fc.array(area, { maxLength: 40 }), name: wildText })
+  .record({
+    title: wildText,
+    brand: wildText,
+    areas: fc.array(area, { maxLength: 40 }),
+    name: wildText,
+  })
   .map(({ title, brand, areas, name }) => ({
     ...BESIDES,
     title,

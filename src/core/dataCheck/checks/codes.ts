@@ -2,7 +2,14 @@ import type { Country } from '../../country.ts'
 import { hasLandlines, isosOf, trunkOf } from '../../number/numberPlan.ts'
 import { nationalCode } from '../../prefix.ts'
 import { inSteps, type Steps } from '../../steps.ts'
-import { type Fault, findingOf, findingOfCountry, groupByCountry, type List, type ListedArea } from '../checkedList.ts'
+import {
+  type Fault,
+  findingOf,
+  findingOfCountry,
+  groupByCountry,
+  type List,
+  type ListedArea,
+} from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { callingCodeOfHome } from '../home.ts'
 
@@ -57,7 +64,10 @@ function gapsOf(areas: readonly ListedArea[]): Finding[] {
 }
 
 /** What the list has of a code of the plan: the code, the shortest part of it, or the beginning of a longer one. */
-function createCover(listed: ReadonlySet<string>, digits: number): (code: string) => string | undefined {
+function createCover(
+  listed: ReadonlySet<string>,
+  digits: number,
+): (code: string) => string | undefined {
   const beginnings = new Set([...listed].map((code) => code.slice(0, digits)))
   return (code) => {
     for (let length = 1; length <= digits; length++) {
@@ -76,7 +86,9 @@ function codesOfPlan(iso: string, digits: number): readonly string[] {
   let codes: readonly string[] = ['']
   for (let length = 1; length <= digits; length++)
     codes = codes.flatMap((code) =>
-      Array.from({ length: 10 }, (_, digit) => `${code}${digit}`).filter((longer) => hasLandlines(iso, longer)),
+      Array.from({ length: 10 }, (_, digit) => `${code}${digit}`).filter((longer) =>
+        hasLandlines(iso, longer),
+      ),
     )
   plans.set(iso, codes)
   return codes
@@ -122,7 +134,9 @@ function checkCode(listed: ListedArea, isFull: boolean): Fault | undefined {
 
 /** Another country of the same calling code that has such numbers. */
 function ownerOf({ iso }: Country, callingCode: string, national: string): string | undefined {
-  return isosOf(callingCode).find((other) => other !== iso && hasLandlines(other, national) === true)
+  return isosOf(callingCode).find(
+    (other) => other !== iso && hasLandlines(other, national) === true,
+  )
 }
 
 /** The code without the trunk prefix, as 89 for 089; '' if that does not make it right. */

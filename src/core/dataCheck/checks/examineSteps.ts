@@ -37,7 +37,11 @@ export function* examineSteps(input: Input, land: Land): Steps<Examination> {
     })
     yield
   }
-  return { rows: list.areas.length + broken.length, countries: list.countries.length, ...ranked.read() }
+  return {
+    rows: list.areas.length + broken.length,
+    countries: list.countries.length,
+    ...ranked.read(),
+  }
 }
 
 interface Ranking {
@@ -54,7 +58,10 @@ function createRanking(): Ranking {
       group?.found[SEVERITIES.indexOf(finding.severity)]?.push(finding)
     },
     read() {
-      const counts = groups.map(({ check, found }) => [check, found.reduce((sum, { length }) => sum + length, 0)])
+      const counts = groups.map(({ check, found }) => [
+        check,
+        found.reduce((sum, { length }) => sum + length, 0),
+      ])
       return {
         findings: groups.flatMap(({ found }) => found).flat(),
         counts: Object.fromEntries(counts) as Record<Check, number>,

@@ -23,11 +23,14 @@ describe('a position', () => {
     expect(judge(iso, latitude, longitude)).toBe(said)
   })
 
-  test.each(judged.station)('of Norfolk Island’s code %s at %s, %s is %s', (code, latitude, longitude, said) => {
-    const { findings } = examineLists({ NF: [[code, 'Station', latitude, longitude]] })
-    const [found] = findings.filter(({ check }) => check === 'far')
-    expect([found?.severity, found?.problem, found?.detail].join(' ').trim()).toBe(said)
-  })
+  test.each(judged.station)(
+    'of Norfolk Island’s code %s at %s, %s is %s',
+    (code, latitude, longitude, said) => {
+      const { findings } = examineLists({ NF: [[code, 'Station', latitude, longitude]] })
+      const [found] = findings.filter(({ check }) => check === 'far')
+      expect([found?.severity, found?.problem, found?.detail].join(' ').trim()).toBe(said)
+    },
+  )
 
   test('is judged by its country’s point where that has no outline', () => {
     expect(judge('XX', '12', '12')).toBeUndefined()

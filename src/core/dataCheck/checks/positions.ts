@@ -50,7 +50,13 @@ function checkAway(listed: ListedArea, position: Position, land: Land): Finding 
   const km = kmFromHome(land, country, position)
   const station = stationAt(land, listed, position)
   if (station !== undefined)
-    return findingOf('far', listed, { problem: 'abroad', severity: 'note', value, detail: station, ...known(km) })
+    return findingOf('far', listed, {
+      problem: 'abroad',
+      severity: 'note',
+      value,
+      detail: station,
+      ...known(km),
+    })
   const severity = km > SURELY_KM ? 'error' : 'warning'
   if (isAtSea(land, position))
     return findingOf('sea', listed, {
@@ -61,7 +67,8 @@ function checkAway(listed: ListedArea, position: Position, land: Land): Finding 
     })
   const iso = land.isoAt(position)
   if (iso === '') return undefined // land of no country
-  if (iso === undefined) return findingOf('far', listed, { problem: 'away', severity, value, ...known(km) })
+  if (iso === undefined)
+    return findingOf('far', listed, { problem: 'away', severity, value, ...known(km) })
   return findingOf('far', listed, { problem: 'abroad', severity, value, detail: iso, ...known(km) })
 }
 

@@ -14,7 +14,9 @@ type Lists = Parameters<typeof examineLists>[0]
 
 test.each(faultyRows)('$title ($check)', ({ check, lists, expected }) => {
   const found = examineLists(lists as Lists).findings.filter((finding) => finding.check === check)
-  expect(found.map(({ problem, row, code }) => `${problem} ${row ?? code}`.trim()).sort()).toEqual(expected.toSorted())
+  expect(found.map(({ problem, row, code }) => `${problem} ${row ?? code}`.trim()).sort()).toEqual(
+    expected.toSorted(),
+  )
 })
 
 test('countries need an ISO code, their calling code and areas', () => {
@@ -24,20 +26,29 @@ test('countries need an ISO code, their calling code and areas', () => {
     countryOf('JP'),
   ]
   const { findings } = examineWorld({ countries, areas: new Map([['JP', []]]) })
-  const said = findings.map(({ problem, iso, suggestion }) => `${iso} ${problem} ${suggestion}`.trim())
+  const said = findings.map(({ problem, iso, suggestion }) =>
+    `${iso} ${problem} ${suggestion}`.trim(),
+  )
   expect(said).toEqual(['DE wrong-calling-code 49', 'FRA no-iso', 'JP no-areas'])
 })
 
 test('a country without a point of its own is told apart from an area without a position', () => {
   const countries = [countryOf('DE'), { ...countryOf('FR'), position: undefined }]
   const { findings } = examineWorld({ countries, areas: new Map() })
-  expect(findings.map(({ check, iso, problem }) => `${check} ${iso} ${problem}`)).toEqual(['blank FR no-point'])
+  expect(findings.map(({ check, iso, problem }) => `${check} ${iso} ${problem}`)).toEqual([
+    'blank FR no-point',
+  ])
 })
 
 describe('an ISO code', () => {
   const judged = (world: World) =>
-    examineWorld(world).findings.flatMap(({ problem, iso }) => (problem === 'unknown-iso' ? [iso] : []))
-  const countries = (isos: readonly string[]) => ({ countries: isos.map(countryOf), areas: new Map() })
+    examineWorld(world).findings.flatMap(({ problem, iso }) =>
+      problem === 'unknown-iso' ? [iso] : [],
+    )
+  const countries = (isos: readonly string[]) => ({
+    countries: isos.map(countryOf),
+    areas: new Map(),
+  })
 
   test('is one of ISO 3166-1, or one that telephony or Kosovo uses', () => {
     const known = [...isoCodes.map(([alpha2 = '']) => alpha2), 'XK', 'AC', 'TA']
@@ -50,44 +61,61 @@ describe('an ISO code', () => {
   test('in a file is judged, but not one that stands in for none', () => {
     const read = (csv: string) => judged(readSavedText(csv, 'list.csv', () => {}).world)
     const headings = 'AREACODE,Name,ISOCODE,Country'
-    expect(read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort()).toEqual(['XX', 'ZZ'])
+    expect(
+      read(`${headings}\n4989,Munich,XX,\n4930,Berlin,DE,\n1,Anywhere,ZZ,Narnia`).sort(),
+    ).toEqual(['XX', 'ZZ'])
     expect(read(`${headings}\n4989,Munich,,Narnia\n4930,Berlin,,Utopia`)).toEqual([])
   })
 })
 
 describe('prefixes', () => {
-  test.each(['', '44'])('are judged by the country, not by its calling code “%s”, which is wrong', (callingCode) => {
-    const country = parseCountry([callingCode, 'France', '', 'FR', '', '46', '2'])
-    const areas = ['331', '332', '333', '334', '335'].map((code) => parseArea([code, code, '', '', '46', '2']))
-    const { counts } = examineWorld({ countries: [country], areas: new Map([['FR', areas]]) })
-    expect([counts.missing, counts.prefix, counts.gap]).toEqual([1, 0, 0])
-  })
+  test.each(['', '44'])(
+    'are judged by the country, not by its calling code “%s”, which is wrong',
+    (callingCode) => {
+      const country = parseCountry([callingCode, 'France', '', 'FR', '', '46', '2'])
+      const areas = ['331', '332', '333', '334', '335'].map((code) =>
+        parseArea([code, code, '', '', '46', '2']),
+      )
+      const { counts } = examineWorld({ countries: [country], areas: new Map([['FR', areas]]) })
+      expect([counts.missing, counts.prefix, counts.gap]).toEqual([1, 0, 0])
+    },
+  )
 
   test('with the trunk prefix are told without it', () => {
     const { findings } = examineLists({ DE: [['089', 'Munich', '48.14', '11.58']] })
-    expect(findings.map(({ problem, suggestion }) => [problem, suggestion])).toEqual([['no-landline', '89']])
+    expect(findings.map(({ problem, suggestion }) => [problem, suggestion])).toEqual([
+      ['no-landline', '89'],
+    ])
   })
 
   test('of another country name it', () => {
     const { findings } = examineLists({ US: [['1416', 'Toronto', '', '']] })
-    expect(findings).toContainEqual(expect.objectContaining({ problem: 'foreign-code', detail: 'CA' }))
+    expect(findings).toContainEqual(
+      expect.objectContaining({ problem: 'foreign-code', detail: 'CA' }),
+    )
   })
 })
 
 describe('gaps', () => {
-  const french = (codes: readonly string[]): Lists => ({ FR: codes.map((code) => [`33${code}`, code, '', '']) })
+  const french = (codes: readonly string[]): Lists => ({
+    FR: codes.map((code) => [`33${code}`, code, '', '']),
+  })
 
   test('are codes of a plan that is a list of codes', () => {
     const lists = french(['1', '2', '3', '4', '590', '591', '592', '593', '594'])
     const missing = examineLists(lists).findings.filter(({ check }) => check === 'gap')
     expect(missing.length).toBeGreaterThan(0)
-    expect(missing.every(({ problem, code }) => problem === 'gap' && code.startsWith('335'))).toBe(true)
+    expect(missing.every(({ problem, code }) => problem === 'gap' && code.startsWith('335'))).toBe(
+      true,
+    )
   })
 
   test('are counted by the codes of the list, not by the longer ones of the plan that begin with them', () => {
     const told = (codes: readonly string[]) => {
       const { findings } = examineLists({ GB: codes.map((code) => [`44${code}`, code, '', '']) })
-      return findings.flatMap(({ problem, value }) => (problem === 'many-gaps' ? [value.split('/')] : []))
+      return findings.flatMap(({ problem, value }) =>
+        problem === 'many-gaps' ? [value.split('/')] : [],
+      )
     }
     const [[count, among] = []] = told(['20'])
     expect(count).toBe('1')

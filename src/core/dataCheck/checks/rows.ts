@@ -4,7 +4,13 @@ import { distanceKm } from '../../geo/sphere.ts'
 import { nationalCode } from '../../prefix.ts'
 import { callingCodeOf } from '../../saved/callingCodes.ts'
 import { inSteps, type Steps } from '../../steps.ts'
-import { type Fault, findingOf, findingOfCountry, type List, type ListedArea } from '../checkedList.ts'
+import {
+  type Fault,
+  findingOf,
+  findingOfCountry,
+  type List,
+  type ListedArea,
+} from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { areKin } from '../home.ts'
 
@@ -29,9 +35,16 @@ function checkCountries({ countries, areas, known, writtenCountries }: List): Fi
       faults.push({ problem: 'unknown-iso', severity: 'error', value: iso })
     const right = callingCodeOf(iso)
     if (callingCode !== right && (right !== '' || callingCode === ''))
-      faults.push({ problem: 'wrong-calling-code', severity: 'error', value: callingCode, suggestion: right })
-    if (isPlaced && !country.position) faults.push({ problem: 'no-point', severity: 'note', value: '' })
-    if (!filled.has(country) && known.has(iso)) faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
+      faults.push({
+        problem: 'wrong-calling-code',
+        severity: 'error',
+        value: callingCode,
+        suggestion: right,
+      })
+    if (isPlaced && !country.position)
+      faults.push({ problem: 'no-point', severity: 'note', value: '' })
+    if (!filled.has(country) && known.has(iso))
+      faults.push({ problem: 'no-areas', severity: 'warning', value: '' })
     return faults.map((fault) => ({
       ...findingOfCountry(fault.problem === 'no-point' ? 'blank' : 'missing', country, fault),
       ...(row !== undefined && { row }),
@@ -49,9 +62,13 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 function checkArea(listed: ListedArea, findings: Finding[]): void {
   const { area, written } = listed
   if (area.code === '')
-    findings.push(findingOf('missing', listed, { problem: 'no-code', severity: 'error', value: '' }))
+    findings.push(
+      findingOf('missing', listed, { problem: 'no-code', severity: 'error', value: '' }),
+    )
   if (!VISIBLE.test(written.name))
-    findings.push(findingOf('missing', listed, { problem: 'no-name', severity: 'error', value: written.name }))
+    findings.push(
+      findingOf('missing', listed, { problem: 'no-name', severity: 'error', value: written.name }),
+    )
   if (!area.position && !area.reversed) findings.push(describeUnplaced(listed))
 }
 
@@ -62,7 +79,11 @@ function describeUnplaced(listed: ListedArea): Finding {
   if (value === '') {
     // the code of a whole country has no place
     const isWhole = area.code !== '' && nationalCode(country.callingCode, area.code) === ''
-    return findingOf('blank', listed, { problem: 'no-position', severity: isWhole ? 'note' : 'warning', value })
+    return findingOf('blank', listed, {
+      problem: 'no-position',
+      severity: isWhole ? 'note' : 'warning',
+      value,
+    })
   }
   if (latitude === '' || longitude === '')
     return findingOf('missing', listed, { problem: 'half-position', severity: 'error', value })
@@ -94,7 +115,8 @@ export function* checkDuplicatesSteps({ areas }: List): Steps<readonly Finding[]
       const owner = codes.get(full) ?? listed
       codes.set(full, owner)
       // the code of a whole country may serve several: +590, +1
-      const isShared = owner.country === country || national === '' || areKin(owner.country.iso, country.iso)
+      const isShared =
+        owner.country === country || national === '' || areKin(owner.country.iso, country.iso)
       if (isShared || told.has(`${full} ${country.iso}`)) continue
       told.add(`${full} ${country.iso}`)
       findings.push(
@@ -122,5 +144,9 @@ function compareRows(earlier: ListedArea, later: ListedArea): Finding {
         value: `${formatPosition(before)} / ${formatPosition(after)}`,
         km,
       })
-    : findingOf('duplicate', later, { problem: 'listed-twice', severity: 'error', value: later.area.code })
+    : findingOf('duplicate', later, {
+        problem: 'listed-twice',
+        severity: 'error',
+        value: later.area.code,
+      })
 }

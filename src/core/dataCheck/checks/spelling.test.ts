@@ -7,7 +7,9 @@ const { examineLists } = createExaminer(loadLand())
 
 /** Names of areas at some distance from each other, as problem and suggestion. */
 function judge(names: readonly string[], isOneSpot = false): string[] {
-  const rows = names.map((name, i) => [`49${2000 + i}`, name, isOneSpot ? '51' : String(48 + i / 2), '10'] as const)
+  const rows = names.map(
+    (name, i) => [`49${2000 + i}`, name, isOneSpot ? '51' : String(48 + i / 2), '10'] as const,
+  )
   return examineLists({ DE: rows }).findings.flatMap(({ check, problem, suggestion }) =>
     check === 'spelling' ? [`${problem} ${suggestion}`.trim()] : [],
   )
@@ -34,7 +36,9 @@ describe('a name is odd', () => {
   })
 
   test('if the same town is spelt otherwise near it', () => {
-    expect(judge(['Sankt Marien', 'Sankt-Marien', 'Sankt Marien'], true)).toEqual(['also-spelt Sankt Marien'])
+    expect(judge(['Sankt Marien', 'Sankt-Marien', 'Sankt Marien'], true)).toEqual([
+      'also-spelt Sankt Marien',
+    ])
     expect(judge(['Sankt Marien', 'Sankt-Marien'])).toEqual([]) // 56 km apart
     expect(judge(['Regensburg', 'Regensbrug'], true)).toEqual(['also-spelt Regensburg'])
     expect(judge(['Sector 1', 'Sector 2'], true)).toEqual([])

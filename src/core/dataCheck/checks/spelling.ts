@@ -1,13 +1,20 @@
 import { inSteps, type Steps } from '../../steps.ts'
 import { decodeXmlEntities } from '../../xml/entities.ts'
-import { type Fault, findingOf, groupByCountry, type List, type ListedArea } from '../checkedList.ts'
+import {
+  type Fault,
+  findingOf,
+  groupByCountry,
+  type List,
+  type ListedArea,
+} from '../checkedList.ts'
 import type { Finding, Problem, Severity } from '../finding.ts'
 import { findTwins } from '../twins.ts'
 
 // control characters, and what takes no room: soft hyphens, joiners, marks of direction, byte order marks
 const INVISIBLE = /[\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 /** Joiners belong to the spelling of Persian, and of the languages of India. */
-const JOINED = /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
+const JOINED =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Sinhala}\p{Script=Malayalam}]/u
 
 const LOST = /\ufffd|\p{L}\?+\p{L}/u // M?nchen
 
@@ -34,7 +41,8 @@ export function* checkSpellingSteps(list: List): Steps<readonly Finding[]> {
   for (const areas of groupByCountry(list)) {
     const capitals = new Set<ListedArea>()
     yield* inSteps(areas.length, (start, end) => {
-      for (const listed of areas.slice(start, end)) if (isInCapitals(listed.written.name)) capitals.add(listed)
+      for (const listed of areas.slice(start, end))
+        if (isInCapitals(listed.written.name)) capitals.add(listed)
     })
     const isOdd = capitals.size > 0 && capitals.size <= FEW * areas.length
     yield* inSteps(areas.length, (start, end) => {
@@ -89,10 +97,15 @@ function repairLetters(name: string): Repair | undefined {
   if (LOST.test(name)) return { problem: 'garbled', severity: 'error', suggestion: '' }
   const unescaped = decodeXmlEntities(name.replace(/&nbsp;/gi, ' '))
   if (unescaped !== name) return { problem: 'garbled', severity: 'error', suggestion: unescaped }
-  const visible = JOINED.test(name) ? name : name.replace(INVISIBLE, (one) => (/\s/.test(one) ? ' ' : ''))
-  if (visible !== name) return { problem: 'invisible', severity: 'warning', suggestion: visible.trim() }
+  const visible = JOINED.test(name)
+    ? name
+    : name.replace(INVISIBLE, (one) => (/\s/.test(one) ? ' ' : ''))
+  if (visible !== name)
+    return { problem: 'invisible', severity: 'warning', suggestion: visible.trim() }
   const alike = replaceLookAlikes(name)
-  return alike === undefined ? undefined : { problem: 'look-alike', severity: 'warning', suggestion: alike }
+  return alike === undefined
+    ? undefined
+    : { problem: 'look-alike', severity: 'warning', suggestion: alike }
 }
 
 /** UTF-8 that was read as Windows-1252, as in MÃ¼nchen: its characters are the bytes of a text in UTF-8. */

@@ -9,7 +9,14 @@ import type { Land } from '../land.ts'
 
 type AreaCells = readonly string[] // code, name, latitude, longitude
 
-const CALLING_CODES: Readonly<Record<string, string>> = { DE: '49', FR: '33', US: '1', CA: '1', JP: '81', FJ: '679' }
+const CALLING_CODES: Readonly<Record<string, string>> = {
+  DE: '49',
+  FR: '33',
+  US: '1',
+  CA: '1',
+  JP: '81',
+  FJ: '679',
+}
 
 export function countryOf(iso: string): Country {
   return parseCountry([CALLING_CODES[iso] ?? '', iso, '', iso, '', '10', '10'])

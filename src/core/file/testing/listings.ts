@@ -33,13 +33,17 @@ export const anyListing: fc.Arbitrary<Listing> = fc
         kind: fc.constant('areas' as const),
         name: wildText,
         moreColumns: fc.constant(moreColumns),
-        areas: fc.array(fc.record({ country, area, more: cells(moreColumns.length) }), { maxLength: 6 }),
+        areas: fc.array(fc.record({ country, area, more: cells(moreColumns.length) }), {
+          maxLength: 6,
+        }),
       }),
       fc.record({
         kind: fc.constant('countries' as const),
         name: wildText,
         moreColumns: fc.constant(moreColumns),
-        countries: fc.array(fc.record({ country, more: cells(moreColumns.length) }), { maxLength: 6 }),
+        countries: fc.array(fc.record({ country, more: cells(moreColumns.length) }), {
+          maxLength: 6,
+        }),
       }),
     ),
   )
@@ -49,6 +53,7 @@ function cells(count: number) {
 }
 
 function place() {
-  const degrees = (limit: number) => fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4 || 0.5)
+  const degrees = (limit: number) =>
+    fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4 || 0.5)
   return fc.record({ lat: degrees(90), lng: degrees(180) })
 }

@@ -17,10 +17,19 @@ export function problemOf(text: string): unknown {
 }
 
 export function textsBetween(text: string, tag: string): string[] {
-  return Array.from(text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, inner = '']) => inner)
+  return Array.from(
+    text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')),
+    ([, inner = '']) => inner,
+  )
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
 
 export function unescapeXml(text: string): string {
   return text.replace(/&(#?)(\w+);/g, (_, isNumber: string, name: string) =>

@@ -1,5 +1,13 @@
 import { isInflecting, isJoining } from '../../answer/question/questionWords.ts'
-import { ADDING, ASKING, BEFORE_NAMES, BEHIND_NAMES, DATES, type MailToken, type Sentence } from './mailWords.ts'
+import {
+  ADDING,
+  ASKING,
+  BEFORE_NAMES,
+  BEHIND_NAMES,
+  DATES,
+  type MailToken,
+  type Sentence,
+} from './mailWords.ts'
 
 /** How a mail writes its names. */
 export interface Style {
@@ -19,7 +27,8 @@ export function styleOf(mail: string, sentences: readonly Sentence[]): Style {
   return {
     isLower: !inner.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)),
     hasNouns: GERMAN.test(mail) || /\p{sc=Arab}/u.test(mail),
-    isInflected: tokens.some(({ folded }) => isInflecting(folded)) || /[ąęłżźśćńů]|\p{sc=Cyrl}/iu.test(mail),
+    isInflected:
+      tokens.some(({ folded }) => isInflecting(folded)) || /[ąęłżźśćńů]|\p{sc=Cyrl}/iu.test(mail),
     isEnglish: ENGLISH.test(mail),
   }
 }
@@ -82,22 +91,44 @@ export function evidenceOf(
     score += style.hasNouns ? WEIGHTS.behindNoun : WEIGHTS.behindName
   if (isCounted(behind, tokens[last + 2])) score += WEIGHTS.counted
   if (isAlone(sentence, span)) score += WEIGHTS.alone
-  if (first === 0 && behind && /^\s?[,:]\s/.test(behind.gap) && isVocative(behind, tokens[last + 2]))
+  if (
+    first === 0 &&
+    behind &&
+    /^\s?[,:]\s/.test(behind.gap) &&
+    isVocative(behind, tokens[last + 2])
+  )
     score += WEIGHTS.vocative
   return score
 }
 
 /** Below 0 if a name is certainly that of a person, a company or a month, or of a place that is not wanted. */
-function isOfOther({ text, tokens }: Sentence, { first, last }: NameSpan, isPlace: (text: string) => boolean): number {
-  const [start, before, behind, further] = [tokens[first], tokens[first - 1], tokens[last + 1], tokens[last + 2]]
+function isOfOther(
+  { text, tokens }: Sentence,
+  { first, last }: NameSpan,
+  isPlace: (text: string) => boolean,
+): number {
+  const [start, before, behind, further] = [
+    tokens[first],
+    tokens[first - 1],
+    tokens[last + 1],
+    tokens[last + 2],
+  ]
   if (!start || (first === last && DATES.has(start.folded))) return NO_PLACE
   if (INTRODUCTION.test(text.slice(0, start.from))) return PERSON
   if (behind?.gap === ' ' && isOfCompany(behind)) return COMPANY
-  if (behind?.gap === ' ' && behind.isCapital && further?.gap === ' ' && isOfCompany(further)) return COMPANY
+  if (behind?.gap === ' ' && behind.isCapital && further?.gap === ' ' && isOfCompany(further))
+    return COMPANY
   if (behind?.gap === ' & ' && isName(behind) && !isPlace(behind.text)) return COMPANY
-  if (first === last && (BEFORE_NAMES.has(start.folded) || BEHIND_NAMES.has(start.folded))) return COMPANY
-  if (before && /^[ .]*\s$/.test(start.gap) && (BEFORE_NAMES.has(before.folded) || NOT.test(before.text))) return PERSON
-  const isOfName = before && OF.test(before.text) && BEFORE_NAMES.has(tokens[first - 2]?.folded ?? '')
+  if (first === last && (BEFORE_NAMES.has(start.folded) || BEHIND_NAMES.has(start.folded)))
+    return COMPANY
+  if (
+    before &&
+    /^[ .]*\s$/.test(start.gap) &&
+    (BEFORE_NAMES.has(before.folded) || NOT.test(before.text))
+  )
+    return PERSON
+  const isOfName =
+    before && OF.test(before.text) && BEFORE_NAMES.has(tokens[first - 2]?.folded ?? '')
   return isOfName ? COMPANY : 0
 }
 
@@ -115,8 +146,15 @@ const isName = (token: MailToken): boolean =>
 const OF = /^(?:of|de|du|di|der|von)$/i
 
 /** `Lourdes: we need …`, but not `Lyon: 3`, `Lyon, maybe Paris`. */
-const isVocative = ({ isCapital, count, folded }: MailToken, further: MailToken | undefined): boolean =>
-  !isCapital && count === undefined && further?.count === undefined && !ADDING.has(folded) && !isJoining(folded)
+const isVocative = (
+  { isCapital, count, folded }: MailToken,
+  further: MailToken | undefined,
+): boolean =>
+  !isCapital &&
+  count === undefined &&
+  further?.count === undefined &&
+  !ADDING.has(folded) &&
+  !isJoining(folded)
 
 /** `as` and `se` are other words. */
 const isOfCompany = ({ folded, isCapital, text }: MailToken): boolean =>
@@ -135,7 +173,8 @@ function leadOf(tokens: readonly MailToken[], first: number, { isEnglish }: Styl
     const token = tokens[i]
     if (!token || !/^\s*$/.test(tokens[i + 1]?.gap ?? '')) return 0
     if (token.leads || (token.folded === 'a' && !isEnglish)) return LEADS
-    if (token.role === 'asking' || token.count !== undefined || ASKING.has(token.folded)) return ASKS
+    if (token.role === 'asking' || token.count !== undefined || ASKING.has(token.folded))
+      return ASKS
     if (ADDING.has(token.folded)) return ADDS
     if (!token.role && !isJoining(token.folded)) return 0
   }

@@ -82,7 +82,10 @@ export function isRefused(sentence: string, at: number): boolean {
   const isQuestion = /[?？]\s*$/.test(sentence)
   return [REFUSED, ...(isQuestion ? [] : [HAD])].some((refusal) => {
     const found = refusal.exec(clause)
-    return found !== null && (start + found.index < at || !/[,:]/.test(clause.slice(at - start, found.index)))
+    return (
+      found !== null &&
+      (start + found.index < at || !/[,:]/.test(clause.slice(at - start, found.index)))
+    )
   })
 }
 
@@ -131,7 +134,14 @@ export function mailTokens(sentence: string): MailToken[] {
 
 /** Whether a word may stand between the places of a list. */
 export function isBetweenPlaces({ role, isCommon, folded, count, leads }: MailToken): boolean {
-  return role !== undefined || isCommon || leads || count !== undefined || isJoining(folded) || EACH.has(folded)
+  return (
+    role !== undefined ||
+    isCommon ||
+    leads ||
+    count !== undefined ||
+    isJoining(folded) ||
+    EACH.has(folded)
+  )
 }
 
 export const isAsian = (text: string): boolean => ASIAN.test(text)

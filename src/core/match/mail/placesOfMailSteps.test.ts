@@ -10,7 +10,9 @@ import { isMailLike, mailSentences } from './readMail.ts'
 const placesOf = (mail: string) => runThrough(placesOfMailSteps(mail, lookups))
 
 test.each(mails.mails)('of %j these places are asked for: %s', (mail, places) => {
-  const found = placesOf(mail).map(({ name, quantity }) => [name, quantity].filter(Boolean).join(' '))
+  const found = placesOf(mail).map(({ name, quantity }) =>
+    [name, quantity].filter(Boolean).join(' '),
+  )
   expect(found.join(', ')).toBe(places)
 })
 

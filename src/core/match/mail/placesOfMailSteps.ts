@@ -34,7 +34,9 @@ export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readon
   const style = styleOf(mail, sentences)
   const candidates: (readonly Candidate[])[] = []
   for (const sentence of sentences) {
-    candidates.push(candidatesIn(sentence, style, lookups).filter(({ from }) => !isRefused(sentence.text, from)))
+    candidates.push(
+      candidatesIn(sentence, style, lookups).filter(({ from }) => !isRefused(sentence.text, from)),
+    )
     yield
   }
   const isAnyFound = candidates.some((some) => some.some(({ score }) => score >= ENOUGH))
@@ -103,7 +105,11 @@ function candidatesIn(sentence: Sentence, style: Style, lookups: Lookups): reado
 }
 
 /** Those that are places: what is listed beside one is likelier another. */
-function accept({ tokens }: Sentence, candidates: readonly Candidate[], enough: number): readonly Candidate[] {
+function accept(
+  { tokens }: Sentence,
+  candidates: readonly Candidate[],
+  enough: number,
+): readonly Candidate[] {
   const isListed = (a: number, b: number) => {
     const [one, other] = [candidates[Math.min(a, b)], candidates[Math.max(a, b)]]
     return one !== undefined && other !== undefined && areListed(tokens, one, other)
@@ -140,9 +146,13 @@ function codeAt({ text: sentence, tokens }: Sentence, at: number): Candidate | u
   const token = tokens[at]
   if (!token || !/^\d/.test(token.text)) return undefined
   const before = tokens.slice(Math.max(0, at - 3), at)
-  const isBare = BARE_CODE.test(token.text) && before.some(({ folded }) => isCodeWord(folded) || CODE_STEM.test(folded))
+  const isBare =
+    BARE_CODE.test(token.text) &&
+    before.some(({ folded }) => isCodeWord(folded) || CODE_STEM.test(folded))
   const start = sentence[token.from - 1] === '+' ? token.from - 1 : token.from
-  const written = [...sentence.matchAll(CODE)].find(({ index }) => index === start)?.[0] ?? (isBare ? token.text : '')
+  const written =
+    [...sentence.matchAll(CODE)].find(({ index }) => index === start)?.[0] ??
+    (isBare ? token.text : '')
   if (written === '') return undefined
   const to = start + written.length
   const last = tokens.filter((other) => other.to <= to).length - 1
@@ -153,7 +163,12 @@ const LONGEST = 8 // letters of a name
 const LARGE = 0.8 // a weight, of a city of 100,000 by another name
 
 /** The well-known names in a run of letters of a language that puts no spaces between words: 東京と大阪の番号. */
-function withoutSpaces(tokens: readonly MailToken[], at: number, style: Style, lookups: Lookups): Candidate[] {
+function withoutSpaces(
+  tokens: readonly MailToken[],
+  at: number,
+  style: Style,
+  lookups: Lookups,
+): Candidate[] {
   const { text = '', from = 0 } = tokens[at] ?? {}
   const found: Candidate[] = []
   for (let start = 0; start < text.length - 1; start++) {
@@ -174,10 +189,16 @@ const MOST_WORDS = 5 // of a name
 const INNER_GAP = /^(?:[ \u00a0]|\.\s?|['’]?|\s?[-–]\s?)$/u
 
 /** The longest name that begins with a word, unless a shorter one is far likelier. */
-function longestAt(sentence: Sentence, first: number, style: Style, lookups: Lookups): Candidate | undefined {
+function longestAt(
+  sentence: Sentence,
+  first: number,
+  style: Style,
+  lookups: Lookups,
+): Candidate | undefined {
   const { tokens } = sentence
   const start = tokens[first]
-  if (!start || /^\d/.test(start.text) || isAsian(start.text) || EACH.has(start.folded)) return undefined
+  if (!start || /^\d/.test(start.text) || isAsian(start.text) || EACH.has(start.folded))
+    return undefined
   if (!start.isCapital && !style.isLower) return undefined
   const isPlace = (text: string) => (weightOf(text, lookups) ?? 0) > 0
   let best: Candidate | undefined
@@ -199,8 +220,10 @@ function longestAt(sentence: Sentence, first: number, style: Style, lookups: Loo
 /** Whether words may begin and end a name: `in Lyon` and `Lyon as` are none, `La Rochelle` is. */
 function mayBeName(start: MailToken, end: MailToken, first: number, text: string): boolean {
   const isLink = start.leads || start.role === 'linking'
-  if (start === end) return start.isCapital || !(start.role || start.isCommon || start.count !== undefined || isLink)
-  if (start.isCapital ? start.leads && first === 0 : isLink && !/^l['’]$/i.test(start.text)) return false
+  if (start === end)
+    return start.isCapital || !(start.role || start.isCommon || start.count !== undefined || isLink)
+  if (start.isCapital ? start.leads && first === 0 : isLink && !/^l['’]$/i.test(start.text))
+    return false
   const isCut = (end.role !== undefined && !end.isCapital) || /['’]$/.test(end.text)
   return !isCut || townsOfArea(text) !== undefined
 }
@@ -215,13 +238,17 @@ interface KnownName {
 function knownAs(text: string, { isInflected }: Style, lookups: Lookups): KnownName | undefined {
   const towns = townsOfArea(text)
   if (towns !== undefined) return { name: towns, weight: COUNTRY }
-  const forms = [text, ...(isInflected ? nominativesOf(text, true).map((form) => form.trim()) : joinedForms(text))]
+  const forms = [
+    text,
+    ...(isInflected ? nominativesOf(text, true).map((form) => form.trim()) : joinedForms(text)),
+  ]
   let best: KnownName | undefined
   for (const name of forms) {
     const weight = weightOf(name, lookups)
     if (weight !== undefined && (!best || weight > best.weight)) best = { name, weight }
   }
-  const [unfolded] = best && best.name !== text ? lookups.gazetteer.named(best.name, { limit: 1 }) : []
+  const [unfolded] =
+    best && best.name !== text ? lookups.gazetteer.named(best.name, { limit: 1 }) : []
   return best && unfolded ? { ...best, name: unfolded.text } : best
 }
 
@@ -234,16 +261,29 @@ function misspelt(
   { text, role, isCapital, isCommon, leads }: MailToken,
   { gazetteer }: Lookups,
 ): KnownName | undefined {
-  if (text.length < LEAST_MISSPELT || !isCapital || role || isCommon || leads || !/^\p{L}+$/u.test(text))
+  if (
+    text.length < LEAST_MISSPELT ||
+    !isCapital ||
+    role ||
+    isCommon ||
+    leads ||
+    !/^\p{L}+$/u.test(text)
+  )
     return undefined
   const [{ place } = { place: undefined }] = gazetteer.alike(text, { limit: 1, edits: 1 })
-  if (!place || place.population < LEAST_POPULATION || place.kind === 'region' || place.kind === 'subregion')
+  if (
+    !place ||
+    place.population < LEAST_POPULATION ||
+    place.kind === 'region' ||
+    place.kind === 'subregion'
+  )
     return undefined
   return { name: text, weight: weightOfSize(place.population) - MISSPELT }
 }
 
 /** Arabic joins `and`, `in` and `for` to the name: وباريس. */
-const joinedForms = (text: string): string[] => (/^[وبلف]\p{sc=Arab}{2}/u.test(text) ? [text.slice(1)] : [])
+const joinedForms = (text: string): string[] =>
+  /^[وبلف]\p{sc=Arab}{2}/u.test(text) ? [text.slice(1)] : []
 
 /** From -1.5 of a hamlet to 2 of a country; undefined if nothing is called so. */
 function weightOf(
@@ -253,10 +293,12 @@ function weightOf(
   if (/['’]/.test(name) && foldText(name).length <= 2) return undefined // I'd
   const isShort = name.length <= 3 && !/^\p{Lu}/u.test(name)
   const isCode = name.length <= 2
-  if ((isShort || (isCode && !/^(?:UK|US|EU)$/.test(name))) && /^\p{Script=Latin}+$/u.test(name)) return undefined
+  if ((isShort || (isCode && !/^(?:UK|US|EU)$/.test(name))) && /^\p{Script=Latin}+$/u.test(name))
+    return undefined
   if (countriesNamed(name).length > 0 || countriesOfGroup(name).length > 0) return COUNTRY
   const named = gazetteer.named(name, { limit: 3 }).filter(({ hint }) => hint === undefined)
-  if (named.length === 0) return areasCalled.named(name, undefined).length > 0 ? UNKNOWN_SIZE : undefined
+  if (named.length === 0)
+    return areasCalled.named(name, undefined).length > 0 ? UNKNOWN_SIZE : undefined
   return Math.max(
     ...named.map(({ place: { kind, population }, isOwnName }) => {
       if (kind === 'region' || kind === 'subregion') return REGION
@@ -286,10 +328,15 @@ const SIZES = [
 const MOST_WHERE = 3 // words: United Arab Emirates
 
 /** With the state or country behind a name: `Springfield, IL`, `Córdoba (Argentina)`, `Valencia in Venezuela`. */
-function withWhere({ text: sentence, tokens }: Sentence, candidate: Candidate, lookups: Lookups): Candidate {
+function withWhere(
+  { text: sentence, tokens }: Sentence,
+  candidate: Candidate,
+  lookups: Lookups,
+): Candidate {
   const { countriesNamed, gazetteer } = lookups
   if (countriesNamed(candidate.name).length > 0) return candidate
-  const [, river = ''] = /^\s?[(/](\p{L}+)(?:\)|(?!\p{L}))/u.exec(sentence.slice(candidate.to)) ?? []
+  const [, river = ''] =
+    /^\s?[(/](\p{L}+)(?:\)|(?!\p{L}))/u.exec(sentence.slice(candidate.to)) ?? []
   const full = `${candidate.name} (${river})` // Frankfurt (Oder)
   const [named] = river === '' ? [] : gazetteer.named(full, { limit: 1 })
   if (named && named.hint === undefined && foldText(named.text) === foldText(full))
@@ -302,8 +349,14 @@ function withWhere({ text: sentence, tokens }: Sentence, candidate: Candidate, l
     if (!start || !end || (!isLinked && !/^(?:,\s*|\s?\(|\s)$/.test(start.gap))) continue
     const where = sentence.slice(start.from, end.to)
     const isState = /^\p{Lu}{2}$/u.test(where)
-    const isCountry = countriesNamed(where).length > 0 && (where.length > 3 || /^\p{Lu}+$/u.test(where))
-    if (!isState && !isCountry && (isLinked || gazetteer.regionsNamed(where, { limit: 1 }).length === 0)) continue
+    const isCountry =
+      countriesNamed(where).length > 0 && (where.length > 3 || /^\p{Lu}+$/u.test(where))
+    if (
+      !isState &&
+      !isCountry &&
+      (isLinked || gazetteer.regionsNamed(where, { limit: 1 }).length === 0)
+    )
+      continue
     const name = `${candidate.name}, ${where}`
     const [hinted] = gazetteer.named(name, { limit: 1 })
     if (hinted?.hint === undefined || foldText(hinted.text) === foldText(where)) continue

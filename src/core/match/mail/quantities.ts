@@ -14,15 +14,22 @@ const NEAREST = 6 // words
 
 /** How many numbers are wanted at each of the places of a sentence. */
 export function quantitiesOf(sentence: Sentence, places: readonly Span[]): readonly Quantity[] {
-  const gaps = [...places, undefined].map((place, i) => readGap(sentence, places[i - 1], place, i > 0))
+  const gaps = [...places, undefined].map((place, i) =>
+    readGap(sentence, places[i - 1], place, i > 0),
+  )
   // `Lyon 3, Paris 5`, unless the sentence counts in front of its places
   const isBehind = gaps[0]?.before === undefined && gaps[1]?.bare !== undefined
   const own = places.map((_, i) => {
     const [{ before } = EMPTY, { behind, bare } = EMPTY] = [gaps[i], gaps[i + 1]]
-    return behind ?? (isBehind ? bare : (before ?? (gaps[i + 1]?.before === undefined ? bare : undefined)))
+    return (
+      behind ??
+      (isBehind ? bare : (before ?? (gaps[i + 1]?.before === undefined ? bare : undefined)))
+    )
   })
   const shared = spread(sentence, places, own)
-  return places.length === 1 && shared[0] === undefined ? [countOfNumbers(sentence, places)] : shared
+  return places.length === 1 && shared[0] === undefined
+    ? [countOfNumbers(sentence, places)]
+    : shared
 }
 
 /**
@@ -53,20 +60,39 @@ const WITH = /^(?:mit|with|avec|con|z|com|x|a|an|une?|una|ein)$/u
 const NO_QUANTITY =
   /^\s*(?:[.,:/]\d|%|€|\$|£|(?:EUR|USD)(?!\p{L}))|^(?:\s+\p{L}+){0,2}\s+(?:in total|total|in all|insgesamt|zusammen|en tout|en total|in totale|łącznie)(?!\p{L})/u
 
-function readGap({ text, tokens }: Sentence, left: Span | undefined, right: Span | undefined, hasLeft: boolean): Gap {
-  const between = tokens.filter(({ from, to }) => from >= (left?.to ?? 0) && to <= (right?.from ?? text.length))
+function readGap(
+  { text, tokens }: Sentence,
+  left: Span | undefined,
+  right: Span | undefined,
+  hasLeft: boolean,
+): Gap {
+  const between = tokens.filter(
+    ({ from, to }) => from >= (left?.to ?? 0) && to <= (right?.from ?? text.length),
+  )
   if (!hasLeft) return { ...EMPTY, before: lastCount(between, text, right) }
   const [first, second, third] = between
   const isMarked = MARK.test(first?.gap ?? '')
-  const at = first && WITH.test(first.folded) && (isMarked || !isCountOf(first, text)) ? second : first
-  const counted = at && isCountOf(at, text) ? at : isMarked && second && WITH.test(second.folded) ? third : undefined
-  const isBeside = counted !== undefined && (isMarked || counted === first || /^\s$/.test(first?.gap ?? ''))
+  const at =
+    first && WITH.test(first.folded) && (isMarked || !isCountOf(first, text)) ? second : first
+  const counted =
+    at && isCountOf(at, text)
+      ? at
+      : isMarked && second && WITH.test(second.folded)
+        ? third
+        : undefined
+  const isBeside =
+    counted !== undefined && (isMarked || counted === first || /^\s$/.test(first?.gap ?? ''))
   const count = counted && isCountOf(counted, text) && isBeside ? counted.count : undefined
   const isMark = isMarked || first !== counted
   // `Austria: six numbers in Vienna`
-  const isLeading = count !== undefined && right !== undefined && !/[,;)\n]/.test(text.slice(counted?.to, right.from))
-  if (isLeading && /:/.test(first?.gap ?? '')) return { ...EMPTY, before: lastCount(between, text, right) }
-  const rest = count === undefined ? between : between.slice(between.indexOf(counted as MailToken) + 1)
+  const isLeading =
+    count !== undefined &&
+    right !== undefined &&
+    !/[,;)\n]/.test(text.slice(counted?.to, right.from))
+  if (isLeading && /:/.test(first?.gap ?? ''))
+    return { ...EMPTY, before: lastCount(between, text, right) }
+  const rest =
+    count === undefined ? between : between.slice(between.indexOf(counted as MailToken) + 1)
   const before = lastCount(rest, text, right)
   if (count === undefined) return { ...EMPTY, before }
   const bare = isMark ? undefined : count
@@ -107,15 +133,23 @@ function countOfEach({ text, tokens }: Sentence, free: readonly MailToken[]): Qu
   const index = free.findIndex(({ from }) => from >= (at ?? text.length))
   if (at === undefined || index < 0) return undefined
   // of `cada una` the second word counts nothing
-  const isPart = ({ from, count }: MailToken) => count === 1 && /^(?:cada|each|every)\s$/iu.test(text.slice(at, from))
+  const isPart = ({ from, count }: MailToken) =>
+    count === 1 && /^(?:cada|each|every)\s$/iu.test(text.slice(at, from))
   const distance = (token: MailToken) => Math.abs(free.indexOf(token) - index)
-  const near = free.filter((token) => distance(token) <= CLOSEST && isCountOf(token, text) && !isPart(token))
+  const near = free.filter(
+    (token) => distance(token) <= CLOSEST && isCountOf(token, text) && !isPart(token),
+  )
   return near.sort((a, b) => distance(a) - distance(b))[0]?.count
 }
 
 /** The count of each for the places behind it, or if there are none, for those before it back to another count. */
-function spread(sentence: Sentence, places: readonly Span[], own: readonly Quantity[]): readonly Quantity[] {
-  const isInside = ({ from }: MailToken) => places.some((place) => place.from <= from && from < place.to)
+function spread(
+  sentence: Sentence,
+  places: readonly Span[],
+  own: readonly Quantity[],
+): readonly Quantity[] {
+  const isInside = ({ from }: MailToken) =>
+    places.some((place) => place.from <= from && from < place.to)
   const at = eachIn(sentence)
   const free = sentence.tokens.filter((token) => !isInside(token))
   const count = countOfEach(sentence, free)
@@ -123,14 +157,22 @@ function spread(sentence: Sentence, places: readonly Span[], own: readonly Quant
   const given = [...own]
   const following = places.findIndex(({ from }) => from > at)
   if (following >= 0) for (let i = following; i < places.length; i++) given[i] ??= count
-  else for (let i = places.length - 1; i >= 0 && (own[i] === undefined || own[i] === count); i--) given[i] = count
+  else
+    for (let i = places.length - 1; i >= 0 && (own[i] === undefined || own[i] === count); i--)
+      given[i] = count
   return given
 }
 
 /** `Lyon and Paris, three and two`. */
-function inOrder({ text, tokens }: Sentence, places: readonly Span[], own: readonly Quantity[]): readonly Quantity[] {
+function inOrder(
+  { text, tokens }: Sentence,
+  places: readonly Span[],
+  own: readonly Quantity[],
+): readonly Quantity[] {
   const end = places[places.length - 1]?.to ?? 0
-  const counts = tokens.flatMap((token) => (token.from >= end && isCountOf(token, text) ? (token.count ?? []) : []))
+  const counts = tokens.flatMap((token) =>
+    token.from >= end && isCountOf(token, text) ? (token.count ?? []) : [],
+  )
   const isOpen = places.length > 1 && own.slice(0, -1).every((count) => count === undefined)
   return isOpen && counts.length === places.length ? counts : own
 }
@@ -138,6 +180,8 @@ function inOrder({ text, tokens }: Sentence, places: readonly Span[], own: reado
 /** `In Poland we need two numbers`. */
 function countOfNumbers({ text, tokens }: Sentence, [place]: readonly Span[]): Quantity {
   const behind = tokens.filter(({ from }) => from >= (place?.to ?? 0))
-  const found = behind.find((token, i) => isCountOf(token, text) && behind[i + 1]?.role === 'asking')
+  const found = behind.find(
+    (token, i) => isCountOf(token, text) && behind[i + 1]?.role === 'asking',
+  )
   return found?.count
 }

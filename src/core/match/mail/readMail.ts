@@ -42,7 +42,9 @@ function withoutSenders(lines: readonly string[]): string[] {
   const said = lines.map((line) => line.replace(SENT, ''))
   const senders = said.flatMap((line) => SENDER.exec(line)?.[1] ?? [])
   const isSender = (name: string) => senders.filter((other) => other === name).length > 1
-  return said.map((line) => line.replace(SENDER, (start, name: string) => (isSender(name) ? '' : start)))
+  return said.map((line) =>
+    line.replace(SENDER, (start, name: string) => (isSender(name) ? '' : start)),
+  )
 }
 
 function ownLines(all: readonly string[]): string[] {
@@ -51,7 +53,10 @@ function ownLines(all: readonly string[]): string[] {
   let isGreeted = false
   let isSigned = false
   for (const [i, line] of lines.entries()) {
-    isSigned = (isSigned && !POSTSCRIPT.test(line)) || SIGNATURE.test(line) || (i > 0 && isSignature(lines, i))
+    isSigned =
+      (isSigned && !POSTSCRIPT.test(line)) ||
+      SIGNATURE.test(line) ||
+      (i > 0 && isSignature(lines, i))
     if (isSigned) continue
     const said = line.replace(SUBJECT, '')
     own.push(isGreeted ? said : withoutGreeting(said))
@@ -63,10 +68,13 @@ function ownLines(all: readonly string[]): string[] {
 /** Without the mails that it answers, and who sent it to whom. */
 function withoutQuoted(lines: readonly string[]): string[] {
   const isFollowing = (line: string, i: number) =>
-    QUOTES_FOLLOW.test(line.trim()) && !QUOTED.test(lines.slice(i + 1).find((other) => other.trim() !== '') ?? '>')
+    QUOTES_FOLLOW.test(line.trim()) &&
+    !QUOTED.test(lines.slice(i + 1).find((other) => other.trim() !== '') ?? '>')
   const end = lines.findIndex(isFollowing)
   const own = end < 0 ? lines : lines.slice(0, end)
-  return own.filter((line) => !QUOTED.test(line) && !ADDRESSED.test(line) && !QUOTES_FOLLOW.test(line.trim()))
+  return own.filter(
+    (line) => !QUOTED.test(line) && !ADDRESSED.test(line) && !QUOTES_FOLLOW.test(line.trim()),
+  )
 }
 
 const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boolean)
@@ -76,7 +84,8 @@ function isSignature(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (lines.length - at > MOST_SIGNATURE) return false
   const rest = lines.slice(at + 1).filter((other) => other.trim() !== '')
-  if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other))) return false
+  if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other)))
+    return false
   const isFirst = REGARDS.has(wordsIn(line)[0] ?? '')
   return (
     (isRegards(line) && (isFirst || rest.length > 0)) ||
@@ -101,15 +110,26 @@ function isBehindText(lines: readonly string[], at: number): boolean {
   const [last = ''] = above.filter((line) => line.trim() !== '').slice(-1)
   const words = wordsIn(last)
   const isThanked = REGARDS.has(words[words.length - 1] ?? '')
-  const isApart = above[above.length - 1]?.trim() === '' || isThanked || words.length <= (/,\s*$/.test(last) ? 4 : 2)
-  return isApart && !isName(last) && !/[:：]\s*$/.test(last) && above.some((line) => wordsIn(line).length > MOST_SIGNED)
+  const isApart =
+    above[above.length - 1]?.trim() === '' ||
+    isThanked ||
+    words.length <= (/,\s*$/.test(last) ? 4 : 2)
+  return (
+    isApart &&
+    !isName(last) &&
+    !/[:：]\s*$/.test(last) &&
+    above.some((line) => wordsIn(line).length > MOST_SIGNED)
+  )
 }
 
 /** `Dear Florence,` and `Hi Florence, ` at the beginning. */
 function withoutGreeting(line: string): string {
   const words = wordsIn(line)
   if (!GREETINGS.has(words[0] ?? '')) return line
-  const isWhole = words.length <= MOST_GREETED && !/[?？]/.test(line) && /^[^,]*(?:,[^,]*)?[,:!.،，、]?\s*$/u.test(line)
+  const isWhole =
+    words.length <= MOST_GREETED &&
+    !/[?？]/.test(line) &&
+    /^[^,]*(?:,[^,]*)?[,:!.،，、]?\s*$/u.test(line)
   if (isWhole && (words.length <= 3 || /[,:!.،，、]\s*$/u.test(line))) return ''
   const [greeting = ''] = /^[^,!:،，、–]{2,60}[,!:،，、–]+/u.exec(line) ?? []
   return wordsIn(greeting).length <= MOST_GREETED ? line.slice(greeting.length) : line
@@ -128,7 +148,8 @@ function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = []
   let last = ''
   for (const line of lines) {
-    const isNext = last.length >= WRAPPED && /[^.!?:;]\s*$/.test(last) && /^\s*[\p{L}\d(]/u.test(line)
+    const isNext =
+      last.length >= WRAPPED && /[^.!?:;]\s*$/.test(last) && /^\s*[\p{L}\d(]/u.test(line)
     if (isNext && !/^\s*\d+[.)]/.test(line)) joined[joined.length - 1] += ` ${line.trim()}`
     else joined.push(line)
     last = line.trim() === '' ? '' : line
@@ -140,7 +161,8 @@ const FEWEST_WORDS = 5
 const FEWEST_SAID = 3 // words of a sentence rather than of a list
 const SHARE_SAID = 0.25
 const SHARE_LINES = 0.3
-const ASIAN_QUESTION = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*(?:[。？]|吗|需要|号码|番号|ください)/u
+const ASIAN_QUESTION =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*(?:[。？]|吗|需要|号码|番号|ください)/u
 
 const CELLS = /[^\s,],[^\s,]|;/ // of a file with commas or semicolons
 
@@ -150,11 +172,14 @@ const LONGEST_MAIL = 20_000 // characters: a person can still say that a longer 
 export function isMailLike(text: string): boolean {
   if (text.length > LONGEST_MAIL || /\t|<\/?(?:table|ul|ol|tr|td)\b/i.test(text)) return false
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  if (lines.length > 1 && lines.filter((line) => CELLS.test(line)).length > lines.length / 2) return false
+  if (lines.length > 1 && lines.filter((line) => CELLS.test(line)).length > lines.length / 2)
+    return false
   if (
     lines.some(
       (line, i) =>
-        SUBJECT.test(line) || (i > 0 && isSignature(lines, i)) || (i === 0 && isGreeting(line, lines.length)),
+        SUBJECT.test(line) ||
+        (i > 0 && isSignature(lines, i)) ||
+        (i === 0 && isGreeting(line, lines.length)),
     )
   )
     return true
@@ -171,9 +196,12 @@ function isSaid(line: string): boolean {
   if (ASIAN_QUESTION.test(line)) return true
   const words = (line.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(foldText).filter(Boolean)
   const asking = words.filter((word) => roleOfWord(word) === 'asking').length
-  const said = words.filter((word) => roleOfWord(word) !== undefined || isCommonWord(word) || isJoining(word)).length
+  const said = words.filter(
+    (word) => roleOfWord(word) !== undefined || isCommonWord(word) || isJoining(word),
+  ).length
   if (words.some((word) => REGARDS.has(word)) && /[,?!]/.test(line)) return true
-  const isLong = words.length >= FEWEST_WORDS && said >= FEWEST_SAID && said >= words.length * SHARE_SAID
+  const isLong =
+    words.length >= FEWEST_WORDS && said >= FEWEST_SAID && said >= words.length * SHARE_SAID
   if (words.length >= FEWEST_WORDS && said > 0 && /[?？]/.test(line)) return true
   return isLong && (asking > 0 || /[.?!]\s*$/.test(line))
 }

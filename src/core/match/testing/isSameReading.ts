@@ -50,7 +50,10 @@ function meaningOf(answer: Answer): Meaning | undefined {
   }
 }
 
-function meaningOfPlace({ place, coverage }: Extract<Answer, { kind: 'place' }>): Meaning | undefined {
+function meaningOfPlace({
+  place,
+  coverage,
+}: Extract<Answer, { kind: 'place' }>): Meaning | undefined {
   if (place.kind === 'region' || place.kind === 'subregion') return undefined
   const { iso, position } = place
   switch (coverage.kind) {
@@ -60,7 +63,11 @@ function meaningOfPlace({ place, coverage }: Extract<Answer, { kind: 'place' }>)
     case 'national':
       return { iso, codes: [coverage.area.code], position }
     case 'nearest':
-      return { iso, codes: [...coverage.inside, ...coverage.across].map(({ area }) => area.code), position }
+      return {
+        iso,
+        codes: [...coverage.inside, ...coverage.across].map(({ area }) => area.code),
+        position,
+      }
     default:
       return undefined
   }
@@ -76,5 +83,9 @@ function meaningOfChoice({ country, areas, place }: Choice): Meaning {
 function isSame(a: Meaning | undefined, b: Meaning): boolean {
   if (!a) return false
   if (a.iso === b.iso && a.codes.some((code) => b.codes.includes(code))) return true
-  return a.position !== undefined && b.position !== undefined && distanceKm(a.position, b.position) <= SAME_TOWN_KM
+  return (
+    a.position !== undefined &&
+    b.position !== undefined &&
+    distanceKm(a.position, b.position) <= SAME_TOWN_KM
+  )
 }

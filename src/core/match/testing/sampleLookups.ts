@@ -25,13 +25,19 @@ export const world = {
       samples.areas
         .filter(([own]) => own === iso)
         .map(
-          ([, code = '', name = '', lat = '', lng = '']): Area => ({ code, name, position: parsePosition(lat, lng) }),
+          ([, code = '', name = '', lat = '', lng = '']): Area => ({
+            code,
+            name,
+            position: parsePosition(lat, lng),
+          }),
         ),
     ]),
   ),
 }
 
-export const townsNamed = indexTowns(samples.towns as [string, number, number, number, 0 | 1, string][])
+export const townsNamed = indexTowns(
+  samples.towns as [string, number, number, number, 0 | 1, string][],
+)
 
 export const areaNames = createAreaNames(world.areas, new Map())
 export const lookups = createLookups({
@@ -40,7 +46,15 @@ export const lookups = createLookups({
     countries.flatMap((country) =>
       (world.areas.get(country.iso) ?? []).flatMap((area) =>
         foldText(area.name).startsWith(foldText(query))
-          ? { country, area, text: area.name, highlights: [], fit: 'partial' as const, score: 0, population: 0 }
+          ? {
+              country,
+              area,
+              text: area.name,
+              highlights: [],
+              fit: 'partial' as const,
+              score: 0,
+              population: 0,
+            }
           : [],
       ),
     ),

@@ -13,9 +13,12 @@ describe('any query', () => {
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[+0-9() .-]{0,20}$/),
     fc
-      .array(fc.constantFrom('london', 'st', 'new', 'yrok', '44', '+', '(0)', 'uk', '東京', "'", 'x'), {
-        maxLength: 12,
-      })
+      .array(
+        fc.constantFrom('london', 'st', 'new', 'yrok', '44', '+', '(0)', 'uk', '東京', "'", 'x'),
+        {
+          maxLength: 12,
+        },
+      )
       .map((words) => words.join(' ')),
   )
 

@@ -16,7 +16,10 @@ test('puts the open country first among ties', () => {
 })
 
 test('lists each town of a code once', () => {
-  expect(listFound('+33 4').filter((text) => text.startsWith('FR 334'))).toEqual(['FR 334 Marseille', 'FR 334 Lyon'])
+  expect(listFound('+33 4').filter((text) => text.startsWith('FR 334'))).toEqual([
+    'FR 334 Marseille',
+    'FR 334 Lyon',
+  ])
 })
 
 test('lists at most as many as the limit', () => {
@@ -35,7 +38,16 @@ test('finds by a name in another language only the town that it is of', () => {
 
 test('distinguishes whole names and codes from parts and misspellings', () => {
   const isWhole = (query: string) => find(query, { limit: 1 })[0]?.fit === 'exact'
-  for (const query of ['london', 'London UK', 'gb', 'münchen', '+44 161', '0161', 'washington dc', 'springfield il'])
+  for (const query of [
+    'london',
+    'London UK',
+    'gb',
+    'münchen',
+    '+44 161',
+    '0161',
+    'washington dc',
+    'springfield il',
+  ])
     expect(isWhole(query), query).toBe(true)
   for (const query of ['lond', 'londn', 'frankfurt', '+44 16', '+44 161 496 0000'])
     expect(isWhole(query), query).toBe(false)

@@ -5,15 +5,36 @@ import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { CodeDigits } from '../codeColumn.ts'
 import { type CountryMask, findCountriesNamed } from '../countryAliases.ts'
-import { areaOf, countryOf, entryOf, isCountry, populationOf, type SearchIndex, titleText } from '../searchIndex.ts'
+import {
+  areaOf,
+  countryOf,
+  entryOf,
+  isCountry,
+  populationOf,
+  type SearchIndex,
+  titleText,
+} from '../searchIndex.ts'
 import { endAt, lengthAt, startAt } from '../spans.ts'
 import { findCodes, mayBelong } from './findCodes.ts'
 import { findHighlights, type Highlight } from './findHighlights.ts'
 import { BONUS, FORGIVEN, leastCostOf, rankTitle, type TitleRank } from './rankTitle.ts'
 import { type CodeReading, readCode } from './readCode.ts'
 import { mayBeWhole, type QueryReading, readParts, readQuery, readWhole } from './readQuery.ts'
-import { createScratch, createTopCandidates, type Rank, type RankedEntry, type Search } from './search.ts'
-import { createWordGraders, GRADE, type GradedWords, gradeOf, packGrade, type WordGrader } from './wordGrader.ts'
+import {
+  createScratch,
+  createTopCandidates,
+  type Rank,
+  type RankedEntry,
+  type Search,
+} from './search.ts'
+import {
+  createWordGraders,
+  GRADE,
+  type GradedWords,
+  gradeOf,
+  packGrade,
+  type WordGrader,
+} from './wordGrader.ts'
 
 /** How well it fits: `exact` without mistakes, `partial` if its beginning or some words, `similar` with a mistake. */
 export type Fit = 'exact' | 'partial' | 'similar'
@@ -77,7 +98,8 @@ function findReadings(search: Search, query: string, { depth, accepts }: Reading
   const { index, top } = search
   const { whole, literal, forgiving } = search.graders
   if (depth === 'exact') {
-    for (const reading of readWhole(index, query)) findNames(search, reading, { grade: whole, accepts })
+    for (const reading of readWhole(index, query))
+      findNames(search, reading, { grade: whole, accepts })
     return
   }
   const readings = readQuery(index, query)
@@ -87,7 +109,8 @@ function findReadings(search: Search, query: string, { depth, accepts }: Reading
     if (!reading.isRegrouped) findNames(search, reading, { grade: forgiving, accepts })
   }
   if (top.list().length > 0) return
-  for (const reading of readParts(index, query)) findNames(search, reading, { grade: literal, accepts })
+  for (const reading of readParts(index, query))
+    findNames(search, reading, { grade: literal, accepts })
 }
 
 /** The words beside a code name its country or town: `uk 161`, `london 20`. */
@@ -127,13 +150,18 @@ const CODE_FIRST = /^\s*(?<code>\+?\(?\d[\d\s()./-]*)[\s,:]+(?<words>\p{Letter}.
 const CODE_LAST = /^(?<words>.*\p{Letter}[^\d+(]*)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
 
 function readCodeWithWords(query: string): CodeWithWords | undefined {
-  const { code: text = '', words = '' } = (CODE_FIRST.exec(query) ?? CODE_LAST.exec(query))?.groups ?? {}
+  const { code: text = '', words = '' } =
+    (CODE_FIRST.exec(query) ?? CODE_LAST.exec(query))?.groups ?? {}
   const code = readCode(text)
   return code && { words: foldText(words), code }
 }
 
 /** Whether an entry's code starts with the digits, or the digits with the code, as those of a number there do. */
-function hasCode(index: SearchIndex, entry: number, { international, national, bare }: CodeReading): boolean {
+function hasCode(
+  index: SearchIndex,
+  entry: number,
+  { international, national, bare }: CodeReading,
+): boolean {
   const area = areaOf(index, entry)
   const { callingCode } = countryOf(index, entry)
   if (!area) return callingCode === (international ?? bare)
@@ -145,7 +173,10 @@ function hasCode(index: SearchIndex, entry: number, { international, national, b
 
   function fits(own: string, typed: CodeDigits): boolean {
     if (own === '' || typed.digits === '') return false
-    return own.startsWith(typed.digits) || (typed.digits.startsWith(own) && mayBelong(callingCode, typed))
+    return (
+      own.startsWith(typed.digits) ||
+      (typed.digits.startsWith(own) && mayBelong(callingCode, typed))
+    )
   }
 }
 
@@ -193,7 +224,8 @@ function noteGrades(noted: Uint32Array, { words, grades }: GradedWords, typedInd
     const word = words[i] ?? 0
     const packed = noted[word] ?? 0
     // of a word that is graded twice, the first grade is the better
-    if (gradeOf(packed, typedIndex) === 0) noted[word] = packed | packGrade(grades[i] ?? 0, typedIndex)
+    if (gradeOf(packed, typedIndex) === 0)
+      noted[word] = packed | packGrade(grades[i] ?? 0, typedIndex)
   }
 }
 
@@ -201,7 +233,11 @@ function noteGrades(noted: Uint32Array, { words, grades }: GradedWords, typedInd
 type VisitTitle = (title: number, leastCost: number) => void
 
 /** Visits the titles that have a word of each list, possibly more than once. */
-function forEachTitle({ index, scratch }: Search, graded: readonly GradedWords[], visit: VisitTitle): void {
+function forEachTitle(
+  { index, scratch }: Search,
+  graded: readonly GradedWords[],
+  visit: VisitTitle,
+): void {
   const lists = graded
     .map(({ words, grades }) => ({ words, grades, size: countPostings(index, words) }))
     .sort((a, b) => a.size - b.size)

@@ -29,7 +29,11 @@ interface CodeSearch extends Pick<Search, 'index' | 'top'> {
 }
 
 /** Offers the countries and areas that a code or number may belong to. */
-export function findCodes({ index, top }: Search, reading: CodeReading, countries?: CountryMask): void {
+export function findCodes(
+  { index, top }: Search,
+  reading: CodeReading,
+  countries?: CountryMask,
+): void {
   const search: CodeSearch = { index, top, countries }
   const { international, national, bare } = reading
   if (international) findInternational(search, international)
@@ -49,9 +53,13 @@ function findInternational(search: CodeSearch, digits: string): void {
 function findNational(search: CodeSearch, national: string): void {
   for (const digits of [national, `0${national}`]) {
     const code = { digits, isNational: true }
-    offerExact(search, code, (entry) => (isAmerican(search, entry) ? SCORE.nationalExact : SCORE.exact))
+    offerExact(search, code, (entry) =>
+      isAmerican(search, entry) ? SCORE.nationalExact : SCORE.exact,
+    )
     offerPrefixed(search, code, SCORE.nationalPrefix)
-    offerLongest(search, code, (entry) => (isAmerican(search, entry) ? SCORE.nationalNumber : SCORE.number))
+    offerLongest(search, code, (entry) =>
+      isAmerican(search, entry) ? SCORE.nationalNumber : SCORE.number,
+    )
   }
 }
 
@@ -109,7 +117,11 @@ function offerLongest(search: CodeSearch, code: CodeDigits, scoreOf: ScoreOf): b
         mayBelong(countryOf(index, entry).callingCode, code),
     )
     for (const entry of added) {
-      offerArea(search, entry, { score: scoreOf(entry), code: shorter, weight: LENGTH_WEIGHT * length })
+      offerArea(search, entry, {
+        score: scoreOf(entry),
+        code: shorter,
+        weight: LENGTH_WEIGHT * length,
+      })
       found.add(index.countryOf[entry] ?? 0)
     }
   }
@@ -122,7 +134,11 @@ interface CountryOptions {
 }
 
 /** Offers countries by their calling codes. */
-function offerCountries(search: CodeSearch, digits: string, { hasArea, isInternational }: CountryOptions): void {
+function offerCountries(
+  search: CodeSearch,
+  digits: string,
+  { hasArea, isInternational }: CountryOptions,
+): void {
   const { index, top } = search
   for (const [entry, { callingCode }] of index.countries.entries()) {
     if (!isSearched(search, entry) || callingCode === '') continue
@@ -147,7 +163,11 @@ interface AreaOffer {
   readonly weight?: number // besides the population
 }
 
-function offerArea(search: CodeSearch, entry: number, { score, code, weight = 0 }: AreaOffer): void {
+function offerArea(
+  search: CodeSearch,
+  entry: number,
+  { score, code, weight = 0 }: AreaOffer,
+): void {
   const area = areaOf(search.index, entry)
   if (!area || !isSearched(search, entry)) return
   const { callingCode } = countryOf(search.index, entry)
@@ -179,5 +199,8 @@ function isAmerican({ index }: CodeSearch, entry: number): boolean {
 /** Whether digits that go on after an area's code may be those of a number there: +32 470 is mobile, not of Liège. */
 export function mayBelong(callingCode: string, { digits, isNational }: CodeDigits): boolean {
   if (isNational) return !isNonGeographic(callingCode, digits)
-  return !digits.startsWith(callingCode) || !isNonGeographic(callingCode, digits.slice(callingCode.length))
+  return (
+    !digits.startsWith(callingCode) ||
+    !isNonGeographic(callingCode, digits.slice(callingCode.length))
+  )
 }

@@ -1,4 +1,11 @@
-import { countEdits, lettersOf, maxEdits, prefixEdits, TOO_MANY, wholeEdits } from '../../text/countEdits.ts'
+import {
+  countEdits,
+  lettersOf,
+  maxEdits,
+  prefixEdits,
+  TOO_MANY,
+  wholeEdits,
+} from '../../text/countEdits.ts'
 import { foldText, isCjk } from '../../text/foldText.ts'
 import { areVariants } from './wordGrader.ts'
 
@@ -19,7 +26,9 @@ export function findHighlights(text: string, typed: readonly string[]): Highligh
 
 function highlightWord(word: string, typed: readonly string[]): Highlight[] {
   const folded = foldText(word)
-  const [longest] = typed.filter((part) => folded.includes(part)).sort((a, b) => b.length - a.length)
+  const [longest] = typed
+    .filter((part) => folded.includes(part))
+    .sort((a, b) => b.length - a.length)
   if (longest !== undefined) {
     const start = folded.indexOf(longest)
     if (start > 0 && !isCjk(longest)) return []

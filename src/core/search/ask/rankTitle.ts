@@ -73,7 +73,8 @@ export function rankTitle(
     score += edits * COST.edit
     if (grade === GRADE.inside) score += COST.insideCjk
     if (grade === GRADE.prefix && i < typedWords.length - 1) score += COST.earlyPrefix
-    if (edits > 0 && firstLetter(index, word) !== typedWords[i]?.charCodeAt(0)) score += COST.otherFirstLetter
+    if (edits > 0 && firstLetter(index, word) !== typedWords[i]?.charCodeAt(0))
+      score += COST.otherFirstLetter
     if (at < previous) score += COST.disorder
     areWhole &&= isWholeGrade(grade)
     const bit = 1 << (at - start)
@@ -115,7 +116,10 @@ function findBestWord(
   return best
 }
 
-function firstLetter({ vocabulary: { letters, starts } }: SearchIndex, word: number): number | undefined {
+function firstLetter(
+  { vocabulary: { letters, starts } }: SearchIndex,
+  word: number,
+): number | undefined {
   return letters[startAt(starts, word)]
 }
 
@@ -159,6 +163,7 @@ function nameCost(index: SearchIndex, title: number, isWhole: boolean): number {
   if (!isWhole) return isOtherTitle(index, title) ? COST.otherName : 0
   const entry = entryOf(index, title)
   if (!isCountry(index, entry)) return 0
-  const isIsoCode = isOtherTitle(index, title) && titleText(index, title) === countryOf(index, entry).iso
+  const isIsoCode =
+    isOtherTitle(index, title) && titleText(index, title) === countryOf(index, entry).iso
   return isIsoCode ? COST.isoCode : COST.country
 }

@@ -1,5 +1,10 @@
 import { foldText } from '../../text/foldText.ts'
-import { type CountryAliases, type CountryMask, findCountriesNamed, findCountriesStarting } from '../countryAliases.ts'
+import {
+  type CountryAliases,
+  type CountryMask,
+  findCountriesNamed,
+  findCountriesStarting,
+} from '../countryAliases.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 import nicknames from './nicknames.json' with { type: 'json' }
@@ -27,7 +32,9 @@ const PENALTY = {
 }
 
 /** Words that people add to a name and few names have. */
-const FILLERS = new Set('city town area code codes region in of the phone number numbers'.split(' '))
+const FILLERS = new Set(
+  'city town area code codes region in of the phone number numbers'.split(' '),
+)
 
 /** Whether a name that is typed so may be typed as a whole. */
 export function mayBeWhole({ penalty }: QueryReading): boolean {
@@ -47,7 +54,10 @@ export function readWhole({ countries, aliases }: SearchIndex, query: string): Q
 }
 
 /** Returns the interpretations of a query; the first one takes it literally. */
-export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query: string): QueryReading[] {
+export function readQuery(
+  { countries, aliases, vocabulary }: SearchIndex,
+  query: string,
+): QueryReading[] {
   const words = wordsOf(query).slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
@@ -55,10 +65,17 @@ export function readQuery({ countries, aliases, vocabulary }: SearchIndex, query
   const readings: QueryReading[] = [
     { ...base, words },
     ...joinWords(words).map((joined) => ({ ...regrouped, words: joined, penalty: PENALTY.joined })),
-    ...splitWords(words, vocabulary).map((split) => ({ ...regrouped, words: split, penalty: PENALTY.split })),
+    ...splitWords(words, vocabulary).map((split) => ({
+      ...regrouped,
+      words: split,
+      penalty: PENALTY.split,
+    })),
     ...readRewritten(words).map((rewritten) => ({ ...base, ...rewritten })),
   ]
-  return readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
+  return readings.flatMap((reading) => [
+    reading,
+    ...readCountry(reading, aliases, countries.length),
+  ])
 }
 
 /** Without fillers, and with nicknames expanded. */
@@ -95,16 +112,32 @@ const wordsOf = (query: string): string[] => foldText(query).split(' ').filter(B
 const isStillTyping = (query: string): boolean => !/[\s?!]$/.test(query)
 
 /** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */
-function readCountry(reading: QueryReading, aliases: CountryAliases, countryCount: number): QueryReading[] {
+function readCountry(
+  reading: QueryReading,
+  aliases: CountryAliases,
+  countryCount: number,
+): QueryReading[] {
   const { words, isTyping } = reading
   const readings: QueryReading[] = []
-  function add(town: readonly string[], countries: CountryMask, penalty: number, isTyping: boolean): void {
-    readings.push({ ...reading, words: town, isTyping, countries, penalty: reading.penalty + penalty })
+  function add(
+    town: readonly string[],
+    countries: CountryMask,
+    penalty: number,
+    isTyping: boolean,
+  ): void {
+    readings.push({
+      ...reading,
+      words: town,
+      isTyping,
+      countries,
+      penalty: reading.penalty + penalty,
+    })
   }
   for (let length = 1; length < words.length && length <= MAX_COUNTRY_WORDS; length++) {
     const last = words.slice(-length).join(' ')
     const named = findCountriesNamed(aliases, last, countryCount)
-    const started = isTyping && last.length > 2 && findCountriesStarting(aliases, last, countryCount)
+    const started =
+      isTyping && last.length > 2 && findCountriesStarting(aliases, last, countryCount)
     if (named) add(words.slice(0, -length), named, PENALTY.country, false)
     else if (started) add(words.slice(0, -length), started, PENALTY.countryPrefix, false)
     const first = findCountriesNamed(aliases, words.slice(0, length).join(' '), countryCount)
@@ -154,14 +187,22 @@ const MAX_SPLITS = 4 // the ways to split a word that are tried
 const MIN_PART = 2 // letters
 
 /** Returns the splits with the fewest parts. */
-function splitWord(word: string, vocabulary: Vocabulary, isLast: boolean, maxCuts: number): string[][] {
+function splitWord(
+  word: string,
+  vocabulary: Vocabulary,
+  isLast: boolean,
+  maxCuts: number,
+): string[][] {
   if (maxCuts === 0) return []
   const splits: string[][] = []
   for (let cut = MIN_PART; cut <= word.length - MIN_PART; cut++) {
     const [first, rest] = [word.slice(0, cut), word.slice(cut)]
     if (findWord(vocabulary, first) === undefined) continue
     if (isKnown(vocabulary, rest, isLast)) splits.push([first, rest])
-    else splits.push(...splitWord(rest, vocabulary, isLast, maxCuts - 1).map((parts) => [first, ...parts]))
+    else
+      splits.push(
+        ...splitWord(rest, vocabulary, isLast, maxCuts - 1).map((parts) => [first, ...parts]),
+      )
   }
   return splits.sort((a, b) => a.length - b.length).slice(0, MAX_SPLITS)
 }

@@ -16,7 +16,10 @@ export interface Scratch {
 }
 
 export function createScratch({ vocabulary, titleStarts }: SearchIndex): Scratch {
-  return { grades: new Uint32Array(vocabulary.masks.length), levels: new Uint8Array(titleStarts.length) }
+  return {
+    grades: new Uint32Array(vocabulary.masks.length),
+    levels: new Uint8Array(titleStarts.length),
+  }
 }
 
 /** An entry that a query may mean, and what it is ranked by. */
@@ -47,7 +50,11 @@ interface TopCandidates {
 }
 
 /** Keeps the best `limit` candidates, one for each name and code. */
-export function createTopCandidates(index: SearchIndex, limit: number, openIso: string | undefined): TopCandidates {
+export function createTopCandidates(
+  index: SearchIndex,
+  limit: number,
+  openIso: string | undefined,
+): TopCandidates {
   const top: RankedEntry[] = []
   const open = index.countries.findIndex(({ iso }) => iso === openIso)
 

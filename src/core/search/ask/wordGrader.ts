@@ -51,7 +51,10 @@ export function createWordGraders(vocabulary: Vocabulary): WordGraders {
     forgiving(typed, isLast) {
       const [asTyped, others] = [literal(typed, isLast), misspelt(typed, isLast)]
       if (others.words.length === 0) return asTyped
-      return { words: [...asTyped.words, ...others.words], grades: [...asTyped.grades, ...others.grades] }
+      return {
+        words: [...asTyped.words, ...others.words],
+        grades: [...asTyped.grades, ...others.grades],
+      }
     },
   }
 }
@@ -125,13 +128,20 @@ function addCjkWords(vocabulary: Vocabulary, typed: string, add: Add): void {
   const { letters, starts } = vocabulary
   const [from] = findPrefixed(vocabulary, FIRST_CJK)
   for (let word = from; word < starts.length - 1; word++) {
-    const text = String.fromCharCode(...letters.subarray(startAt(starts, word), endAt(starts, word)))
+    const text = String.fromCharCode(
+      ...letters.subarray(startAt(starts, word), endAt(starts, word)),
+    )
     if (text.includes(typed)) add(word, GRADE.inside)
     else if (typed.startsWith(text) && text.length > 1) add(word, GRADE.wholeMisspelt)
   }
 }
 
-function addMisspeltWords({ letters, starts, masks }: Vocabulary, typed: string, isLast: boolean, add: Add) {
+function addMisspeltWords(
+  { letters, starts, masks }: Vocabulary,
+  typed: string,
+  isLast: boolean,
+  add: Add,
+) {
   const most = maxEdits(typed.length)
   if (most === 0) return
   const typedLetters = lettersOf(typed)
@@ -143,7 +153,13 @@ function addMisspeltWords({ letters, starts, masks }: Vocabulary, typed: string,
     const longer = lengthAt(starts, word) - typed.length
     if (longer < -most || (longer > most && !isLast)) continue
     if (!isLast && countBits(mask & ~typedMask) > most) continue
-    const edits = countEdits(typedLetters, letters, startAt(starts, word), endAt(starts, word), most)
+    const edits = countEdits(
+      typedLetters,
+      letters,
+      startAt(starts, word),
+      endAt(starts, word),
+      most,
+    )
     const [whole, prefix] = [wholeEdits(edits), prefixEdits(edits)]
     if (whole !== TOO_MANY && whole > 0) add(word, misspeltGrade(whole, false))
     else if (isLast && prefix !== TOO_MANY && prefix > 0) add(word, misspeltGrade(prefix, true))
@@ -180,7 +196,9 @@ export function gradeOf(packed: number, typedIndex: number): number {
 }
 
 /** Letters that stand for a word: S. Paulo. */
-const INITIALS: ReadonlyMap<string, readonly string[]> = new Map([['s', ['sao', 'san', 'saint', 'santa']]])
+const INITIALS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['s', ['sao', 'san', 'saint', 'santa']],
+])
 
 /** Words with more than one common spelling. */
 const VARIANTS: readonly (readonly string[])[] = [
@@ -196,7 +214,9 @@ const VARIANTS: readonly (readonly string[])[] = [
 export function otherVariants(word: string): readonly string[] {
   const meant = INITIALS.get(word)
   if (meant) return meant
-  return VARIANTS.find((variants) => variants.includes(word))?.filter((other) => other !== word) ?? []
+  return (
+    VARIANTS.find((variants) => variants.includes(word))?.filter((other) => other !== word) ?? []
+  )
 }
 
 /** Whether two folded words are spellings of the same word, as st and saint are. */

@@ -35,9 +35,14 @@ export function readOtherNames(rows: readonly OtherNamesRow[]): OtherNames {
 }
 
 /** The names in other languages of an area, given those of its code. */
-export function otherNamesOf(ofCode: readonly OtherNamesOfCode[] | undefined, { name }: Area): readonly string[] {
+export function otherNamesOf(
+  ofCode: readonly OtherNamesOfCode[] | undefined,
+  { name }: Area,
+): readonly string[] {
   if (!ofCode) return []
-  return ofCode.flatMap(({ names, areaName }) => (areaName === undefined || areaName === foldText(name) ? names : []))
+  return ofCode.flatMap(({ names, areaName }) =>
+    areaName === undefined || areaName === foldText(name) ? names : [],
+  )
 }
 
 /** What tells towns of the same name apart. */

@@ -21,7 +21,10 @@ type CountryNames = (country: Pick<Country, 'iso' | 'name' | 'sentName'>) => rea
  * Returns a function that lists the other names of a country: in English (short and official), in
  * some forty and the given languages, in the country's own language, its three-letter ISO code and colloquial names.
  */
-export function createCountryNames(languages: readonly string[], namerOf = createNamers()): CountryNames {
+export function createCountryNames(
+  languages: readonly string[],
+  namerOf = createNamers(),
+): CountryNames {
   const cache = new Map<string, readonly string[]>()
   const alpha3 = new Map(isoCodes.map(([two = '', three = '']) => [two, three]))
   const official = new Map<string, string | readonly string[]>(Object.entries(english.countries))
@@ -31,7 +34,9 @@ export function createCountryNames(languages: readonly string[], namerOf = creat
       sentName ?? [],
       alpha3.get(iso) ?? [],
       official.get(iso) ?? [],
-      [...LANGUAGES, ...languages, ...languageOf(iso)].flatMap((language) => namerOf(language)(iso) ?? []),
+      [...LANGUAGES, ...languages, ...languageOf(iso)].flatMap(
+        (language) => namerOf(language)(iso) ?? [],
+      ),
       aliases.get(iso) ?? [],
     ].flat()
     return [...new Set(names)].filter((other) => other !== name && other !== iso)

@@ -43,9 +43,11 @@ describe('the population of a town', () => {
       { lat: 45.4, lng: 4.4 },
       { lat: 38.6, lng: -90.2 },
     ]
-    for (const name of ['saint etienne', 'st etienne']) expect(population(name, etienne), name).toBe(170)
+    for (const name of ['saint etienne', 'st etienne'])
+      expect(population(name, etienne), name).toBe(170)
     for (const name of ['saint louis', 'st louis']) expect(population(name, louis), name).toBe(300)
-    for (const name of ['kansas city', 'kansas']) expect(population(name, { lat: 39.1, lng: -94.6 }), name).toBe(500)
+    for (const name of ['kansas city', 'kansas'])
+      expect(population(name, { lat: 39.1, lng: -94.6 }), name).toBe(500)
     expect(population('halle', { lat: 51.5, lng: 12 })).toBe(234)
   })
 })

@@ -45,18 +45,25 @@ export function createPopulations(rows: readonly TownRow[]): Populations {
     for (let cell = 0; cell < 9; cell++) {
       const towns = townsIn.get(cellOf(row + Math.floor(cell / 3) - 1, column + (cell % 3) - 1))
       for (const town of towns ?? []) {
-        if (town.thousands > most && distanceKm(town.position, position) < SAME_KM) most = town.thousands
+        if (town.thousands > most && distanceKm(town.position, position) < SAME_KM)
+          most = town.thousands
       }
     }
     return most
   }
 
-  function ofTown(letters: Uint16Array, from: number, to: number, { position, iso }: Whereabouts): number {
+  function ofTown(
+    letters: Uint16Array,
+    from: number,
+    to: number,
+    { position, iso }: Whereabouts,
+  ): number {
     const id = findInTable(names, letters, from, to)
     let most = 0
     for (const town of townsOf[id] ?? []) {
       if (town.thousands <= most) continue
-      if (position ? distanceKm(town.position, position) < NEAR_KM : town.iso === iso) most = town.thousands
+      if (position ? distanceKm(town.position, position) < NEAR_KM : town.iso === iso)
+        most = town.thousands
     }
     if (!position) return GUESS * most
     return most > 0 ? most : GUESS * largestAt(position)

@@ -79,14 +79,22 @@ function* otherTitleSteps(
   return others
 }
 
-function addTitles({ titles, entries }: OtherTitles, entry: number, names: readonly string[]): void {
+function addTitles(
+  { titles, entries }: OtherTitles,
+  entry: number,
+  names: readonly string[],
+): void {
   for (const name of names) {
     titles.push(name)
     entries.push(entry)
   }
 }
 
-function* readSteps(corpus: Corpus, { areas, countryOf }: Entries, others: OtherTitles): Steps<TitleReader> {
+function* readSteps(
+  corpus: Corpus,
+  { areas, countryOf }: Entries,
+  others: OtherTitles,
+): Steps<TitleReader> {
   const { countries } = corpus.world
   const reader = createTitleReader(corpus, countryOf, countryOf.length + others.titles.length)
   for (const [entry, country] of countries.entries()) reader.read(entry, country.name, undefined)
@@ -131,7 +139,10 @@ function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {
     .flatMap((names, country) => names.map((name) => ({ name: foldText(name), country })))
     .filter(({ name }) => name !== '')
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
-  return { names: aliases.map(({ name }) => name), countries: Uint16Array.from(aliases, ({ country }) => country) }
+  return {
+    names: aliases.map(({ name }) => name),
+    countries: Uint16Array.from(aliases, ({ country }) => country),
+  }
 }
 
 /** The words of each title, and the titles of each word. */
@@ -170,7 +181,9 @@ function* postingSteps({ starts, words }: Titles, sortedIds: Uint32Array): Steps
 }
 
 /** Sorts the words of a table. `sortedIds` has the id in the vocabulary for each id in the table. */
-function* vocabularySteps(words: WordTable): Steps<{ vocabulary: Vocabulary; sortedIds: Uint32Array }> {
+function* vocabularySteps(
+  words: WordTable,
+): Steps<{ vocabulary: Vocabulary; sortedIds: Uint32Array }> {
   const order = yield* orderTextsSteps(words, true)
   const { count } = words
   const sortedIds = new Uint32Array(count)

@@ -1,6 +1,12 @@
 import type { Position } from '../../geo/position.ts'
 import { lettersOf } from '../../text/countEdits.ts'
-import { appendWord, clearName, createFoldedName, type FoldedName, foldInto } from '../../text/foldInto.ts'
+import {
+  appendWord,
+  clearName,
+  createFoldedName,
+  type FoldedName,
+  foldInto,
+} from '../../text/foldInto.ts'
 import { FIRST, OTHER, packWord, STATE } from '../searchIndex.ts'
 import type { Starts } from '../spans.ts'
 import type { Corpus } from './corpus.ts'
@@ -22,7 +28,11 @@ export interface TitleReader {
 }
 
 /** Splits names into words, title by title, and collects the words and the populations of the towns. */
-export function createTitleReader(corpus: Corpus, countryOf: Uint16Array, titleCount: number): TitleReader {
+export function createTitleReader(
+  corpus: Corpus,
+  countryOf: Uint16Array,
+  titleCount: number,
+): TitleReader {
   const { countries } = corpus.world
   const table = createWordTable()
   const titles = createTitleColumns(titleCount)
@@ -94,9 +104,13 @@ function createTitleColumns(titleCount: number) {
 }
 
 /** An area has the population of its largest town, a country that of its larger towns. */
-function createPopulationColumn({ world: { countries }, populations }: Corpus, countryOf: Uint16Array) {
+function createPopulationColumn(
+  { world: { countries }, populations }: Corpus,
+  countryOf: Uint16Array,
+) {
   const byEntry = new Float32Array(countryOf.length)
-  for (const [entry, { iso }] of countries.entries()) byEntry[entry] = populations?.ofCountry(iso) ?? 0
+  for (const [entry, { iso }] of countries.entries())
+    byEntry[entry] = populations?.ofCountry(iso) ?? 0
   return {
     byEntry,
     addTown(entry: number, town: FoldedName, position: Position | undefined): void {
@@ -161,7 +175,8 @@ const SEVERAL_STATES = lettersOf('(states)')
  * 100,000 names.
  */
 export function scanTitle({ letters, length }: FoldedName, listener: TitleListener): void {
-  const namesState = endsWith(letters, length, ONE_STATE) || endsWith(letters, length, SEVERAL_STATES)
+  const namesState =
+    endsWith(letters, length, ONE_STATE) || endsWith(letters, length, SEVERAL_STATES)
   let wordFrom = -1
   let isFirst = true
   let isOfState = namesState

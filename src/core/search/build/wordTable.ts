@@ -26,7 +26,12 @@ export function createWordTable(): WordTable {
 }
 
 /** Returns the id of the word at `from` to `to` of `letters`, or -1. */
-export function findInTable(table: WordTable, letters: Uint16Array, from: number, to: number): number {
+export function findInTable(
+  table: WordTable,
+  letters: Uint16Array,
+  from: number,
+  to: number,
+): number {
   return idIn(table.slots, findSlot(table, letters, from, to, hashOf(letters, from, to)))
 }
 
@@ -46,7 +51,13 @@ export function addWord(table: WordTable, letters: Uint16Array, from: number, to
 
 const idIn = (slots: Uint32Array, slot: number): number => (slots[slot] ?? 0) - 1
 
-function appendLetters(table: WordTable, word: number, letters: Uint16Array, from: number, to: number): void {
+function appendLetters(
+  table: WordTable,
+  word: number,
+  letters: Uint16Array,
+  from: number,
+  to: number,
+): void {
   const start = startAt(table.starts, word)
   const end = start + to - from
   if (end > table.letters.length) table.letters = copyInto(new Uint16Array(2 * end), table.letters)
@@ -62,7 +73,13 @@ function hashOf(letters: Uint16Array, from: number, to: number): number {
 }
 
 /** Returns the slot that holds the word, or the free one where it belongs (open addressing). */
-function findSlot(table: WordTable, letters: Uint16Array, from: number, to: number, hash: number): number {
+function findSlot(
+  table: WordTable,
+  letters: Uint16Array,
+  from: number,
+  to: number,
+  hash: number,
+): number {
   const { slots, hashes } = table
   const mask = slots.length - 1
   let slot = hash & mask
@@ -100,13 +117,21 @@ function doubleCapacity(table: WordTable): void {
   }
 }
 
-function copyInto<Column extends Uint16Array | Uint32Array>(longer: Column, column: Column): Column {
+function copyInto<Column extends Uint16Array | Uint32Array>(
+  longer: Column,
+  column: Column,
+): Column {
   longer.set(column)
   return longer
 }
 
 /** Copies the letters of a word, for example into a sorted table. Returns their end in `target`. */
-export function copyWord(table: WordTable, word: number, target: Uint16Array, start: number): number {
+export function copyWord(
+  table: WordTable,
+  word: number,
+  target: Uint16Array,
+  start: number,
+): number {
   const from = startAt(table.starts, word)
   const length = endAt(table.starts, word) - from
   for (let i = 0; i < length; i++) target[start + i] = table.letters[from + i] ?? 0

@@ -34,7 +34,8 @@ export const corpus = {
     ['JP', '813', ['東京']],
     ['FR', '334', ['Marsiglia'], 'MARSEILLE'],
   ]),
-  countryNames: ({ iso }: { iso: string }) => (iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : []),
+  countryNames: ({ iso }: { iso: string }) =>
+    iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
   populations: createPopulations(largeTowns),
 }
 

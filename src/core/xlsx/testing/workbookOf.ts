@@ -4,7 +4,10 @@ import { createZip, pack } from '../../zip/createZip.ts'
 const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A workbook with the XML of its first sheet, and of other parts, as other programs may write it. */
-export function workbookOf(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> {
+export function workbookOf(
+  sheet: string,
+  parts: Readonly<Record<string, string>> = {},
+): Uint8Array<ArrayBuffer> {
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${TYPE}/${kind}" Target="${target}"/>`
   const all = {
@@ -20,8 +23,11 @@ export function workbookOf(sheet: string, parts: Readonly<Record<string, string>
 }
 
 /** A workbook of two sheets, each with its name, its XML and what else its tab has. */
-export function workbookOfTwo(...[first, second]: readonly [Sheet, Sheet]): Uint8Array<ArrayBuffer> {
-  const tabOf = ({ name, more = '' }: Sheet, id: string) => `<sheet name="${name}"${more} r:id="${id}"/>`
+export function workbookOfTwo(
+  ...[first, second]: readonly [Sheet, Sheet]
+): Uint8Array<ArrayBuffer> {
+  const tabOf = ({ name, more = '' }: Sheet, id: string) =>
+    `<sheet name="${name}"${more} r:id="${id}"/>`
   return workbookOf(first.xml, {
     'xl/workbook.xml': `<workbook><sheets>${tabOf(first, 'a')}${tabOf(second, 'z')}</sheets></workbook>`,
     'xl/worksheets/sheet2.xml': second.xml,
@@ -39,6 +45,11 @@ export function hostileWorkbook(
   sheets = 1000,
   sheet = '<worksheet><sheetData><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>',
 ): Uint8Array<ArrayBuffer> {
-  const tabs = Array.from({ length: sheets }, (_, i) => `<sheet name="S${i}" sheetId="${i + 1}" r:id="a"/>`)
-  return workbookOf(sheet, { 'xl/workbook.xml': `<workbook><sheets>${tabs.join('')}</sheets></workbook>` })
+  const tabs = Array.from(
+    { length: sheets },
+    (_, i) => `<sheet name="S${i}" sheetId="${i + 1}" r:id="a"/>`,
+  )
+  return workbookOf(sheet, {
+    'xl/workbook.xml': `<workbook><sheets>${tabs.join('')}</sheets></workbook>`,
+  })
 }

@@ -6,7 +6,9 @@ import { createApiDocument } from '../apiDocument.ts'
 type Responses = Readonly<Record<string, DocumentedResponse>>
 
 interface DocumentedResponse {
-  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: object }>>
+  readonly headers?: Readonly<
+    Record<string, { readonly required?: boolean; readonly schema: object }>
+  >
   readonly content?: Readonly<Record<string, { readonly schema: object }>>
 }
 
@@ -15,12 +17,17 @@ const ajv = new Ajv({ strict: false }).addSchema({ ...DOCUMENT, $id: 'api' })
 
 /** Undefined if the document does not know the path or the method. */
 export function responsesOf(path: string, method: string): Responses | undefined {
-  const paths: Readonly<Record<string, Readonly<Record<string, { responses: Responses } | undefined>>>> = DOCUMENT.paths
+  const paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Responses } | undefined>>>
+  > = DOCUMENT.paths
   return paths[path]?.[method]?.responses
 }
 
 /** Expects the status, the type, the body and the headers that are documented. */
-export async function expectDocumented(response: Response, responses: Responses = {}): Promise<void> {
+export async function expectDocumented(
+  response: Response,
+  responses: Responses = {},
+): Promise<void> {
   const documented = responses[response.status]
   if (!documented) throw new Error(`The status ${response.status} is not documented.`)
   for (const [name, { required, schema }] of Object.entries(documented.headers ?? {})) {

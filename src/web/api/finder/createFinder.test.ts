@@ -18,7 +18,11 @@ beforeEach(() => {
 })
 
 function areasOf(count: number): Area[] {
-  return Array.from({ length: count }, (_, i) => ({ code: String(i), name: `Town ${i}`, position: undefined }))
+  return Array.from({ length: count }, (_, i) => ({
+    code: String(i),
+    name: `Town ${i}`,
+    position: undefined,
+  }))
 }
 
 function worldOf(areas: Readonly<Record<string, readonly Area[]>>): World {
@@ -30,14 +34,19 @@ function open() {
   const requests: FinderRequest[] = []
   const target = new EventTarget()
   const terminate = vi.fn()
-  const worker = Object.assign(target, { postMessage: (one: FinderRequest) => requests.push(one), terminate })
+  const worker = Object.assign(target, {
+    postMessage: (one: FinderRequest) => requests.push(one),
+    terminate,
+  })
   const finder = createFinder(['en'], worker as unknown as Worker)
   const reply = (data: FinderReply) => target.dispatchEvent(new MessageEvent('message', { data }))
   async function know(world: World): Promise<void> {
     const before = requests.length
     finder.know(world)
     vi.runAllTimers()
-    await vi.waitFor(() => expect(requests.slice(before).some(({ kind }) => kind === 'world')).toBe(true))
+    await vi.waitFor(() =>
+      expect(requests.slice(before).some(({ kind }) => kind === 'world')).toBe(true),
+    )
   }
   function sentAreas(): [iso: string, count: number][] {
     return requests.flatMap((one) => (one.kind === 'areas' ? [[one.iso, one.areas.length]] : []))

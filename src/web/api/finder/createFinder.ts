@@ -32,14 +32,19 @@ type FinderCall = FinderRequest & { readonly id: number }
 type Wanted<Kind> = Omit<Extract<FinderRequest, { readonly kind: Kind }>, 'kind' | 'id'>
 
 /** Starts the worker of the search. `languages` are those of the reader, preferred first. */
-export function createFinder(languages: readonly string[], worker = startWorker(workerUrl)): Finder {
+export function createFinder(
+  languages: readonly string[],
+  worker = startWorker(workerUrl),
+): Finder {
   const store = createStore<FinderState>(STOPPED)
   const sent: Sent = { countries: undefined, areas: new Map() }
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
   const calls = createCalls<FinderCall, unknown>(post, undefined)
   let lastId = 0
-  let asked: { readonly id: number; readonly settle: (answered: Answered | undefined) => void } | undefined
+  let asked:
+    | { readonly id: number; readonly settle: (answered: Answered | undefined) => void }
+    | undefined
   let newest: World | undefined // not sent yet
   let hasEnded = false
   let isUnanswered = false // the last question has no final answer yet
@@ -51,7 +56,10 @@ export function createFinder(languages: readonly string[], worker = startWorker(
     worker.postMessage(request)
   }
 
-  function call<Kind extends keyof Results>(kind: Kind, wanted: Wanted<Kind>): Promise<Results[Kind] | undefined> {
+  function call<Kind extends keyof Results>(
+    kind: Kind,
+    wanted: Wanted<Kind>,
+  ): Promise<Results[Kind] | undefined> {
     const request = { kind, id: ++lastId, ...wanted } as unknown as FinderCall
     return calls.call(request) as Promise<Results[Kind] | undefined>
   }
@@ -243,7 +251,11 @@ interface Sent {
 }
 
 /** Sends what the worker does not have yet, a piece each step. A country that is sent in part is sent again. */
-function* sendWorldSteps({ countries, areas }: World, sent: Sent, post: (request: FinderRequest) => void): Steps<void> {
+function* sendWorldSteps(
+  { countries, areas }: World,
+  sent: Sent,
+  post: (request: FinderRequest) => void,
+): Steps<void> {
   if (sent.countries !== countries) post({ kind: 'countries', countries })
   sent.countries = countries
   for (const [iso, known] of areas) {

@@ -41,7 +41,9 @@ function respondWithPlaces(name: string): Response {
 /** A worker's host that has been started, and what it has replied. */
 function start(files = FILES) {
   const replies: FinderReply[] = []
-  const send = createHost({ kind: 'start', files, languages: ['en'] }, (reply) => replies.push(reply))
+  const send = createHost({ kind: 'start', files, languages: ['en'] }, (reply) =>
+    replies.push(reply),
+  )
   function sendWorld(number = 1): void {
     send({ kind: 'countries', countries: [FRANCE] })
     send({ kind: 'areas', iso: 'FR', areas: [LYON], isFirst: true, isLast: false })
@@ -52,7 +54,9 @@ function start(files = FILES) {
     send({ kind: 'ask', id, text, context: CONTEXT })
   }
   function repliesOf<Kind extends FinderReply['kind']>(kind: Kind) {
-    return replies.filter((reply): reply is Extract<FinderReply, { kind: Kind }> => reply.kind === kind)
+    return replies.filter(
+      (reply): reply is Extract<FinderReply, { kind: Kind }> => reply.kind === kind,
+    )
   }
   const kinds = () => replies.map(({ kind }) => kind)
   return { send, sendWorld, ask, repliesOf, kinds }
@@ -88,10 +92,17 @@ describe('a question', () => {
     sendWorld()
     ask(1, 'Xyzburg')
     await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
-    expect(repliesOf('answers')[0]).toMatchObject({ isFinal: false, answers: { unknownName: undefined } })
+    expect(repliesOf('answers')[0]).toMatchObject({
+      isFinal: false,
+      answers: { unknownName: undefined },
+    })
     ask(2, 'Lyon') // is known already, though others may be called so too
     await eventually(() => expect(repliesOf('answers')).toHaveLength(2))
-    expect(repliesOf('answers')[1]).toMatchObject({ id: 2, isFinal: false, answers: { answers: [{ fit: 'exact' }] } })
+    expect(repliesOf('answers')[1]).toMatchObject({
+      id: 2,
+      isFinal: false,
+      answers: { answers: [{ fit: 'exact' }] },
+    })
   })
 })
 
@@ -100,7 +111,9 @@ test.each([
   ['says what is nearest to a town once nothing else will arrive', failing, 'nearest'],
 ])('%s', async (_, respond, kind) => {
   files.set('/places/A.places', respond)
-  files.set('/towns.json', () => Promise.resolve(Response.json([['Villeurbanne', 45.77, 4.88, 152, 0, 'FR']])))
+  files.set('/towns.json', () =>
+    Promise.resolve(Response.json([['Villeurbanne', 45.77, 4.88, 152, 0, 'FR']])),
+  )
   const { ask, sendWorld, repliesOf } = start()
   sendWorld()
   ask(1, 'Villeurbanne')
@@ -130,7 +143,9 @@ describe('a file that does not arrive', () => {
     ask(1, 'Xyzburg')
     await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual(['places']))
     ask(2, 'Xyzburg')
-    await eventually(() => expect(repliesOf('answers').at(-1)).toMatchObject({ id: 2, isFinal: true }))
+    await eventually(() =>
+      expect(repliesOf('answers').at(-1)).toMatchObject({ id: 2, isFinal: true }),
+    )
   })
 })
 
@@ -153,7 +168,10 @@ describe('a place of a link', () => {
     for (const name of ['A.places', 'A.latin'])
       files.set(`/places/${name}`, () => Promise.resolve(respondWithPlaces(name)))
     files.set('/places/B.places', waiting)
-    const { send, sendWorld, kinds, repliesOf } = start({ ...FILES, places: { ...FILES.places, isAhead: true } })
+    const { send, sendWorld, kinds, repliesOf } = start({
+      ...FILES,
+      places: { ...FILES.places, isAhead: true },
+    })
     sendWorld()
     send({ kind: 'cover', id: 1, place })
     const coverage = { areas: [LYON], regionName: 'Auvergne-Rhône-Alpes' }
@@ -167,7 +185,9 @@ describe('a place of a link', () => {
     send({ kind: 'cover', id: 1, place })
     sendWorld()
     const coverage = { kind: 'covered', areas: [LYON] }
-    await eventually(() => expect(repliesOf('result')).toEqual([{ kind: 'result', id: 1, result: coverage }]))
+    await eventually(() =>
+      expect(repliesOf('result')).toEqual([{ kind: 'result', id: 1, result: coverage }]),
+    )
   })
 })
 
@@ -187,7 +207,8 @@ describe('a retry', () => {
     for (const name of ['A.places', 'A.latin', 'A.cyrillic']) {
       files.set(`/places/${name}`, async () => {
         asked.push(name)
-        if (name === 'A.cyrillic' && asked.filter((one) => one === name).length === 1) return failing()
+        if (name === 'A.cyrillic' && asked.filter((one) => one === name).length === 1)
+          return failing()
         return respondWithPlaces(name)
       })
     }
@@ -199,7 +220,9 @@ describe('a retry', () => {
     await eventually(() => expect(repliesOf('ready').at(-1)?.missing).toEqual([]))
     expect(asked).toEqual(['A.places', 'A.latin', 'A.cyrillic', 'A.cyrillic'])
     ask(2, 'Лион')
-    await eventually(() => expect(repliesOf('answers').at(-1)).toMatchObject({ id: 2, isFinal: true }))
+    await eventually(() =>
+      expect(repliesOf('answers').at(-1)).toMatchObject({ id: 2, isFinal: true }),
+    )
     expect(repliesOf('answers').at(-1)?.answers.answers[0]).toMatchObject({ area: LYON })
   })
 
@@ -274,8 +297,12 @@ describe('isCertain', () => {
     '%s',
     (_, names, loaded, expected) => {
       const answers = names.map((name) => answersNamed[name]!)
-      expect(isCertain({ answers, isUnmistakable: true, unknownName: undefined }, loaded)).toBe(expected)
-      expect(isCertain({ answers, isUnmistakable: false, unknownName: undefined }, loaded)).toBe(false)
+      expect(isCertain({ answers, isUnmistakable: true, unknownName: undefined }, loaded)).toBe(
+        expected,
+      )
+      expect(isCertain({ answers, isUnmistakable: false, unknownName: undefined }, loaded)).toBe(
+        false,
+      )
     },
   )
 })

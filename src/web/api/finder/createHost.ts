@@ -51,7 +51,8 @@ export function createHost(
   const regions = createWaiting(
     (request: Request<'region'>, [areas, { regionOf, regionName }]: AreasAndRegions) => {
       const { iso, region } = request
-      const named = (found: readonly Area[]) => reply(request, { name: regionName(iso, region), areas: found })
+      const named = (found: readonly Area[]) =>
+        reply(request, { name: regionName(iso, region), areas: found })
       inSlices(regionSteps(request, areas.get(iso) ?? [], regionOf)).then(named, fail)
     },
     fail,
@@ -77,7 +78,10 @@ export function createHost(
     inSlices(placeSteps(request, gazetteer)).then((positions) => reply(request, positions), fail)
   }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
-    inSlices(placesOfMailSteps(request.text, lookups)).then((mentions) => reply(request, mentions), fail)
+    inSlices(placesOfMailSteps(request.text, lookups)).then(
+      (mentions) => reply(request, mentions),
+      fail,
+    )
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -182,7 +186,9 @@ export function createHost(
     const areaNames = createAreaNames(world.areas, known.otherNames)
     const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
     const coverage = coverageAt(place, { gazetteer, coverageOf })
-    return howKnown(coverage) !== 'nearest' && areasListed(coverage).length > 0 ? coverage : undefined
+    return howKnown(coverage) !== 'nearest' && areasListed(coverage).length > 0
+      ? coverage
+      : undefined
   }
 
   /** Answers once all requests that have arrived are read: of several questions, the newest is answered. */
@@ -252,7 +258,9 @@ export function createHost(
         numbers.add(request)
         break
       case 'place':
-        places.complete(request.areas.map(({ name }) => name).join('\n')).then(() => unplaced.add(request))
+        places
+          .complete(request.areas.map(({ name }) => name).join('\n'))
+          .then(() => unplaced.add(request))
         break
       case 'mail':
         places.complete(request.text).then(() => mails.add(request))
@@ -290,7 +298,11 @@ function createGroundOf() {
   }
 }
 
-function* regionSteps({ iso, region }: Request<'region'>, areas: readonly Area[], regionOf: RegionOf): Steps<Area[]> {
+function* regionSteps(
+  { iso, region }: Request<'region'>,
+  areas: readonly Area[],
+  regionOf: RegionOf,
+): Steps<Area[]> {
   const found: Area[] = []
   for (const area of areas) {
     if (regionOf(iso, area) === region) found.push(area)
@@ -299,7 +311,10 @@ function* regionSteps({ iso, region }: Request<'region'>, areas: readonly Area[]
   return found
 }
 
-function* placeSteps({ areas }: Request<'place'>, gazetteer: Lookups['gazetteer']): Steps<(Position | undefined)[]> {
+function* placeSteps(
+  { areas }: Request<'place'>,
+  gazetteer: Lookups['gazetteer'],
+): Steps<(Position | undefined)[]> {
   const positions: (Position | undefined)[] = []
   for (const { iso, name } of areas) {
     positions.push(gazetteer && positionByName(gazetteer, iso, { name }))
@@ -341,7 +356,10 @@ interface Loaded {
  * Whether the first answer is certainly meant, whatever arrives later. Without the large places it never is: the only
  * Valencia among the areas may not be the best known one.
  */
-export function isCertain({ answers, isUnmistakable }: Answers, { hasPlaces, hasWorld }: Loaded): boolean {
+export function isCertain(
+  { answers, isUnmistakable }: Answers,
+  { hasPlaces, hasWorld }: Loaded,
+): boolean {
   const [first] = answers
   if (!first || !isUnmistakable) return false
   switch (first.kind) {

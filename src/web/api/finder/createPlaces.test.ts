@@ -18,7 +18,8 @@ function createLoader() {
     async fetchBytes(name) {
       asked.push(name)
       if (broken.has(name)) throw new Error(`${name} did not arrive`)
-      const bytes = bytesOf.get(name) ?? brotliDecompressSync(readFileSync(join(FOLDER, `${name}.br`)))
+      const bytes =
+        bytesOf.get(name) ?? brotliDecompressSync(readFileSync(join(FOLDER, `${name}.br`)))
       bytesOf.set(name, bytes)
       return new Uint8Array(bytes)
     },
@@ -64,7 +65,8 @@ test('names what failed, works without it, and tries again', async () => {
 test('fails for a file that is cut off', async () => {
   const loader = createGazetteerLoader({
     names: NAMES,
-    fetchBytes: async () => new TextEncoder().encode('{"names":10,"runs":0,"parts":0,"count":2}\nParis'),
+    fetchBytes: async () =>
+      new TextEncoder().encode('{"names":10,"runs":0,"parts":0,"count":2}\nParis'),
     run: async (steps) => runThrough(steps),
   })
   await expect(loader.load('A')).rejects.toThrow('The file of places ends too early')

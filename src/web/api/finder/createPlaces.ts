@@ -16,7 +16,11 @@ const NAME = /\p{Letter}.*\p{Letter}.*\p{Letter}|[\u3040-\u9fff\uac00-\ud7ff]/u 
  * The places of the world, fetched when somebody asks, and read after `isTime`. Calls `onChange` when more are known, or
  * a file has failed; after a failure nothing is fetched until the person tries again.
  */
-export function createPlaces({ folder, names, isAhead }: PlacesFiles, isTime: Promise<void>, onChange: () => void) {
+export function createPlaces(
+  { folder, names, isAhead }: PlacesFiles,
+  isTime: Promise<void>,
+  onChange: () => void,
+) {
   const loader = createGazetteerLoader({
     names: names.split(' '),
     fetchBytes: (name) => fetchBytes(`${folder}/${name}`),
@@ -147,7 +151,11 @@ interface GazetteerLoader {
   missing(): readonly string[]
 }
 
-export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSource): GazetteerLoader {
+export function createGazetteerLoader({
+  names,
+  fetchBytes,
+  run,
+}: GazetteerSource): GazetteerLoader {
   const gazetteer = createGazetteer()
   const loads = new Map<string, () => Promise<void>>()
   const loaded = new Set<string>()
@@ -203,8 +211,8 @@ export function createGazetteerLoader({ names, fetchBytes, run }: GazetteerSourc
   function loadWanted(): Promise<void> {
     const wanted = TIERS.filter((tier) => tiers.has(tier)).flatMap((tier) => [
       loadPlaces(tier),
-      ...SCRIPTS.filter((script) => scripts.has(script) && names.includes(`${tier}.${script}`)).map((script) =>
-        loadNames(tier, script),
+      ...SCRIPTS.filter((script) => scripts.has(script) && names.includes(`${tier}.${script}`)).map(
+        (script) => loadNames(tier, script),
       ),
     ])
     return settle([...wanted, loadServed()])

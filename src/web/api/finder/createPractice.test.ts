@@ -53,7 +53,10 @@ test('practises only once', async () => {
 })
 
 /** Practises without an interruption; returns what was asked. */
-async function practise(practice: ReturnType<typeof createPractice>, asking: typeof ask): Promise<string[]> {
+async function practise(
+  practice: ReturnType<typeof createPractice>,
+  asking: typeof ask,
+): Promise<string[]> {
   practice.start(asking, WORLD)
   vi.advanceTimersByTime(LATER_MS)
   let known = 0

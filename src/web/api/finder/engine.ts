@@ -8,7 +8,11 @@ import { indexCountriesSteps } from '../../../core/match/indexCountries.ts'
 import { createLookups, type Lookups } from '../../../core/match/lookups.ts'
 import { createExplainNumber, type ExplainNumber } from '../../../core/number/explainNumber.ts'
 import { createFind } from '../../../core/search/ask/find.ts'
-import { type OtherNames, type OtherNamesRow, readOtherNames } from '../../../core/search/build/corpus.ts'
+import {
+  type OtherNames,
+  type OtherNamesRow,
+  readOtherNames,
+} from '../../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../../core/search/build/countryNames.ts'
 import { createPopulations } from '../../../core/search/build/populations.ts'
 import { searchIndexSteps } from '../../../core/search/build/searchIndexSteps.ts'
@@ -69,7 +73,10 @@ export function* engineSteps(world: World, knowledge: Knowledge): Steps<Engine> 
       ask: createAsk({ ...sources, gazetteer, isGazetteerComing: isComing && !gazetteer }),
       explainNumber,
       lookups: createLookups({ ...sources, gazetteer, countriesNamed, areasCalled }),
-      regions: gazetteer && { regionOf: createRegionOf(gazetteer), regionName: gazetteer.regionName },
+      regions: gazetteer && {
+        regionOf: createRegionOf(gazetteer),
+        regionName: gazetteer.regionName,
+      },
     }),
   }
 }
@@ -78,7 +85,11 @@ export function* engineSteps(world: World, knowledge: Knowledge): Steps<Engine> 
  * Loads what the search knows besides the world. Calls `onSettled` when all has been loaded or has failed, at first and
  * after each retry. The search works without what did not arrive or cannot be read.
  */
-export function createKnowledge(files: FinderFiles, languages: readonly string[], onSettled: () => void) {
+export function createKnowledge(
+  files: FinderFiles,
+  languages: readonly string[],
+  onSettled: () => void,
+) {
   const countryNames = createCountryNames(languages)
   let otherNames: OtherNames | undefined
   let towns: readonly TownRow[] | undefined

@@ -1,5 +1,10 @@
 import type { Answers, AskContext } from '../../../core/answer/answer.ts'
-import type { LinkedCoverage, LinkedPlace, MapPoint, PointCoverage } from '../../../core/answer/coverage/coverageAt.ts'
+import type {
+  LinkedCoverage,
+  LinkedPlace,
+  MapPoint,
+  PointCoverage,
+} from '../../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
 import type { Position } from '../../../core/geo/position.ts'
@@ -51,13 +56,21 @@ export interface Finder {
   /** The ground that codes serve, a group of codes each; none where the plan does not say. Undefined if the search breaks. */
   readonly groundOf: (wanted: WantedGround) => Promise<readonly ServedGround[] | undefined>
   /** What a number may mean, likeliest first, as soon as the search is prepared; undefined if it breaks. */
-  readonly explainNumber: (text: string, origin: Origin) => Promise<readonly NumberMeaning[] | undefined>
+  readonly explainNumber: (
+    text: string,
+    origin: Origin,
+  ) => Promise<readonly NumberMeaning[] | undefined>
   /** Where areas are by their names, once all places are loaded; undefined if the search breaks. */
-  readonly placeByName: (areas: readonly NamedArea[]) => Promise<readonly (Position | undefined)[] | undefined>
+  readonly placeByName: (
+    areas: readonly NamedArea[],
+  ) => Promise<readonly (Position | undefined)[] | undefined>
   /** The places that a mail asks for, once all places are loaded; undefined if the search breaks. */
   readonly findPlaces: (mail: string) => Promise<readonly Mention[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
-  readonly resolve: (lines: readonly Line[], options: ResolveOptions) => Promise<readonly ResolvedLine[]>
+  readonly resolve: (
+    lines: readonly Line[],
+    options: ResolveOptions,
+  ) => Promise<readonly ResolvedLine[]>
   /** Loads what is missing. */
   readonly retry: () => void
   /** Ends the worker, with all that it knows. Open questions resolve to undefined. */
@@ -106,12 +119,22 @@ export type FinderRequest =
     }
   | { readonly kind: 'world'; readonly number: number; readonly isos: readonly string[] } // all of a world has been sent
   | { readonly kind: 'open' } // somebody is about to ask
-  | { readonly kind: 'ask'; readonly id: number; readonly text: string; readonly context: AskContext }
+  | {
+      readonly kind: 'ask'
+      readonly id: number
+      readonly text: string
+      readonly context: AskContext
+    }
   | { readonly kind: 'region'; readonly id: number; readonly iso: string; readonly region: string }
   | { readonly kind: 'cover'; readonly id: number; readonly place: LinkedPlace }
   | { readonly kind: 'point'; readonly id: number; readonly point: MapPoint }
   | { readonly kind: 'ground'; readonly id: number; readonly wanted: WantedGround }
-  | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly origin: Origin } // a number
+  | {
+      readonly kind: 'explain'
+      readonly id: number
+      readonly text: string
+      readonly origin: Origin
+    } // a number
   | { readonly kind: 'place'; readonly id: number; readonly areas: readonly NamedArea[] }
   | { readonly kind: 'mail'; readonly id: number; readonly text: string }
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }

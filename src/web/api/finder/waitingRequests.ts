@@ -10,7 +10,11 @@ type Post = (reply: FinderReply) => void
 const PIECE = 250 // lines: what arrives at once takes the page a few milliseconds to read
 
 /** Matches the lists that arrive, once their names can be looked up. Questions are answered in between. */
-export function createLists(loadPlaces: (text: string) => Promise<void>, post: Post, onFail: (error: unknown) => void) {
+export function createLists(
+  loadPlaces: (text: string) => Promise<void>,
+  post: Post,
+  onFail: (error: unknown) => void,
+) {
   const loading = new Set<number>() // lists whose names are being loaded
   const waiting = new Map<number, List>() // for the search to be prepared
   const cancels = new Map<number, () => void>()

@@ -9,7 +9,10 @@ const refuse = () => Promise.reject(new CoverageError('unknown', 'The test has n
 let lastId = 0
 
 /** A session that has loaded countries, each with calling code 1. `getAreas` answers for the service. */
-export function testSession(isos: readonly string[] = [], getAreas: ServiceClient['getAreas'] = refuse): Session {
+export function testSession(
+  isos: readonly string[] = [],
+  getAreas: ServiceClient['getAreas'] = refuse,
+): Session {
   const service = { base: '/api', getCountries: refuse, getAreas, download: refuse, censor: refuse }
   const session = { id: ++lastId, username: 'ann', cache: createQueryClient(), service }
   session.cache.setQueryData(

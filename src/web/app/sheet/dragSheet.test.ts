@@ -22,17 +22,24 @@ describe('letting go', () => {
   )
 
   test('never settles against the direction of a throw', () => {
-    forAny(screens, fc.double({ min: 0, max: 1, noNaN: true }), wildSpeed(), (screen, part, speed) => {
-      const heights = snapHeights(screen)
-      const heightPx = heights.peek + part * (heights.full - heights.peek)
-      const settled = heights[settle(heightPx, speed, heights)]
-      if (speed > 0.5) expect(settled).toBeGreaterThanOrEqual(heightPx - 1e-6)
-      if (speed < -0.5) expect(settled).toBeLessThanOrEqual(heightPx + 1e-6)
-    })
+    forAny(
+      screens,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      wildSpeed(),
+      (screen, part, speed) => {
+        const heights = snapHeights(screen)
+        const heightPx = heights.peek + part * (heights.full - heights.peek)
+        const settled = heights[settle(heightPx, speed, heights)]
+        if (speed > 0.5) expect(settled).toBeGreaterThanOrEqual(heightPx - 1e-6)
+        if (speed < -0.5) expect(settled).toBeLessThanOrEqual(heightPx + 1e-6)
+      },
+    )
   })
 
   test('settles at a snap wherever a wild drag ends', () => {
-    const samples = fc.array(fc.record({ y: fc.double({ noNaN: true }), atMs: fc.double({ noNaN: true }) }))
+    const samples = fc.array(
+      fc.record({ y: fc.double({ noNaN: true }), atMs: fc.double({ noNaN: true }) }),
+    )
     forAny(screens, samples, fc.double(), fc.double(), (screen, moves, endMs, heightPx) => {
       const heights = snapHeights(screen)
       const speed = upwardSpeed(moves, endMs)
@@ -72,5 +79,8 @@ test('the button goes on in its direction, and back at the ends', () => {
 })
 
 function wildSpeed() {
-  return fc.oneof(fc.double({ min: -20, max: 20, noNaN: true }), fc.constantFrom(-0.51, -0.5, 0, 0.5, 0.51))
+  return fc.oneof(
+    fc.double({ min: -20, max: 20, noNaN: true }),
+    fc.constantFrom(-0.51, -0.5, 0, 0.5, 0.51),
+  )
 }

@@ -91,22 +91,29 @@ export function dragSheet(sheet: HTMLElement, dragging: Dragging): () => void {
   const { signal } = ending
   sheet.addEventListener('pointerdown', press, { signal })
   sheet.addEventListener('pointermove', move, { signal })
-  for (const type of ['pointerup', 'pointercancel'] as const) sheet.addEventListener(type, lift, { signal })
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    sheet.addEventListener(type, lift, { signal })
   sheet.addEventListener('touchstart', touch, { passive: true, signal })
   sheet.addEventListener('touchmove', pull, { passive: false, signal })
-  for (const type of ['touchend', 'touchcancel'] as const) sheet.addEventListener(type, leave, { signal })
+  for (const type of ['touchend', 'touchcancel'] as const)
+    sheet.addEventListener(type, leave, { signal })
   return () => ending.abort()
 }
 
 function isGrip(target: EventTarget | null, snap: Snap): boolean {
-  if (!(target instanceof Element) || target.closest('select, input, textarea, dialog')) return false
+  if (!(target instanceof Element) || target.closest('select, input, textarea, dialog'))
+    return false
   return snap === 'peek' || target.closest(GRIP) !== null
 }
 
 /** Whether nothing around an element can be scrolled further up. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest('dialog')) return false
-  for (let element: Element | null = target; element && element !== sheet; element = element.parentElement)
+  for (
+    let element: Element | null = target;
+    element && element !== sheet;
+    element = element.parentElement
+  )
     if (element.scrollTop > 0) return false
   return true
 }

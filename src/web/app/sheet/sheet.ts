@@ -41,7 +41,11 @@ interface Covering {
  * A ref callback for the sheet. It tells the map how much of it search and sheet cover, before the map first looks
  * anywhere and whenever that changes. At full height nothing of the map is seen, so it stays as at half.
  */
-export function useCovered({ isSheet, snap, isList }: Covering): (sheet: HTMLElement) => () => void {
+export function useCovered({
+  isSheet,
+  snap,
+  isList,
+}: Covering): (sheet: HTMLElement) => () => void {
   return useCallback(
     function reportCovered(sheet: HTMLElement) {
       const page = sheet.parentElement

@@ -10,16 +10,29 @@ test.each(cases.resting)('%s opens with the sheet at %s', (path, snap) => {
 })
 
 test('a list of areas gets more than half of the screen', () => {
-  expect(snapHeights({ heightPx: 844, remPx: 16, isList: true })).toEqual({ peek: 112, half: 473, full: 824 })
-  expect(snapHeights({ heightPx: 844, remPx: 16, isList: false })).toEqual({ peek: 112, half: 422, full: 824 })
+  expect(snapHeights({ heightPx: 844, remPx: 16, isList: true })).toEqual({
+    peek: 112,
+    half: 473,
+    full: 824,
+  })
+  expect(snapHeights({ heightPx: 844, remPx: 16, isList: false })).toEqual({
+    peek: 112,
+    half: 422,
+    full: 824,
+  })
 })
 
 test('the heights are in order on every screen', () => {
-  forAny(fc.nat(4000), fc.integer({ min: 1, max: 100 }), fc.boolean(), (heightPx, remPx, isList) => {
-    const { peek, half, full } = snapHeights({ heightPx, remPx, isList })
-    expect(peek).toBeGreaterThanOrEqual(0)
-    expect(half).toBeGreaterThanOrEqual(peek)
-    expect(full).toBeGreaterThanOrEqual(half)
-    expect(full).toBeLessThanOrEqual(heightPx)
-  })
+  forAny(
+    fc.nat(4000),
+    fc.integer({ min: 1, max: 100 }),
+    fc.boolean(),
+    (heightPx, remPx, isList) => {
+      const { peek, half, full } = snapHeights({ heightPx, remPx, isList })
+      expect(peek).toBeGreaterThanOrEqual(0)
+      expect(half).toBeGreaterThanOrEqual(peek)
+      expect(full).toBeGreaterThanOrEqual(half)
+      expect(full).toBeLessThanOrEqual(heightPx)
+    },
+  )
 })

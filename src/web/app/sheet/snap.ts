@@ -6,7 +6,9 @@ export type Snap = (typeof SNAPS)[number]
 
 /** Where the sheet rests when an address is opened: for a whole country, the map matters most. */
 export function restingSnap({ iso, code, region, near, number }: UrlState): Snap {
-  return iso !== undefined && [code, region, near, number].every((part) => part === undefined) ? 'peek' : 'half'
+  return iso !== undefined && [code, region, near, number].every((part) => part === undefined)
+    ? 'peek'
+    : 'half'
 }
 
 export type Heights = Readonly<Record<Snap, number>> // in pixels

@@ -59,7 +59,8 @@ function createMotion(handle: HTMLElement, sheet: HTMLElement, page: HTMLElement
       if (snap === 'peek') requestAnimationFrame(() => showTop(sheet)) // now it would lay the page out once more
       if (from !== to) glide.glide(glide.isMoving() ? glide.readHeight() : from, to, known)
       // the focus is never on a map that the sheet covers
-      if (snap === 'full' && page.querySelector('[data-map]')?.contains(document.activeElement)) handle.focus()
+      if (snap === 'full' && page.querySelector('[data-map]')?.contains(document.activeElement))
+        handle.focus()
     },
     stop(): void {
       stopDragging()
@@ -72,7 +73,11 @@ function createMotion(handle: HTMLElement, sheet: HTMLElement, page: HTMLElement
 /** Scrolls up what scrolls with its heading, such as a card. */
 function showTop(sheet: HTMLElement): void {
   const heading = sheet.querySelector('h1')
-  for (let around = heading?.parentElement; around && around !== sheet; around = around.parentElement)
+  for (
+    let around = heading?.parentElement;
+    around && around !== sheet;
+    around = around.parentElement
+  )
     around.scrollTop = 0
 }
 
@@ -80,7 +85,8 @@ function showTop(sheet: HTMLElement): void {
 function showFocus(sheet: HTMLElement, page: HTMLElement): () => void {
   function show({ target }: Event): void {
     if (!(target instanceof HTMLElement)) return
-    const isUnder = readSnap() === 'full' && target.closest('header') !== null && !sheet.contains(target)
+    const isUnder =
+      readSnap() === 'full' && target.closest('header') !== null && !sheet.contains(target)
     const isBelow = readSnap() === 'peek' && sheet.contains(target) && isBelowHeading(target, sheet)
     if (isUnder || (isBelow && target.matches(':focus-visible'))) moveSheet('half')
   }
@@ -134,7 +140,10 @@ function createGlide(sheet: HTMLElement) {
   function glide(fromPx: number, toPx: number, heights: Heights): void {
     const isStill = fromPx === toPx || matchMedia('(prefers-reduced-motion: reduce)').matches
     follow(toPx, heights)
-    motion = sheet.animate({ transform: [shift(fromPx, heights), shift(toPx, heights)] }, isStill ? 0 : MOTION)
+    motion = sheet.animate(
+      { transform: [shift(fromPx, heights), shift(toPx, heights)] },
+      isStill ? 0 : MOTION,
+    )
     motion.onfinish = rest
   }
 

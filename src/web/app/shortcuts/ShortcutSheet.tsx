@@ -15,7 +15,14 @@ export function ShortcutSheet() {
   useOutside(ref, true, close)
   return createPortal(
     <div className={styles.shade}>
-      <div ref={ref} role="dialog" aria-modal="true" aria-labelledby={id} className={styles.sheet} onKeyDown={press}>
+      <div
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        className={styles.sheet}
+        onKeyDown={press}
+      >
         <div ref={takeFocus} className={styles.head}>
           <h2 id={id}>{say('Keyboard shortcuts')}</h2>
           <IconButton label={say('Close')} icon={CROSS} onClick={close} />

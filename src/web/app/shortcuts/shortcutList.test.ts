@@ -5,7 +5,8 @@ import cases from './shortcutList.json' with { type: 'json' }
 import { listShortcuts } from './shortcutList.ts'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
-const NAMED = /(?:'|\b)(Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|Backspace)(?:'|:)/g
+const NAMED =
+  /(?:'|\b)(Arrow(?:Up|Down|Left|Right)|Enter|Escape|Home|End|Page(?:Up|Down)|Delete|Backspace)(?:'|:)/g
 const COMPARED = /\bkey(?:\.toLowerCase\(\))? [!=]== '(.)'|useKey\('(.)'/g
 const NOT_OURS = ['+', '-', 'C', 'click', '…'] // the map's and the browser's, and digits between others
 const MODIFIERS = ['mod', 'Shift', 'alt']
@@ -23,16 +24,20 @@ const keysOfFiles = new Map(
 
 test('lists every key that the code handles, and no other', () => {
   const handled = new Set([...keysOfFiles.values(), '?', ...NOT_OURS].flat())
-  const listed = listShortcuts().flatMap(({ shortcuts }) => shortcuts.flatMap(({ keys }) => keys.flat()))
-  expect([...new Set(listed)].filter((key) => !MODIFIERS.includes(key) && !DIGITS.includes(key)).sort()).toEqual(
-    [...handled].filter((key) => !DIGITS.includes(key)).sort(),
+  const listed = listShortcuts().flatMap(({ shortcuts }) =>
+    shortcuts.flatMap(({ keys }) => keys.flat()),
   )
+  expect(
+    [...new Set(listed)].filter((key) => !MODIFIERS.includes(key) && !DIGITS.includes(key)).sort(),
+  ).toEqual([...handled].filter((key) => !DIGITS.includes(key)).sort())
 })
 
 test('lists them in the group of what they act on', () => {
   const groups = new Map(listShortcuts().map(({ title, shortcuts }) => [title, shortcuts]))
   const missing = [...keysOfFiles].flatMap(([file, keys]) => {
-    const shortcuts = ['Everywhere', GROUPS[file] ?? []].flat().flatMap((title) => groups.get(title) ?? [])
+    const shortcuts = ['Everywhere', GROUPS[file] ?? []]
+      .flat()
+      .flatMap((title) => groups.get(title) ?? [])
     const listed = new Set(shortcuts.flatMap((shortcut) => shortcut.keys.flat()))
     return keys.filter((key) => !listed.has(key)).map((key) => `${file}: ${key}`)
   })
@@ -41,6 +46,8 @@ test('lists them in the group of what they act on', () => {
 
 function keysIn(code: string): readonly string[] {
   const named = [...code.matchAll(NAMED)].map(([, key = '']) => key)
-  const compared = [...code.matchAll(COMPARED)].map(([, key, other]) => (key ?? other ?? '').toUpperCase())
+  const compared = [...code.matchAll(COMPARED)].map(([, key, other]) =>
+    (key ?? other ?? '').toUpperCase(),
+  )
   return [...new Set([...named, ...compared])]
 }

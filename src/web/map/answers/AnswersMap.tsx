@@ -46,7 +46,12 @@ function Layers({ points, active, covered, onActivate }: AnswersMapProps) {
   useLayer(AnswersCamera, { near, far, isFar, shown, onFar: setIsFar })
   if (far.length === 0) return null
   return (
-    <button ref={keepClicksFromMap} type="button" className="answers-map-more" onClick={() => setIsFar(!isFar)}>
+    <button
+      ref={keepClicksFromMap}
+      type="button"
+      className="answers-map-more"
+      onClick={() => setIsFar(!isFar)}
+    >
       {isFar
         ? say('{count, plural, one {# more place} other {# more places}}', { count: near.length })
         : describeFar(far)}
@@ -73,7 +78,8 @@ class AnswersCamera extends BareLayer {
     if (!last || isFar !== last.isFar || hasPoints(props) !== hasPoints(last))
       showAround(this._map, isFar ? far : near, far.length > 0 ? BELOW_BUTTON : PADDING)
     const isShownFar = shown && far.includes(shown)
-    if (shown === last?.shown && isShownFar === (last?.shown && last.far.includes(last.shown))) return
+    if (shown === last?.shown && isShownFar === (last?.shown && last.far.includes(last.shown)))
+      return
     if (isShownFar !== undefined) onFar(isShownFar)
     if (shown && !this._map.getBounds().contains(shown.position)) this._map.panTo(shown.position)
   }
@@ -83,10 +89,19 @@ function hasPoints({ near, far }: AnswersCameraProps): boolean {
   return near.length + far.length > 0
 }
 
-function showAround(map: LeafletMap, points: readonly AnswerPoint[], paddingTopLeft: [number, number]): void {
+function showAround(
+  map: LeafletMap,
+  points: readonly AnswerPoint[],
+  paddingTopLeft: [number, number],
+): void {
   if (points.length === 0) return
   const bounds = latLngBounds(points.map(({ position }) => position))
-  map.fitBounds(bounds, { paddingTopLeft, paddingBottomRight: ABOVE_CREDITS, maxZoom: CLOSEST_ZOOM, animate: false })
+  map.fitBounds(bounds, {
+    paddingTopLeft,
+    paddingBottomRight: ABOVE_CREDITS,
+    maxZoom: CLOSEST_ZOOM,
+    animate: false,
+  })
 }
 
 type AnswersProps = Omit<AnswersMapProps, 'covered'>
@@ -143,11 +158,16 @@ class AnswersLayer extends CanvasLayer {
     const occupancy = this.occupyEdges(view)
     for (const { x, y } of spots) occupancy.take({ left: x - 4, top: y - 4, width: 8, height: 8 })
     for (const spot of [...others, ...active]) drawDot(context, spot, isActive(spot))
-    for (const spot of [...active, ...others].slice(0, MOST_NAMES)) writeName(context, spot, occupancy, isActive(spot))
+    for (const spot of [...active, ...others].slice(0, MOST_NAMES))
+      writeName(context, spot, occupancy, isActive(spot))
   }
 }
 
-function drawDot(context: CanvasRenderingContext2D, { point, x, y }: Spot, isActive: boolean): void {
+function drawDot(
+  context: CanvasRenderingContext2D,
+  { point, x, y }: Spot,
+  isActive: boolean,
+): void {
   const { dotRing, chosen } = readPalette()
   const colour = colourOf(point.state)
   context.beginPath()

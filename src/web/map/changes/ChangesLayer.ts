@@ -90,7 +90,11 @@ export class ChangesLayer extends CanvasLayer {
   }
 }
 
-function writeNames(context: CanvasRenderingContext2D, marks: readonly ChangeMark[], occupancy: Occupancy): void {
+function writeNames(
+  context: CanvasRenderingContext2D,
+  marks: readonly ChangeMark[],
+  occupancy: Occupancy,
+): void {
   for (const { x, y } of marks) occupancy.take({ left: x - 6, top: y - 6, width: 12, height: 12 })
   for (const { change, kind, x, y } of marks) {
     const { area, country } = change
@@ -141,12 +145,18 @@ function marksInView(
   { sidePx, most }: { readonly sidePx: number; readonly most: number },
 ): ChangeMark[] {
   let marks = marksInCells(placed, kind, view, sidePx)
-  for (let px = 2 * sidePx; marks.length > most; px *= 2) marks = marksInCells(placed, kind, view, px)
+  for (let px = 2 * sidePx; marks.length > most; px *= 2)
+    marks = marksInCells(placed, kind, view, px)
   return marks
 }
 
 /** The first mark in each cell. */
-function marksInCells(placed: PlacedChanges, kind: MarkKind, view: MapView, cellPx: number): ChangeMark[] {
+function marksInCells(
+  placed: PlacedChanges,
+  kind: MarkKind,
+  view: MapView,
+  cellPx: number,
+): ChangeMark[] {
   const { changes = [], xs = [], ys = [] } = placed.get(kind) ?? {}
   const columns = Math.ceil((view.width + 2 * MARGIN_PX) / cellPx)
   const rows = Math.ceil((view.height + 2 * MARGIN_PX) / cellPx)
@@ -175,7 +185,10 @@ function startOf({ kind, before }: Change, view: MapView): Mark['from'] {
   return pixelOf(before.position, view)
 }
 
-function pixelOf({ lat, lng }: { lat: number; lng: number }, view: MapView): { x: number; y: number } {
+function pixelOf(
+  { lat, lng }: { lat: number; lng: number },
+  view: MapView,
+): { x: number; y: number } {
   const scale = view.worldPx / WORLD
   return { x: worldX(lng) * scale - view.left, y: worldY(lat) * scale - view.top }
 }
@@ -184,7 +197,13 @@ function pixelOf({ lat, lng }: { lat: number; lng: number }, view: MapView): { x
 function markOf(change: Change, view: MapView): ChangeMark | undefined {
   const { kind, area } = change
   if (kind === 'duplicate' || !area.position) return undefined
-  return { change, kind, ...pixelOf(area.position, view), from: startOf(change, view), isActive: true }
+  return {
+    change,
+    kind,
+    ...pixelOf(area.position, view),
+    from: startOf(change, view),
+    isActive: true,
+  }
 }
 
 /** The change whose mark is nearest to a point of the world; undefined if none is within `reach`, in world units. */

@@ -35,7 +35,11 @@ export function ChangesMap(props: ChangesMapProps) {
       <Layers {...props} />
       {props.unchanged > 0 && (
         <p className="map-foot">
-          <strong>{say('{count, plural, one {# area} other {# areas}} unchanged', { count: props.unchanged })}</strong>
+          <strong>
+            {say('{count, plural, one {# area} other {# areas}} unchanged', {
+              count: props.unchanged,
+            })}
+          </strong>
           <span>{say('shown as faint dots')}</span>
         </p>
       )}
@@ -77,7 +81,8 @@ class ChangesCamera extends BareLayer {
       this.#cancel?.()
       this.#cancel = showAll(this._map, changes)
     }
-    if (position && position !== this.#position) this._map.setView(position, Math.max(this._map.getZoom(), ACTIVE_ZOOM))
+    if (position && position !== this.#position)
+      this._map.setView(position, Math.max(this._map.getZoom(), ACTIVE_ZOOM))
     this.#hasChanges = hasChanges
     this.#position = position
   }

@@ -47,7 +47,11 @@ function setInk(context: CanvasRenderingContext2D, colour: string): void {
   context.lineCap = 'round'
 }
 
-function drawAdded(context: CanvasRenderingContext2D, { x, y, isActive }: Mark, scale: number): void {
+function drawAdded(
+  context: CanvasRenderingContext2D,
+  { x, y, isActive }: Mark,
+  scale: number,
+): void {
   circle(context, x, y, isActive ? 6 : SIZE_PX.added * scale)
   context.fill()
   if (!isActive) return
@@ -75,7 +79,11 @@ function drawDiamond(context: CanvasRenderingContext2D, { x, y }: Point, radius:
 }
 
 /** From a hollow point to where it is now. The head is visible even after a short move. */
-function drawArrow(context: CanvasRenderingContext2D, { x, y, from = { x, y } }: Mark, scale: number): void {
+function drawArrow(
+  context: CanvasRenderingContext2D,
+  { x, y, from = { x, y } }: Mark,
+  scale: number,
+): void {
   const angle = Math.atan2(y - from.y, x - from.x)
   const head = SIZE_PX.head * scale
   context.lineWidth = 1.8 * scale
@@ -97,7 +105,13 @@ function circle(context: CanvasRenderingContext2D, x: number, y: number, radius:
   context.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
-function line(context: CanvasRenderingContext2D, fromX: number, fromY: number, x: number, y: number): void {
+function line(
+  context: CanvasRenderingContext2D,
+  fromX: number,
+  fromY: number,
+  x: number,
+  y: number,
+): void {
   context.beginPath()
   context.moveTo(fromX, fromY)
   context.lineTo(x, y)

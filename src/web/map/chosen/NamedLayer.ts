@@ -75,7 +75,9 @@ class CircleLayer extends CanvasLayer {
     const isShown = position && km !== undefined
     const { south, north } = isShown ? boundsOfCircle(position, km) : { south: 0, north: 0 }
     this.#poles = [...(north === 90 ? [0] : []), ...(south === -90 ? [1] : [])]
-    this.#corners = isShown ? circleAround(position, km).map(({ lat, lng }) => [mercatorX(lng), mercatorY(lat)]) : []
+    this.#corners = isShown
+      ? circleAround(position, km).map(({ lat, lng }) => [mercatorX(lng), mercatorY(lat)])
+      : []
     this.redraw()
   }
 
@@ -90,7 +92,10 @@ class CircleLayer extends CanvasLayer {
     for (const x of copiesIn(view, start * view.worldPx, view.worldPx)) {
       context.beginPath()
       const goTo = (cornerX: number, cornerY: number) =>
-        context.lineTo(x + (cornerX - start) * view.worldPx - view.left, cornerY * view.worldPx - view.top)
+        context.lineTo(
+          x + (cornerX - start) * view.worldPx - view.left,
+          cornerY * view.worldPx - view.top,
+        )
       for (const [cornerX, cornerY] of this.#corners) goTo(cornerX, cornerY)
       context.globalAlpha = CIRCLE.opacity
       context.stroke()
@@ -131,7 +136,12 @@ class NamedMarker {
     if (code === '') this.#label.classList.add('map-without-code')
     if (code !== '') DomUtil.create('b', '', this.#label).textContent = ` ${code}`
     const size = isPin ? PIN_PX : 0
-    const icon = divIcon({ className: '', html, iconSize: [size, size], iconAnchor: [size / 2, size / 2] })
+    const icon = divIcon({
+      className: '',
+      html,
+      iconSize: [size, size],
+      iconAnchor: [size / 2, size / 2],
+    })
     const options = { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }
     this.#marker = new Marker([position.lat, position.lng], options).addTo(map)
     this.place()
@@ -153,13 +163,17 @@ class NamedMarker {
     const isSeen = x >= 0 && y >= 0 && x <= width && y <= height // otherwise an edge would cut it
     this.#label.style.visibility = isSeen ? '' : 'hidden'
     const { offsetWidth, offsetHeight } = this.#label
-    this.#box = labelBox({ width: offsetWidth, height: offsetHeight }, this.#named.isPin ? PIN : DOT, {
-      x,
-      y,
-      width,
-      height,
-      controls: boxesOver(this.#map).map((box) => shift(box, -left, -top)),
-    })
+    this.#box = labelBox(
+      { width: offsetWidth, height: offsetHeight },
+      this.#named.isPin ? PIN : DOT,
+      {
+        x,
+        y,
+        width,
+        height,
+        controls: boxesOver(this.#map).map((box) => shift(box, -left, -top)),
+      },
+    )
     this.#label.style.transform = `translate(${this.#box.left}px, ${this.#box.top}px)`
   }
 

@@ -43,8 +43,12 @@ function boxesAround({ width, height }: Size, { side, up, down }: MarkerReach, r
 function isFree(box: Box, { x, y, width, height, controls }: Room): boolean {
   const there = { ...box, left: x + box.left, top: y + box.top }
   const [right, bottom] = [there.left + box.width, there.top + box.height]
-  const isInside = Math.min(there.left, there.top) >= EDGE_PX && right <= width - EDGE_PX && bottom <= height - EDGE_PX
+  const isInside =
+    Math.min(there.left, there.top) >= EDGE_PX &&
+    right <= width - EDGE_PX &&
+    bottom <= height - EDGE_PX
   return isInside && !controls.some((control) => overlap(there, control))
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value))

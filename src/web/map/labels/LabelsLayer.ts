@@ -66,7 +66,8 @@ export class LabelsLayer extends CanvasLayer {
     const { countries, townNames, open, listed } = props
     const before = this.#props
     this.#props = props
-    const isAlike = open === before?.open && String([...listed]) === String([...(before?.listed ?? [])])
+    const isAlike =
+      open === before?.open && String([...listed]) === String([...(before?.listed ?? [])])
     if (!isAlike) this.redraw()
     if (countries === before?.countries && townNames === before.townNames) return
     if (countries.length === 0) {
@@ -75,7 +76,13 @@ export class LabelsLayer extends CanvasLayer {
       return
     }
     this.#placer ??= this.#openPlacer()
-    this.#placer.start({ kind: 'start', countries, language: language.get(), townNames, fontFamily: this.#fontFamily })
+    this.#placer.start({
+      kind: 'start',
+      countries,
+      language: language.get(),
+      townNames,
+      fontFamily: this.#fontFamily,
+    })
     if (this.#zoom !== undefined) this.#placer.at(this.#zoom)
   }
 

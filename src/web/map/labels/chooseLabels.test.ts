@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mercatorX } from '../../../core/geo/mercator.ts'
 import cases from './chooseLabels.json' with { type: 'json' }
-import { breakName, chooseLabels, listCountries, listStates, listTowns, listWaters } from './chooseLabels.ts'
+import {
+  breakName,
+  chooseLabels,
+  listCountries,
+  listStates,
+  listTowns,
+  listWaters,
+} from './chooseLabels.ts'
 
 const countries = listCountries(
   [
@@ -12,7 +19,10 @@ const countries = listCountries(
   ],
   { FR: 740, BR: 2910 },
 )
-const states = listStates({ 'BR-BA': 'Bahia', 'XX-XX': 'Nowhere' }, { 'BR-BA': [-41.7, -12.5, 750] })
+const states = listStates(
+  { 'BR-BA': 'Bahia', 'XX-XX': 'Nowhere' },
+  { 'BR-BA': [-41.7, -12.5, 750] },
+)
 const towns = listTowns([
   ['São Paulo', -23.5, -46.6, 10021, 0, 'XX'],
   ['Paris', 48.9, 2.3, 2138, 1, 'XX'],
@@ -82,11 +92,14 @@ test('names a country at the service’s point, and on its land where there is n
 })
 
 test('leaves a country nameless that has neither point nor land', () => {
-  expect(listCountries([{ iso: '', name: 'Satellite', position: undefined }], {}, LANDS)).toEqual([])
+  expect(listCountries([{ iso: '', name: 'Satellite', position: undefined }], {}, LANDS)).toEqual(
+    [],
+  )
 })
 
 describe('listWaters', () => {
-  const characters = (...numbers: number[]) => String.fromCharCode(...numbers.map((number) => 1000 + number))
+  const characters = (...numbers: number[]) =>
+    String.fromCharCode(...numbers.map((number) => 1000 + number))
   const waters = {
     names: 'Rhine\nMain\nBodensee',
     lakesFrom: 2,
@@ -107,7 +120,9 @@ describe('listWaters', () => {
       ['Rhine', 0.48, 0.2],
       ['Main', 0.52, 0.31],
     ])
-    const degrees = labels.map(({ water }) => Math.round(((water?.angle ?? Number.NaN) * 180) / Math.PI))
+    const degrees = labels.map(({ water }) =>
+      Math.round(((water?.angle ?? Number.NaN) * 180) / Math.PI),
+    )
     expect(degrees).toEqual([0, 0, -60, -90])
   })
 

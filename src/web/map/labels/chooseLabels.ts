@@ -68,7 +68,9 @@ function chooseCountryStyle(px: number, zoom: number): StyleName | undefined {
 }
 
 function chooseStateStyle(px: number, zoom: number): StyleName | undefined {
-  return zoom >= STATES_FROM_ZOOM && px >= STATE_PX.least && px <= STATE_PX.most ? 'state' : undefined
+  return zoom >= STATES_FROM_ZOOM && px >= STATE_PX.least && px <= STATE_PX.most
+    ? 'state'
+    : undefined
 }
 
 /** Closer up, towns are named with all others around them. */
@@ -115,19 +117,29 @@ export function listCountries(
   return countries.flatMap(({ iso, name, position }) => {
     const [lng, lat] = landOf.get(iso) ?? []
     const point = position ?? (lat !== undefined && lng !== undefined ? { lat, lng } : undefined)
-    return point ? [createFeature('country', iso, name, point.lat, point.lng, sizeOf.get(iso) ?? 0)] : []
+    return point
+      ? [createFeature('country', iso, name, point.lat, point.lng, sizeOf.get(iso) ?? 0)]
+      : []
   })
 }
 
-export function listStates(names: Readonly<Record<string, string>>, points: StatePoints): NamedFeature[] {
+export function listStates(
+  names: Readonly<Record<string, string>>,
+  points: StatePoints,
+): NamedFeature[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const [lng, lat, size] = points[key] ?? []
-    return lng === undefined || lat === undefined ? [] : [createFeature('state', key.slice(0, 2), name, lat, lng, size)]
+    return lng === undefined || lat === undefined
+      ? []
+      : [createFeature('state', key.slice(0, 2), name, lat, lng, size)]
   })
 }
 
 /** `findName` finds their names in the page's language. */
-export function listTowns(rows: readonly TownRow[], findName: FindTownName = () => undefined): NamedFeature[] {
+export function listTowns(
+  rows: readonly TownRow[],
+  findName: FindTownName = () => undefined,
+): NamedFeature[] {
   return rows.map(([name, lat, lng, thousands, isCapital, iso]) => {
     const shown = findName(iso, { name, position: { lat, lng } }) ?? name
     return createFeature('town', iso, shown, lat, lng, thousands, isCapital === 1)
@@ -190,7 +202,15 @@ function createFeature(
   size = 0,
   isCapital = false,
 ): NamedFeature {
-  return { kind, iso, lines: breakName(name), x: mercatorX(lng), y: mercatorY(lat), size, isCapital }
+  return {
+    kind,
+    iso,
+    lines: breakName(name),
+    x: mercatorX(lng),
+    y: mercatorY(lat),
+    size,
+    isCapital,
+  }
 }
 
 const LINE_LENGTH = 16 // characters; longer names are broken
@@ -207,5 +227,7 @@ export function breakName(name: string): string[] {
     if (fits || lines.length === count) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  return lines.map((line) => (line.length > 2 * LINE_LENGTH ? `${line.slice(0, 2 * LINE_LENGTH)}…` : line))
+  return lines.map((line) =>
+    line.length > 2 * LINE_LENGTH ? `${line.slice(0, 2 * LINE_LENGTH)}…` : line,
+  )
 }

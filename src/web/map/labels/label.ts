@@ -85,7 +85,11 @@ export function textOf({ lines, style }: Label): string {
 
 const SLANTS = /^[\p{Script=Latin}\p{Script=Cyrillic}\P{L}]*$/u // other scripts have no italics
 
-export function fontOf({ weight, sizePx, isItalic }: LabelStyle, text: string, family: string): string {
+export function fontOf(
+  { weight, sizePx, isItalic }: LabelStyle,
+  text: string,
+  family: string,
+): string {
   return `${isItalic && SLANTS.test(text) ? 'italic ' : ''}${weight} ${sizePx}px ${family}`
 }
 
@@ -95,10 +99,17 @@ export function boxesOf(x: number, y: number, { width, height }: Size, angle: nu
   const count = isLevel ? 1 : Math.ceil(width / height)
   const [cos, sin] = isLevel ? [1, 0] : [Math.cos(angle), Math.sin(angle)]
   const part = width / count
-  const size = { width: part * cos + height * Math.abs(sin), height: part * Math.abs(sin) + height * cos }
+  const size = {
+    width: part * cos + height * Math.abs(sin),
+    height: part * Math.abs(sin) + height * cos,
+  }
   return Array.from({ length: count }, (_, i) => {
     const along = (i + 0.5) * part - width / 2
-    return { left: x + along * cos - size.width / 2, top: y + along * sin - size.height / 2, ...size }
+    return {
+      left: x + along * cos - size.width / 2,
+      top: y + along * sin - size.height / 2,
+      ...size,
+    }
   })
 }
 
@@ -168,7 +179,11 @@ export function packLabels(placed: readonly PlacedLabel[]): PackedLabels {
   }
 }
 
-export function unpackLabel({ texts, styles, points, sizes, angles }: PackedLabels, i: number, worldPx: number) {
+export function unpackLabel(
+  { texts, styles, points, sizes, angles }: PackedLabels,
+  i: number,
+  worldPx: number,
+) {
   const [x = 0, y = 0, pointX = 0, pointY = 0] = points.subarray(4 * i, 4 * i + 4)
   const [width = 0, height = 0] = sizes.subarray(2 * i, 2 * i + 2)
   const label: UnpackedLabel = {
@@ -185,7 +200,10 @@ export function unpackLabel({ texts, styles, points, sizes, angles }: PackedLabe
 }
 
 /** What is named: a country, or a state or town in it. */
-export function readSubject({ isos, styles }: PackedLabels, i: number): { iso: string; style: StyleName } {
+export function readSubject(
+  { isos, styles }: PackedLabels,
+  i: number,
+): { iso: string; style: StyleName } {
   return { iso: isos[i] ?? '', style: STYLE_NAMES[styles[i] ?? 0] ?? 'town' }
 }
 

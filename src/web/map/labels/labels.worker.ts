@@ -75,7 +75,10 @@ function createNamed({ countries, language, townNames, fontFamily }: LabelStart)
 }
 
 const loadStates: LoadNamed = retryableOnce(async () => {
-  const [names, points] = await Promise.all([import('./states.json'), import('virtual:natural-earth/state-points')])
+  const [names, points] = await Promise.all([
+    import('./states.json'),
+    import('virtual:natural-earth/state-points'),
+  ])
   return listStates(names.default, points.default)
 })
 
@@ -94,7 +97,8 @@ async function loadNames(file: string | undefined): Promise<FindTownName | undef
 
 /** Few services have a country without a position: the positions on land are loaded for those alone. */
 async function listOnLand(countries: readonly NamedCountry[]): Promise<NamedFeature[]> {
-  if (countries.every(({ iso, position }) => iso === '' || position)) return listCountries(countries, countrySizes)
+  if (countries.every(({ iso, position }) => iso === '' || position))
+    return listCountries(countries, countrySizes)
   const lands = await import('virtual:natural-earth/country-points').catch(() => ({ default: {} }))
   return listCountries(countries, countrySizes, lands.default)
 }

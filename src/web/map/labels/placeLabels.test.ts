@@ -38,7 +38,9 @@ test('gives the place to the first, and the rest another side or nothing', () =>
 })
 
 test('hides no spared point, but may name one', () => {
-  expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([{ name: 'a', x: 500, y: 513 }])
+  expect(place([label('a', 500, 500)], [{ x: 480 / WORLD, y: 488 / WORLD }])).toEqual([
+    { name: 'a', x: 500, y: 513 },
+  ])
   expect(place([label('a', 500, 500)], [{ x: 500 / WORLD, y: 500 / WORLD }])).toHaveLength(1)
 })
 
@@ -53,7 +55,12 @@ test('names a river where it is told to or nowhere, and not again near by', () =
     isSurface: true,
     water: { angle: Math.PI / 4, room, apartPx: 350 },
   })
-  const placed = place([label('Köln', 205, 500), river('Rhine', 200), river('Rhine', 300), river('Rhine', 600)])
+  const placed = place([
+    label('Köln', 205, 500),
+    river('Rhine', 200),
+    river('Rhine', 300),
+    river('Rhine', 600),
+  ])
   expect(placed.map(({ name, x }) => [name, x])).toEqual([
     ['Köln', 205],
     ['Rhine', 300],
@@ -84,9 +91,14 @@ test('lets no two names overlap, whatever there is to name', () => {
 
 test('places the most important the same, whatever else there is', () => {
   const point = fc.tuple(fc.nat(WORLD), fc.nat(WORLD))
-  forSome(50, fc.array(point, { maxLength: 60 }), fc.array(point, { maxLength: 60 }), (first, rest) => {
-    const labels = [...first, ...rest].map(([x, y], i) => label(String(i), x, y))
-    const alone = place(labels.slice(0, first.length))
-    expect(place(labels).slice(0, alone.length)).toEqual(alone)
-  })
+  forSome(
+    50,
+    fc.array(point, { maxLength: 60 }),
+    fc.array(point, { maxLength: 60 }),
+    (first, rest) => {
+      const labels = [...first, ...rest].map(([x, y], i) => label(String(i), x, y))
+      const alone = place(labels.slice(0, first.length))
+      expect(place(labels).slice(0, alone.length)).toEqual(alone)
+    },
+  )
 })

@@ -26,7 +26,8 @@ export function placeLabels(
 ): PlacedLabel[] {
   const taken = createOccupancy(worldPx)
   const sparedPoints = createOccupancy(worldPx)
-  for (const { x, y } of spared) sparedPoints.take(rectangleAt(x * worldPx, y * worldPx, POINT_SIZE))
+  for (const { x, y } of spared)
+    sparedPoints.take(rectangleAt(x * worldPx, y * worldPx, POINT_SIZE))
   const placed: PlacedLabel[] = []
   const isFree = (box: Box) => taken.isFree(box) && sparedPoints.isFree(box)
   const ofWaters = new Map<string, WorldPoint[]>()
@@ -37,7 +38,8 @@ export function placeLabels(
     if (!label.isSurface && !taken.isFree(point)) continue
     const size = measure(label)
     const padded = { width: size.width + MARGIN_PX.width, height: size.height + MARGIN_PX.height }
-    if (label.water && Math.max(size.width, LAKE_SHAPE * size.height) > label.water.room * worldPx) continue
+    if (label.water && Math.max(size.width, LAKE_SHAPE * size.height) > label.water.room * worldPx)
+      continue
     const offsets = label.water
       ? [[0, 0] as const]
       : label.isSurface
@@ -57,7 +59,12 @@ export function placeLabels(
   return placed
 }
 
-function isFarFromSame(label: Label, { apartPx }: WaterSpot, placed: Map<string, WorldPoint[]>, worldPx: number) {
+function isFarFromSame(
+  label: Label,
+  { apartPx }: WaterSpot,
+  placed: Map<string, WorldPoint[]>,
+  worldPx: number,
+) {
   const same = placed.get(nameOf(label)) ?? []
   return same.every(({ x, y }) => Math.hypot(x - label.x, y - label.y) * worldPx >= apartPx)
 }

@@ -9,7 +9,13 @@ import { highlighted } from '../../state/highlighted.ts'
 import { footHeight, shownZones } from '../../state/onScreen.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import { CanvasLayer, pixelsOf } from '../CanvasLayer.ts'
-import { LABELS_PLACED, type LabelsPlaced, MARKERS_DRAWN, OVER_TARGET, type ReservedLabel } from '../mapEvents.ts'
+import {
+  LABELS_PLACED,
+  type LabelsPlaced,
+  MARKERS_DRAWN,
+  OVER_TARGET,
+  type ReservedLabel,
+} from '../mapEvents.ts'
 import type { MapName } from '../names/drawNames.ts'
 import { NamesInView } from '../names/NamesInView.ts'
 import { createCovered, edgesOf, overlap } from '../occupancy.ts'
@@ -165,7 +171,9 @@ export class MarkersLayer extends CanvasLayer {
     ]
     const { list, index } = indexed
     const last = this.#drawn.zoom === view.zoom ? this.#drawn.names : []
-    const names = this.isMoving ? last : this.#names.place(this._map, this.#findChosen(indexed), reserved)
+    const names = this.isMoving
+      ? last
+      : this.#names.place(this._map, this.#findChosen(indexed), reserved)
     const boxes = [...reserved, ...names.flatMap(({ x, y, ...box }) => [box, squareAt(x, y)])]
     const isCovered = createCovered(boxes, view)
     if (!shownZones.get()) drawDots(context, view, index, dotStyleOf(list, view.zoom), isCovered)
@@ -176,7 +184,8 @@ export class MarkersLayer extends CanvasLayer {
     const counts = list.isPicked
       ? countsIn(index, view, this.isMoving ? boxOf(view) : seen, names, [...taken, ...edges])
       : []
-    for (const { cluster, x, y } of counts) drawCount(context, cluster.count, x - view.left, y - view.top)
+    for (const { cluster, x, y } of counts)
+      drawCount(context, cluster.count, x - view.left, y - view.top)
     const painter = this.#names.painter
     if (painter) {
       const marked = this.#readMarked()
@@ -222,7 +231,12 @@ const NOTHING: Drawn = { names: [], counts: [], zoom: undefined }
 
 /** A box beside a position, in each copy of the world that is in view; in pixels of the world. */
 function boxesAt(position: Position, { left, top, width, height }: Box, view: MapView): Box[] {
-  return pixelsOf(position, view).map(({ x, y }) => ({ left: x + left, top: y + top, width, height }))
+  return pixelsOf(position, view).map(({ x, y }) => ({
+    left: x + left,
+    top: y + top,
+    width,
+    height,
+  }))
 }
 
 function boxOf({ left, top, width, height }: MapView): ViewBox {

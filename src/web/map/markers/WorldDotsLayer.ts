@@ -51,7 +51,10 @@ export class WorldDotsLayer extends CanvasLayer {
     if (!this.#index) return
     const { least, most, fromZoom, perZoom } = RADIUS_PX
     const radiusPx = Math.max(least, Math.min(most, least + (view.zoom - fromZoom) * perZoom))
-    const style = { ...(this.#isFaint ? FAINT : { radiusPx, opacity: OPACITY }), colour: readPalette().point }
+    const style = {
+      ...(this.#isFaint ? FAINT : { radiusPx, opacity: OPACITY }),
+      colour: readPalette().point,
+    }
     drawDots(context, view, this.#index, style, () => false)
   }
 }

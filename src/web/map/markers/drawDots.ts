@@ -32,7 +32,11 @@ export function drawDots(
 }
 
 /** Calls back once for each spot in view, with its points in the index. */
-export function visitSpots(index: PointIndex, view: MapView, visit: (from: number, to: number) => void): void {
+export function visitSpots(
+  index: PointIndex,
+  view: MapView,
+  visit: (from: number, to: number) => void,
+): void {
   const seen = new Set<number>() // a wide view has some spots in two copies of the world
   eachSpot(index, cellsIn(index, view), view, EDGE_PX, (_x, _y, from, to) => {
     if (seen.has(from)) return
@@ -55,7 +59,11 @@ export function countPoints(index: PointIndex, view: MapView): number {
   return count
 }
 
-function drawArcs(context: CanvasRenderingContext2D, { radiusPx, opacity, colour }: DotStyle, dots: Dots): void {
+function drawArcs(
+  context: CanvasRenderingContext2D,
+  { radiusPx, opacity, colour }: DotStyle,
+  dots: Dots,
+): void {
   context.fillStyle = colour
   context.globalAlpha = opacity
   for (let i = 0; i < dots.length; i += 2) {

@@ -36,7 +36,8 @@ export function drawNames(
   for (let i = names.length - 1; i >= 0; i--) {
     const name = names[i]
     if (!name) continue
-    const isPointed = pointed !== undefined && name.places.some((place) => list.keyOf(place) === pointed)
+    const isPointed =
+      pointed !== undefined && name.places.some((place) => list.keyOf(place) === pointed)
     if (isPointed && name.kind === 'label' && !isOverMap) continue // a pill takes its place
     painter.drawName(context, name, view, isPointed, list.kind === 'countries')
   }
@@ -52,7 +53,8 @@ export function drawMarks(
   painter: Namer,
 ): void {
   const { selected, chosen, pointed, isOverMap, seen } = marked
-  const isSeen = (x: number, y: number) => x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom
+  const isSeen = (x: number, y: number) =>
+    x >= seen.left && x <= seen.right && y >= seen.top && y <= seen.bottom
   painter.drawFar(context, view, list)
   let isNamed = isOverMap
   for (const key of new Set([selected, pointed])) {
@@ -71,7 +73,8 @@ export function drawMarks(
     }
   }
   if (!chosen) return
-  for (const { x, y } of pixelsOf(chosen, view)) painter.drawChosen(context, x - view.left, y - view.top)
+  for (const { x, y } of pixelsOf(chosen, view))
+    painter.drawChosen(context, x - view.left, y - view.top)
 }
 
 function hasPill(names: readonly MapName[], place: number): boolean {
@@ -95,7 +98,13 @@ export function countsIn(
   const perPixel = WORLD / view.worldPx
   return clustersIn(index, worldBoxOf(view), view.zoom).flatMap((cluster) => {
     if (kindOf(cluster) !== 'cluster') return []
-    const { count, x, y } = partInSight(index, cluster, perPixel, seen, (place) => !named.has(place))
+    const { count, x, y } = partInSight(
+      index,
+      cluster,
+      perPixel,
+      seen,
+      (place) => !named.has(place),
+    )
     if (count < LEAST_COUNTED) return []
     const radius = countRadius(count)
     const disc = { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius }
@@ -106,7 +115,12 @@ export function countsIn(
 }
 
 /** A disc with a count: its × tells it from a code. */
-export function drawCount(context: CanvasRenderingContext2D, count: number, x: number, y: number): void {
+export function drawCount(
+  context: CanvasRenderingContext2D,
+  count: number,
+  x: number,
+  y: number,
+): void {
   const { count: fill, onCount, dotRing } = readPalette()
   context.beginPath()
   context.arc(x, y, countRadius(count), 0, 2 * Math.PI)
@@ -125,12 +139,16 @@ export function drawCount(context: CanvasRenderingContext2D, count: number, x: n
 /** At most four characters: 812, 3.9k, 15k, 1.2M. */
 function formatShortCount(count: number): string {
   if (count < 1000) return String(count)
-  return count < MILLION_FROM ? `${twoDigits().format(count / 1e3)}k` : `${twoDigits().format(count / 1e6)}M`
+  return count < MILLION_FROM
+    ? `${twoDigits().format(count / 1e3)}k`
+    : `${twoDigits().format(count / 1e6)}M`
 }
 
 const MILLION_FROM = 995_000 // rounded to two digits it is one
 
-const twoDigits = perLanguage(({ locale }) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 }))
+const twoDigits = perLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 }),
+)
 
 const RADIUS_PX = { least: 1, leastOfFew: 1.8, most: 4, fromZoom: 4, perZoom: 0.55 }
 const FEW = 1000 // places: so few are no pattern, and each is to be seen

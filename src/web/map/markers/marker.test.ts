@@ -15,7 +15,15 @@ const ZOOM = 6
 const scale = worldPxAt(ZOOM) / WORLD
 const [x, y] = [worldX(11) * scale, worldY(48) * scale]
 const PILL = { spot: 2, kind: 'pill', texts: [], codes: ['1'], places: Uint32Array.of(2) } as const
-const NAMED = { ...PILL, x: worldX(9) * scale, y: worldY(50) * scale, left: x + 40, top: y - 13, width: 80, height: 26 }
+const NAMED = {
+  ...PILL,
+  x: worldX(9) * scale,
+  y: worldY(50) * scale,
+  left: x + 40,
+  top: y - 13,
+  width: 80,
+  height: 26,
+}
 const SOURCES: HitSources = {
   index: buildIndex({ count: POSITIONS.length, positionOf: (id) => POSITIONS[id] }),
   zoom: ZOOM,
@@ -40,7 +48,14 @@ test('finds what a name stands for, anywhere on the name', () => {
 
 test('finds a count before the spots beneath it', () => {
   const range = { from: 0, to: 2 }
-  const cluster = { x: worldX(11), y: worldY(48), copy: 0, count: 20, isSpot: false, ranges: [range] } as const
+  const cluster = {
+    x: worldX(11),
+    y: worldY(48),
+    copy: 0,
+    count: 20,
+    isSpot: false,
+    ranges: [range],
+  } as const
   const count = { cluster, x, y }
   expect(findMarker({ ...SOURCES, counts: [count] }, x + 5, y, 14)).toBe(count)
 })
@@ -51,7 +66,12 @@ test('a count is of what is in sight, and stands in the middle of that', () => {
   const [cluster] = clustersIn(index, { west: 0, north: 0, east: 2 * WORLD, south: WORLD }, 5)
   const perPixel = WORLD / worldPxAt(5)
   const xOf = (lng: number) => worldX(lng) / perPixel
-  const part = (west: number, east: number, isCounted: (place: number) => boolean = () => true, copies = 0) => {
+  const part = (
+    west: number,
+    east: number,
+    isCounted: (place: number) => boolean = () => true,
+    copies = 0,
+  ) => {
     const from = copies * worldPxAt(5)
     const seen = { left: from + xOf(west), top: 0, right: from + xOf(east), bottom: worldPxAt(5) }
     return partInSight(index, { ...cluster!, copy: copies }, perPixel, seen, isCounted)

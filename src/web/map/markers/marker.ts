@@ -48,13 +48,21 @@ export function partInSight(
 ) {
   const [x, y] = [(cluster.x + cluster.copy * WORLD) / perPixel, cluster.y / perPixel]
   const fromEdge = Math.min(x - left, right - x, y - top, bottom - y)
-  if (fromEdge >= REACH_PX) return { count: membersOf(index, cluster).filter(isCounted).length, x, y }
+  if (fromEdge >= REACH_PX)
+    return { count: membersOf(index, cluster).filter(isCounted).length, x, y }
   const part = { count: 0, x: 0, y: 0 }
   for (const { from, to } of cluster.ranges)
     for (let i = from; i < to; i++) {
       const ownX = x + eastward(cluster.x, xAt(index, i)) / perPixel
       const ownY = yAt(index, i) / perPixel
-      if (ownX < left || ownX > right || ownY < top || ownY > bottom || !isCounted(index.ids[i] ?? 0)) continue
+      if (
+        ownX < left ||
+        ownX > right ||
+        ownY < top ||
+        ownY > bottom ||
+        !isCounted(index.ids[i] ?? 0)
+      )
+        continue
       part.count++
       part.x += (ownX - part.x) / part.count
       part.y += (ownY - part.y) / part.count
@@ -73,23 +81,39 @@ export interface HitSources {
 }
 
 /** A name at a point, else a count there, else the spot nearest to it within a distance; all in pixels of the world. */
-export function findMarker(sources: HitSources, x: number, y: number, withinPx: number): Marker | undefined {
+export function findMarker(
+  sources: HitSources,
+  x: number,
+  y: number,
+  withinPx: number,
+): Marker | undefined {
   const { names, counts } = sources
   const name = names.find(
-    ({ left, top, width, height }) => x >= left && x <= left + width && y >= top && y <= top + height,
+    ({ left, top, width, height }) =>
+      x >= left && x <= left + width && y >= top && y <= top + height,
   )
   const named = name && spotAt(sources, name.x, name.y, 1)
   if (named) return { ...named, isCrowded: false }
-  const count = counts.find((marker) => Math.hypot(marker.x - x, marker.y - y) <= radiusOf(marker.cluster))
+  const count = counts.find(
+    (marker) => Math.hypot(marker.x - x, marker.y - y) <= radiusOf(marker.cluster),
+  )
   return count ?? spotAt(sources, x, y, withinPx)
 }
 
-function spotAt({ index, zoom, names }: HitSources, x: number, y: number, withinPx: number): Marker | undefined {
+function spotAt(
+  { index, zoom, names }: HitSources,
+  x: number,
+  y: number,
+  withinPx: number,
+): Marker | undefined {
   const perPixel = WORLD / worldPxAt(zoom)
   const spots = spotsNear(index, x * perPixel, y * perPixel, withinPx * perPixel)
   const [first, ...others] = spots
   if (!first) return undefined
-  const nearest = others.reduce((best, spot) => (spot.distance < best.distance ? spot : best), first)
+  const nearest = others.reduce(
+    (best, spot) => (spot.distance < best.distance ? spot : best),
+    first,
+  )
   const cluster = clusterOfSpot(index, nearest, x * perPixel)
   const place = index.ids[nearest.from] ?? 0
   const name = names.find(({ places }) => places.includes(place))

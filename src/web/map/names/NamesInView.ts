@@ -43,7 +43,11 @@ export class NamesInView {
   place(map: LeafletMap, chosen: number | undefined, reserved: readonly Box[]): readonly MapName[] {
     if (!this.#namer) return this.#names
     const { left, top } = viewBoxOf(map)
-    this.#covered = boxesOver(map).map((box) => ({ ...box, left: box.left + left, top: box.top + top }))
+    this.#covered = boxesOver(map).map((box) => ({
+      ...box,
+      left: box.left + left,
+      top: box.top + top,
+    }))
     const view = { ...viewIn(map, seenBoxOf(map)), taken: [...reserved, ...this.#covered] }
     const dependsOn = JSON.stringify([view, chosen])
     if (dependsOn === this.#placedFor) return this.#names

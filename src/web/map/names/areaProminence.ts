@@ -9,7 +9,10 @@ import type { PlaceList } from '../places.ts'
 const TOWNS_WAIT_MS = 4_000 // after that the places are named by their codes: sooner, names would come and go
 
 /** Finds out, in slices, which places of a list are well known. Calls back again if more becomes known. Returns a cancel function. */
-export function findProminence(list: PlaceList, onKnown: (prominence: Prominence) => void): () => void {
+export function findProminence(
+  list: PlaceList,
+  onKnown: (prominence: Prominence) => void,
+): () => void {
   let cancelSteps: (() => void) | undefined
   let isCancelled = false
   function find(towns: TownGrid | undefined): void {

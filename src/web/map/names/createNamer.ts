@@ -15,7 +15,16 @@ import { townNames } from '../../state/language.ts'
 import { farCountries, shownZones } from '../../state/onScreen.ts'
 import { readScale } from '../colourNames.ts'
 import { nameHere, type PlaceList } from '../places.ts'
-import { drawChosen, drawFar, drawMark, drawName, drawPointed, drawRing, type MapName, ringsAt } from './drawNames.ts'
+import {
+  drawChosen,
+  drawFar,
+  drawMark,
+  drawName,
+  drawPointed,
+  drawRing,
+  type MapName,
+  ringsAt,
+} from './drawNames.ts'
 
 /** Chooses and places the names of a list, one view after the other. */
 export interface Namer {
@@ -40,7 +49,10 @@ export function createNamer(list: PlaceList, onReady: () => void): Namer {
   const context = document.createElement('canvas').getContext('2d')
   let prominence: Prominence | undefined
   let placer: NamePlacer | undefined
-  let layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = { pill: new Map(), label: new Map() }
+  let layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
+    pill: new Map(),
+    label: new Map(),
+  }
   let ends: (() => void)[]
   let isClosed = false
 

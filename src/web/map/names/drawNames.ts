@@ -60,7 +60,10 @@ export function drawPointed(
   const above = cornerAt('above', 'pill', x, y, { width, height })
   const side = above[1] < seen.top + FROM_EDGE_PX ? 'below' : 'above'
   const [middle, top] = cornerAt(side, 'pill', x, y, { width, height })
-  const left = Math.max(seen.left + FROM_EDGE_PX, Math.min(seen.right - FROM_EDGE_PX - width, middle))
+  const left = Math.max(
+    seen.left + FROM_EDGE_PX,
+    Math.min(seen.right - FROM_EDGE_PX - width, middle),
+  )
   const pill = { kind: 'pill', x, y, left, top, width, height, texts } as const
   drawName(context, pill, view, true, list.kind === 'countries')
 }
@@ -76,7 +79,11 @@ interface NamedMark {
 }
 
 /** Writes a name on the right of its mark or on the left, where there is room, or nowhere. */
-export function writeBeside(context: CanvasRenderingContext2D, mark: NamedMark, occupancy: Occupancy): void {
+export function writeBeside(
+  context: CanvasRenderingContext2D,
+  mark: NamedMark,
+  occupancy: Occupancy,
+): void {
   const { name, codes, x, y, gapPx, codeColour } = mark
   const headline = { name, codes, more: 0 }
   const { texts, width, height } = layOut(context, headline, 'label', readFamily(), readScale())
@@ -115,7 +122,13 @@ export function drawFar(context: CanvasRenderingContext2D, view: MapView, list: 
 const DOT = { radiusPx: 6, ringPx: 2.2, haloPx: 15, haloOpacity: 0.18 }
 const RINGS_KM = [20, 40]
 const RINGS_MILES_KM = [16.1, 40.2] // 10 and 25 miles
-const RING = { leastPx: 40, mostPx: 2000, dashes: [2, 4], opacity: 0.55, text: { width: 36, height: 16 } }
+const RING = {
+  leastPx: 40,
+  mostPx: 2000,
+  dashes: [2, 4],
+  opacity: 0.55,
+  text: { width: 36, height: 16 },
+}
 const FONT_PX = 10.5
 const EQUATOR_KM = 40_075
 const MARK = { radiusPx: 8, widthPx: 2.5, opacity: 0.55 }
@@ -146,12 +159,21 @@ export function ringsAt({ lat }: Position, worldPx: number): DistanceRing[] {
     .map(({ text, radius }) => {
       const middle = radius * Math.SQRT1_2
       const { width, height } = RING.text
-      return { text, radius, label: { left: middle - width / 2, top: middle - height / 2, width, height } }
+      return {
+        text,
+        radius,
+        label: { left: middle - width / 2, top: middle - height / 2, width, height },
+      }
     })
 }
 
 /** A ring around what shares the code of what is open, or is pointed at in the list: what is there stays legible. */
-export function drawMark(context: CanvasRenderingContext2D, x: number, y: number, isPointed: boolean): void {
+export function drawMark(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  isPointed: boolean,
+): void {
   const { chosen, accent } = readPalette()
   context.beginPath()
   context.arc(x, y, MARK.radiusPx, 0, 2 * Math.PI)
@@ -190,7 +212,13 @@ export function drawRing(
   context.fillText(text, textX, textY)
 }
 
-function fillCircle(context: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void {
+function fillCircle(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
   context.fillStyle = colour

@@ -1,4 +1,10 @@
-import { type Coords, GridLayer, type LatLng, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
+import {
+  type Coords,
+  GridLayer,
+  type LatLng,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet'
 import { say } from '../../../core/language/say.ts'
 import { COUNTRY_ZOOM, highlighted, onInterest } from '../../state/highlighted.ts'
 import { onSchemeChange, readPalette } from '../colourNames.ts'
@@ -39,7 +45,9 @@ export class OutlinesLayer extends GridLayer {
 
   constructor() {
     super({ className: 'outlines', updateWhenIdle: false, keepBuffer: 3 })
-    this.on('tileunload', ({ tile }) => this.#drawn.delete(tile as HTMLElement as HTMLCanvasElement))
+    this.on('tileunload', ({ tile }) =>
+      this.#drawn.delete(tile as HTMLElement as HTMLCanvasElement),
+    )
     this.on('load', () => {
       this._map?.fire(OUTLINES_DRAWN)
       this.#addNature()
@@ -98,7 +106,8 @@ export class OutlinesLayer extends GridLayer {
     const column = ((Math.floor(x) % columns) + columns) % columns
     for (const { coords, outlines } of this.#tilesOf(zoom)) {
       const isThere = coords.x === column && coords.y === Math.floor(y)
-      if (isThere && outlines.length > 0) return countryInTile(outlines, x - Math.floor(x), y - Math.floor(y))
+      if (isThere && outlines.length > 0)
+        return countryInTile(outlines, x - Math.floor(x), y - Math.floor(y))
     }
     return undefined
   }
@@ -112,7 +121,12 @@ export class OutlinesLayer extends GridLayer {
   countriesInView({ left, top, right, bottom } = viewBoxOf(this._map)): ReadonlySet<string> {
     const zoom = this._map.getZoom()
     const tilePx = tilePxAt(zoom)
-    const box = { west: left / tilePx, north: top / tilePx, east: right / tilePx, south: bottom / tilePx }
+    const box = {
+      west: left / tilePx,
+      north: top / tilePx,
+      east: right / tilePx,
+      south: bottom / tilePx,
+    }
     const found = new Set<string>()
     for (const { coords, outlines } of this.#tilesOf(zoom)) {
       for (const part of partsInView(coords, box)) {
@@ -128,7 +142,9 @@ export class OutlinesLayer extends GridLayer {
 
   /** What is drawn at a zoom: each tile once, however many copies of the world are in view, and its width there. */
   tilesAt(zoom: number): { readonly tile: DrawnTile; readonly sizePx: number }[] {
-    const tiles = this.#tilesOf(zoom).map((tile) => [`${tile.coords.x} ${tile.coords.y}`, tile] as const)
+    const tiles = this.#tilesOf(zoom).map(
+      (tile) => [`${tile.coords.x} ${tile.coords.y}`, tile] as const,
+    )
     return [...new Map(tiles).values()].map((tile) => ({ tile, sizePx: tilePxAt(zoom) }))
   }
 
@@ -193,7 +209,8 @@ export class OutlinesLayer extends GridLayer {
   }
 
   #repaintWhere(isConcerned: (tile: DrawnTile, canvas: HTMLCanvasElement) => boolean): void {
-    for (const [canvas, tile] of this.#drawn) if (tile && isConcerned(tile, canvas)) this.#outdated.add(canvas)
+    for (const [canvas, tile] of this.#drawn)
+      if (tile && isConcerned(tile, canvas)) this.#outdated.add(canvas)
     this.#paintSoon()
   }
 
@@ -211,7 +228,12 @@ export class OutlinesLayer extends GridLayer {
     const tile = this.#drawn.get(canvas)
     if (!tile) return
     const style = this.#style
-    const look = { px: this.#pixelsOfTile(), ratio: devicePixelRatio, style, palette: readPalette() }
+    const look = {
+      px: this.#pixelsOfTile(),
+      ratio: devicePixelRatio,
+      style,
+      palette: readPalette(),
+    }
     this.#painting.add(canvas)
     const picture = await this.#cutter.paint(tile.coords, tile.nature !== undefined, look)
     if (this.#drawn.has(canvas)) await show(canvas, picture, tile, look).catch(() => undefined) // without a coast
@@ -250,11 +272,14 @@ export class OutlinesLayer extends GridLayer {
   }
 
   #tilesOf(zoom: number): DrawnTile[] {
-    return [...this.#drawn.values()].flatMap((tile) => (tile?.coords.z === tileZoomOf(zoom) ? [tile] : []))
+    return [...this.#drawn.values()].flatMap((tile) =>
+      tile?.coords.z === tileZoomOf(zoom) ? [tile] : [],
+    )
   }
 }
 
-const describeCoarse = () => say('The rivers and built-up areas of this part of the map did not load.')
+const describeCoarse = () =>
+  say('The rivers and built-up areas of this part of the map did not load.')
 
 /** A canvas has as many pixels as the screen shows of it: between whole zooms it is enlarged or reduced. */
 function fit(canvas: HTMLCanvasElement, px: number): void {
@@ -264,7 +289,12 @@ function fit(canvas: HTMLCanvasElement, px: number): void {
 }
 
 /** The worker's picture; browsers that do not paint there have none, and paint here. */
-async function show(canvas: HTMLCanvasElement, picture: ImageBitmap | undefined, tile: DrawnTile, look: TileLook) {
+async function show(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap | undefined,
+  tile: DrawnTile,
+  look: TileLook,
+) {
   const paint = picture ? undefined : (await import('./paintTile.ts')).paintTile
   fit(canvas, look.px)
   if (picture) canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)

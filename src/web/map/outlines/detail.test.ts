@@ -21,7 +21,8 @@ describe('the parts of the map close up', () => {
       const [north, south] = [latOf((y / 16) * WORLD) + 1, latOf(((y + 1) / 16) * WORLD) - 1]
       const points = readPart(textOf(file), x, y).flatMap(pointsOf)
       expect(points.length).toBeGreaterThan(0)
-      const isOutside = ([lng = 0, lat = 0]: Position) => lng < west || lng > east || lat < south || lat > north
+      const isOutside = ([lng = 0, lat = 0]: Position) =>
+        lng < west || lng > east || lat < south || lat > north
       expect(points.filter(isOutside)).toEqual([])
     }
   })
@@ -30,18 +31,30 @@ describe('the parts of the map close up', () => {
     const sizeOf = (names: readonly string[]) =>
       names.reduce((sum, name) => sum + readFileSync(`${FOLDER}${name}.br`).length, 0)
     expect(sizeOf(files.map((file) => file.replace(/\.br$/, '')))).toBeLessThan(700_000)
-    expect(sizeOf(partsWithin({ west: -5, south: 42, east: 8, north: 51 }, 8))).toBeLessThan(150_000)
+    expect(sizeOf(partsWithin({ west: -5, south: 42, east: 8, north: 51 }, 8))).toBeLessThan(
+      150_000,
+    )
   })
 
   test('have lakes with their islands', () => {
-    const lakes = readPart(textOf('7.8.4.br'), 8, 4).filter(({ properties }) => properties?.kind === 'lakes')
-    const rings = lakes.map(({ geometry }) => ('coordinates' in geometry ? geometry.coordinates : []))
+    const lakes = readPart(textOf('7.8.4.br'), 8, 4).filter(
+      ({ properties }) => properties?.kind === 'lakes',
+    )
+    const rings = lakes.map(({ geometry }) =>
+      'coordinates' in geometry ? geometry.coordinates : [],
+    )
     expect(rings.flat().some((polygon) => (polygon as Position[][]).length > 1)).toBe(true)
   })
 
   test('throw if they are cut short or of another form', () => {
     const text = textOf('7.8.5.br')
-    for (const broken of [text.slice(0, 500), '{}', '', '<!doctype html>', '{"rivers":[[1]],"lakes":[],"urban":[]}'])
+    for (const broken of [
+      text.slice(0, 500),
+      '{}',
+      '',
+      '<!doctype html>',
+      '{"rivers":[[1]],"lakes":[],"urban":[]}',
+    ])
       expect(() => readPart(broken, 8, 5)).toThrow()
   })
 })
@@ -91,6 +104,7 @@ describe('a smoothed line', () => {
 })
 
 function pointsOf({ geometry }: Feature): Position[] {
-  const nested = 'coordinates' in geometry ? (geometry.coordinates as Position[][] | Position[][][]) : []
+  const nested =
+    'coordinates' in geometry ? (geometry.coordinates as Position[][] | Position[][][]) : []
   return nested.flat(typeof nested[0]?.[0]?.[0] === 'number' ? 1 : 2) as Position[]
 }

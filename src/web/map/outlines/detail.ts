@@ -29,7 +29,9 @@ export function isShown(rank: number, z: number): boolean {
 export type DetailKind = 'rivers' | 'lakes' | 'urban'
 
 /** The lines or rings of each rank, by `core/geo/arcText.ts`. */
-export type DetailPart = Readonly<Record<DetailKind, readonly (readonly [rank: number, arcs: string])[]>>
+export type DetailPart = Readonly<
+  Record<DetailKind, readonly (readonly [rank: number, arcs: string])[]>
+>
 
 const PASSES = 2
 
@@ -45,7 +47,10 @@ function cutCorners(line: readonly Position[]): Position[] {
   const cut: Position[] = []
   for (let i = 1; i < line.length; i++) {
     const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [line[i - 1], line[i]]
-    cut.push([0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2], [0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2])
+    cut.push(
+      [0.75 * x1 + 0.25 * x2, 0.75 * y1 + 0.25 * y2],
+      [0.25 * x1 + 0.75 * x2, 0.25 * y1 + 0.75 * y2],
+    )
   }
   const isRing = first[0] === last[0] && first[1] === last[1]
   return isRing ? [...cut, cut[0] as Position] : [first, ...cut, last]

@@ -56,7 +56,10 @@ function degreesTo(ring: readonly Point[]): number {
   return least
 }
 
-function eachEdge(ring: readonly Point[], visit: (x1: number, y1: number, x2: number, y2: number) => void): void {
+function eachEdge(
+  ring: readonly Point[],
+  visit: (x1: number, y1: number, x2: number, y2: number) => void,
+): void {
   let [x1 = 0, y1 = 0] = ring[ring.length - 1] ?? []
   for (const [x2 = 0, y2 = 0] of ring) {
     visit(x1, y1, x2, y2)

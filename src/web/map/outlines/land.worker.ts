@@ -2,7 +2,13 @@ import countryPoints from 'virtual:natural-earth/country-points'
 import countrySizes from 'virtual:natural-earth/country-sizes'
 import type { Geometry } from 'geojson'
 import type { Transform } from 'topojson-specification'
-import { GRID, NO_LAND, type PackedLand, type PackedNature, toGrid } from '../../../core/customerPage/land.ts'
+import {
+  GRID,
+  NO_LAND,
+  type PackedLand,
+  type PackedNature,
+  toGrid,
+} from '../../../core/customerPage/land.ts'
 import { simplifyLand, simplifyShapes } from '../../../core/customerPage/simplifyLand.ts'
 import { encodeArcs } from '../../../core/geo/arcText.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
@@ -47,7 +53,8 @@ async function readLand(within: Bounds | undefined): Promise<PackedLand> {
 async function readNature(within: Bounds | undefined): Promise<PackedNature | undefined> {
   const span = spanOf(within)
   if (span > MOST_DEGREES.nature) return undefined
-  const states = span > MOST_DEGREES.states ? [] : (await import('virtual:natural-earth/states')).default
+  const states =
+    span > MOST_DEGREES.states ? [] : (await import('virtual:natural-earth/states')).default
   const detail = within && (await readDetail(within).catch(() => undefined))
   return {
     ...(detail ?? (await readWaters(within))),

@@ -10,7 +10,9 @@ import { featuresAt } from './tile.ts'
 
 const { load } = naturalEarth() as unknown as { load: (id: string) => string }
 const script = load('\0virtual:natural-earth/outlines-50m')
-const topology: Outlines = unpackTopology(JSON.parse(JSON.parse(script.slice(script.indexOf('(') + 1, -1))))
+const topology: Outlines = unpackTopology(
+  JSON.parse(JSON.parse(script.slice(script.indexOf('(') + 1, -1))),
+)
 const { cut } = createLandCutter(topology)
 
 /** All countries in one index. */
@@ -27,13 +29,16 @@ const whole = new GeoJSONVT(
 )
 
 /** Copies of what lies beyond the antimeridian come in another order. */
-const sorted = (rings: readonly (readonly [iso: string, ring: string])[]) => rings.map(String).sort()
+const sorted = (rings: readonly (readonly [iso: string, ring: string])[]) =>
+  rings.map(String).sort()
 
 function expectWhole(z: number, x: number, y: number): void {
   const all = featuresAt(whole, { z, x, y }).flatMap(({ tags, paths }) =>
     paths.map((ring) => [String(tags.iso), ring.join()] as const),
   )
-  const found = cut({ z, x, y }).outlines.flatMap(({ iso, rings }) => rings.map((ring) => [iso, ring.join()] as const))
+  const found = cut({ z, x, y }).outlines.flatMap(({ iso, rings }) =>
+    rings.map((ring) => [iso, ring.join()] as const),
+  )
   expect(sorted(found)).toEqual(sorted(all))
 }
 

@@ -24,7 +24,9 @@ interface LandCutter {
 export function createLandCutter(topology: Outlines): LandCutter {
   const edges = topology.arcs.map((arc) => edgesOf(arc, topology))
   const countries = topology.objects.countries.geometries.map((geometry) => ({
-    boxes: polygonsOf(geometry).map(([outer = []]) => boxAround(outer.map((arc) => edges[arc < 0 ? ~arc : arc]))),
+    boxes: polygonsOf(geometry).map(([outer = []]) =>
+      boxAround(outer.map((arc) => edges[arc < 0 ? ~arc : arc])),
+    ),
     iso: String(geometry.id ?? ''),
     geometry,
   }))
@@ -64,7 +66,10 @@ export function shapeOf(topology: Outlines, geometry: GeometryObject): MultiPoly
 }
 
 function indexOf(geometry: Feature['geometry']): GeoJSONVT {
-  return new GeoJSONVT({ type: 'Feature', properties: {}, geometry }, { maxZoom: INDEX_MAX_ZOOM, buffer: REACH })
+  return new GeoJSONVT(
+    { type: 'Feature', properties: {}, geometry },
+    { maxZoom: INDEX_MAX_ZOOM, buffer: REACH },
+  )
 }
 
 /** The arcs of each ring of each polygon. */
@@ -124,7 +129,8 @@ function boxAround(arcs: readonly (Edges | undefined)[]): Box {
     for (const lat of edges?.latitudes ?? []) latitudes.add(lat)
   }
   const width = ([west, east]: readonly [number, number]) => east - west
-  const [west, east] = width(turned.ends()) < width(longitudes.ends()) ? turned.ends() : longitudes.ends()
+  const [west, east] =
+    width(turned.ends()) < width(longitudes.ends()) ? turned.ends() : longitudes.ends()
   const [south, north] = latitudes.ends()
   const isPolar = east - west > POLAR_DEGREES
   return {
@@ -140,5 +146,7 @@ function meets({ left, right, top, bottom }: Box, { x, y, z }: TileCoords): bool
   const size = 2 ** -z
   const reach = (REACH / TILE_EXTENT) * size
   if (top > (y + 1) * size + reach || bottom < y * size - reach) return false
-  return [-1, 0, 1].some((copy) => left + copy <= (x + 1) * size + reach && right + copy >= x * size - reach)
+  return [-1, 0, 1].some(
+    (copy) => left + copy <= (x + 1) * size + reach && right + copy >= x * size - reach,
+  )
 }

@@ -5,7 +5,14 @@ import { decodeArcs } from '../../../core/geo/arcText.ts'
 import { latOf, mercatorX, mercatorY, WORLD } from '../../../core/geo/mercator.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
 import { fetchBytes } from '../../api/finder/fetchFile.ts'
-import { DETAIL_LEVELS, type DetailKind, type DetailPart, PART_EXTENT, PART_ZOOM, smooth } from './detail.ts'
+import {
+  DETAIL_LEVELS,
+  type DetailKind,
+  type DetailPart,
+  PART_EXTENT,
+  PART_ZOOM,
+  smooth,
+} from './detail.ts'
 import type { TileCoords } from './tile.ts'
 
 const names = new Set(NAMES.split(' '))
@@ -21,7 +28,8 @@ export function partsOf({ z, x, y }: TileCoords): string[] {
 /** As `partsOf` for all tiles of a zoom within bounds. */
 export function partsWithin({ west, north, east, south }: Bounds, z: number): string[] {
   const column = (lng: number) => Math.floor(mercatorX(lng) * 2 ** PART_ZOOM)
-  const row = (lat: number) => Math.min(2 ** PART_ZOOM - 1, Math.floor(mercatorY(lat) * 2 ** PART_ZOOM))
+  const row = (lat: number) =>
+    Math.min(2 ** PART_ZOOM - 1, Math.floor(mercatorY(lat) * 2 ** PART_ZOOM))
   const scale = 2 ** (z - PART_ZOOM)
   const found: string[] = []
   for (let x = column(west); x <= column(east); x++)
@@ -40,9 +48,16 @@ export async function loadPart(name: string): Promise<Feature[]> {
 /** Reads a part. Throws if it is cut short, or of another form. */
 export function readPart(text: string, partX: number, partY: number): Feature[] {
   const { rivers, lakes, urban }: DetailPart = JSON.parse(text)
-  const readLines = (arcs: string) => decodeArcs(arcs).map((arc) => smooth(degreesOf(arc, partX, partY)))
-  const readRiver = (arcs: string): MultiLineString => ({ type: 'MultiLineString', coordinates: readLines(arcs) })
-  const readShape = (arcs: string): MultiPolygon => ({ type: 'MultiPolygon', coordinates: groupRings(readLines(arcs)) })
+  const readLines = (arcs: string) =>
+    decodeArcs(arcs).map((arc) => smooth(degreesOf(arc, partX, partY)))
+  const readRiver = (arcs: string): MultiLineString => ({
+    type: 'MultiLineString',
+    coordinates: readLines(arcs),
+  })
+  const readShape = (arcs: string): MultiPolygon => ({
+    type: 'MultiPolygon',
+    coordinates: groupRings(readLines(arcs)),
+  })
   return [
     ...featuresOf('rivers', rivers, readRiver),
     ...featuresOf('lakes', lakes, readShape),
@@ -55,7 +70,11 @@ function featuresOf(
   ranks: DetailPart[DetailKind],
   read: (arcs: string) => MultiLineString | MultiPolygon,
 ): Feature[] {
-  return ranks.map(([rank, arcs]) => ({ type: 'Feature', properties: { kind, rank }, geometry: read(arcs) }))
+  return ranks.map(([rank, arcs]) => ({
+    type: 'Feature',
+    properties: { kind, rank },
+    geometry: read(arcs),
+  }))
 }
 
 /** Holes follow the ring that they are in, and turn the other way. */

@@ -56,23 +56,30 @@ function createScale(fromZoom: number, read: () => Promise<{ default: Packed<Out
 
 const CUTTERS = { draft: cutDraft, land: cutLand, nature: cutNature }
 
-addEventListener('message', async ({ data }: MessageEvent<TileRequest | FarRequest | PaintRequest>) => {
-  const { id } = data
-  if ('painted' in data) {
-    const picture = await paint(data).catch(() => undefined)
-    const answer: PaintAnswer = { id, picture }
-    postMessage(answer, { transfer: picture ? [picture] : [] })
-    return
-  }
-  const answer: TileAnswer | FarAnswer =
-    'points' in data
-      ? { id, far: await findFarFrom(data.points).catch(() => undefined) }
-      : { id, tile: await CUTTERS[data.layer](data.coords).catch(() => undefined) }
-  postMessage(answer)
-})
+addEventListener(
+  'message',
+  async ({ data }: MessageEvent<TileRequest | FarRequest | PaintRequest>) => {
+    const { id } = data
+    if ('painted' in data) {
+      const picture = await paint(data).catch(() => undefined)
+      const answer: PaintAnswer = { id, picture }
+      postMessage(answer, { transfer: picture ? [picture] : [] })
+      return
+    }
+    const answer: TileAnswer | FarAnswer =
+      'points' in data
+        ? { id, far: await findFarFrom(data.points).catch(() => undefined) }
+        : { id, tile: await CUTTERS[data.layer](data.coords).catch(() => undefined) }
+    postMessage(answer)
+  },
+)
 
 /** Throws in browsers without canvases for workers. */
-async function paint({ painted: coords, hasNature, look }: PaintRequest): Promise<ImageBitmap | undefined> {
+async function paint({
+  painted: coords,
+  hasNature,
+  look,
+}: PaintRequest): Promise<ImageBitmap | undefined> {
   const canvas = new OffscreenCanvas(look.px, look.px)
   const context = canvas.getContext('2d')
   if (!context) return undefined
@@ -94,7 +101,8 @@ async function cutLand(coords: TileCoords): Promise<LandTile> {
 async function cutDraft(coords: TileCoords): Promise<LandTile | undefined> {
   const wanted = scaleFor(coords.z)
   if (wanted.isLoaded || wanted === COARSEST) return undefined
-  const draft = SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
+  const draft =
+    SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
   return (await draft.load()).cut(coords)
 }
 
@@ -113,8 +121,12 @@ function shapesOf(topology: Outlines): [iso: string, shape: MultiPolygon][] {
 // Lakes, rivers and the borders of states help people to recognise a place. Each is loaded from the zoom at which it is
 // of help, so the map of the world does not wait for them.
 
-const loadStates = retryableOnce(async () => indexOf(shapeStates(await import('virtual:natural-earth/states'))))
-const loadWaters50m = retryableOnce(async () => indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m'))))
+const loadStates = retryableOnce(async () =>
+  indexOf(shapeStates(await import('virtual:natural-earth/states'))),
+)
+const loadWaters50m = retryableOnce(async () =>
+  indexOf(shapeWaters(await import('virtual:natural-earth/waters-50m'))),
+)
 const loadWaters110m = retryableOnce(async () =>
   indexOf(shapeWaters(await import('virtual:natural-earth/waters-110m'))),
 )
@@ -181,7 +193,9 @@ function smoothed(river: Feature): Feature {
 }
 
 function shapeStates({ default: packed }: { default: readonly Packed<StateBorders>[] }): Feature[] {
-  return packed.map(unpackTopology).map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
+  return packed
+    .map(unpackTopology)
+    .map((topology) => tag(feature(topology, topology.objects.borders), 'states'))
 }
 
 function tag(shape: Feature, kind: keyof NatureTile): Feature {

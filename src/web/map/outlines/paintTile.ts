@@ -60,7 +60,11 @@ export interface PaintAnswer {
 }
 
 /** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */
-export function paintTile(context: Canvas2D, tile: DrawnTile, { px, ratio, style, palette }: TileLook): void {
+export function paintTile(
+  context: Canvas2D,
+  tile: DrawnTile,
+  { px, ratio, style, palette }: TileLook,
+): void {
   const scale = (px / CANVAS_PX) * (TILE_PX / TILE_EXTENT)
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = palette.water
@@ -147,12 +151,19 @@ function paintOpenLand(
 }
 
 /** What the land of a country is painted with. */
-export function landColour(iso: string, { covered, pointed }: Omit<OutlineStyle, 'open'>, palette: Palette): string {
+export function landColour(
+  iso: string,
+  { covered, pointed }: Omit<OutlineStyle, 'open'>,
+  palette: Palette,
+): string {
   const coverage = covered.get(iso)
   // a colour of its own, which stands for no number of areas
   if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
   if (coverage === undefined) return palette.land
-  return [palette.landCovered, palette.shade1, palette.shade2, palette.shade3][coverage] ?? palette.landCovered
+  return (
+    [palette.landCovered, palette.shade1, palette.shade2, palette.shade3][coverage] ??
+    palette.landCovered
+  )
 }
 
 function paintNature(

@@ -89,7 +89,8 @@ export function tracePaths(context: Canvas2D, paths: Paths): void {
   context.beginPath()
   for (const path of paths) {
     context.moveTo(coordinateAt(path, 0), coordinateAt(path, 1))
-    for (let i = 2; i < path.length; i += 2) context.lineTo(coordinateAt(path, i), coordinateAt(path, i + 1))
+    for (let i = 2; i < path.length; i += 2)
+      context.lineTo(coordinateAt(path, i), coordinateAt(path, i + 1))
   }
 }
 
@@ -116,5 +117,7 @@ export function featuresAt(index: GeoJSONVT, { z, x, y }: TileCoords): TaggedPat
 }
 
 function enlarge(paths: Paths, scale: number, left: number, top: number): Paths {
-  return paths.map((path) => Int32Array.from(path, (value, i) => value * scale - (i % 2 === 0 ? left : top)))
+  return paths.map((path) =>
+    Int32Array.from(path, (value, i) => value * scale - (i % 2 === 0 ? left : top)),
+  )
 }

@@ -3,7 +3,8 @@ import { type OutlineTile, TILE_EXTENT } from './tile.ts'
 import cases from './tileCountries.json' with { type: 'json' }
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 
-const square = (from: number, to: number) => Int16Array.from([from, from, to, from, to, to, from, to, from, from])
+const square = (from: number, to: number) =>
+  Int16Array.from([from, from, to, from, to, to, from, to, from, from])
 const ITALY: OutlineTile[number] = { iso: 'IT', rings: [square(0, 2048), square(512, 1024)] } // with a hole
 const VATICAN: OutlineTile[number] = { iso: 'VA', rings: [square(600, 620), square(4000, 4005)] }
 const NAMELESS: OutlineTile[number] = { iso: '', rings: [square(3000, 3100)] }
@@ -36,13 +37,19 @@ const part = (from: number, to: number) => ({
   bottom: to / TILE_EXTENT,
 })
 
-test.each(cases.parts as [string, number, number, string[]][])('in a part of a tile: one %s', (_, from, to, isos) => {
-  expect(countriesInPart(TILE, part(from, to))).toEqual(isos)
-})
+test.each(cases.parts as [string, number, number, string[]][])(
+  'in a part of a tile: one %s',
+  (_, from, to, isos) => {
+    expect(countriesInPart(TILE, part(from, to))).toEqual(isos)
+  },
+)
 
 test('knows a country that crosses a part without a corner in it', () => {
   const stripe: OutlineTile = [
-    { iso: 'CL', rings: [Int16Array.from([1000, -50, 1010, -50, 1010, 4200, 1000, 4200, 1000, -50])] },
+    {
+      iso: 'CL',
+      rings: [Int16Array.from([1000, -50, 1010, -50, 1010, 4200, 1000, 4200, 1000, -50])],
+    },
   ]
   expect(countriesInPart(stripe, part(900, 1100))).toEqual(['CL'])
 })
@@ -52,7 +59,9 @@ const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 test('shows a tile whole, in part, or not at all', () => {
   const box = { west: 1.5, north: 0.25, east: 4, south: 1.75 }
   expect(partsInView({ z: 2, x: 2, y: 0 }, box)).toEqual([{ ...WHOLE, top: 0.25 }])
-  expect(partsInView({ z: 2, x: 1, y: 1 }, box)).toEqual([{ left: 0.5, top: 0, right: 1, bottom: 0.75 }])
+  expect(partsInView({ z: 2, x: 1, y: 1 }, box)).toEqual([
+    { left: 0.5, top: 0, right: 1, bottom: 0.75 },
+  ])
   expect(partsInView({ z: 2, x: 0, y: 1 }, box)).toEqual([])
   expect(partsInView({ z: 2, x: 2, y: 2 }, box)).toEqual([])
 })
@@ -60,6 +69,8 @@ test('shows a tile whole, in part, or not at all', () => {
 test('shows a tile in each copy of the world', () => {
   const tile = { z: 2, x: 3, y: 1 }
   expect(partsInView(tile, { west: -4, north: 1, east: 4, south: 2 })).toEqual([WHOLE, WHOLE])
-  expect(partsInView(tile, { west: -0.5, north: 1, east: 2, south: 2 })).toEqual([{ ...WHOLE, left: 0.5 }])
+  expect(partsInView(tile, { west: -0.5, north: 1, east: 2, south: 2 })).toEqual([
+    { ...WHOLE, left: 0.5 },
+  ])
   expect(partsInView(tile, { west: 7, north: 1, east: 8, south: 2 })).toEqual([WHOLE])
 })

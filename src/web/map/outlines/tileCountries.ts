@@ -2,7 +2,10 @@ import { coordinateAt, type OutlineTile, type Paths, TILE_EXTENT, type TileCoord
 
 /** The ISO code of the country at a point of a tile, 0..1 from its north-western corner; undefined for none. */
 export function countryInTile(outlines: OutlineTile, x: number, y: number): string | undefined {
-  return outlines.find(({ rings }) => isInside(rings, x * TILE_EXTENT, y * TILE_EXTENT))?.iso || undefined
+  return (
+    outlines.find(({ rings }) => isInside(rings, x * TILE_EXTENT, y * TILE_EXTENT))?.iso ||
+    undefined
+  )
 }
 
 /** A part of a tile, in 0..1 from its north-western corner. */
@@ -14,7 +17,10 @@ export interface TilePart {
 }
 
 /** The ISO codes of the countries with some land in a part of a tile. */
-export function countriesInPart(outlines: OutlineTile, { left, top, right, bottom }: TilePart): string[] {
+export function countriesInPart(
+  outlines: OutlineTile,
+  { left, top, right, bottom }: TilePart,
+): string[] {
   const [west, north] = [left * TILE_EXTENT, top * TILE_EXTENT]
   const [east, south] = [right * TILE_EXTENT, bottom * TILE_EXTENT]
   // a part without a border belongs to one country entirely, or to none
@@ -30,7 +36,8 @@ export function measureCountries(tiles: readonly OutlineTile[]): Map<string, num
   for (const { iso, rings } of tiles.flat()) {
     if (iso === '') continue
     // people aim at the largest island
-    for (const ring of rings) sizes.set(iso, Math.max(sizes.get(iso) ?? 0, sizeOf(ring) / TILE_EXTENT))
+    for (const ring of rings)
+      sizes.set(iso, Math.max(sizes.get(iso) ?? 0, sizeOf(ring) / TILE_EXTENT))
   }
   return sizes
 }
@@ -49,7 +56,13 @@ function isInside(rings: Paths, x: number, y: number): boolean {
   return inside
 }
 
-function meets(ring: Paths[number], west: number, north: number, east: number, south: number): boolean {
+function meets(
+  ring: Paths[number],
+  west: number,
+  north: number,
+  east: number,
+  south: number,
+): boolean {
   for (let i = 2; i < ring.length; i += 2) {
     const [ax, ay] = [coordinateAt(ring, i - 2), coordinateAt(ring, i - 1)]
     const [bx, by] = [coordinateAt(ring, i), coordinateAt(ring, i + 1)]
@@ -106,7 +119,10 @@ interface TileBox {
 }
 
 /** The parts of a tile that are in view, in each copy of the world. */
-export function partsInView({ x, y, z }: TileCoords, { west, north, east, south }: TileBox): TilePart[] {
+export function partsInView(
+  { x, y, z }: TileCoords,
+  { west, north, east, south }: TileBox,
+): TilePart[] {
   const parts: TilePart[] = []
   const columns = 2 ** z
   const [top, bottom] = [Math.max(0, north - y), Math.min(1, south - y)]

@@ -16,7 +16,11 @@ function open() {
 
 test('resolves each request with its own answer', async () => {
   const { cutter, target } = open()
-  const answers = [cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, false, LOOK)]
+  const answers = [
+    cutter.cut('land', COORDS),
+    cutter.findFar([]),
+    cutter.paint(COORDS, false, LOOK),
+  ]
   target.dispatchEvent(new MessageEvent('message', { data: { id: 3, picture: PICTURE } }))
   target.dispatchEvent(new MessageEvent('message', { data: { id: 2, far: ['FR'] } }))
   target.dispatchEvent(new MessageEvent('message', { data: { id: 1, tile: undefined } }))
@@ -25,7 +29,8 @@ test('resolves each request with its own answer', async () => {
 
 test.each(['error', 'messageerror', 'closing'])('%s leaves nobody waiting', async (how) => {
   const { cutter, target, postMessage } = open()
-  const askAll = () => Promise.all([cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, true, LOOK)])
+  const askAll = () =>
+    Promise.all([cutter.cut('land', COORDS), cutter.findFar([]), cutter.paint(COORDS, true, LOOK)])
   const waiting = askAll()
   if (how === 'closing') cutter.close()
   else target.dispatchEvent(new Event(how))

@@ -1,12 +1,22 @@
 import { createCalls } from '../../api/worker.ts'
 import type { CountryPoint } from './findFar.ts'
 import type { PaintAnswer, PaintRequest, TileLook } from './paintTile.ts'
-import type { FarAnswer, FarRequest, TileAnswer, TileCoords, TileLayers, TileRequest } from './tile.ts'
+import type {
+  FarAnswer,
+  FarRequest,
+  TileAnswer,
+  TileCoords,
+  TileLayers,
+  TileRequest,
+} from './tile.ts'
 
 /** Cuts and paints tiles in a worker. */
 export interface TileCutter {
   /** Resolves to undefined if the layer could not be loaded: the map does without it. */
-  cut<Layer extends keyof TileLayers>(layer: Layer, coords: TileCoords): Promise<TileLayers[Layer] | undefined>
+  cut<Layer extends keyof TileLayers>(
+    layer: Layer,
+    coords: TileCoords,
+  ): Promise<TileLayers[Layer] | undefined>
   /** The ISO codes of the countries that are far from their outline; undefined if the outlines could not be loaded. */
   findFar(points: readonly CountryPoint[]): Promise<readonly string[] | undefined>
   /** A picture of what has been cut of a tile; undefined if the browser does not paint in workers. */
@@ -21,8 +31,9 @@ export function createTileCutter(worker = startWorker()): TileCutter {
   // resolves to nothing at the end: a waiting map would never be drawn
   const calls = createCalls<Request, Reply>((request) => worker.postMessage(request), {})
   let lastId = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer | FarAnswer | PaintAnswer>) =>
-    calls.settle(data.id, data),
+  worker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<TileAnswer | FarAnswer | PaintAnswer>) => calls.settle(data.id, data),
   )
   worker.addEventListener('error', calls.end)
   worker.addEventListener('messageerror', calls.end)

@@ -58,12 +58,16 @@ function paint(draw: (context: CanvasRenderingContext2D) => void): Step[] {
 
 test('what was recorded is drawn in its order, at the scale of the screen', () => {
   const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.array(fc.integer()))
-  const call = fc.tuple(fc.constantFrom('fillText', 'arc', 'stroke', 'setLineDash'), fc.array(value))
+  const call = fc.tuple(
+    fc.constantFrom('fillText', 'arc', 'stroke', 'setLineDash'),
+    fc.array(value),
+  )
   const setting = fc.tuple(fc.constantFrom('fillStyle', 'lineWidth', 'textAlign'), fc.tuple(value))
   forAny(fc.array(fc.oneof(call, setting)), (steps) => {
     const all = paint((context) => {
       for (const [name, args] of steps)
-        if (['fillStyle', 'lineWidth', 'textAlign'].includes(name)) Reflect.set(context, name, args[0])
+        if (['fillStyle', 'lineWidth', 'textAlign'].includes(name))
+          Reflect.set(context, name, args[0])
         else Reflect.apply(Reflect.get(context, name) as () => void, context, args)
     })
     expect(all).toEqual(steps.map(([name, args]) => [name, ...args]))

@@ -42,14 +42,20 @@ export function paintDrawing(
   return canvas.transferToImageBitmap()
 }
 
-function replay(context: OffscreenCanvasRenderingContext2D, list: DisplayList, family: string): void {
+function replay(
+  context: OffscreenCanvasRenderingContext2D,
+  list: DisplayList,
+  family: string,
+): void {
   for (let i = 0; i < list.length; ) {
     const [name, count] = [list[i] as string, list[i + 1] as number]
     const args = list
       .slice(i + 2, i + 2 + Math.abs(count))
       .map((arg) => (arg instanceof Float64Array ? readPath(arg) : arg))
-    if (count === IS_SET) Reflect.set(context, name, name === 'font' ? `${args[0]}, ${family}` : args[0])
-    else if (name === 'stampDots') stampDots(context, ...(args as Parameters<DistantContext['stampDots']>))
+    if (count === IS_SET)
+      Reflect.set(context, name, name === 'font' ? `${args[0]}, ${family}` : args[0])
+    else if (name === 'stampDots')
+      stampDots(context, ...(args as Parameters<DistantContext['stampDots']>))
     else (Reflect.get(context, name) as (...args: unknown[]) => void).apply(context, args)
     i += 2 + Math.abs(count)
   }
@@ -94,7 +100,8 @@ export class RecordedPath extends Path2D {
 
 function readPath(steps: Float64Array): Path2D {
   const path = new Path2D()
-  for (let i = 0; i < steps.length; i += 3) addStep(path, steps[i], at(steps, i + 1), at(steps, i + 2))
+  for (let i = 0; i < steps.length; i += 3)
+    addStep(path, steps[i], at(steps, i + 1), at(steps, i + 2))
   return path
 }
 

@@ -12,13 +12,16 @@ fonts.addEventListener('loadingdone', () => {
   answer({ id: undefined })
 })
 
-addEventListener('message', ({ data: { id, hasFont, ...drawing } }: MessageEvent<DrawingRequest>) => {
-  if (hasFont && !isFontAdded) {
-    isFontAdded = true
-    addFont(fonts)
-  }
-  answer({ id, picture: paintDrawing(drawing, `loaded-${loadings}`) })
-})
+addEventListener(
+  'message',
+  ({ data: { id, hasFont, ...drawing } }: MessageEvent<DrawingRequest>) => {
+    if (hasFont && !isFontAdded) {
+      isFontAdded = true
+      addFont(fonts)
+    }
+    answer({ id, picture: paintDrawing(drawing, `loaded-${loadings}`) })
+  },
+)
 
 function answer(answer: DrawingAnswer): void {
   postMessage(answer, { transfer: answer.picture ? [answer.picture] : [] })

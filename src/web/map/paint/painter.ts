@@ -43,7 +43,8 @@ let painter: ReturnType<typeof createPainter> | undefined
 
 /** The page's painter; undefined where pictures cannot be painted apart from the canvas that shows them. */
 export function findPainter() {
-  if (typeof OffscreenCanvas !== 'function' || !new OffscreenCanvas(1, 1).getContext('2d')) return undefined
+  if (typeof OffscreenCanvas !== 'function' || !new OffscreenCanvas(1, 1).getContext('2d'))
+    return undefined
   painter ??= createPainter()
   return painter
 }

@@ -47,7 +47,8 @@ export function stampDots(
     const y = (dots[i + 1] ?? 0) * ratio - reach
     const column = Math.floor(x)
     const row = Math.floor(y)
-    const shift = Math.floor((y - row) * SUBPIXELS) * SUBPIXELS + Math.floor((x - column) * SUBPIXELS)
+    const shift =
+      Math.floor((y - row) * SUBPIXELS) * SUBPIXELS + Math.floor((x - column) * SUBPIXELS)
     const stamp = stamps[shift]
     if (stamp) print(pixels, width, height, stamp, column, row, tint)
   }

@@ -15,7 +15,13 @@ import { prominenceSteps } from '../../../core/prominence/prominenceSteps.ts'
 import { readFamily, readLightColours, TINTS, type Tints } from '../../../painting/colours.ts'
 import { drawDots } from '../../../painting/dots.ts'
 import { drawLand, paintWithin, readGround, readLand, readNature } from '../../../painting/land.ts'
-import { drawCountryNames, drawName, layOut, tracePill, writeText } from '../../../painting/names.ts'
+import {
+  drawCountryNames,
+  drawName,
+  layOut,
+  tracePill,
+  writeText,
+} from '../../../painting/names.ts'
 import { loadTownGrid } from '../../api/townGrid.ts'
 import { inSlices } from '../../state/runSliced.ts'
 import { type Palette, PROPERTIES } from '../colourNames.ts'
@@ -55,18 +61,28 @@ export async function drawPicture(request: PictureRequest): Promise<HTMLCanvasEl
   const marked = numbered ? drawNumbers(context, view, numbered, paper) : []
   const named = countries.filter(({ iso }) => !isNamedByPlaces(iso, open, places))
   const taken = [...placed, ...marked]
-  drawCountryNames(context, view, labelsOf(named), { colours: paper.palette, family: paper.family, taken })
+  drawCountryNames(context, view, labelsOf(named), {
+    colours: paper.palette,
+    family: paper.family,
+    taken,
+  })
   return canvas
 }
 
 /** Whether the title, or a place, already names a country. */
-function isNamedByPlaces(iso: string, open: string | undefined, places: PlaceList | undefined): boolean {
+function isNamedByPlaces(
+  iso: string,
+  open: string | undefined,
+  places: PlaceList | undefined,
+): boolean {
   return iso === open || places?.countries?.some((country) => country.iso === iso) === true
 }
 
 /** Loads bold letters, which the page may not have used yet. */
 async function lettersLoaded(): Promise<void> {
-  const wanted = ['500', '600', '700'].map((weight) => document.fonts.load(`${weight} 12px Figtree`))
+  const wanted = ['500', '600', '700'].map((weight) =>
+    document.fonts.load(`${weight} 12px Figtree`),
+  )
   await Promise.all(wanted).catch(() => undefined)
 }
 
@@ -97,7 +113,13 @@ async function drawGround(
   }
   const colourOf = (iso: string) => landColour(iso, { covered, pointed: undefined }, palette)
   const isOpen = new Set(open === undefined ? [] : [open])
-  drawLand(context, view, paths, { colours: palette, pixelRatio, colourOf, open: isOpen, paintOver })
+  drawLand(context, view, paths, {
+    colours: palette,
+    pixelRatio,
+    colourOf,
+    open: isOpen,
+    paintOver,
+  })
 }
 
 /** The bounds of a view; undefined for the whole world. */
@@ -131,7 +153,10 @@ async function drawPlaces(
   { palette, family, pixelRatio }: PaperStyle,
 ): Promise<Box[]> {
   const prominence = list.countries ? countryProminence(list.countries) : await findProminence(list)
-  const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = { pill: new Map(), label: new Map() }
+  const layouts: Record<NameKind, Map<number, ReturnType<typeof layOut>>> = {
+    pill: new Map(),
+    label: new Map(),
+  }
   const placer = createNamePlacer(prominence, (spot, kind) => {
     const headline = prominence.headlineOf(spot)
     const name = nameHere(list, headline.item, headline.name)
@@ -141,15 +166,13 @@ async function drawPlaces(
   })
   const isWorld = list.countries !== undefined
   const budget = nameBudget(view.width, view.height, isWorld)
-  const names = placer
-    .place({ ...view, taken: [], chosen: undefined, budget })
-    .map((name) => ({
-      ...name,
-      x: name.x - view.left,
-      y: name.y - view.top,
-      left: name.left - view.left,
-      top: name.top - view.top,
-    }))
+  const names = placer.place({ ...view, taken: [], chosen: undefined, budget }).map((name) => ({
+    ...name,
+    x: name.x - view.left,
+    y: name.y - view.top,
+    left: name.left - view.left,
+    top: name.top - view.top,
+  }))
   const dots = dotsIn(view, prominence, new Set(names.map(({ spot }) => spot)))
   drawDots(context, dots, view, palette.point, DOT_OPACITY)
   const halo = isWorld ? palette.nameHalo : palette.openHalo
@@ -242,4 +265,7 @@ function drawNumbers(
   }
 }
 
-const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width, height })
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width,
+  height,
+})

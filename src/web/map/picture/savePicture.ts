@@ -21,7 +21,8 @@ export async function savePicture(title: string, fileName: string): Promise<stri
   if (!shownMap.current) throw new Error(say('There is no map to save yet. Try again in a moment.'))
   const { map, shown } = shownMap.current
   const view = viewIn(map, seenBoxOf(map))
-  if (view.width < 1 || view.height < 1) throw new Error(say('Nothing of the map is in sight: lower the list first.'))
+  if (view.width < 1 || view.height < 1)
+    throw new Error(say('Nothing of the map is in sight: lower the list first.'))
 
   const drawn = await drawPicture({ view, pixelRatio: RATIO, ...shown, ground: shownRegions.get() })
   const blob = await readBlob(frame(drawn, view, title))
@@ -34,17 +35,26 @@ export async function savePicture(title: string, fileName: string): Promise<stri
 /** The tiles of another server may not be copied, and zones are drawn over what is below them. */
 function describeLeftOut(tiles: HTMLElement | undefined): string | undefined {
   if (tiles?.querySelector('img'))
-    return say('It has the outlines of this page: the map tiles of another server may not be copied.')
+    return say(
+      'It has the outlines of this page: the map tiles of another server may not be copied.',
+    )
   return shownZones.get() ? say('It shows the places, without the zones.') : undefined
 }
 
 /** The map between a title and the credits. */
-function frame(map: HTMLCanvasElement, { width, height }: MapView, title: string): HTMLCanvasElement {
+function frame(
+  map: HTMLCanvasElement,
+  { width, height }: MapView,
+  title: string,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = map.width
   canvas.height = map.height + (STRIP_PX.title + STRIP_PX.credits) * RATIO
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(say('This browser has no room for a picture of that size. Make the window smaller.'))
+  if (!context)
+    throw new Error(
+      say('This browser has no room for a picture of that size. Make the window smaller.'),
+    )
   const palette = readLightColours(PROPERTIES)
   const family = readFamily()
   context.fillStyle = palette.pill
@@ -74,7 +84,9 @@ function describeSources(): string {
 function readBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) =>
-      blob ? resolve(blob) : reject(new Error(say('The picture is too large. Make the window smaller.'))),
+      blob
+        ? resolve(blob)
+        : reject(new Error(say('The picture is too large. Make the window smaller.'))),
     )
   })
 }

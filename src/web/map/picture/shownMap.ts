@@ -6,7 +6,9 @@ import type { PictureRequest } from './drawPicture.ts'
 type ShownMap = Pick<PictureRequest, 'countries' | 'covered' | 'places' | 'open'>
 
 /** The page's map, while there is one. */
-export const shownMap: { current?: { readonly map: LeafletMap; readonly shown: ShownMap } | undefined } = {}
+export const shownMap: {
+  current?: { readonly map: LeafletMap; readonly shown: ShownMap } | undefined
+} = {}
 
 export class ShownMapLayer extends BareLayer {
   override onRemove(): this {

@@ -54,7 +54,9 @@ export class LazyPointerLayer extends Layer {
       () => this._map && act(this._map),
       () =>
         this.#props?.onClosed(
-          say('This does not work, because a part of this page did not load. Check your connection.'),
+          say(
+            'This does not work, because a part of this page did not load. Check your connection.',
+          ),
         ),
     )
   }

@@ -24,7 +24,13 @@ import { findPlaces, type PlaceList } from '../places.ts'
 import { viewBoxOf, worldPxAt } from '../scale.ts'
 import type { LazyTownsLayer } from '../towns/LazyTownsLayer.ts'
 import { middleOfFree } from '../view/showView.ts'
-import { markerTarget, type PointerTarget, placeTarget, type TargetActions, townTarget } from './pointerTarget.ts'
+import {
+  markerTarget,
+  type PointerTarget,
+  placeTarget,
+  type TargetActions,
+  townTarget,
+} from './pointerTarget.ts'
 
 type DragHandler = Handler & { moving(): boolean } // which the types lack
 
@@ -110,10 +116,17 @@ export class PointerLayer extends Layer {
     if (!this._map.getContainer().contains(originalEvent.target as Node | null)) return
     const isAdding =
       originalEvent.shiftKey &&
-      this.#add(this.#targetAt(spotOfLabel(originalEvent, this._map) ?? containerPoint, MOUSE_REACH_PX, true))
+      this.#add(
+        this.#targetAt(
+          spotOfLabel(originalEvent, this._map) ?? containerPoint,
+          MOUSE_REACH_PX,
+          true,
+        ),
+      )
     if (isAdding) return
     const target = this.#targetAtEvent(event)
-    if (isTouch(originalEvent) || !target) this.#openUnlessZoomed(() => target ?? this.#groundAt(event.latlng))
+    if (isTouch(originalEvent) || !target)
+      this.#openUnlessZoomed(() => target ?? this.#groundAt(event.latlng))
     else this.#open(target)
   }
 
@@ -126,7 +139,8 @@ export class PointerLayer extends Layer {
     this.#tap = setTimeout(() => {
       this.#tap = undefined
       // what is clicked right after a jump may be land that is not there yet
-      if (!find() && this.#props?.outlines.current?.isLoading()) this.#openOnceDrawn(() => this.#open(find()))
+      if (!find() && this.#props?.outlines.current?.isLoading())
+        this.#openOnceDrawn(() => this.#open(find()))
       else this.#open(find())
     }, DOUBLE_TAP_MS)
   }
@@ -154,12 +168,18 @@ export class PointerLayer extends Layer {
     const container = this._map.getContainer()
     if (!this.#props || key !== 'Enter' || focused !== container) return
     const { onOpen, onNothing } = this.#props
-    const target = this.#targetAt(middleOfFree(this._map), KEYBOARD_REACH_PX, false, (list, place) => {
-      if (list.leadsAway) container.blur()
-      onOpen(list, place)
-    })
+    const target = this.#targetAt(
+      middleOfFree(this._map),
+      KEYBOARD_REACH_PX,
+      false,
+      (list, place) => {
+        if (list.leadsAway) container.blur()
+        onOpen(list, place)
+      },
+    )
     if (shiftKey && this.#add(target)) return
-    const found = target ?? this.#groundAt(this._map.containerPointToLatLng(middleOfFree(this._map)))
+    const found =
+      target ?? this.#groundAt(this._map.containerPointToLatLng(middleOfFree(this._map)))
     if (found) this.#open(found)
     else onNothing()
   }
@@ -195,7 +215,8 @@ export class PointerLayer extends Layer {
     if (town && !near) return townTarget(this._map, town, actions)
     const marker = near ?? this.#markerOfCell(position, x)
     const drawn = markers.current?.list // another list until the new one is indexed
-    if (marker && markers.current && drawn) return markerTarget(this._map, markers.current, marker, drawn, actions)
+    if (marker && markers.current && drawn)
+      return markerTarget(this._map, markers.current, marker, drawn, actions)
     if (place === undefined) return undefined
     const names = markers.current?.names.filter(({ places }) => places.includes(place)) ?? []
     return placeTarget(
@@ -211,13 +232,16 @@ export class PointerLayer extends Layer {
   #groundAt(position: LatLng): Pick<PointerTarget, 'open'> | undefined {
     const { list, outlines, onChoose } = this.#props ?? {}
     const iso = list?.kind === 'areas' ? outlines?.current?.countryAt(position) : undefined
-    return iso === undefined ? undefined : { open: () => onChoose?.({ position: position.wrap(), iso }) }
+    return iso === undefined
+      ? undefined
+      : { open: () => onChoose?.({ position: position.wrap(), iso }) }
   }
 
   /** Where zones are shown, the land around a code stands for it. */
   #markerOfCell(position: LatLng, nearX: number): Marker | undefined {
     const { list, markers, outlines } = this.#props ?? {}
-    const isLand = list?.kind === 'areas' && outlines?.current?.countryAt(position) === list.isoOf(0)
+    const isLand =
+      list?.kind === 'areas' && outlines?.current?.countryAt(position) === list.isoOf(0)
     const spot = isLand ? shownZones.get()?.spotAt(position.wrap()) : undefined
     if (!spot) return undefined
     const zoom = this._map.getZoom()
@@ -248,7 +272,10 @@ function spotOfLabel({ clientX, clientY }: MouseEvent, map: LeafletMap): Point |
   })
   const anchor = label?.closest('.leaflet-marker-icon')?.getBoundingClientRect()
   const frame = container.getBoundingClientRect()
-  return anchor && point(anchor.left + anchor.width / 2 - frame.left, anchor.top + anchor.height / 2 - frame.top)
+  return (
+    anchor &&
+    point(anchor.left + anchor.width / 2 - frame.left, anchor.top + anchor.height / 2 - frame.top)
+  )
 }
 
 function isClose({ left, top, width, height }: Box, x: number, y: number): boolean {

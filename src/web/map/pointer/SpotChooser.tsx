@@ -60,7 +60,11 @@ export function SpotChooser({ choice, onOpen, onNear, onClose }: SpotChooserProp
         <Ground point={choice} onNear={onNear} onCancel={close} />
       ) : (
         <>
-          <h2>{say('{places} in this place', { places: choice.list.formatCount(choice.places.length) })}</h2>
+          <h2>
+            {say('{places} in this place', {
+              places: choice.list.formatCount(choice.places.length),
+            })}
+          </h2>
           <Choices onCancel={close}>
             {choice.places.map((place) => (
               <li key={place}>
@@ -91,11 +95,17 @@ const MOST = { nearest: 3, serving: 8 } // codes
 function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProps) {
   const { trouble } = useFinder()
   const { nameTown } = useTownNames()
-  const find = useCallback((finder: Finder) => finder.coverageOfPoint({ iso, position }), [iso, position])
+  const find = useCallback(
+    (finder: Finder) => finder.coverageOfPoint({ iso, position }),
+    [iso, position],
+  )
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
-  const nowhere = isPartOfCoverage(useSession()) ? say('Not in this list') : say('No coverage there')
-  if (!isCurrent || !found) return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
+  const nowhere = isPartOfCoverage(useSession())
+    ? say('Not in this list')
+    : say('No coverage there')
+  if (!isCurrent || !found)
+    return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
   const { town, coverage } = found
   const said = country ? describeWhatServes(coverage, country) : nowhere
   const areas = country ? areasListed(coverage) : []
@@ -113,7 +123,10 @@ function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProp
           <li key={`${area.code} ${area.name}`}>
             <Place
               label={formatPrefix(country?.callingCode ?? '', area.code)}
-              name={[nameTown(iso, area), isNearest && area.position && formatWay(position, area.position)]
+              name={[
+                nameTown(iso, area),
+                isNearest && area.position && formatWay(position, area.position),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               why={undefined}
@@ -146,7 +159,8 @@ function Choices({ label, onCancel, children }: ChoicesProps) {
   const takeFocus = useCallback(
     (element: HTMLUListElement) => {
       // an answer may come late; without scrolling: the map would show another part of itself without knowing
-      if (isWithinOrNowhere(map.getContainer())) element.querySelector('button')?.focus({ preventScroll: true })
+      if (isWithinOrNowhere(map.getContainer()))
+        element.querySelector('button')?.focus({ preventScroll: true })
       const frame = requestAnimationFrame(() => showWhole(map, element)) // once Leaflet has placed it
       return () => cancelAnimationFrame(frame)
     },
@@ -177,7 +191,10 @@ function showWhole(map: LeafletMap, list: Element | null): void {
   if (!popup) return
   const container = map.getContainer()
   const frame = container.getBoundingClientRect()
-  const [left, right] = besideTools(frame, container.querySelector('.map-tools')?.getBoundingClientRect())
+  const [left, right] = besideTools(
+    frame,
+    container.querySelector('.map-tools')?.getBoundingClientRect(),
+  )
   map.panBy([
     overhang(popup.left, popup.right, left + MARGIN_PX, right - MARGIN_PX),
     overhang(popup.top, popup.bottom, frame.top + BAR_PX + MARGIN_PX, frame.bottom - MARGIN_PX),
@@ -185,9 +202,14 @@ function showWhole(map: LeafletMap, list: Element | null): void {
 }
 
 /** The map's edges beside its buttons, which are on the left where one writes from right to left. */
-function besideTools(map: DOMRect, tools: DOMRect | undefined): readonly [left: number, right: number] {
+function besideTools(
+  map: DOMRect,
+  tools: DOMRect | undefined,
+): readonly [left: number, right: number] {
   if (!tools) return [map.left, map.right]
-  return tools.left - map.left < map.right - tools.right ? [tools.right, map.right] : [map.left, tools.left]
+  return tools.left - map.left < map.right - tools.right
+    ? [tools.right, map.right]
+    : [map.left, tools.left]
 }
 
 /** How far a span reaches beyond its limits: negative at the start, which counts more. */

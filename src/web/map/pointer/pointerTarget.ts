@@ -54,14 +54,19 @@ export function placeTarget(
     position,
     radiusPx: 8, // clear of the pointer
     key,
-    explain: isNamedThere && !isFar(list, place) ? undefined : () => describePlaces(1, [place], list),
+    explain:
+      isNamedThere && !isFar(list, place) ? undefined : () => describePlaces(1, [place], list),
     open: () => openPlace(place, list, actions),
     lines: [],
   }
 }
 
 /** A town without a code of its own: a click tells what serves it. */
-export function townTarget(map: LeafletMap, { town, text, x, y }: TownName, actions: TargetActions): PointerTarget {
+export function townTarget(
+  map: LeafletMap,
+  { town, text, x, y }: TownName,
+  actions: TargetActions,
+): PointerTarget {
   const position = map.unproject([x, y], map.getZoom())
   const open = () => actions.onChoose({ position: position.wrap(), iso: town.iso, name: text })
   return { position, radiusPx: 0, key: undefined, explain: undefined, open, lines: [] }

@@ -61,7 +61,9 @@ export class NearStreets extends Layer {
     const { bounds } = this.#streets ?? {}
     if (!bounds) return true
     const { south, west, north, east } = bounds
-    return map.wrapLatLngBounds(map.getBounds()).intersects(new LatLngBounds([south, west], [north, east]))
+    return map
+      .wrapLatLngBounds(map.getBounds())
+      .intersects(new LatLngBounds([south, west], [north, east]))
   }
 
   #leave(): void {

@@ -20,7 +20,8 @@ export async function openStreets({ url }: Streets, onFault: () => void): Promis
   const archive = new PMTiles(new URL(url, new URL(ROOT, location.href)).href)
   const header = await archive.getHeader()
   const isPlain = [Compression.None, Compression.Gzip].includes(header.tileCompression)
-  if (header.tileType !== TileType.Mvt || !isPlain) throw new Error('These tiles are not read here.')
+  if (header.tileType !== TileType.Mvt || !isPlain)
+    throw new Error('These tiles are not read here.')
   return new StreetsLayer(archive, header, onFault)
 }
 
@@ -57,7 +58,10 @@ class StreetsLayer extends CarriedLayer {
     return super.onRemove()
   }
 
-  protected override show({ left, top, width, height, worldPx, zoom }: MapView, onShown: () => void): void {
+  protected override show(
+    { left, top, width, height, worldPx, zoom }: MapView,
+    onShown: () => void,
+  ): void {
     onShown() // within this task it does
     const { style } = this.#element
     const isResized = style.width !== `${width}px` || style.height !== `${height}px`
@@ -68,7 +72,10 @@ class StreetsLayer extends CarriedLayer {
     this.#styledFor = styledFor
     if (isResized) this.#gl.resize()
     const toWorld = WORLD / worldPx
-    const center = [lngOf((left + width / 2) * toWorld), latOf((top + height / 2) * toWorld)] as const
+    const center = [
+      lngOf((left + width / 2) * toWorld),
+      latOf((top + height / 2) * toWorld),
+    ] as const
     this.#gl.jumpTo({ center: [...center], zoom: zoom - ZOOMS_LESS })
     this.#gl.redraw() // in this task, in which the element is put back to where it belongs
   }

@@ -61,7 +61,11 @@ class SummaryLayer extends Layer {
 
   override getEvents(): ReturnType<NonNullable<Layer['getEvents']>> {
     const summarizeSoon = () => this.#summarizeSoon()
-    return { moveend: summarizeSoon, [MARKERS_DRAWN]: summarizeSoon, [OUTLINES_DRAWN]: summarizeSoon }
+    return {
+      moveend: summarizeSoon,
+      [MARKERS_DRAWN]: summarizeSoon,
+      [OUTLINES_DRAWN]: summarizeSoon,
+    }
   }
 
   update(props: SummaryProps): void {
@@ -90,7 +94,10 @@ class SummaryLayer extends Layer {
     }
     const { nearestSteps } = await import('./nearestPlace.ts')
     if (isCancelled || !this._map) return
-    this.#cancelFinding = runSliced(nearestSteps(list, readView(this._map).center, world), onNearest)
+    this.#cancelFinding = runSliced(
+      nearestSteps(list, readView(this._map).center, world),
+      onNearest,
+    )
   }
 }
 
@@ -100,7 +107,10 @@ function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps) {
   const isKnown = layer?.list === list && list.count > 0 && !shownZones.get()
   if (list.kind === 'areas') {
     const shown = countShown(map, layer)
-    return { text: describeAreasShown(list.formatCount, shown), isEmpty: isKnown && shown.count === 0 }
+    return {
+      text: describeAreasShown(list.formatCount, shown),
+      isEmpty: isKnown && shown.count === 0,
+    }
   }
   const byPoint: string[] = []
   if (layer?.index && layer.list === list) {

@@ -20,7 +20,10 @@ export function describeAreasShown(
     count === 0
       ? say('The map shows {areas}.', { areas })
       : shared === 0
-        ? say('The map shows {areas} in {spots, plural, one {# place} other {# places}}.', { areas, spots })
+        ? say('The map shows {areas} in {spots, plural, one {# place} other {# places}}.', {
+            areas,
+            spots,
+          })
         : say(
             'The map shows {areas} in {spots, plural, one {# place} other {# places}}, {shared} of them with several codes.',
             { areas, spots, shared },
@@ -31,11 +34,16 @@ export function describeAreasShown(
 function describeNames(all: readonly string[]): string {
   const count = all.length - MOST_NAMED
   const names = all.slice(0, MOST_NAMED).join(', ')
-  return count > 0 ? say('Named: {names} and {count} more.', { names, count }) : say('Named: {names}.', { names })
+  return count > 0
+    ? say('Named: {names} and {count} more.', { names, count })
+    : say('Named: {names}.', { names })
 }
 
 /** `The map shows 2 countries: Mali, Niger.` Many are only counted. */
-export function describeCountriesShown(formatCount: (count: number) => string, names: readonly string[]): string {
+export function describeCountriesShown(
+  formatCount: (count: number) => string,
+  names: readonly string[],
+): string {
   const countries = formatCount(names.length)
   return names.length > 0 && names.length <= MOST_NAMED
     ? say('The map shows {countries}: {names}.', { countries, names: names.join(', ') })

@@ -17,7 +17,12 @@ test('says what is nearest, how far and where, and what to show with it', () => 
 })
 
 test('says it of countries, and nothing where none has a position', () => {
-  const iceland = { iso: 'IS', name: 'Iceland', callingCode: '354', position: { lat: 65, lng: -18 } }
+  const iceland = {
+    iso: 'IS',
+    name: 'Iceland',
+    callingCode: '354',
+    position: { lat: 65, lng: -18 },
+  }
   const list = countryPlaces([iceland] as never)
   const nearest = runThrough(nearestSteps(list, { lat: 60, lng: -30 }))
   expect(nearest?.text).toMatch(/^Nearest: Iceland, \+354, \d+ km NE$/)

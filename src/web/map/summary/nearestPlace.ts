@@ -14,12 +14,18 @@ export interface NearestPlace {
   readonly show: () => HomePlace
 }
 
-const pointsOf = stepsOncePerList(({ count, positionOf }: PlaceList) => pointSteps(count, positionOf))
+const pointsOf = stepsOncePerList(({ count, positionOf }: PlaceList) =>
+  pointSteps(count, positionOf),
+)
 
 const placesOf = oncePerList((world: World) => worldPlaces(areasOfWorld(world)))
 
 /** `world`: in place of a list of countries, once all areas are known; from the Atlantic, Horta is nearer than Portugal. */
-export function* nearestSteps(listed: PlaceList, middle: Position, world?: World): Steps<NearestPlace | undefined> {
+export function* nearestSteps(
+  listed: PlaceList,
+  middle: Position,
+  world?: World,
+): Steps<NearestPlace | undefined> {
   const list = world && listed.kind === 'countries' ? placesOf(world) : listed
   const [nearest] = nearestTo(yield* pointsOf(list), middle, 1)
   const position = nearest && list.positionOf(nearest.id)

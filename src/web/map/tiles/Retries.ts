@@ -81,7 +81,8 @@ export class Retries<Item> {
   #tryAgain(): void {
     this.#timer = undefined
     this.#waitMs = Math.min(2 * this.#waitMs, WAIT_MS.longest)
-    for (const item of [...this.#waiting].slice(0, this.#isGone() ? 1 : undefined)) this.#requestNow(item)
+    for (const item of [...this.#waiting].slice(0, this.#isGone() ? 1 : undefined))
+      this.#requestNow(item)
     this.#schedule()
   }
 

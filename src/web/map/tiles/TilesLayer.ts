@@ -60,7 +60,8 @@ export class TilesLayer extends TileLayer {
     this.#urls.set(tile, this.getTileUrl(coords))
     const isRequested = this.#retries.want(tile)
     // the built-in map shows through where no tile is requested, too
-    if (!isRequested) queueMicrotask(() => done(new Error('The tile server does not answer.'), tile))
+    if (!isRequested)
+      queueMicrotask(() => done(new Error('The tile server does not answer.'), tile))
     return tile
   }
 
@@ -140,7 +141,8 @@ function paintCoverage(
     if (coverage === undefined && iso !== open) continue
     tracePaths(context, rings)
     context.fillStyle = iso === open ? landOpen : point
-    context.globalAlpha = iso === open ? OPEN_WASH : iso === pointed ? POINTED_TINT : (TINTS[coverage ?? 0] ?? 0)
+    context.globalAlpha =
+      iso === open ? OPEN_WASH : iso === pointed ? POINTED_TINT : (TINTS[coverage ?? 0] ?? 0)
     context.fill('evenodd')
     if (iso !== open) continue
     context.globalAlpha = 1
@@ -152,7 +154,12 @@ function paintCoverage(
 }
 
 /** Clips to whole pixels, so that neighbouring tiles neither leave a gap nor overlap. */
-function clipWhole(context: CanvasRenderingContext2D, left: number, top: number, sizePx: number): void {
+function clipWhole(
+  context: CanvasRenderingContext2D,
+  left: number,
+  top: number,
+  sizePx: number,
+): void {
   const [x, y] = [Math.round(left), Math.round(top)]
   context.beginPath()
   context.rect(x, y, Math.round(left + sizePx) - x, Math.round(top + sizePx) - y)

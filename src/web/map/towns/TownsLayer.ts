@@ -71,15 +71,20 @@ export class TownsLayer extends CanvasLayer {
   }
 
   avoid(markers: MarkersDrawn | undefined, labels: LabelsDrawn | undefined): void {
-    this.#taken = markers?.named === undefined ? undefined : [...markers.taken, ...(labels?.taken ?? [])]
+    this.#taken =
+      markers?.named === undefined ? undefined : [...markers.taken, ...(labels?.taken ?? [])]
     this.#chooseSoon()
   }
 
   at(x: number, y: number, withinPx: number): TownName | undefined {
     const { zoom, names } = this.#chosen
-    if (zoom !== this._map.getZoom() || this._map.getContainer().classList.contains('has-tiles')) return
+    if (zoom !== this._map.getZoom() || this._map.getContainer().classList.contains('has-tiles'))
+      return
     return names.find((name) => {
-      const [west, north] = [Math.min(name.left, name.x - withinPx), Math.min(name.top, name.y - withinPx)]
+      const [west, north] = [
+        Math.min(name.left, name.x - withinPx),
+        Math.min(name.top, name.y - withinPx),
+      ]
       const east = Math.max(name.left + name.width, name.x + withinPx)
       const south = Math.max(name.top + name.height, name.y + withinPx)
       return x >= west && x <= east && y >= north && y <= south
@@ -130,7 +135,10 @@ export class TownsLayer extends CanvasLayer {
 
   #measure(town: MapTown, text: string): Size {
     if (this.#context) this.#context.font = fontOf(town)
-    return { width: this.#context?.measureText(text).width ?? 0, height: TEXT.heightPx * readScale() }
+    return {
+      width: this.#context?.measureText(text).width ?? 0,
+      height: TEXT.heightPx * readScale(),
+    }
   }
 
   protected override draw(context: CanvasRenderingContext2D, { left, top, zoom }: MapView): void {
@@ -151,7 +159,12 @@ export class TownsLayer extends CanvasLayer {
   }
 }
 
-function traceCircle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+function traceCircle(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
 }

@@ -21,10 +21,22 @@ function townAt(x: number, y: number, size = 100, name = 'Tarare'): MapTown {
   return { name, iso: 'FR', size, position }
 }
 
-function choose(towns: readonly MapTown[], more: Partial<Parameters<typeof chooseTownsSteps>[0]> = {}) {
+function choose(
+  towns: readonly MapTown[],
+  more: Partial<Parameters<typeof chooseTownsSteps>[0]> = {},
+) {
   const measure = (_: MapTown, text: string) => ({ width: 6 * text.length, height: 14 })
   const nameOf = ({ name }: MapTown) => name
-  const given = { view: VIEW, taken: [], dots: [], before: [], isListed: () => false, nameOf, measure, ...more }
+  const given = {
+    view: VIEW,
+    taken: [],
+    dots: [],
+    before: [],
+    isListed: () => false,
+    nameOf,
+    measure,
+    ...more,
+  }
   return runThrough(chooseTownsSteps({ towns, ...given }))
 }
 
@@ -45,14 +57,20 @@ test('no name is in the way of another, of what is taken or of a dot, nor cut at
         expect(name.top).toBeGreaterThanOrEqual(VIEW.top)
         expect(name.left + name.width).toBeLessThanOrEqual(VIEW.left + VIEW.width)
         expect(name.top + name.height).toBeLessThanOrEqual(VIEW.top + VIEW.height)
-        for (const other of [box, dot, ...names.slice(i + 1)]) expect(overlap(name, other)).toBe(false)
+        for (const other of [box, dot, ...names.slice(i + 1)])
+          expect(overlap(name, other)).toBe(false)
       }
     },
   )
 })
 
 test('what is taken beside the view takes nothing of it', () => {
-  const beside = [-200, 1000].map((x) => ({ left: VIEW.left + x, top: VIEW.top - 20, width: 90, height: 60 }))
+  const beside = [-200, 1000].map((x) => ({
+    left: VIEW.left + x,
+    top: VIEW.top - 20,
+    width: 90,
+    height: 60,
+  }))
   expect(choose([townAt(400, 300)], { taken: beside })).toHaveLength(1)
 })
 
@@ -61,7 +79,9 @@ test('the largest come first, unless one not much smaller stood there before', (
   expect(choose([small, large]).map(({ text }) => text)).toEqual(['Trévoux'])
   const before = choose([small])
   expect(choose([small, large], { before }).map(({ text }) => text)).toEqual(['Anse'])
-  expect(choose([small, { ...large, size: 77 }], { before }).map(({ text }) => text)).toEqual(['Trévoux'])
+  expect(choose([small, { ...large, size: 77 }], { before }).map(({ text }) => text)).toEqual([
+    'Trévoux',
+  ])
 })
 
 test('a town of the list is not named again: by its name near it, or by any name in the same spot', () => {

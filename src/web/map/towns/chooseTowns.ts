@@ -100,7 +100,12 @@ function createRoom(view: Box) {
   function cellsOf({ left, top, width, height }: Box) {
     const cellOf = (px: number) => Math.floor(px / CELL_PX)
     const [west, north] = [cellOf(left - view.left), cellOf(top - view.top)]
-    return { west, north, east: cellOf(left + width - view.left), south: cellOf(top + height - view.top) }
+    return {
+      west,
+      north,
+      east: cellOf(left + width - view.left),
+      south: cellOf(top + height - view.top),
+    }
   }
   return {
     isFree(box: Box): boolean {
@@ -123,7 +128,11 @@ const SAME_SPOT_KM = 1.5 // as is any place here: the gazetteer rounds to a kilo
 const EQUATOR_KM = 40_075
 
 /** Whether a list has a town as a place of its own, which the map then shows with its code. */
-export function createIsListed(list: PlaceList, index: PointIndex, nameOf: (town: MapTown) => string) {
+export function createIsListed(
+  list: PlaceList,
+  index: PointIndex,
+  nameOf: (town: MapTown) => string,
+) {
   return (town: MapTown): boolean => {
     const { lat, lng } = town.position
     const reach = ((TOWN_KM / EQUATOR_KM) * WORLD) / Math.cos((lat * Math.PI) / 180)

@@ -246,7 +246,11 @@ export class ViewLayer extends Layer {
   }
 
   #isAt(view: MapCamera): boolean {
-    return isSameView(view, readView(this._map, this.#covered), ROUNDING_PX * degreesPerPixel(this._map))
+    return isSameView(
+      view,
+      readView(this._map, this.#covered),
+      ROUNDING_PX * degreesPerPixel(this._map),
+    )
   }
 
   #reportBounds(): void {

@@ -131,7 +131,8 @@ export class ZoomLayer extends BareLayer {
     const { goal, isSmooth } = this.#zooming ?? {}
     if (goal === undefined) return
     const now = performance.now()
-    const share = 1 - Math.exp((this.#lastFrameMs - now) / (isSmooth ? SETTLE_MS.smooth : SETTLE_MS.steps))
+    const share =
+      1 - Math.exp((this.#lastFrameMs - now) / (isSmooth ? SETTLE_MS.smooth : SETTLE_MS.steps))
     this.#lastFrameMs = now
     const zoom = this._map.getZoom() + (goal - this._map.getZoom()) * share
     const isThere = this.#isCalm || Math.abs(goal - zoom) < NEAR
@@ -146,7 +147,11 @@ export class ZoomLayer extends BareLayer {
     const { from, at, there } = this.#zooming
     hideIfFar(map, zoom - from)
     const middle = map.project(there, zoom).subtract(at).add(map.getSize().divideBy(2))
-    const center = internalsOf(map)._limitCenter(map.unproject(middle, zoom), zoom, map.options.maxBounds)
+    const center = internalsOf(map)._limitCenter(
+      map.unproject(middle, zoom),
+      zoom,
+      map.options.maxBounds,
+    )
     internalsOf(map)._move(center, zoom, { pinch: true, round: false })
   }
 

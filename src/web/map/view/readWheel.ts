@@ -1,5 +1,7 @@
 /** What is read of a wheel's event; `wheelDeltaY` is not standard, but every browser has it. */
-export type WheelTurn = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'> & { readonly wheelDeltaY?: number }
+export type WheelTurn = Pick<WheelEvent, 'deltaMode' | 'deltaY' | 'ctrlKey'> & {
+  readonly wheelDeltaY?: number
+}
 
 export interface WheelZoom {
   readonly levels: number // to zoom by; negative: farther

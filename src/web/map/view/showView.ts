@@ -12,7 +12,9 @@ export type Home = (Bounds & { readonly isReach?: true }) | HomePlace | 'world' 
 export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight = false): void {
   endZoom(map)
   // in the copy of the world that is shown, where a popup or anything else that is open stays
-  const middle = map.project([center.lat, nearLng(center.lng, map.getCenter().lng)], zoom).subtract(offsetOfFree())
+  const middle = map
+    .project([center.lat, nearLng(center.lng, map.getCenter().lng)], zoom)
+    .subtract(offsetOfFree())
   map.setView(map.unproject(middle, zoom), zoom, isFlight ? undefined : { animate: false })
 }
 
@@ -50,14 +52,21 @@ const LEAST_FIT_PX = 24 // of a map that is covered nearly everywhere
 const REACH_ZOOM = 12 // the nearest view of what is within a distance
 
 /** The nearest view in which a box fits into the free part of the map. */
-function viewAround(map: LeafletMap, { south, west, north, east }: Bounds, nearest: number): MapCamera {
+function viewAround(
+  map: LeafletMap,
+  { south, west, north, east }: Bounds,
+  nearest: number,
+): MapCamera {
   const size = map.getSize()
   const { x: width, y: height } = sizeOfFree(map)
   const side = Math.min(FIT_MARGINS_PX.side, MOST_MARGINS.side * width)
   const above = Math.min(FIT_MARGINS_PX.top, MOST_MARGINS.top * height)
   const below = Math.min(FIT_MARGINS_PX.bottom, MOST_MARGINS.bottom * height) + footHeight.get()
   const used = new Point(size.x - width + 2 * side, size.y - height + above + below)
-  const padding = new Point(Math.min(used.x, size.x - LEAST_FIT_PX), Math.min(used.y, size.y - LEAST_FIT_PX))
+  const padding = new Point(
+    Math.min(used.x, size.x - LEAST_FIT_PX),
+    Math.min(used.y, size.y - LEAST_FIT_PX),
+  )
   const [southWest, northEast] = [latLng(south, west), latLng(north, east)]
   const fitting = map.getBoundsZoom(latLngBounds(southWest, northEast), false, padding)
   // links have two decimals
@@ -104,7 +113,10 @@ const SAME_ZOOM = 0.006
 /** Whether two views show the same, perhaps in another copy of the world. */
 export function isSameView(a: MapCamera, b: MapCamera, sameDegrees = SAME_DEGREES): boolean {
   const lngOffset = Math.abs(a.center.lng - b.center.lng) % 360
-  const offset = Math.max(Math.abs(a.center.lat - b.center.lat), Math.min(lngOffset, 360 - lngOffset))
+  const offset = Math.max(
+    Math.abs(a.center.lat - b.center.lat),
+    Math.min(lngOffset, 360 - lngOffset),
+  )
   return Math.abs(a.zoom - b.zoom) < SAME_ZOOM && offset < sameDegrees
 }
 
@@ -133,11 +145,19 @@ function offsetOfFree({ top, right, bottom, left } = coveredInsets.get()): Point
 /** The bounds of the free part of the map. */
 export function readBounds(map: LeafletMap): Bounds {
   const bounds = boundsOfFree(map)
-  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+  }
 }
 
 function boundsOfFree(map: LeafletMap): LatLngBounds {
   const { top, right, bottom, left } = coveredInsets.get()
   const { x, y } = map.getSize()
-  return latLngBounds(map.containerPointToLatLng([left, y - bottom]), map.containerPointToLatLng([x - right, top]))
+  return latLngBounds(
+    map.containerPointToLatLng([left, y - bottom]),
+    map.containerPointToLatLng([x - right, top]),
+  )
 }

@@ -7,7 +7,9 @@ import type { ZonesProps } from './Zones.tsx'
 
 const load = () => import('./Zones.tsx')
 
-const LoadedZones = retryableLazy(async () => (await load()).Zones, { describeMissing: () => say('Zones') })
+const LoadedZones = retryableLazy(async () => (await load()).Zones, {
+  describeMissing: () => say('Zones'),
+})
 
 /** Zones are loaded once the map of a country is at rest, and missed by nobody if that fails; at once if asked for. */
 export function LazyZones(props: ZonesProps) {

@@ -8,7 +8,14 @@ import { readPalette, readScale } from '../colourNames.ts'
 import { MARKERS_DRAWN, type MarkersDrawn } from '../mapEvents.ts'
 import { seenBoxOf, viewIn } from '../scale.ts'
 import { createLandMask } from './countryArea.ts'
-import { drawRings, framesOf, OPEN_GROUND, pathOf, readZoneLine, readZonePalette } from './drawZones.ts'
+import {
+  drawRings,
+  framesOf,
+  OPEN_GROUND,
+  pathOf,
+  readZoneLine,
+  readZonePalette,
+} from './drawZones.ts'
 import { OutlinedLayer, type ZonesLayerProps } from './ZonesLayer.ts'
 
 export interface ZoneDigitsProps extends ZonesLayerProps {
@@ -115,7 +122,8 @@ export class ZoneDigitsLayer extends OutlinedLayer {
     context.clip(clip)
     context.lineJoin = 'round'
     const cell = (site: number) => pathOf([cellOf(zones, site)], zones.sites.x[0], view)
-    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom) drawAround(context, view, zones)
+    if (chosen !== undefined && !isShown && view.zoom >= AROUND.fromZoom)
+      drawAround(context, view, zones)
     for (const site of pointed) drawRings(context, cell(site), accent, POINTED)
     if (chosen !== undefined) drawRings(context, cell(chosen), warm, OPEN_GROUND)
     context.restore()
@@ -129,7 +137,10 @@ function drawAround(context: CanvasRenderingContext2D, view: MapView, zones: Zon
   const isNear = (site: number) =>
     frames.some(({ worldPx, left, top }) => {
       const [siteX, siteY] = [(x[site] ?? 0) * worldPx + left, (y[site] ?? 0) * worldPx + top]
-      return Math.abs(siteX - view.width / 2) < view.width && Math.abs(siteY - view.height / 2) < view.height
+      return (
+        Math.abs(siteX - view.width / 2) < view.width &&
+        Math.abs(siteY - view.height / 2) < view.height
+      )
     })
   const rings: Ring[] = []
   for (let site = 0; site < count; site++) if (isNear(site)) rings.push(cellOf(zones, site))
@@ -153,13 +164,18 @@ const DOWN = 0.04 // of the letters' height: digits have nothing below the line
 function signSizes(width: number, height: number): SignSizes {
   const scale = readScale()
   return {
-    zonePx: Math.max(34, Math.min(50, Math.sqrt(Math.max(0, width * height)) / 17)) * Math.min(2, scale),
+    zonePx:
+      Math.max(34, Math.min(50, Math.sqrt(Math.max(0, width * height)) / 17)) * Math.min(2, scale),
     partPx: 11 * scale,
   }
 }
 
 /** The digits in the ink of their zone, above its tints. */
-function drawDigits(context: CanvasRenderingContext2D, signs: readonly PlacedDigits[], view: MapView): void {
+function drawDigits(
+  context: CanvasRenderingContext2D,
+  signs: readonly PlacedDigits[],
+  view: MapView,
+): void {
   const { zones, numeralOpacity } = readZonePalette()
   const family = readFamily()
   context.textAlign = 'center'

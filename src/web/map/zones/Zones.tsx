@@ -6,7 +6,11 @@ import { countDigits } from '../../../core/list/filter.ts'
 import { formatAreaCount } from '../../../core/list/formatCount.ts'
 import { codesAt } from '../../../core/list/placing.ts'
 import { nationalCode } from '../../../core/prefix.ts'
-import { GROUND_COUNTRIES, type ServedGround, type WantedGround } from '../../../core/zones/servedGround.ts'
+import {
+  GROUND_COUNTRIES,
+  type ServedGround,
+  type WantedGround,
+} from '../../../core/zones/servedGround.ts'
 import type { Zones as CountryZones } from '../../../core/zones/zones.ts'
 import type { Finder } from '../../api/finder/finder.ts'
 import { useFound } from '../../session/useFinder.ts'
@@ -19,7 +23,13 @@ import { useLayer, useOwnEvent } from '../useLayer.ts'
 import { type CountryArea, createCountryArea } from './countryArea.ts'
 import { siteAt, useListedSites, useZones, type ZonedCountry } from './useZones.ts'
 import { ZoneDigitsLayer, type ZoneDigitsProps } from './ZoneDigitsLayer.ts'
-import { GroundLayer, type GroundProps, ShownZonesLayer, ZonesLayer, type ZonesLayerProps } from './ZonesLayer.ts'
+import {
+  GroundLayer,
+  type GroundProps,
+  ShownZonesLayer,
+  ZonesLayer,
+  type ZonesLayerProps,
+} from './ZonesLayer.ts'
 
 export interface ZonesProps {
   readonly country: ZonedCountry | undefined // whose zones may be shown
@@ -37,21 +47,27 @@ export function Zones({ served, country, ...props }: ZonesProps) {
   const ground = useGround(served)
   const [openIso, callingCode] = areRegions ? [country.iso, country.callingCode] : []
   const all = useMemo(
-    () => (openIso !== undefined && callingCode !== undefined ? { iso: openIso, callingCode } : undefined),
+    () =>
+      openIso !== undefined && callingCode !== undefined
+        ? { iso: openIso, callingCode }
+        : undefined,
     [openIso, callingCode],
   )
   const regions = useGround(all)
   const iso = served?.iso ?? country?.iso
   const { outlines } = props
   const area = useMemo(
-    () => (outlines.current && iso !== undefined ? createCountryArea(outlines.current, iso) : undefined),
+    () =>
+      outlines.current && iso !== undefined ? createCountryArea(outlines.current, iso) : undefined,
     [outlines, iso],
   )
   return (
     <>
       {area && regions.length > 0 && <Ground ground={regions} area={area} areRegions />}
       {area && ground.length > 0 && <Ground ground={ground} area={area} areRegions={false} />}
-      {country && <ZonesOf {...props} {...{ country, area, hasRegions }} hasGround={ground.length > 0} />}
+      {country && (
+        <ZonesOf {...props} {...{ country, area, hasRegions }} hasGround={ground.length > 0} />
+      )}
     </>
   )
 }
@@ -75,7 +91,10 @@ interface ZonesOfProps extends Omit<ZonesProps, 'served'> {
 function ZonesOf(props: ZonesOfProps) {
   const zones = useZones(props.country)
   const { markers } = props
-  const makeWay = useCallback((element: Element | null) => void (element && markers.current?.redraw()), [markers])
+  const makeWay = useCallback(
+    (element: Element | null) => void (element && markers.current?.redraw()),
+    [markers],
+  )
   if (zones) return <OfferedZones {...props} zones={zones} />
   return props.hasRegions ? (
     <div ref={makeWay} className="map-zones">
@@ -88,7 +107,15 @@ interface OfferedProps extends ZonesOfProps {
   readonly zones: CountryZones
 }
 
-function OfferedZones({ country, zones, chosen, markers, area, hasGround, hasRegions }: OfferedProps) {
+function OfferedZones({
+  country,
+  zones,
+  chosen,
+  markers,
+  area,
+  hasGround,
+  hasRegions,
+}: OfferedProps) {
   const isShown = useUrlState().map === 'zones'
   const { isListed, nearestIn } = useListedSites(country, zones)
   const site = useMemo(
@@ -106,7 +133,9 @@ function OfferedZones({ country, zones, chosen, markers, area, hasGround, hasReg
   return (
     <div className="map-zones">
       <Modes hasZones hasRegions={hasRegions} />
-      {(isShown || site !== undefined) && <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />}
+      {(isShown || site !== undefined) && (
+        <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
+      )}
       {isShown && (
         <>
           <Tints {...{ zones, isListed, area }} />
@@ -159,8 +188,18 @@ function Modes({ hasZones, hasRegions }: ModesProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a form's looks along */}
-      <div ref={keepClicksFromMap} role="group" aria-label={say('Map shows')} className="map-modes" data-over-map>
-        <ToolButton icon={PIN} aria-pressed={!map} onClick={() => navigate({ map: undefined }, 'push')}>
+      <div
+        ref={keepClicksFromMap}
+        role="group"
+        aria-label={say('Map shows')}
+        className="map-modes"
+        data-over-map
+      >
+        <ToolButton
+          icon={PIN}
+          aria-pressed={!map}
+          onClick={() => navigate({ map: undefined }, 'push')}
+        >
           {say('Places')}
         </ToolButton>
         {hasZones && (
@@ -198,7 +237,10 @@ function cellOfChosen(zones: CountryZones, { areas }: ZonedCountry, chosen: Posi
   return chosen && codesAt(chosen, areas).length < 2 ? siteAt(zones, chosen) : undefined
 }
 
-function useSitesOf({ areas }: ZonedCountry, zones: CountryZones): (code: string) => readonly number[] {
+function useSitesOf(
+  { areas }: ZonedCountry,
+  zones: CountryZones,
+): (code: string) => readonly number[] {
   return useCallback(
     (code) => {
       const sites = new Set<number>()
@@ -226,7 +268,10 @@ function ZoneList({ country: { areas, callingCode }, markers }: ZoneListProps) {
     if (JSON.stringify(now) !== JSON.stringify(towns)) setTowns(now)
   })
   return (
-    <ul aria-label={say('Zones by first digit after {code}', { code: `+${callingCode}` })} className="map-summary">
+    <ul
+      aria-label={say('Zones by first digit after {code}', { code: `+${callingCode}` })}
+      className="map-summary"
+    >
       {counts.map(({ digit, count }) => (
         <li key={digit}>{describeZone(digit, count, towns[digit])}</li>
       ))}
@@ -242,7 +287,10 @@ function describeZone(digit: string, count: number, towns: string | undefined): 
 }
 
 /** The towns that the map names, by their first digit: `Berlin 30, Leipzig 341`. */
-function describeTowns(markers: MarkersLayer | undefined, callingCode: string): Record<string, string> {
+function describeTowns(
+  markers: MarkersLayer | undefined,
+  callingCode: string,
+): Record<string, string> {
   const towns: Record<string, string> = {}
   const { list, names = [] } = markers ?? {}
   for (const { places, texts } of names) {

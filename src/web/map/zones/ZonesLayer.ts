@@ -12,7 +12,15 @@ import { OUTLINES_PAINTED, TILES_SHOWN } from '../mapEvents.ts'
 import type { MarkersLayer } from '../markers/MarkersLayer.ts'
 import { BareLayer } from '../useLayer.ts'
 import type { CountryArea } from './countryArea.ts'
-import { drawRings, drawZones, OPEN_GROUND, pathOf, readZonePalette, tintKey, type ZoneShapes } from './drawZones.ts'
+import {
+  drawRings,
+  drawZones,
+  OPEN_GROUND,
+  pathOf,
+  readZonePalette,
+  tintKey,
+  type ZoneShapes,
+} from './drawZones.ts'
 import { type ListedSites, siteAt } from './useZones.ts'
 
 const SOON_MS = 200 // tiles come one after the other, and each drawing is of the whole view
@@ -115,7 +123,10 @@ export class GroundLayer extends OutlinedLayer {
     context.save()
     context.clip(path)
     context.lineJoin = 'round'
-    const regions = this.#props.ground.map(({ tint, rings, x }) => ({ tint, path: pathOf(rings, x, view) }))
+    const regions = this.#props.ground.map(({ tint, rings, x }) => ({
+      tint,
+      path: pathOf(rings, x, view),
+    }))
     if (this.#props.areRegions) paintRegions(context, 1, regions, readZonePalette().regions)
     else for (const { path } of regions) drawRings(context, path, readPalette().chosen, OPEN_GROUND)
     this.#props.area.clearLakes(context, view)
@@ -146,7 +157,9 @@ export class ShownZonesLayer extends BareLayer {
     const hasChanged = isShown !== this.#props?.isShown
     this.#props = props
     shownZones.set(
-      isShown ? { spotAt: (position: Position) => nearestIn(siteAt(zones, position), position) } : undefined,
+      isShown
+        ? { spotAt: (position: Position) => nearestIn(siteAt(zones, position), position) }
+        : undefined,
     )
     hasOutlinedCell.set(isOutlined)
     if (hasChanged) markers.current?.redraw() // names give way to the choice and its note, or return

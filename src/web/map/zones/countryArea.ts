@@ -61,7 +61,8 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
     context.globalCompositeOperation = 'source-over'
   }
 
-  const landOf = ({ outlines }: DrawnTile) => outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
+  const landOf = ({ outlines }: DrawnTile) =>
+    outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
 
   /** What the tiles of a view have, and where they are on the canvas. */
   function tilesIn(view: MapView, pathsOf: (tile: DrawnTile) => Paths) {
@@ -77,7 +78,11 @@ export function createCountryArea(outlines: OutlinesLayer, iso: string): Country
   return { pathIn, strokeEdge, clearLakes }
 }
 
-function withEarlier(path: RecordedPath, { path: earlier, view: before }: Traced, view: MapView): RecordedPath {
+function withEarlier(
+  path: RecordedPath,
+  { path: earlier, view: before }: Traced,
+  view: MapView,
+): RecordedPath {
   const scale = view.worldPx / before.worldPx
   path.addScaled(earlier, scale, before.left * scale - view.left, before.top * scale - view.top)
   return path

@@ -183,7 +183,8 @@ function deepen(hex: string, depth: number): string {
   return `#${parts.map((part) => (Number.parseInt(part, 16) + by).toString(16).padStart(2, '0')).join('')}`
 }
 
-const read = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--zone-${name}`).trim()
+const read = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--zone-${name}`).trim()
 
 /** Alone, since reading all colours takes as long as drawing the lines. */
 export const readZoneLine = () => read('line')

@@ -40,7 +40,9 @@ function findZones(list: ZonedList, onFound: (zones: ZonesAnswer) => void): () =
     const findHere = (steps: Steps<ZonesAnswer>) => {
       cancel = runSliced(steps, onFound)
     }
-    import('../../../core/zones/zoneSteps.ts').then(({ zoneSteps }) => findHere(zoneSteps(list))).catch(() => undefined)
+    import('../../../core/zones/zoneSteps.ts')
+      .then(({ zoneSteps }) => findHere(zoneSteps(list)))
+      .catch(() => undefined)
   })
   const items = Array.from({ length: list.count }, (_, item) => item)
   const request: ZonesRequest = {
@@ -51,7 +53,10 @@ function findZones(list: ZonedList, onFound: (zones: ZonesAnswer) => void): () =
   return () => cancel()
 }
 
-const coordinatesOf = (position: Position | undefined) => [position?.lat ?? Number.NaN, position?.lng ?? Number.NaN]
+const coordinatesOf = (position: Position | undefined) => [
+  position?.lat ?? Number.NaN,
+  position?.lng ?? Number.NaN,
+]
 
 /** Which sites and areas are not filtered out. */
 export interface ListedSites {
@@ -65,12 +70,16 @@ export function useListedSites({ areas, listed }: ZonedCountry, zones: Zones): L
     const isEvery = listed.length === areas.length
     const all = new Set(isEvery ? [] : listed)
     const isListed = new Uint8Array(count).fill(isEvery ? 1 : 0)
-    if (!isEvery) for (const [item, area] of areas.entries()) if (all.has(area)) isListed[siteOf[item] ?? count] = 1
+    if (!isEvery)
+      for (const [item, area] of areas.entries())
+        if (all.has(area)) isListed[siteOf[item] ?? count] = 1
     return {
       isListed: (site) => isListed[site] === 1,
       nearestIn(site, position) {
         if (isListed[site] !== 1) return undefined
-        const own = areas.filter((area, item) => siteOf[item] === site && (isEvery || all.has(area)))
+        const own = areas.filter(
+          (area, item) => siteOf[item] === site && (isEvery || all.has(area)),
+        )
         return nearestTo(position, own)
       },
     }
@@ -81,7 +90,8 @@ export function useListedSites({ areas, listed }: ZonedCountry, zones: Zones): L
 function nearestTo(from: Position, areas: readonly Area[]): Position | undefined {
   let nearest: Position | undefined
   for (const { position } of areas)
-    if (position && (!nearest || distanceKm(from, position) < distanceKm(from, nearest))) nearest = position
+    if (position && (!nearest || distanceKm(from, position) < distanceKm(from, nearest)))
+      nearest = position
   return nearest
 }
 

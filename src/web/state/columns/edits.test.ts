@@ -43,7 +43,13 @@ test('filters judge whole countries if some rows are about countries', () => {
   const own = create(initialShowing(table), filters)
   expect([own.passes?.(germany), own.passes?.(italy)]).toEqual([true, false])
   const byCode = runThrough(readOwnTableSteps(source.slice(0, 3), OWN_COUNTRIES))
-  const areasOnly = createOwnColumns({ fileName: 'a.csv', source, table: byCode, showing: [], filters })
+  const areasOnly = createOwnColumns({
+    fileName: 'a.csv',
+    source,
+    table: byCode,
+    showing: [],
+    filters,
+  })
   expect([areasOnly.passes?.(germany), areasOnly.passes?.(italy)]).toEqual([true, true])
 })
 
@@ -51,11 +57,11 @@ test('filters let areas through, by the same function until they change', () => 
   const showing = initialShowing(table)
   expect(create(showing).passes).toBeUndefined()
   const own = create(showing, [{ column: 1, test: { kind: 'range', from: 3, to: undefined } }])
-  expect([own.passes?.(germany, '4930'), own.passes?.(germany, '4989'), own.passes?.(italy, '3906')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    own.passes?.(germany, '4930'),
+    own.passes?.(germany, '4989'),
+    own.passes?.(italy, '3906'),
+  ]).toEqual([true, false, false])
   const shown = createOwnColumns({ ...own, showing: withShowing(showing, 0, 'out') }, own)
   expect(shown.passes).toBe(own.passes)
 })

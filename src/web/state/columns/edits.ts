@@ -2,7 +2,12 @@ import { type OwnFilter, passesFilters } from '../../../core/columns/ownFilter.t
 import { cellsOf, type KeyCountry, type OwnTable } from '../../../core/columns/ownTable.ts'
 import { readOwnTableSteps } from '../../../core/columns/readOwnTableSteps.ts'
 import { say } from '../../../core/language/say.ts'
-import { createPersonalRecord, describeBlocked, linkRecords, type PersonalRecord } from '../kept/personalRecord.ts'
+import {
+  createPersonalRecord,
+  describeBlocked,
+  linkRecords,
+  type PersonalRecord,
+} from '../kept/personalRecord.ts'
 import { readLanguages } from '../language.ts'
 import type { Owner } from '../owner.ts'
 import { inSlices } from '../runSliced.ts'
@@ -62,7 +67,9 @@ export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = ownStore.get()
   if (!owner) return
   if (!isSecureContext)
-    return changeOwn({ trouble: say('Your columns can be kept only if this page is opened by https.') }) // the browser makes no digests elsewhere
+    return changeOwn({
+      trouble: say('Your columns can be kept only if this page is opened by https.'),
+    }) // the browser makes no digests elsewhere
   changeOwn({ isKept: isWanted, trouble: undefined })
   try {
     if (isWanted) await keepIfWished()
@@ -85,7 +92,9 @@ export async function restore(countries: readonly KeyCountry[]): Promise<void> {
     if (ownStore.get().owner === owner) changeOwn({ isKept: true })
   } catch {
     if (ownStore.get().owner === owner)
-      changeOwn({ trouble: say('The columns that were kept here cannot be read. Choose their file again.') })
+      changeOwn({
+        trouble: say('The columns that were kept here cannot be read. Choose their file again.'),
+      })
   }
 }
 
@@ -107,7 +116,8 @@ function giveUpKeeping(owner: Owner): void {
   recordOf(owner)
     .stop()
     .catch(() => undefined) // blocked: nothing was kept
-  if (ownStore.get().owner === owner) changeOwn({ isKept: false, trouble: describeBlocked('columns') })
+  if (ownStore.get().owner === owner)
+    changeOwn({ isKept: false, trouble: describeBlocked('columns') })
 }
 
 let latest: { readonly owner: Owner; readonly record: PersonalRecord<KeptColumns> } | undefined
@@ -117,9 +127,14 @@ function recordOf(owner: Owner): PersonalRecord<KeptColumns> {
   return latest.record
 }
 
-function change(columns: OwnColumns, parts: Partial<Pick<OwnColumns, 'showing' | 'filters'>>): void {
+function change(
+  columns: OwnColumns,
+  parts: Partial<Pick<OwnColumns, 'showing' | 'filters'>>,
+): void {
   const { fileName, source, table, showing, filters } = columns
-  changeOwn({ columns: createOwnColumns({ fileName, source, table, showing, filters, ...parts }, columns) })
+  changeOwn({
+    columns: createOwnColumns({ fileName, source, table, showing, filters, ...parts }, columns),
+  })
 }
 
 type OwnParts = Pick<OwnColumns, 'fileName' | 'source' | 'table' | 'showing' | 'filters'>
@@ -147,7 +162,8 @@ export function createOwnColumns(parts: OwnParts, before?: OwnColumns): OwnColum
       : filters.length === 0
         ? undefined
         : (country, code) =>
-            (code === undefined && table.byIso.size === 0) || passesFilters(cellsOf(table, country, code), filters),
+            (code === undefined && table.byIso.size === 0) ||
+            passesFilters(cellsOf(table, country, code), filters),
   }
 }
 
@@ -158,7 +174,11 @@ export function initialShowing({ columns }: Pick<OwnTable, 'columns'>): readonly
 }
 
 /** Shows a column elsewhere. If lists have no room for it, the first of their columns makes way. */
-export function withShowing(showing: readonly Showing[], column: number, where: Showing): readonly Showing[] {
+export function withShowing(
+  showing: readonly Showing[],
+  column: number,
+  where: Showing,
+): readonly Showing[] {
   const next = showing.map((each, i) => (i === column ? where : each))
   const listed = [...next.keys()].filter((i) => next[i] === 'list')
   const unlisted = listed.length > MOST_IN_LISTS ? listed.find((i) => i !== column) : undefined

@@ -18,7 +18,8 @@ export function openOwnColumns(owner: Owner, countries: readonly KeyCountry[]): 
   const known = ownStore.get().owner
   const isSame = known?.service === owner.service && known.username === owner.username
   if (!isSame) ownStore.set({ ...EMPTY, owner })
-  if (!ownStore.get().columns && isAnyKept('columns')) loadEdits().then(({ restore }) => restore(countries), ignore)
+  if (!ownStore.get().columns && isAnyKept('columns'))
+    loadEdits().then(({ restore }) => restore(countries), ignore)
 }
 
 /** For signing out: only what is kept on the device remains. */

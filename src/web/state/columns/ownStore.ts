@@ -36,7 +36,12 @@ interface OwnState {
   readonly trouble: string | undefined // with keeping them: a sentence
 }
 
-export const EMPTY: OwnState = { owner: undefined, columns: undefined, isKept: false, trouble: undefined }
+export const EMPTY: OwnState = {
+  owner: undefined,
+  columns: undefined,
+  isKept: false,
+  trouble: undefined,
+}
 
 export const ownStore = createStore(EMPTY)
 

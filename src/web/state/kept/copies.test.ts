@@ -51,7 +51,10 @@ test('works while storage is blocked or full, and says so once something is to b
   await copies.load()
   expect(copies.get().trouble).toBeUndefined()
   expect(await copies.turn(true)).toBe(false)
-  expect(copies.get()).toMatchObject({ isOn: false, trouble: expect.stringContaining('blocked or full') })
+  expect(copies.get()).toMatchObject({
+    isOn: false,
+    trouble: expect.stringContaining('blocked or full'),
+  })
   expect(await copies.keep(copyOf('Germany', '2026-10-01'))).toBe(false)
   device.isBlocked = false
   expect(await copies.turn(true)).toBe(true)

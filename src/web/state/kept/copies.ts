@@ -76,7 +76,10 @@ export function createCopies(device = BROWSER) {
     /** Keeps a copy, in place of one with the same title and day. Resolves to whether that worked. */
     keep: (copy: Copy) =>
       attempt(async () => {
-        await device.write(`${new Date(copy.savedAtMs).toISOString().slice(0, 10)} ${copy.title}`, copy)
+        await device.write(
+          `${new Date(copy.savedAtMs).toISOString().slice(0, 10)} ${copy.title}`,
+          copy,
+        )
         await load()
       }),
     forget: () =>

@@ -20,7 +20,10 @@ beforeEach(() => {
 test('moves what earlier versions kept in three databases into one, under the present names', async () => {
   settings.set(SALT, 'salt')
   settings.set(`${KEPT.world}digest`, 'on')
-  keepEarlier('coverage-explorer', 'worlds', { digest: 'areas', stranger: 'of nobody who keeps them' })
+  keepEarlier('coverage-explorer', 'worlds', {
+    digest: 'areas',
+    stranger: 'of nobody who keeps them',
+  })
   keepEarlier('coverage-explorer-columns', 'columns', { 'columns of ann': 'rows' })
   keepEarlier('coverage-explorer-copies', 'copies', { '2026-11-20 Germany': 'a copy' })
   const { keptStore } = await import('./keptDatabase.ts')
@@ -56,7 +59,11 @@ const EARLIER = [
   ['coverage-explorer-copies', 'copies'],
 ] as const
 
-function keepEarlier(database: string, store: string, records: Readonly<Record<string, unknown>>): void {
+function keepEarlier(
+  database: string,
+  store: string,
+  records: Readonly<Record<string, unknown>>,
+): void {
   databases.set(database, new Map([[store, new Map(Object.entries(records))]]))
 }
 
@@ -101,7 +108,10 @@ interface Handlers {
 }
 
 function transactionOf(stores: Map<string, Map<string, unknown>>) {
-  const transaction: Handlers & { readonly objectStore: (name: string) => unknown; readonly error: Error } = {
+  const transaction: Handlers & {
+    readonly objectStore: (name: string) => unknown
+    readonly error: Error
+  } = {
     objectStore: (name) => storeOf(stores.get(name) ?? new Map(), transaction),
     error: new Error('full'),
   }

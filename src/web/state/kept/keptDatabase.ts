@@ -55,7 +55,9 @@ const EARLIER: readonly Earlier[] = [
 ]
 
 function worldOf(digest: string): string | undefined {
-  return Object.keys(localStorage).find((name) => name.startsWith(KEPT.world) && name.endsWith(`.${digest}`))
+  return Object.keys(localStorage).find(
+    (name) => name.startsWith(KEPT.world) && name.endsWith(`.${digest}`),
+  )
 }
 
 /** Moves the records of earlier databases into this one; they stay, as deleting them would wait for earlier tabs. */
@@ -90,12 +92,17 @@ function openIfThere(name: string): Promise<IDBDatabase | undefined> {
 function resultsOf(store: IDBObjectStore): Promise<(readonly [key: string, record: unknown])[]> {
   const [keys, records] = [store.getAllKeys(), store.getAll()]
   return new Promise((resolve, reject) => {
-    store.transaction.oncomplete = () => resolve(keys.result.map((key, i) => [String(key), records.result[i]] as const))
+    store.transaction.oncomplete = () =>
+      resolve(keys.result.map((key, i) => [String(key), records.result[i]] as const))
     store.transaction.onabort = () => reject(store.transaction.error)
   })
 }
 
-function change(database: IDBDatabase, name: string, act: (store: IDBObjectStore) => void): Promise<void> {
+function change(
+  database: IDBDatabase,
+  name: string,
+  act: (store: IDBObjectStore) => void,
+): Promise<void> {
   const transaction = database.transaction(name, 'readwrite')
   act(transaction.objectStore(name))
   return new Promise((resolve, reject) => {

@@ -47,7 +47,12 @@ describe('keeping', () => {
     const { device, settings, records } = createDevice()
     const keeper = createKeeper(ANN, device)
     await keeper.keep(WORLD)
-    expect([await keeper.isOn(), await keeper.read(), settings.size, records.size]).toEqual([false, undefined, 0, 0])
+    expect([await keeper.isOn(), await keeper.read(), settings.size, records.size]).toEqual([
+      false,
+      undefined,
+      0,
+      0,
+    ])
   })
 
   test('returns the kept world to the person', async () => {
@@ -68,12 +73,15 @@ describe('keeping', () => {
     expect(await keeper.read()).toEqual(WORLD)
   })
 
-  test.each([BOB, { ...ANN, service: 'https://other.example.com/api' }])('is off for %j', async (other) => {
-    const { device } = createDevice()
-    await keepFor(device)
-    const keeper = createKeeper(other, device)
-    expect([await keeper.isOn(), await keeper.read()]).toEqual([false, undefined])
-  })
+  test.each([BOB, { ...ANN, service: 'https://other.example.com/api' }])(
+    'is off for %j',
+    async (other) => {
+      const { device } = createDevice()
+      await keepFor(device)
+      const keeper = createKeeper(other, device)
+      expect([await keeper.isOn(), await keeper.read()]).toEqual([false, undefined])
+    },
+  )
 
   test('ends for one person and goes on for the other; the last one leaves nothing stored', async () => {
     const { device, settings, records } = createDevice()
@@ -89,17 +97,27 @@ describe('keeping', () => {
   test('stores no names, and a different digest of the same person on each device', async () => {
     const devices = [createDevice(), createDevice()]
     for (const { device } of devices) await keepFor(device)
-    const [one, two] = devices.map(({ settings, records }) => JSON.stringify([...settings, ...records.keys()]))
+    const [one, two] = devices.map(({ settings, records }) =>
+      JSON.stringify([...settings, ...records.keys()]),
+    )
     expect(one).not.toContain('ann')
     expect(one).not.toContain(createHash('sha256').update('ann').digest('hex'))
-    expect(devices[0]?.records.keys().next().value).not.toBe(devices[1]?.records.keys().next().value)
+    expect(devices[0]?.records.keys().next().value).not.toBe(
+      devices[1]?.records.keys().next().value,
+    )
     expect(one).not.toBe(two)
   })
 
   test('follows the last of several quick clicks', async () => {
     const { device, records } = createDevice()
     const keeper = createKeeper(ANN, device)
-    await Promise.all([keeper.start(), keeper.keep(WORLD), keeper.stop(), keeper.start(), keeper.keep(WORLD)])
+    await Promise.all([
+      keeper.start(),
+      keeper.keep(WORLD),
+      keeper.stop(),
+      keeper.start(),
+      keeper.keep(WORLD),
+    ])
     expect([await keeper.isOn(), records.size]).toEqual([true, 1])
     await Promise.all([keeper.stop(), keeper.start(), keeper.keep(WORLD), keeper.stop()])
     expect([await keeper.isOn(), records.size]).toEqual([false, 0])
@@ -169,7 +187,13 @@ describe('what another version or a failure left', () => {
     ['a country without a list', { ...RECORD, areas: new Map([['FR', {}]]) }],
     ['half an area', { ...RECORD, areas: new Map([['FR', [{ code: '334' }]]]) }],
     ['a code as a number', { ...RECORD, areas: new Map([['FR', [{ code: 334, name: 'Lyon' }]]]) }],
-    ['half a position', { ...RECORD, areas: new Map([['FR', [{ code: '334', name: 'Lyon', position: { lat: 4 } }]]]) }],
+    [
+      'half a position',
+      {
+        ...RECORD,
+        areas: new Map([['FR', [{ code: '334', name: 'Lyon', position: { lat: 4 } }]]]),
+      },
+    ],
     ['no time', { ...RECORD, newestMs: undefined }],
     ['a time in the future', { ...RECORD, newestMs: Date.now() + 86_400_000 }],
   ])('is discarded: %s', async (_, record) => {
@@ -192,7 +216,10 @@ describe('what another version or a failure left', () => {
     settings.set('coverage-explorer.keep-areas', 'on')
     settings.set('coverage-explorer.keep-salt', salt)
     settings.set(`coverage-explorer.keep.${digest}`, 'open list.1')
-    expect([await createKeeper(ANN, device).isOn(), await createKeeper(BOB, device).isOn()]).toEqual([true, false])
+    expect([
+      await createKeeper(ANN, device).isOn(),
+      await createKeeper(BOB, device).isOn(),
+    ]).toEqual([true, false])
     expect([...settings]).toEqual([[`coverage-explorer.keep.${salt}.${digest}`, 'open list.1']])
   })
 })
@@ -244,6 +271,9 @@ test('opens nothing where storage is blocked', async () => {
     throw new Error('blocked')
   }
   expect(
-    await readOpenable({ ...device, settings: { getItem: blocked, removeItem: blocked } as unknown as Storage }),
+    await readOpenable({
+      ...device,
+      settings: { getItem: blocked, removeItem: blocked } as unknown as Storage,
+    }),
   ).toEqual([])
 })

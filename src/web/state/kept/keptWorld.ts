@@ -86,14 +86,17 @@ function toRecord(world: KeptWorld): unknown {
 function parseRecord(record: unknown): KeptWorld | undefined {
   const { version, areas, countries, oldestMs, newestMs } = fieldsOf(record)
   if (version !== VERSION || !isAreasByIso(areas)) return undefined
-  const areTimes = isNumber(oldestMs) && isNumber(newestMs) && oldestMs <= newestMs && newestMs <= Date.now()
+  const areTimes =
+    isNumber(oldestMs) && isNumber(newestMs) && oldestMs <= newestMs && newestMs <= Date.now()
   if (!areTimes) return undefined
   return { areas, ...(areCountries(countries) && { countries }), oldestMs, newestMs }
 }
 
 function isAreasByIso(value: unknown): value is ReadonlyMap<string, readonly Area[]> {
   if (!(value instanceof Map)) return false
-  return [...value].every(([iso, areas]) => typeof iso === 'string' && Array.isArray(areas) && areas.every(isArea))
+  return [...value].every(
+    ([iso, areas]) => typeof iso === 'string' && Array.isArray(areas) && areas.every(isArea),
+  )
 }
 
 function areCountries(value: unknown): value is readonly Country[] {
@@ -108,7 +111,11 @@ function isCountry(value: unknown): value is Country {
 
 function isArea(value: unknown): value is Area {
   const { code, name, position, reversed } = fieldsOf(value)
-  return typeof code === 'string' && typeof name === 'string' && [position, reversed].every(isPositionOrNone)
+  return (
+    typeof code === 'string' &&
+    typeof name === 'string' &&
+    [position, reversed].every(isPositionOrNone)
+  )
 }
 
 function isPositionOrNone(value: unknown): value is Position | undefined {

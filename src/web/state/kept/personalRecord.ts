@@ -119,10 +119,16 @@ function createQueue() {
 }
 
 /** The names of a person's records of a kind: several if two tabs started at the same time. */
-export async function findNames(kind: KeptKind, owner: Owner, settings?: Storage): Promise<string[]> {
+export async function findNames(
+  kind: KeptKind,
+  owner: Owner,
+  settings?: Storage,
+): Promise<string[]> {
   const names = listNames(kind, settings)
   if (owner.kept) return names.filter(isOf(owner.kept))
-  const isOwn = await Promise.all(names.map(async (name) => name === (await nameWith(saltOf(name, kind), kind, owner))))
+  const isOwn = await Promise.all(
+    names.map(async (name) => name === (await nameWith(saltOf(name, kind), kind, owner))),
+  )
   return names.filter((_, i) => isOwn[i])
 }
 

@@ -1,11 +1,23 @@
 import { say } from '../../../core/language/say.ts'
 import { formatPrefix } from '../../../core/prefix.ts'
-import { addLines, moveLine, noteLine, removeLines, restoreLines } from '../../../core/shortlist/edit.ts'
+import {
+  addLines,
+  moveLine,
+  noteLine,
+  removeLines,
+  restoreLines,
+} from '../../../core/shortlist/edit.ts'
 import { isSameLedger, type Ledger, mergeLedgers } from '../../../core/shortlist/ledger.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
 import { MOST_LINES, type Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
-import { createName, describeBlocked, digestOwner, findNames, linkRecords } from '../kept/personalRecord.ts'
+import {
+  createName,
+  describeBlocked,
+  digestOwner,
+  findNames,
+  linkRecords,
+} from '../kept/personalRecord.ts'
 import { townNames } from '../language.ts'
 import type { Owner } from '../owner.ts'
 import { changeShortlist, isInTab, type News, shortlistStore, TAB_KEY } from './shortlistStore.ts'
@@ -50,7 +62,9 @@ export async function replace(lines: Shortlist): Promise<void> {
 /** Puts lines in place of all others, in their order and with their notes. */
 export async function take(lines: Shortlist): Promise<void> {
   if (isInTab()) await followDevice() // what is kept would come back
-  update((ledger) => addLines(removeLines(ledger, new Set(ledger.lines.map(({ key }) => key))), lines))
+  update((ledger) =>
+    addLines(removeLines(ledger, new Set(ledger.lines.map(({ key }) => key))), lines),
+  )
 }
 
 export function clear(): void {
@@ -71,7 +85,10 @@ export async function followDevice(): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
   try {
-    const [names, ofTab] = await Promise.all([findNames('shortlist', owner), readTab(owner).catch(() => undefined)])
+    const [names, ofTab] = await Promise.all([
+      findNames('shortlist', owner),
+      readTab(owner).catch(() => undefined),
+    ])
     if (shortlistStore.get().owner !== owner) return // signed out in the meantime
     const [name, ...strays] = names
     const { ledger } = shortlistStore.get()
@@ -92,7 +109,9 @@ export async function keep(isWanted: boolean): Promise<void> {
   const { owner } = shortlistStore.get()
   if (!owner) return
   if (!isSecureContext)
-    return changeShortlist({ trouble: say('The shortlist can be kept only if this page is opened by https.') })
+    return changeShortlist({
+      trouble: say('The shortlist can be kept only if this page is opened by https.'),
+    })
   try {
     const names = await findNames('shortlist', owner)
     if (shortlistStore.get().owner !== owner) return
@@ -162,9 +181,11 @@ async function holdInTab(): Promise<void> {
     const mark = await markTab(owner)
     const { owner: current, isKept, ledger } = shortlistStore.get()
     if (current !== owner) return
-    if (!isKept && ledger.lines.length > 0) sessionStorage.setItem(TAB_KEY, `${mark}\n${encodeLedger(ledger)}`)
+    if (!isKept && ledger.lines.length > 0)
+      sessionStorage.setItem(TAB_KEY, `${mark}\n${encodeLedger(ledger)}`)
     // what the tab holds for somebody else stays: a file may be open in front of them
-    else if ((await readTab(owner)) && shortlistStore.get().ledger === ledger) sessionStorage.removeItem(TAB_KEY)
+    else if ((await readTab(owner)) && shortlistStore.get().ledger === ledger)
+      sessionStorage.removeItem(TAB_KEY)
   } catch {
     // the shortlist stays while the page is open, and its page says so
   }
@@ -175,7 +196,8 @@ function describeAdded(added: Shortlist, known: number, wanted: Shortlist): stri
   const left = wanted.length - added.length - known
   const max = MOST_LINES
   if (added.length === 0) {
-    if (left > 0) return say('The shortlist is full, {left} left out: it holds {max}', { left, max })
+    if (left > 0)
+      return say('The shortlist is full, {left} left out: it holds {max}', { left, max })
     if (wanted.length === 0) return say('Not added: this is no area with a code of its own')
     return wanted.length === 1
       ? say('{place} is on the shortlist already', { place: nameOf(wanted) })
@@ -200,14 +222,20 @@ function describeAdded(added: Shortlist, known: number, wanted: Shortlist): stri
         '{left} left out: it holds {max}',
       { ...what, left, max },
     )
-  return say('{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist', what)
+  return say(
+    '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist',
+    what,
+  )
 }
 
 function describeRemoved(lines: Shortlist): string {
-  return say('{count, plural, =1 {{place} removed} one {# area removed} other {# areas removed}} from the shortlist', {
-    count: lines.length,
-    place: nameOf(lines),
-  })
+  return say(
+    '{count, plural, =1 {{place} removed} one {# area removed} other {# areas removed}} from the shortlist',
+    {
+      count: lines.length,
+      place: nameOf(lines),
+    },
+  )
 }
 
 /** Berlin +49 30, the first of them. */
@@ -243,7 +271,8 @@ globalThis.document?.addEventListener('keydown', undoByKey)
 function undoByKey(event: KeyboardEvent): void {
   const undo = shortlistStore.get().news?.undo
   const isField = (event.target as Element).closest('input, textarea, select') !== null
-  const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+  const isUndo =
+    event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
   if (!undo || !isUndo || isField) return
   event.preventDefault()
   undo()
@@ -275,7 +304,10 @@ function removeRecords(names: readonly string[]): void {
 
 /** The page's ledger merged with those of records. */
 function mergeAll(ledger: Ledger, others: readonly (Ledger | undefined)[]): Ledger {
-  return others.reduce<Ledger>((merged, other) => (other ? mergeLedgers(merged, other) : merged), ledger)
+  return others.reduce<Ledger>(
+    (merged, other) => (other ? mergeLedgers(merged, other) : merged),
+    ledger,
+  )
 }
 
 // What is not kept on the device survives a reload in sessionStorage: a mark of the person, a line break, the record.

@@ -3,7 +3,14 @@ import { createLine } from '../../../core/shortlist/shortlist.ts'
 import { KEPT } from '../kept/names.ts'
 import { storageOf } from '../testing/storageOf.ts'
 
-const GERMANY = { iso: 'DE', name: 'Germany', callingCode: '49', id: '1', a2b: '', position: undefined }
+const GERMANY = {
+  iso: 'DE',
+  name: 'Germany',
+  callingCode: '49',
+  id: '1',
+  a2b: '',
+  position: undefined,
+}
 const line = (name: string) => createLine(GERMANY, { code: `49${name}`, name, position: undefined })
 const ANN = { service: 'https://coverage.example.com/', username: 'ann' }
 const BOB = { ...ANN, username: 'bob' }
@@ -16,7 +23,10 @@ interface Tab {
 }
 
 /** A storage that may be blocked or full. */
-function stubStorage(name: 'localStorage' | 'sessionStorage', state: { isBlocked: boolean; isFull: boolean }) {
+function stubStorage(
+  name: 'localStorage' | 'sessionStorage',
+  state: { isBlocked: boolean; isFull: boolean },
+) {
   const items = new Map<string, string>()
   const storage = storageOf(items, () => {
     if (state.isFull) throw new Error('full')
@@ -38,7 +48,9 @@ function createDevice() {
   const items = stubStorage('localStorage', state)
   const ofTab = stubStorage('sessionStorage', state)
   vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener))
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
+    listeners.push(listener),
+  )
   return {
     items,
     ofTab,
@@ -48,7 +60,8 @@ function createDevice() {
       let before: string
       do {
         before = JSON.stringify([...items])
-        for (const listener of listeners) for (const key of [...items.keys(), KEPT.shortlist]) listener({ key })
+        for (const listener of listeners)
+          for (const key of [...items.keys(), KEPT.shortlist]) listener({ key })
         await settle()
       } while (JSON.stringify([...items]) !== before)
     },
@@ -233,7 +246,10 @@ test('works while storage is blocked or full, and says so', async () => {
   const blocked = await openTab()
   await blocked.shortlist.addToShortlist([line('A')])
   await blocked.edits.keep(true)
-  expect(blocked.store.get()).toMatchObject({ isKept: false, trouble: expect.stringContaining('storage is blocked') })
+  expect(blocked.store.get()).toMatchObject({
+    isKept: false,
+    trouble: expect.stringContaining('storage is blocked'),
+  })
   expect(blocked.names()).toBe('A')
   device.state.isBlocked = false
   const tab = await openTab()

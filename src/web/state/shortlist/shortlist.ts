@@ -4,7 +4,13 @@ import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { followKept, isAnyKept } from '../kept/names.ts'
 import type { Owner } from '../owner.ts'
-import { changeShortlist, forgetTab, isInTab, openLedger, shortlistStore } from './shortlistStore.ts'
+import {
+  changeShortlist,
+  forgetTab,
+  isInTab,
+  openLedger,
+  shortlistStore,
+} from './shortlistStore.ts'
 
 // What any part may do to the shortlist. The code for it is loaded on first use.
 
