@@ -82,6 +82,19 @@ test('a repeated request keeps its sign-in alive, so that guesses cannot lock th
   expect((await ask({ ...RIGHT, isocode: 'fr' })).status).toBe(200)
 })
 
+test('people stay signed in, however many others are', async () => {
+  const PEOPLE = 1200
+  const usernames = Array.from({ length: PEOPLE }, (_, i) => `user${i}`)
+  const { accounts, counted } = createAccounts(
+    Object.fromEntries(usernames.map((name) => [name, 'right'])),
+  )
+  const catalog = { countries: [], areas: new Map(Object.entries(FRANCE)) }
+  const ask = createAsk(createLookup({ catalog, accounts, now: () => 0 }))
+  for (let times = 0; times < 2; times++)
+    for (const username of usernames) await ask({ ...RIGHT, username })
+  expect(counted.verified).toBe(PEOPLE)
+})
+
 test('a request that differs in anything is checked again', async () => {
   const { ask } = createCounted()
   await ask(RIGHT)

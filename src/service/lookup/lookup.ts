@@ -52,6 +52,9 @@ export interface LookupOptions extends OwnData {
   readonly encodeAllAfterMs?: number // undefined: each list only when it is asked for
 }
 
+/** Requests that are answered without being parsed. For all others a list costs half as much again, no hash. */
+const MAX_REPEATED = 1000
+
 interface Found {
   readonly account: string | undefined // the id of the credentials; undefined: a session proved the person
   readonly list: EncodedList
@@ -78,11 +81,13 @@ export function createLookup({
   })
 
   async function lookUp(request: RoutedRequest, { lists }: Answers): Promise<Found> {
-    const { person, iso, address, ...wanted } = parseLookupRequest(request)
+    const parsed = parseLookupRequest(request)
+    const { person, iso, address, output, isDownload, acceptEncoding } = parsed
     const account = person.kind === 'proved' ? undefined : await signIn(person.credentials, address)
     const list = iso === undefined ? lists.countries : lists.areas(normalizeIso(iso))
     if (list === undefined) throw new Refusal(404, 'The service has no country with this isocode.')
-    return { account, list, wanted }
+    // not the whole, which would keep the request itself in memory
+    return { account, list, wanted: { output, isDownload, acceptEncoding } }
   }
 
   return async function handleLookup(request) {
@@ -110,7 +115,7 @@ function createAnswers(catalog: Catalog, now: () => number, encodeAllAfterMs: nu
   return {
     lists,
     // fast path: an identical request within ten minutes holds the same credentials and gets the same list
-    cache: createCredentialCache<Found>(now),
+    cache: createCredentialCache<Found>(now, MAX_REPEATED),
     stop: () => replaced.abort(),
   }
 }

@@ -4,7 +4,7 @@ import type { Credentials } from '../../core/credentials.ts'
 import { type Measurements, NO_MEASUREMENTS } from '../measurements.ts'
 import { tooManyFailures, wrongCredentials } from '../refusal.ts'
 import { networkOf } from '../request/ipAddress.ts'
-import { createCredentialCache } from './credentialCache.ts'
+import { createCredentialCache, MAX_PEOPLE } from './credentialCache.ts'
 import type { Accounts } from './demoAccount.ts'
 import { createFairQueue } from './fairQueue.ts'
 import type { Throttle } from './throttle.ts'
@@ -52,7 +52,7 @@ export function createSignIn(
   now: () => number,
   measurements: Measurements = NO_MEASUREMENTS,
 ): SignIn {
-  const cache = createCredentialCache<string>(now) // the username: a right one, so of limited length
+  const cache = createCredentialCache<string>(now, MAX_PEOPLE) // the username: a right one, so of limited length
   const acquire = createFairQueue(HASHING, {
     now,
     watch: (state) => measurements.watchQueue('hashing', state),

@@ -23,7 +23,7 @@ export const WAITS = {
 }
 
 const MAX_ENTRIES = 100_000 // of each kind, 160 bytes each
-const MAX_FAMILIAR = 10_000 // pairs of a username and a network it has signed in from
+const MAX_FAMILIAR = 100_000 // pairs of a username and a network it has signed in from
 
 export type Admission =
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number }

@@ -56,6 +56,28 @@ test('credentials that were right lately pass whatever else fails', async () => 
   expect(await fail(admit, 2)).toEqual([200, 429])
 })
 
+test('people whose credentials were right pass without an attempt, however many there are', async () => {
+  const PEOPLE = 1200
+  let admitted = 0
+  const throttle = createThrottle(() => 0)
+  const begin = createSignInAttempts(
+    {
+      admit(username, address) {
+        admitted++
+        return throttle.admit(username, address)
+      },
+    },
+    () => 0,
+  )
+  for (let times = 0; times < 2; times++)
+    for (let i = 0; i < PEOPLE; i++) {
+      const attempt = await begin({ username: `user${i}`, password: 'right' }, HERE)
+      attempt.succeed()
+      attempt.end()
+    }
+  expect(admitted).toBe(PEOPLE)
+})
+
 test.each([
   ['which one failure decides', ['second', 'first']],
   ['even if one ends twice', ['first', 'first', 'second']],

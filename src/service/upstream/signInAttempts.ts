@@ -1,6 +1,6 @@
 import type { Credentials } from '../../core/credentials.ts'
 import { tooManyFailures } from '../refusal.ts'
-import { createCredentialCache } from '../signin/credentialCache.ts'
+import { createCredentialCache, MAX_PEOPLE } from '../signin/credentialCache.ts'
 import type { Admission, Throttle } from '../signin/throttle.ts'
 
 /** A sign-in that an upstream decides. It counts as failed unless `succeed` or `withdraw` is called before it ends. */
@@ -20,7 +20,7 @@ type Admitted = Admission & { readonly kind: 'admitted' }
  * one attempt, since the page sends several at once.
  */
 export function createSignInAttempts(throttle: Throttle, now: () => number) {
-  const cache = createCredentialCache<string>(now)
+  const cache = createCredentialCache<string>(now, MAX_PEOPLE)
   const pending = new Map<string, Promise<ReturnType<typeof createSharedAttempt>>>()
 
   async function admit(username: string, address: string): Promise<Admitted> {
