@@ -29,7 +29,7 @@ export interface Changes {
 }
 
 /** Two states of the coverage. */
-export interface Comparison {
+export interface ComparedWorlds {
   readonly before: World
   readonly after: World
   readonly isosAfter: ReadonlySet<string> | undefined // the countries of the later side that are compared; undefined: all

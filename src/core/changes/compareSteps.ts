@@ -12,7 +12,7 @@ import {
   type Change,
   type ChangeKind,
   type Changes,
-  type Comparison,
+  type ComparedWorlds,
 } from './change.ts'
 
 const CODES_PER_STEP = 200
@@ -26,7 +26,7 @@ interface ByCode {
 }
 
 /** What differs between two states of the coverage: by area code within a country, and by name within a code. */
-export function* compareSteps({ before, after, isosAfter }: Comparison): Steps<Changes> {
+export function* compareSteps({ before, after, isosAfter }: ComparedWorlds): Steps<Changes> {
   const countries = new Map<string, Country>()
   for (const country of [...before.countries, ...after.countries]) {
     const isCompared = !isosAfter || isosAfter.has(country.iso) || before.areas.has(country.iso)

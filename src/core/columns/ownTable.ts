@@ -70,7 +70,7 @@ export function cellsOf(
 }
 
 /** What the rows of a table fit. */
-export interface Fit {
+export interface TableFit {
   readonly rows: number // that fit something
   readonly areas: number // with a row of their own
   readonly countries: number
@@ -79,7 +79,7 @@ export interface Fit {
 }
 
 /** Finds what the rows fit among the areas that are known. */
-export function* fitSteps(table: OwnTable, world: World): Steps<Fit> {
+export function* fitSteps(table: OwnTable, world: World): Steps<TableFit> {
   const fitting = new Uint8Array(table.rows.length)
   let areas = 0
   for (const country of world.countries) {

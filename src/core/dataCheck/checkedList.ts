@@ -27,7 +27,7 @@ export function toInput({ kind, world, ...read }: Omit<SavedContents, 'codes'>):
   return { world: checked, written, writtenCountries, broken }
 }
 
-export interface ListedArea {
+export interface CheckedArea {
   readonly country: Country
   readonly area: Area
   readonly written: Written
@@ -36,14 +36,14 @@ export interface ListedArea {
 /** All areas in one list, those of a country together. */
 export interface List {
   readonly countries: readonly Country[]
-  readonly areas: readonly ListedArea[]
+  readonly areas: readonly CheckedArea[]
   readonly known: ReadonlySet<string> // ISO codes of the countries whose areas are in it, even if they have none
   readonly writtenCountries: ReadonlyMap<string, WrittenCountry> // by ISO code, where the list has rows of countries
 }
 
 export function* toListSteps({ world, written, writtenCountries = new Map() }: Input): Steps<List> {
   const { countries, areas } = world
-  const listed: ListedArea[] = []
+  const listed: CheckedArea[] = []
   for (const country of countries) {
     const list = areas.get(country.iso) ?? []
     yield* inSteps(list.length, (start, end) => {
@@ -54,7 +54,7 @@ export function* toListSteps({ world, written, writtenCountries = new Map() }: I
   return { countries, areas: listed, known: new Set(areas.keys()), writtenCountries }
 }
 
-function toListed(country: Country, area: Area, written: Written | undefined): ListedArea {
+function toListed(country: Country, area: Area, written: Written | undefined): CheckedArea {
   if (!written) return { country, area, written: writtenOf(area) }
   // readers of files drop what is out of range either way round
   const reversed = area.position ? undefined : parsePosition(written.longitude, written.latitude)
@@ -77,7 +77,7 @@ export interface Fault extends Pick<Finding, 'problem' | 'severity' | 'value' | 
 
 export function findingOf(
   check: Check,
-  { country, area, written }: ListedArea,
+  { country, area, written }: CheckedArea,
   fault: Fault,
 ): Finding {
   return {
@@ -97,9 +97,9 @@ export function findingOfCountry(check: Check, { iso, name }: Country, fault: Fa
 }
 
 /** The areas of each country, in order. */
-export function groupByCountry({ areas }: List): readonly (readonly ListedArea[])[] {
-  const groups: ListedArea[][] = []
-  let group: ListedArea[] = []
+export function groupByCountry({ areas }: List): readonly (readonly CheckedArea[])[] {
+  const groups: CheckedArea[][] = []
+  let group: CheckedArea[] = []
   for (const listed of areas) {
     if (listed.country !== group[0]?.country) {
       group = []

@@ -3,7 +3,7 @@ import { type Bounds, contains, type Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
 import { nationalCode } from '../prefix.ts'
 import { callingCodeOf } from '../saved/callingCodes.ts'
-import type { ListedArea } from './checkedList.ts'
+import type { CheckedArea } from './checkedList.ts'
 import kin from './kin.json' with { type: 'json' }
 import type { Land } from './land.ts'
 
@@ -46,7 +46,7 @@ export function isHome(land: Land, country: Country, position: Position): boolea
 /** The land that a station with this code and position may be in; undefined if there is no such station. */
 export function stationAt(
   land: Land,
-  { country, area }: ListedArea,
+  { country, area }: CheckedArea,
   position: Position,
 ): string | undefined {
   const callingCode = callingCodeOfHome(country)

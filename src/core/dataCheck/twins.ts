@@ -2,11 +2,11 @@ import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { countEdits, lettersOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
-import type { ListedArea } from './checkedList.ts'
+import type { CheckedArea } from './checkedList.ts'
 
 /** An area whose town is spelt otherwise in more rows, or in earlier ones. */
 export interface Twin {
-  readonly listed: ListedArea
+  readonly listed: CheckedArea
   readonly other: string
 }
 
@@ -20,11 +20,11 @@ const MOST_AT_SPOT = 40 // names at one position: more say that nobody knew the 
 /** Rows of one spelling. */
 interface Spelling {
   readonly name: string
-  readonly rows: ListedArea[]
+  readonly rows: CheckedArea[]
 }
 
 /** Of the areas of a country: names that differ by accents, case and the like near each other, or by a letter at one spot. */
-export function* findTwins(areas: readonly ListedArea[]): Steps<readonly Twin[]> {
+export function* findTwins(areas: readonly CheckedArea[]): Steps<readonly Twin[]> {
   const byFolded = new Map<string, Map<string, Spelling>>()
   const bySpot = new Map<number, Set<string>>() // folded names
   const foldedNames = new Map<string, string>()
@@ -55,7 +55,7 @@ export function* findTwins(areas: readonly ListedArea[]): Steps<readonly Twin[]>
   yield* inSteps(spots.length, (start, end) => {
     for (const names of spots.slice(start, end)) twins.push(...twinsAtSpot(names, byFolded))
   })
-  const told = new Set<ListedArea>()
+  const told = new Set<CheckedArea>()
   return twins.filter(({ listed }) => !told.has(listed) && told.add(listed))
 }
 
@@ -88,7 +88,7 @@ function twinsOf(spellings: ReadonlyMap<string, Spelling>): Twin[] {
   })
 }
 
-function areNear({ area: a }: ListedArea, { area: b }: ListedArea): boolean {
+function areNear({ area: a }: CheckedArea, { area: b }: CheckedArea): boolean {
   if (!a.position || !b.position) return a.code === b.code
   return distanceKm(a.position, b.position) <= SAME_TOWN_KM
 }

@@ -3,7 +3,7 @@ import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { say, sayAs } from '../language/say.ts'
 import { cellsOfCodes, type Listing, uniqueNames } from './listing.ts'
 
-export type Cell = string | number | undefined // undefined: nothing is known
+export type CellValue = string | number | undefined // undefined: nothing is known
 
 interface Column {
   readonly header: string // in words
@@ -14,7 +14,7 @@ interface Column {
 /** A listing as a person's table: headers in words, codes in all their forms as text, positions as numbers. */
 export interface Columns {
   readonly columns: readonly Column[]
-  readonly rows: Iterable<readonly Cell[]>
+  readonly rows: Iterable<readonly CellValue[]>
 }
 
 // core/saved reads these files back: it knows the headings in all languages (core/saved/columns.ts)
@@ -78,9 +78,9 @@ function* rowsOf(
   listing: Listing,
   more: readonly Column[],
   trunkOf: TrunkOf,
-): Generator<readonly Cell[]> {
+): Generator<readonly CellValue[]> {
   const moreCells = (cells: readonly string[]) =>
-    more.map(({ kind }, i): Cell => {
+    more.map(({ kind }, i): CellValue => {
       const cell = cells[i] ?? ''
       if (cell === '') return undefined
       return kind === 'text' ? cell : Number(cell)
@@ -143,7 +143,7 @@ export function* tableLines(
 ): Generator<string> {
   const { columns, rows } = columnsOf(listing, trunkOf)
   const delimiter = isDecimalComma ? ';' : ','
-  const write = (cell: Cell) => {
+  const write = (cell: CellValue) => {
     if (typeof cell !== 'number') return protectCell(cell ?? '')
     return isDecimalComma ? String(cell).replace('.', ',') : String(cell)
   }

@@ -17,7 +17,7 @@ import {
   uniqueNames,
 } from './listing.ts'
 import { recordsOf } from './recordsOf.ts'
-import { type Cell, columnsOf } from './spreadsheetColumns.ts'
+import { type CellValue, columnsOf } from './spreadsheetColumns.ts'
 import { anyListing, wildText } from './testing/listings.ts'
 import {
   parseCsv,
@@ -51,7 +51,7 @@ function bytesOf(pieces: readonly (string | Uint8Array)[]): Uint8Array {
 /** The cells of a table as text. */
 function textsOf(listing: Listing, formatNumber: (value: number) => string = String): string[][] {
   const { columns, rows } = columnsOf(listing, trunkOf)
-  const textOf = (cell: Cell) => (typeof cell === 'number' ? formatNumber(cell) : (cell ?? ''))
+  const textOf = (cell: CellValue) => (typeof cell === 'number' ? formatNumber(cell) : (cell ?? ''))
   return [columns.map(({ header }) => header), ...Array.from(rows, (row) => row.map(textOf))]
 }
 

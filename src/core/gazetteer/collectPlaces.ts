@@ -4,11 +4,11 @@ import { type Hint, isHinted } from './hints.ts'
 import { isUsual, type NameTable, ownerOf, textAt } from './nameTable.ts'
 import { kindAt, type PlaceTable, placeAt, runAt } from './placeTable.ts'
 import { BONUS, rankName } from './rank.ts'
-import type { LooseKind, NameReading } from './readings.ts'
+import type { HintedName, LooseKind } from './readings.ts'
 
 /** How a name was found. */
 interface Finding {
-  readonly reading: NameReading
+  readonly reading: HintedName
   readonly hints: readonly (readonly Hint[])[] // of each list one must hold
   readonly fit: Fit
   readonly penalty: number

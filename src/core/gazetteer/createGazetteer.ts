@@ -20,9 +20,9 @@ import {
 } from './placeTable.ts'
 import { findBeginning, findEqual, pickBest } from './ranges.ts'
 import {
+  type HintedName,
   type LooseKind,
   looseSpellings,
-  type NameReading,
   readQuery,
   spellingsOf,
 } from './readings.ts'
@@ -159,7 +159,7 @@ function addAirports(
 /** Several hints must all hold: Springfield, Illinois, USA. Undefined if one of them is unknown. */
 function hintsOf(
   { names }: Tables,
-  { hints, isInFront }: NameReading,
+  { hints, isInFront }: HintedName,
 ): (readonly Hint[])[] | undefined {
   const found: Hint[][] = []
   for (const text of hints) {
@@ -173,7 +173,7 @@ function hintsOf(
 function addEqual(
   tables: Tables,
   collector: Collector,
-  reading: NameReading,
+  reading: HintedName,
   folded: string,
   hints: readonly (readonly Hint[])[],
   loose?: LooseKind,
@@ -192,7 +192,7 @@ function tablesFor({ names }: Tables, text: string): NameTable[] {
 }
 
 /** Spellings that are only tried if nothing has the name as typed: Duesseldorf, 東京都. */
-function addLoose(tables: Tables, collector: Collector, readings: readonly NameReading[]): void {
+function addLoose(tables: Tables, collector: Collector, readings: readonly HintedName[]): void {
   for (const reading of readings) {
     const hints = hintsOf(tables, reading)
     if (!hints) continue
@@ -223,7 +223,7 @@ function findStarted(tables: Tables, query: string, options: LookUpOptions): rea
 function addStarted(
   tables: Tables,
   collector: Collector,
-  reading: NameReading,
+  reading: HintedName,
   hints: readonly (readonly Hint[])[],
   limit: number,
 ): void {
@@ -242,7 +242,7 @@ function addStarted(
 const MIN_HINT = 2 // letters of a hint that is being typed
 
 /** `Paris, Te`: the name is complete, its country or region is being typed. */
-function addWithStartedHint(tables: Tables, collector: Collector, reading: NameReading): void {
+function addWithStartedHint(tables: Tables, collector: Collector, reading: HintedName): void {
   const last = reading.hints[reading.hints.length - 1] ?? ''
   if (foldText(last).length < MIN_HINT) return
   const before = hintsOf(tables, { ...reading, hints: reading.hints.slice(0, -1) })
@@ -307,7 +307,7 @@ function addAlike(
   {
     reading,
     hints,
-  }: { readonly reading: NameReading; readonly hints: readonly (readonly Hint[])[] },
+  }: { readonly reading: HintedName; readonly hints: readonly (readonly Hint[])[] },
 ): void {
   for (const [i, name] of names.entries()) {
     const penalty = PENALTY_PER_EDIT * (edits[i] ?? 1)

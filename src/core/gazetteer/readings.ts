@@ -2,7 +2,7 @@ import { otherVariants } from '../search/ask/wordGrader.ts'
 import { foldText, isCjk } from '../text/foldText.ts'
 
 /** A query as the name of a place and what tells where it is. */
-export interface NameReading {
+export interface HintedName {
   readonly name: string // unfolded
   readonly folded: string // the name
   readonly hints: readonly string[] // unfolded; all of them hold. None: the whole query is the name
@@ -14,7 +14,7 @@ const MAX_HINT_TOKENS = 5
 const SPACES = /[\s;()[\]]+/
 
 /** The readings of a query: as a whole, then with a hint behind the name, then in front. */
-export function readQuery(query: string): NameReading[] {
+export function readQuery(query: string): HintedName[] {
   const [first = '', ...others] = query
     .normalize('NFC')
     .split(/[,，、،]/)
@@ -33,18 +33,18 @@ export function readQuery(query: string): NameReading[] {
   return [...readWhole(query), ...splitBehind(tokens), ...splitInFront(tokens)]
 }
 
-function readWhole(query: string): NameReading[] {
+function readWhole(query: string): HintedName[] {
   const reading = createReading(query.replace(/\s+/g, ' ').trim(), [])
   return reading.folded === '' ? [] : [reading]
 }
 
 /** `Springfield, Sangamon County, Illinois`: what is between may be unknown. */
-function lastAlone(name: string, hints: readonly string[]): NameReading[] {
+function lastAlone(name: string, hints: readonly string[]): HintedName[] {
   return [...new Set([hints.slice(-1), hints.slice(0, 1)])].map((hint) => createReading(name, hint))
 }
 
-function splitBehind(tokens: readonly string[]): NameReading[] {
-  const readings: NameReading[] = []
+function splitBehind(tokens: readonly string[]): HintedName[] {
+  const readings: HintedName[] = []
   for (let length = 1; length < tokens.length && length <= MAX_HINT_TOKENS; length++)
     readings.push(
       createReading(tokens.slice(0, -length).join(' '), [tokens.slice(-length).join(' ')]),
@@ -52,8 +52,8 @@ function splitBehind(tokens: readonly string[]): NameReading[] {
   return readings
 }
 
-function splitInFront(tokens: readonly string[]): NameReading[] {
-  const readings: NameReading[] = []
+function splitInFront(tokens: readonly string[]): HintedName[] {
+  const readings: HintedName[] = []
   for (let length = 1; length < tokens.length && length <= MAX_HINT_TOKENS; length++) {
     const name = tokens.slice(length).join(' ')
     readings.push({ ...createReading(name, [tokens.slice(0, length).join(' ')]), isInFront: true })
@@ -61,7 +61,7 @@ function splitInFront(tokens: readonly string[]): NameReading[] {
   return readings
 }
 
-function createReading(name: string, hints: readonly string[]): NameReading {
+function createReading(name: string, hints: readonly string[]): HintedName {
   return { name, folded: foldText(name), hints, isInFront: false }
 }
 

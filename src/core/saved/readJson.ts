@@ -3,8 +3,8 @@ import { say } from '../language/say.ts'
 import {
   type BrokenRow,
   breakRow,
-  createRecords,
-  type Records,
+  createRecordCollector,
+  type RecordCollector,
   type SavedSheet,
   sparingly,
   type Tell,
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
 }
 
 function readValue(value: unknown, tell: Tell): SavedSheet {
-  const records = createRecords()
+  const records = createRecordCollector()
   const broken: BrokenRow[] = []
   const told = sparingly(tell)
   const list = listOf(value)
@@ -46,7 +46,7 @@ function readValue(value: unknown, tell: Tell): SavedSheet {
 
 /** Adds a record, or those within it. Returns the number of the last one. */
 function addRecord(
-  records: Records,
+  records: RecordCollector,
   record: Json,
   last: number,
   outer: [string, string][] = [],
@@ -118,7 +118,7 @@ function listOf(value: unknown): readonly unknown[] {
 
 /** Reads JSON that breaks off or has a mistake, each record by itself. */
 function readPieces(text: string): SavedSheet {
-  const records = createRecords()
+  const records = createRecordCollector()
   const broken: BrokenRow[] = []
   let line = 0
   let last = 0

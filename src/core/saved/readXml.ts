@@ -3,7 +3,7 @@ import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
 import {
   type BrokenRow,
   breakRow,
-  createRecords,
+  createRecordCollector,
   type SavedSheet,
   sparingly,
   type Tell,
@@ -17,7 +17,7 @@ const SHOWN = 400 // characters of a broken record, more than are shown
  */
 export function readXml(text: string, tell: Tell): SavedSheet {
   const name = recordName(text)
-  const records = createRecords()
+  const records = createRecordCollector()
   const broken: BrokenRow[] = []
   const told = sparingly(tell)
   let [line, newline] = [1, text.indexOf('\n')] // the next newline

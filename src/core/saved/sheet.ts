@@ -42,7 +42,7 @@ export function sparingly(tell: Tell): Tell {
 type Values = readonly (readonly [name: string, value: string])[]
 
 /** Collects records that name their values into rows with the same columns. */
-export interface Records {
+export interface RecordCollector {
   /** `shared` are values that stand around several records. */
   readonly add: (line: number, values: Values, shared?: Values) => void
   readonly toSheet: (broken: readonly BrokenRow[]) => SavedSheet
@@ -50,7 +50,7 @@ export interface Records {
 
 const MAX_ADDED = 10_000_000 // cells beside those written in records: blank ones, and shared values
 
-export function createRecords(): Records {
+export function createRecordCollector(): RecordCollector {
   const columns = new Map<string, number>()
   const rows: SheetRow[] = []
   let room = MAX_ADDED

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import type { Comparison } from '../../core/changes/change.ts'
+import type { ComparedWorlds } from '../../core/changes/change.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { countAreas, type SavedFile } from '../../core/saved/savedFile.ts'
@@ -21,7 +21,7 @@ export interface FilesComparedProps {
 export function FilesCompared({ file, other, account, back }: FilesComparedProps) {
   const shortlisted = useShortlistKeys()
   const comparison = useMemo(
-    (): Comparison => ({ before: file.world, after: other.world, isosAfter: undefined }),
+    (): ComparedWorlds => ({ before: file.world, after: other.world, isosAfter: undefined }),
     [file, other],
   )
   const covered = useMemo(() => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Comparison } from '../../core/changes/change.ts'
+import type { ComparedWorlds } from '../../core/changes/change.ts'
 import { canOpen } from '../../core/country.ts'
 import { coverageOf } from '../../core/coverage.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
@@ -36,7 +36,7 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
     ),
   )
   const covered = useMemo(() => coverageOf(countries), [countries])
-  const comparison = useMemo((): Comparison | undefined => {
+  const comparison = useMemo((): ComparedWorlds | undefined => {
     if (!now) return undefined
     const before = without(file.world, failed)
     return { before, after: now, isosAfter: new Set(now.countries.map(({ iso }) => iso)) }

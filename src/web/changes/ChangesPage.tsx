@@ -4,7 +4,7 @@ import {
   type Change,
   type ChangeKind,
   type Changes,
-  type Comparison,
+  type ComparedWorlds,
 } from '../../core/changes/change.ts'
 import { compareSteps } from '../../core/changes/compareSteps.ts'
 import {
@@ -32,7 +32,7 @@ import { Gaps, SideCards, type SideCardsProps } from './SideCards.tsx'
 export interface ChangesPageProps extends Pick<SideCardsProps, 'before' | 'after' | 'onSwap'> {
   readonly account: ReactNode
   readonly back: { readonly label: string; readonly onBack: () => void }
-  readonly comparison: Comparison | undefined // undefined while areas are loading
+  readonly comparison: ComparedWorlds | undefined // undefined while areas are loading
   readonly waiting: ReactNode // shown until then, with what could not be loaded
   readonly isTwoFiles: boolean
   readonly shortlisted: ReadonlySet<string> // keys of lines, see `keyOfLine`
@@ -54,7 +54,7 @@ export function ChangesPage(props: ChangesPageProps) {
   const [active, setActive] = useState<Change>()
   const [isMapShown, setIsMapShown] = useState(false) // where there is no room for both
   const isNarrow = useMedia(NARROW)
-  const compare = useCallback(() => compareSteps(comparison as Comparison), [comparison])
+  const compare = useCallback(() => compareSteps(comparison as ComparedWorlds), [comparison])
   const { result, isCurrent } = useSliced(comparison && compare)
   const changes = isCurrent ? result : undefined
   const shown = useMemo(() => new Set([...ALL].filter((kind) => !hidden.has(kind))), [hidden])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Fit, fitSteps, type OwnTable } from '../../core/columns/ownTable.ts'
+import { fitSteps, type OwnTable, type TableFit } from '../../core/columns/ownTable.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
@@ -46,7 +46,7 @@ export function TakenColumns({ columns, world, onRemove }: TakenColumnsProps) {
 }
 
 /** `4,120 of 4,132 rows fit 4,098 areas and 3 countries.` */
-function describeFit({ rows, areas, countries, isFinal }: Fit, total: number): string {
+function describeFit({ rows, areas, countries, isFinal }: TableFit, total: number): string {
   const fitted = [
     ...(areas > 0 ? [formatAreaCount(areas)] : []),
     ...(countries > 0 ? [formatCountryCount(countries)] : []),
@@ -140,7 +140,7 @@ interface Note {
 }
 
 /** The rows that fit nothing, and those replaced by another one, each with its line. */
-function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: Fit }) {
+function RowNotes({ table, fit }: { readonly table: OwnTable; readonly fit: TableFit }) {
   const unfit: Note[] = [
     ...table.refused.map(({ line, key, reason }) => ({ line, key, text: reason })),
     ...(fit.isFinal ? fit.unfit : []).map(({ line, key }) => ({

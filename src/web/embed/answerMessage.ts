@@ -1,10 +1,10 @@
 import type {
-  Answer,
   AnswerContent,
   Complaint,
   HostMessage,
   HostRequest,
   MessageId,
+  PageAnswer,
   PageState,
 } from './messages.ts'
 
@@ -22,7 +22,7 @@ export interface EmbeddedPage {
 }
 
 /** Does what a message asks, and answers it. */
-export async function answerMessage(message: HostMessage, page: EmbeddedPage): Promise<Answer> {
+export async function answerMessage(message: HostMessage, page: EmbeddedPage): Promise<PageAnswer> {
   return address(message, await answer(message, page))
 }
 
@@ -30,7 +30,7 @@ export async function answerMessage(message: HostMessage, page: EmbeddedPage): P
 export function address(
   { id }: { readonly id?: MessageId | undefined },
   content: AnswerContent,
-): Answer {
+): PageAnswer {
   return { ...(id !== undefined && { id }), ...content }
 }
 

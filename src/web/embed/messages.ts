@@ -41,7 +41,7 @@ export type PageEvent =
   | { readonly type: 'ordered'; readonly codes: readonly string[] }
 
 /** The one answer to a message. */
-export type Answer = { readonly id?: MessageId } & AnswerContent
+export type PageAnswer = { readonly id?: MessageId } & AnswerContent
 
 export type AnswerContent =
   | { readonly type: 'done' }
@@ -78,4 +78,4 @@ export const OWN_TYPES: readonly unknown[] = [
   'done',
   'state',
   'error',
-] satisfies (PageEvent | Answer)['type'][]
+] satisfies (PageEvent | PageAnswer)['type'][]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EmbeddedPage } from './answerMessage.ts'
-import type { Answer, HostMessage } from './messages.ts'
+import type { HostMessage, PageAnswer } from './messages.ts'
 import { createRounds, type FrameWindow, findHostWindow } from './startBridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -22,7 +22,7 @@ function fakePage() {
     setLanguage: async (tag) => void done.push(tag),
     setShortlist: async (codes) => void done.push(`set ${codes.length}`),
   }
-  const answers: Answer[] = []
+  const answers: PageAnswer[] = []
   return { done, answers, hear: createRounds(page, (answer) => answers.push(answer)) }
 }
 

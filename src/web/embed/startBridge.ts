@@ -12,10 +12,10 @@ import { navigate, readUrl, watchUrl } from '../state/url.ts'
 import { address, answerMessage, type EmbeddedPage } from './answerMessage.ts'
 import { createShortlistSetter } from './createShortlistSetter.ts'
 import {
-  type Answer,
   type Complaint,
   type HostMessage,
   type Opened,
+  type PageAnswer,
   type PageEvent,
   REPLACED,
   VERSION,
@@ -77,7 +77,7 @@ const ROUND_MS = 150 // between rounds: a change may redraw the whole page, and 
  * Does what the host page asks in rounds, so that no number of messages holds the page up: of the messages that change
  * something, the last of each type is done, and the others are answered at once. Questions get the state after that.
  */
-export function createRounds(page: EmbeddedPage, send: (answer: Answer) => void) {
+export function createRounds(page: EmbeddedPage, send: (answer: PageAnswer) => void) {
   const changes = new Map<HostMessage['type'], HostMessage>()
   let questions: HostMessage[] = []
   let nextMs = 0
@@ -125,7 +125,7 @@ type HostEvent = Pick<MessageEvent, 'data' | 'origin' | 'source'>
 
 /** The page around this one. */
 interface HostWindow {
-  readonly send: (message: PageEvent | Answer) => void
+  readonly send: (message: PageEvent | PageAnswer) => void
   readonly listen: (hear: (data: unknown) => void) => void
 }
 

@@ -3,12 +3,12 @@ import { hasLandlines, isosOf, trunkOf } from '../../number/numberPlan.ts'
 import { nationalCode } from '../../prefix.ts'
 import { inSteps, type Steps } from '../../steps.ts'
 import {
+  type CheckedArea,
   type Fault,
   findingOf,
   findingOfCountry,
   groupByCountry,
   type List,
-  type ListedArea,
 } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { callingCodeOfHome } from '../home.ts'
@@ -40,7 +40,7 @@ export function* checkGapsSteps(list: List): Steps<readonly Finding[]> {
   return findings
 }
 
-function gapsOf(areas: readonly ListedArea[]): Finding[] {
+function gapsOf(areas: readonly CheckedArea[]): Finding[] {
   const country = areas[0]?.country
   if (!country) return []
   const { iso } = country
@@ -113,11 +113,11 @@ export function* checkPrefixesSteps(list: List): Steps<readonly Finding[]> {
   return findings
 }
 
-function beginsWithCallingCode({ country, area }: ListedArea): boolean {
+function beginsWithCallingCode({ country, area }: CheckedArea): boolean {
   return area.code.startsWith(callingCodeOfHome(country))
 }
 
-function checkCode(listed: ListedArea, isFull: boolean): Fault | undefined {
+function checkCode(listed: CheckedArea, isFull: boolean): Fault | undefined {
   const { country, area } = listed
   const value = area.code
   const callingCode = callingCodeOfHome(country)

@@ -1,6 +1,6 @@
 import { formatPosition, isOnEarth, type Position } from '../../geo/position.ts'
 import type { Steps } from '../../steps.ts'
-import { findingOf, type List, type ListedArea } from '../checkedList.ts'
+import { type CheckedArea, findingOf, type List } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { isAtSea, isHome, kmFromHome, stationAt } from '../home.ts'
 import type { Land } from '../land.ts'
@@ -20,7 +20,7 @@ export function* checkPositionsSteps({ areas }: List, land: Land): Steps<readonl
   return findings
 }
 
-function checkPosition(listed: ListedArea, land: Land): Finding | undefined {
+function checkPosition(listed: CheckedArea, land: Land): Finding | undefined {
   const { position, reversed } = listed.area
   if (reversed) return swapped(listed, reversed)
   if (!position) return undefined
@@ -28,7 +28,7 @@ function checkPosition(listed: ListedArea, land: Land): Finding | undefined {
   return home === false ? checkAway(listed, position, land) : undefined
 }
 
-function checkAway(listed: ListedArea, position: Position, land: Land): Finding | undefined {
+function checkAway(listed: CheckedArea, position: Position, land: Land): Finding | undefined {
   const { country } = listed
   const { lat, lng } = position
   const isRight = (other: Position) => isOnEarth(other) && isHome(land, country, other) === true
@@ -72,7 +72,7 @@ function checkAway(listed: ListedArea, position: Position, land: Land): Finding 
   return findingOf('far', listed, { problem: 'abroad', severity, value, detail: iso, ...known(km) })
 }
 
-function swapped(listed: ListedArea, right: Position): Finding {
+function swapped(listed: CheckedArea, right: Position): Finding {
   return findingOf('swapped', listed, {
     problem: 'swapped',
     severity: 'error',

@@ -5,11 +5,11 @@ import { nationalCode } from '../../prefix.ts'
 import { callingCodeOf } from '../../saved/callingCodes.ts'
 import { inSteps, type Steps } from '../../steps.ts'
 import {
+  type CheckedArea,
   type Fault,
   findingOf,
   findingOfCountry,
   type List,
-  type ListedArea,
 } from '../checkedList.ts'
 import type { Finding } from '../finding.ts'
 import { areKin } from '../home.ts'
@@ -59,7 +59,7 @@ const isKnownIso = (iso: string): boolean => callingCodeOf(iso) !== '' || UNNUMB
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
-function checkArea(listed: ListedArea, findings: Finding[]): void {
+function checkArea(listed: CheckedArea, findings: Finding[]): void {
   const { area, written } = listed
   if (area.code === '')
     findings.push(
@@ -72,7 +72,7 @@ function checkArea(listed: ListedArea, findings: Finding[]): void {
   if (!area.position && !area.reversed) findings.push(describeUnplaced(listed))
 }
 
-function describeUnplaced(listed: ListedArea): Finding {
+function describeUnplaced(listed: CheckedArea): Finding {
   const { area, country, written } = listed
   const [latitude, longitude] = [written.latitude.trim(), written.longitude.trim()]
   const value = [latitude, longitude].filter((text) => text !== '').join(', ')
@@ -96,9 +96,9 @@ function describeUnplaced(listed: ListedArea): Finding {
 /** Rows that repeat another one, wholly or with another position, and codes that two countries have. */
 export function* checkDuplicatesSteps({ areas }: List): Steps<readonly Finding[]> {
   const findings: Finding[] = []
-  const rows = new Map<string, ListedArea>() // the first of each code and name, of one country at a time
+  const rows = new Map<string, CheckedArea>() // the first of each code and name, of one country at a time
   let present: Country | undefined
-  const codes = new Map<string, ListedArea>() // the first of each code, with its calling code
+  const codes = new Map<string, CheckedArea>() // the first of each code, with its calling code
   const told = new Set<string>() // codes of two countries, each said once
   yield* inSteps(areas.length, (start, end) => {
     for (const listed of areas.slice(start, end)) {
@@ -134,7 +134,7 @@ export function* checkDuplicatesSteps({ areas }: List): Steps<readonly Finding[]
 
 const APART_KM = 1 // nearer, the same place was measured twice
 
-function compareRows(earlier: ListedArea, later: ListedArea): Finding {
+function compareRows(earlier: CheckedArea, later: CheckedArea): Finding {
   const [before, after] = [earlier.area.position, later.area.position]
   const km = before && after ? distanceKm(before, after) : 0
   return km > APART_KM && before && after

@@ -1,11 +1,11 @@
 import { inSteps, type Steps } from '../../steps.ts'
 import { decodeXmlEntities } from '../../xml/entities.ts'
 import {
+  type CheckedArea,
   type Fault,
   findingOf,
   groupByCountry,
   type List,
-  type ListedArea,
 } from '../checkedList.ts'
 import type { Finding, Problem, Severity } from '../finding.ts'
 import { findTwins } from '../twins.ts'
@@ -39,7 +39,7 @@ const LEAST_LETTERS = 5 // in capitals: fewer may be an abbreviation
 export function* checkSpellingSteps(list: List): Steps<readonly Finding[]> {
   const findings: Finding[] = []
   for (const areas of groupByCountry(list)) {
-    const capitals = new Set<ListedArea>()
+    const capitals = new Set<CheckedArea>()
     yield* inSteps(areas.length, (start, end) => {
       for (const listed of areas.slice(start, end))
         if (isInCapitals(listed.written.name)) capitals.add(listed)
