@@ -26,7 +26,13 @@ test('a filtered list becomes a workbook and other files, by mouse and by keyboa
   expect(workbook.name).toMatch(/^Germany neuss areas \d{4}-\d\d-\d\d\.xlsx$/)
   const [sheet] = runThrough(readXlsxSteps(workbook.bytes))
   expect(sheet?.rows[0]?.slice(0, 7)).toEqual([
-    ...['Country', 'ISO code', 'Place', 'Area code', 'Prefix', 'National form', 'Order code'],
+    'Country',
+    'ISO code',
+    'Place',
+    'Area code',
+    'Prefix',
+    'National form',
+    'Order code',
   ])
   expect(sheet?.rows.map((row) => row[4])).toContain('+49 2131')
   expect(sheet?.rows).toHaveLength(3)
@@ -72,7 +78,13 @@ test('answers of a list, and what is compared, become files too', async ({ page,
   const [sheet] = runThrough(readXlsxSteps(compared.bytes))
   expect(sheet?.rows[0]?.slice(9, 11)).toEqual(['Codes there', 'Local time'])
   expect(sheet?.rows[1]?.slice(2, 9)).toEqual([
-    ...['Berlin', '30', '+49 30', '030', '4930', '52.5244', '13.4105'],
+    'Berlin',
+    '30',
+    '+49 30',
+    '030',
+    '4930',
+    '52.5244',
+    '13.4105',
   ])
 })
 

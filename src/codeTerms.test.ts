@@ -53,14 +53,16 @@ test('they are the terms of the forms, and the country’s own', () => {
 /** Of what is no form of a code: an order, a count, a part of a number, what a button does. */
 const OTHERS = [
   'ISO code',
-  ...[
-    'Code ⟨order of a list⟩',
-    'code ⟨digits of a number⟩',
-    'Name or code',
-    'Phone number or code',
-  ],
-  ...['No area code', 'Not an area code', 'Nearest code', 'List by code'],
-  ...['Cities with a code', 'Largest with a code ⟨cities⟩'],
+  'Code ⟨order of a list⟩',
+  'code ⟨digits of a number⟩',
+  'Name or code',
+  'Phone number or code',
+  'No area code',
+  'Not an area code',
+  'Nearest code',
+  'List by code',
+  'Cities with a code',
+  'Largest with a code ⟨cities⟩',
 ]
 
 test('nothing short is called a code or a prefix but by a term', () => {
@@ -82,7 +84,11 @@ test.each([
 })
 
 const GERMANY: Country = {
-  ...{ id: '276', a2b: '1', iso: 'DE', name: 'Germany', callingCode: '49' },
+  id: '276',
+  a2b: '1',
+  iso: 'DE',
+  name: 'Germany',
+  callingCode: '49',
   position: undefined,
 }
 const BERLIN = { code: '4930', name: 'Berlin', position: undefined }
@@ -90,7 +96,9 @@ const trunkOf = () => '0'
 
 test('a heading is the same form in files, answers, comparisons and on paper', () => {
   const listing: AreaListing = {
-    ...{ kind: 'areas', name: 'Germany', moreColumns: [] },
+    kind: 'areas',
+    name: 'Germany',
+    moreColumns: [],
     areas: [{ country: GERMANY, area: BERLIN, more: [] }],
   }
   const { columns, rows } = columnsOf(listing, trunkOf)

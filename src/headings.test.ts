@@ -59,14 +59,27 @@ test.each(['en', ...LANGUAGES])('the columns of our files are known again in %s'
 
 const SAVED: Readonly<Partial<Record<HeadingField, string>>> = cases.saved
 const OWN_KEYS: Readonly<Partial<Record<HeadingField, 'code' | 'country'>>> = {
-  ...{ orderCode: 'code', code: 'code', bareCode: 'code', prefix: 'code', diallingCode: 'code' },
-  ...{ country: 'country', iso: 'country', callingCode: 'country' },
+  orderCode: 'code',
+  code: 'code',
+  bareCode: 'code',
+  prefix: 'code',
+  diallingCode: 'code',
+  country: 'country',
+  iso: 'country',
+  callingCode: 'country',
 }
 const LISTED: Readonly<Partial<Record<HeadingField, (heading: string) => boolean>>> = {
-  ...{ orderCode: isNumberHeading, code: isNumberHeading, bareCode: isNumberHeading },
-  ...{ prefix: isNumberHeading, diallingCode: isNumberHeading, number: isNumberHeading },
-  ...{ place: isPlaceHeading, region: isRegionHeading },
-  ...{ country: isCountryHeading, iso: isCountryHeading, callingCode: isCountryHeading },
+  orderCode: isNumberHeading,
+  code: isNumberHeading,
+  bareCode: isNumberHeading,
+  prefix: isNumberHeading,
+  diallingCode: isNumberHeading,
+  number: isNumberHeading,
+  place: isPlaceHeading,
+  region: isRegionHeading,
+  country: isCountryHeading,
+  iso: isCountryHeading,
+  callingCode: isCountryHeading,
 }
 
 describe('each heading of the table is understood', () => {

@@ -38,8 +38,11 @@ type Read = (text: string) => unknown
 
 const GERMANY = [{ iso: 'DE', name: 'Germany', callingCode: '49' }]
 const SEA: Land = {
-  ...{ has: () => true, isNear: () => false, isNearAny: () => false },
-  ...{ isoAt: () => undefined, kmTo: () => 1000 },
+  has: () => true,
+  isNear: () => false,
+  isNearAny: () => false,
+  isoAt: () => undefined,
+  kmTo: () => 1000,
 }
 const folder = await createTestFolder()
 

@@ -51,7 +51,8 @@ const server = createServer((incoming, outgoing) => {
     ...incoming.rawHeaders.flatMap((name, i, all) =>
       i % 2 === 1 || name.toLowerCase() === ADDRESS_HEADER ? [] : [name, all[i + 1] ?? ''],
     ),
-    ...[ADDRESS_HEADER, address],
+    ADDRESS_HEADER,
+    address,
   ]
   incoming.headers[ADDRESS_HEADER] = address
   return listener(incoming, outgoing)

@@ -7,13 +7,42 @@ const SOURCE = 'leaflet/dist/leaflet-src.esm.js'
 
 /** What is defined at the top of that file, or added to something there, and not used by the page. */
 export const UNUSED = [
-  ...['Layers', 'Zoom', 'Attribution'], // controls
-  ...['LayerGroup', 'FeatureGroup', 'GeoJSON', 'PointToGeoJSON'],
-  ...['Path', 'CircleMarker', 'Circle', 'Polyline', 'Polygon', 'Rectangle'],
-  ...['Renderer', 'Canvas', 'SVG', 'canvas', 'svg', 'vmlMixin'],
-  ...['ImageOverlay', 'VideoOverlay', 'SVGOverlay'],
-  ...['TileLayerWMS', 'EPSG900913', 'EPSG3395', 'EPSG4326', 'Simple'],
-  ...['bindPopup', 'bindTooltip', 'openTooltip'],
+  // controls
+  'Layers',
+  'Zoom',
+  'Attribution',
+  // groups and vectors
+  'LayerGroup',
+  'FeatureGroup',
+  'GeoJSON',
+  'PointToGeoJSON',
+  'Path',
+  'CircleMarker',
+  'Circle',
+  'Polyline',
+  'Polygon',
+  'Rectangle',
+  // renderers
+  'Renderer',
+  'Canvas',
+  'SVG',
+  'canvas',
+  'svg',
+  'vmlMixin',
+  // images and tiles
+  'ImageOverlay',
+  'VideoOverlay',
+  'SVGOverlay',
+  'TileLayerWMS',
+  // projections
+  'EPSG900913',
+  'EPSG3395',
+  'EPSG4326',
+  'Simple',
+  // popups
+  'bindPopup',
+  'bindTooltip',
+  'openTooltip',
 ]
 
 const MENTIONS_UNUSED = new RegExp(String.raw`\b(${UNUSED.join('|')})\b`)

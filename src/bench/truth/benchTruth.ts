@@ -100,7 +100,10 @@ function createJudge(table: ServedTable) {
         (a, b) => distanceKm(a.position, position) - distanceKm(b.position, position),
       )[0]
       return {
-        ...{ place, codes, inTable: verdictOf(groupsOf(coverage), codes), told: groups[0] ?? [] },
+        place,
+        codes,
+        inTable: verdictOf(groupsOf(coverage), codes),
+        told: groups[0] ?? [],
         leftOut: tellsItself || place.kind === 'district' ? undefined : verdictOf(groups, codes),
         nearest: verdictOf(nearest ? [[nearest.code]] : [], codes),
       }
@@ -167,18 +170,18 @@ function printCountry(iso: string, places: readonly Place[], judged: readonly Ju
   const isRight = ({ inTable }: Judged) => inTable === 'right'
   const isNearest = ({ nearest }: Judged) => nearest === 'right'
   printCells([
-    ...[
-      iso,
-      judged.length.toLocaleString('en'),
-      shareOf(
-        judged.map(({ place }) => place),
-        places,
-      ),
-    ],
+    iso,
+    judged.length.toLocaleString('en'),
+    shareOf(
+      judged.map(({ place }) => place),
+      places,
+    ),
     share(judged.filter(isRight), judged),
     leftOut.length.toLocaleString('en'),
-    ...[share(one, leftOut), share(told('right'), one)],
-    ...[share(several, leftOut), share(told('among'), several)],
+    share(one, leftOut),
+    share(told('right'), one),
+    share(several, leftOut),
+    share(told('among'), several),
     share(leftOut.filter(isNearest), leftOut),
   ])
 }

@@ -19,7 +19,16 @@ const ask = (text: string, openIso?: string): Answers =>
 const queries = EXPECTED.map(({ query }) => query)
 const pieces = fc.constantFrom(
   ...queries.flatMap((query) => query.split(' ')),
-  ...['+', '(0)', ',', '30 km', 'vs', 'compare', '🇩🇪', '-', '\u200e', ''],
+  '+',
+  '(0)',
+  ',',
+  '30 km',
+  'vs',
+  'compare',
+  '🇩🇪',
+  '-',
+  '\u200e',
+  '',
 )
 const question = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }), // with lone surrogates

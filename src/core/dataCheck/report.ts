@@ -114,8 +114,17 @@ export function oneLine(text: string): string {
 
 // programs read them by name or position: new ones go to the end
 const COLUMNS = [
-  ...['check', 'severity', 'country', 'code', 'name', 'value', 'suggestion', 'row'],
-  ...['country_name', 'problem', 'km'],
+  'check',
+  'severity',
+  'country',
+  'code',
+  'name',
+  'value',
+  'suggestion',
+  'row',
+  'country_name',
+  'problem',
+  'km',
 ] as const
 
 /** All findings as CSV in UTF-8 with these columns, which stay as they are; safe to open in a spreadsheet. */
@@ -131,7 +140,16 @@ export function* writeReportCsvSteps({ findings }: Examination): Generator<void,
 function cellsOf(finding: Finding): string[] {
   const { check, severity, iso, code, name, value, suggestion, row, country, km } = finding
   return [
-    ...[check, severity, iso, code, name, value, suggestion, row === undefined ? '' : String(row)],
-    ...[country, describeFinding(finding), km === undefined ? '' : String(Math.round(km))],
+    check,
+    severity,
+    iso,
+    code,
+    name,
+    value,
+    suggestion,
+    row === undefined ? '' : String(row),
+    country,
+    describeFinding(finding),
+    km === undefined ? '' : String(Math.round(km)),
   ]
 }

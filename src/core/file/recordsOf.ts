@@ -30,8 +30,13 @@ function* areaRows({ areas, moreColumns }: AreaListing): Generator<Row> {
     // a position the service sent reversed is written as it was sent
     const sent = position ?? (reversed && { lat: reversed.lng, lng: reversed.lat })
     yield [
-      ...[code, name, ...degrees(country.position), ...degrees(sent)],
-      ...[country.iso, country.callingCode, country.name],
+      code,
+      name,
+      ...degrees(country.position),
+      ...degrees(sent),
+      country.iso,
+      country.callingCode,
+      country.name,
       ...moreColumns.map((_, i) => more[i] ?? ''),
     ]
   }
@@ -41,7 +46,12 @@ function* countryRows({ countries, moreColumns }: CountryListing): Generator<Row
   for (const { country, more } of countries) {
     const { callingCode, name, id = '', iso, a2b = '', position } = country
     yield [
-      ...[callingCode, name, id, iso, a2b, ...degrees(position)],
+      callingCode,
+      name,
+      id,
+      iso,
+      a2b,
+      ...degrees(position),
       ...moreColumns.map((_, i) => more[i] ?? ''),
     ]
   }

@@ -9,7 +9,10 @@ import { findLocalName, type LocalNameTable, REGION_MARK, readTownNames } from '
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const row = (iso: string, called: string, name: string, position = at(0, 0)): NameRow => ({
-  ...{ iso, key: foldText(called), name, position },
+  iso,
+  key: foldText(called),
+  name,
+  position,
 })
 
 const GERMAN = readTownNames(

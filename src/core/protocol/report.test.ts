@@ -70,8 +70,19 @@ describe('texts of a service', () => {
 
 describe('arbitrary answers', () => {
   const nameArbitrary = fc.constantFrom(
-    ...['DATA', 'data', 'error', 'Errors', 'MESSAGE', 'return_code', 'RETURN', 'success', 'status'],
-    ...['AREACODE', 'DESCRIPTION', '__proto__', 'toString'],
+    'DATA',
+    'data',
+    'error',
+    'Errors',
+    'MESSAGE',
+    'return_code',
+    'RETURN',
+    'success',
+    'status',
+    'AREACODE',
+    'DESCRIPTION',
+    '__proto__',
+    'toString',
   )
   const wildArbitrary = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(

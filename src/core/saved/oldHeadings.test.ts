@@ -45,8 +45,13 @@ test.each(headings.forms.map((line) => [line]))(
     const { world } = readTable(
       line,
       TOWNS.map(([name, code = '', prefix = '', ...at]) => [
-        ...['Deutschland', 'DE', String(name)],
-        ...[prefix.slice(4), prefix, `0${prefix.slice(4)}`, code],
+        'Deutschland',
+        'DE',
+        String(name),
+        prefix.slice(4),
+        prefix,
+        `0${prefix.slice(4)}`,
+        code,
         ...at,
       ]),
     )

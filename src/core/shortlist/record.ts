@@ -15,7 +15,12 @@ export function encodeLedger({ lines, removed, clock }: Ledger): string {
     clock,
     countries,
     lines: lines.map(({ iso, area: { code, name, position }, note, version, rank }) => [
-      ...[version, rank, iso, code, name, note],
+      version,
+      rank,
+      iso,
+      code,
+      name,
+      note,
       ...(position ? [position.lat, position.lng] : []),
     ]),
     removed: latestOf(removed),

@@ -4,15 +4,15 @@ import { longestOf } from './Findings.tsx'
 
 function findingOf(problem: Finding['problem'], name: string, value: string): Finding {
   return {
-    ...{
-      check: 'spelling',
-      severity: 'note',
-      problem,
-      iso: 'DE',
-      country: 'Germany',
-      code: '4930',
-    },
-    ...{ name, value, suggestion: '' },
+    check: 'spelling',
+    severity: 'note',
+    problem,
+    iso: 'DE',
+    country: 'Germany',
+    code: '4930',
+    name,
+    value,
+    suggestion: '',
   }
 }
 

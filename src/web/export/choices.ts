@@ -65,12 +65,10 @@ export function choiceGroups({
   ): ExportChoice {
     const isUnplaced = icon === FOLDED_MAP && !isEmpty && !scope.isPlaced
     return {
-      ...{
-        id: format,
-        icon,
-        label: say('{format}…', { format: name }),
-        extension: `.${EXTENSIONS[format]}`,
-      },
+      id: format,
+      icon,
+      label: say('{format}…', { format: name }),
+      extension: `.${EXTENSIONS[format]}`,
       hint: isUnplaced
         ? say('Nothing here has a position')
         : isByPlace && !canJoin
@@ -83,7 +81,9 @@ export function choiceGroups({
 
   const isTooLong = scope.count > MOST_COPIED
   const copied: ExportChoice = {
-    ...{ id: 'copy', icon: SHEETS, label: say('Copy as a table') },
+    id: 'copy',
+    icon: SHEETS,
+    label: say('Copy as a table'),
     hint: isTooLong
       ? say('Too long to paste: choose Excel')
       : say('To paste into a mail, a chat or a sheet'),
@@ -91,7 +91,11 @@ export function choiceGroups({
     work: () => copyScope(scope, isByPlace),
   }
   const rawFile = (output: 'csv' | 'xml', label: string, source: RawSource): ExportChoice => ({
-    ...{ id: `raw ${output}`, icon: LINES, label, extension: `.${output}`, isOff: false },
+    id: `raw ${output}`,
+    icon: LINES,
+    label,
+    extension: `.${output}`,
+    isOff: false,
     hint: say('Systems made for the service: byte for byte'),
     work: () => downloadRaw(service, source, output),
   })

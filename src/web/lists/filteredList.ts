@@ -140,7 +140,12 @@ export function useCountryList(options: ListOptions): CountryList {
   const listed = useListed(mapped, options, positionOfItem)
   const unplaced = useMemo(() => countUnplaced(found), [found])
   return useStable({
-    ...{ all, areaCounts, isUnmatched, mapped, listed, unplaced },
+    all,
+    areaCounts,
+    isUnmatched,
+    mapped,
+    listed,
+    unplaced,
     total: all.length,
     sharing: 0,
     far: 0,
@@ -206,7 +211,12 @@ export function useWorldAreaList(options: ListOptions, isOpen: boolean): WorldAr
   const isSettled = all.length > 0 && isOrdered && isPrepared
   const unplaced = useMemo(() => countUnplaced(areasOf(found)), [found])
   return useStable({
-    ...{ isSettled, isUnmatched, mapped, listed, sharing, unplaced },
+    isSettled,
+    isUnmatched,
+    mapped,
+    listed,
+    sharing,
+    unplaced,
     total: all.length,
     far: 0,
   })

@@ -135,13 +135,20 @@ function Layers(props: CoverageMapProps) {
           country={zoned}
           served={served}
           chosen={chosen?.position}
-          {...{ markers, outlines }}
+          markers={markers}
+          outlines={outlines}
         />
       )}
       <div role="status" className="map-notice">
         {notice && <p>{notice}</p>}
       </div>
-      <MapSummary {...{ markers, outlines, onNearest }} list={places} world={props.world} />
+      <MapSummary
+        markers={markers}
+        outlines={outlines}
+        onNearest={onNearest}
+        list={places}
+        world={props.world}
+      />
       {choice &&
         // beside the map, or a click on "Try again" would also be one on the map
         createPortal(

@@ -43,7 +43,7 @@ export function MapFoot({ list, apart, nearest, onShowAll }: MapFootProps) {
         )}
       </div>
       {!isAway && !isZoned && list.count > 0 && (
-        <Counts {...{ list, apart, onShowAll, named, inView }} />
+        <Counts list={list} apart={apart} onShowAll={onShowAll} named={named} inView={inView} />
       )}
     </>
   )

@@ -238,7 +238,10 @@ async function downloadAnswered(
   const lines = await inSlices(wordedLineSteps(matched))
   if (book) return downloadBook(book, heading, lines)
   const list = {
-    ...{ text, fileName: isMail ? undefined : file?.name, heading, width: sheet.width },
+    text,
+    fileName: isMail ? undefined : file?.name,
+    heading,
+    width: sheet.width,
     delimiter: isMail ? (',' as const) : source.delimiter,
     trunkOf: trunkPrefixOf,
   }

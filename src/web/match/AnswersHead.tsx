@@ -57,7 +57,7 @@ export function AnswersHead(props: AnswersHeadProps) {
   const exports = <AnswersExport name={nameAnswers(name)} matched={matched} />
   const { counts, codes, total } = matched
   const reply = codes.size > 0 && total <= MOST_REPLIED && (
-    <ReplyMenu {...{ list, matched, isPhone }} />
+    <ReplyMenu list={list} matched={matched} isPhone={isPhone} />
   )
   const codeList = useMemo(() => [...codes.keys()].join('\n'), [codes])
   return (

@@ -72,7 +72,12 @@ export function MatchPage(props: MatchPageProps) {
         {shown === 'entry' && <EntryStep {...step} />}
         {shown === 'columns' && <ColumnsStep {...step} />}
         {shown === 'answers' && matched && (
-          <Answers {...step} {...{ matched, AnswersMap, AnswersExport }} />
+          <Answers
+            {...step}
+            matched={matched}
+            AnswersMap={AnswersMap}
+            AnswersExport={AnswersExport}
+          />
         )}
       </div>
     </PageFrame>

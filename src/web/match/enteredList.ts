@@ -141,7 +141,11 @@ export function readList(
   const isOfMail = isMail(source)
   const roles = isOfMail ? MAIL_ROLES : rolesOf(sheet, source, countriesNamed)
   return {
-    ...{ source, sheet, roles, countriesNamed, read },
+    source,
+    sheet,
+    roles,
+    countriesNamed,
+    read,
     isRead: true,
     columns: { ...columnsOf(roles), home },
     total: sheet.rows.reduce((sum, row) => sum + Number(isFilled(row)), 0),

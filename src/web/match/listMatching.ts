@@ -166,8 +166,12 @@ export function enterList(source: ListSource): void {
   const isNew = !isSameFile && (source.text.trim() === '' || source.isHeld || bytes !== undefined)
   resultsView.scrollPx = 0
   change({
-    ...{ matching: undefined, isWanted: false, failure: undefined, isRenewed: false },
-    ...{ shown: undefined, active: undefined },
+    matching: undefined,
+    isWanted: false,
+    failure: undefined,
+    isRenewed: false,
+    shown: undefined,
+    active: undefined,
     step: bytes === undefined ? 'entry' : 'columns',
     decidedRows: new Map(),
     ...(isNew && { decisions: new Map() }),

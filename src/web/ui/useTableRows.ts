@@ -84,7 +84,10 @@ export function useTableRows({ keys, current, rowPx, view }: TableRowsInput): Ta
   const drawn = virtualizer.getVirtualItems()
   const end = drawn[drawn.length - 1]?.end ?? 0
   return {
-    ...{ ref, table, scrollTo, isPrinting },
+    ref,
+    table,
+    scrollTo,
+    isPrinting,
     measure: isPrinting ? null : virtualizer.measureElement,
     rows: isPrinting ? firstRows(keys.length) : drawn.map(({ index }) => index),
     abovePx: isPrinting ? 0 : (drawn[0]?.start ?? 0),

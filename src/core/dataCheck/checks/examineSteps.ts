@@ -25,9 +25,16 @@ export function* examineSteps(input: Input, land: Land): Steps<Examination> {
   const ranked = createRanking()
   for (const { line, reason, text } of broken)
     ranked.add({
-      ...{ check: 'unreadable', severity: 'error', problem: 'unreadable' },
-      ...{ iso: '', country: '', code: '', name: '', suggestion: '' },
-      ...{ value: text, detail: reason },
+      check: 'unreadable',
+      severity: 'error',
+      problem: 'unreadable',
+      iso: '',
+      country: '',
+      code: '',
+      name: '',
+      suggestion: '',
+      value: text,
+      detail: reason,
       ...(line > 0 && { row: line }),
     })
   for (const check of ALL) {

@@ -122,7 +122,11 @@ export function mailTokens(sentence: string): MailToken[] {
     const folded = foldText(text)
     const [, digits] = /^(\d{1,4}|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:x|×)?$/i.exec(text) ?? [] // also 2,000
     return {
-      ...{ from: index, to: end, text, folded, gap },
+      from: index,
+      to: end,
+      text,
+      folded,
+      gap,
       role: roleOfWord(folded),
       isCapital: /^\P{Ll}/u.test(text), // letters without cases count as capitals
       isCommon: isCommonWord(folded),

@@ -66,7 +66,13 @@ export function Zones({ served, country, ...props }: ZonesProps) {
       {area && regions.length > 0 && <Ground ground={regions} area={area} areRegions />}
       {area && ground.length > 0 && <Ground ground={ground} area={area} areRegions={false} />}
       {country && (
-        <ZonesOf {...props} {...{ country, area, hasRegions }} hasGround={ground.length > 0} />
+        <ZonesOf
+          {...props}
+          country={country}
+          area={area}
+          hasRegions={hasRegions}
+          hasGround={ground.length > 0}
+        />
       )}
     </>
   )
@@ -134,11 +140,18 @@ function OfferedZones({
     <div className="map-zones">
       <Modes hasZones hasRegions={hasRegions} />
       {(isShown || site !== undefined) && (
-        <ZoneDigits {...{ zones, isShown, isListed, area, sitesOf }} chosen={site} />
+        <ZoneDigits
+          zones={zones}
+          isShown={isShown}
+          isListed={isListed}
+          area={area}
+          sitesOf={sitesOf}
+          chosen={site}
+        />
       )}
       {isShown && (
         <>
-          <Tints {...{ zones, isListed, area }} />
+          <Tints zones={zones} isListed={isListed} area={area} />
           <Note>{say('Approximate: nearest code’s area, not an official boundary')}</Note>
           <ZoneList country={country} markers={markers} />
         </>
