@@ -5,7 +5,6 @@ import { importsOf, listFiles, parseImports, readText } from './testing/sourceTr
 // Who may import whom and do what, checked over the text of every source file. A room is a folder below src.
 
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc)\.tsx?$/
-const MAX_LINES = 400
 const MANIFEST = 'package.json' // has the version
 
 /** What asks the network; dynamic imports and Leaflet's own tile images are not meant. */
@@ -155,11 +154,6 @@ describe('everywhere', () => {
     )
     expect(findCycle(betweenFolders(ofProduct))).toBeUndefined()
     expect(findCycle(betweenFolders(journeys))).toBeUndefined()
-  })
-
-  test('no file is too long, tests included', () => {
-    const isLong = (path: string) => readText(path).split('\n').length - 1 > MAX_LINES
-    expect(modules.filter(isLong)).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupBy } from '../core/groupBy.ts'
-import { importsOf, isSource, listFiles, ROOT, readText } from '../testing/sourceTree.ts'
+import { importsOf, isSource, listFiles, ROOT } from '../testing/sourceTree.ts'
 
-// Draws the picture of the house in src/README.md from the files and their imports: `npm run house`.
+// `npm run house` draws the picture in src/README.md from the files and their imports, and prints how large each room
+// is, for whoever reviews a change.
 
 export const PICTURE = 'src/house.svg'
 
@@ -17,7 +18,7 @@ const FLOORS_OF_PAGE = [['app'], ['session'], 'parts', ['api'], ['state', 'ui']]
 interface Room {
   readonly path: string // as `web/lists`, `core`
   readonly files: number
-  readonly lines: number
+  readonly bytes: number
   readonly imports: ReadonlyMap<string, number> // how many, by the path of the other room
 }
 
@@ -32,7 +33,7 @@ export function drawHouse(): string {
   const left = floorsOfPage(rooms.filter(({ path }) => path.startsWith('web/')))
   const right = rooms
     .filter(({ path }) => !/^(web|core)\b/.test(path))
-    .sort((a, b) => b.lines - a.lines)
+    .sort((a, b) => b.bytes - a.bytes)
     .map((room) => ({ heading: `${room.path}: ${sizeOf(room)}`, rooms: insideOf(room.path) }))
   const core = rooms.find(({ path }) => path === 'core')!
   const leftWidth = WIDTH * 0.6
@@ -67,7 +68,7 @@ function insideOf(room: string): Room[] {
   })
   return [...byFolder]
     .map(([folder, paths]) => measure(folder, paths))
-    .sort((a, b) => b.lines - a.lines)
+    .sort((a, b) => b.bytes - a.bytes)
 }
 
 function measure(path: string, files: readonly string[]): Room {
@@ -76,14 +77,15 @@ function measure(path: string, files: readonly string[]): Room {
   return {
     path,
     files: files.length,
-    lines: files.reduce((sum, file) => sum + readText(file).split('\n').length - 1, 0),
+    bytes: sum(files.map(bytesOf)),
     imports: new Map([...imports].map(([to, all]) => [to, all.length])),
   }
 }
 
-/** The first folder below `src`, of the page the second. */
+/** The first folder below `src`, of the page the second; `src` for what is in no room. */
 function roomOf(path: string): string {
   const [, room = '', part = ''] = path.split('/')
+  if (room.includes('.')) return 'src'
   return room === 'web' && !part.includes('.') ? `web/${part}` : room
 }
 
@@ -91,7 +93,7 @@ function floorsOfPage(rooms: readonly Room[]): Floor[] {
   const named = new Set(FLOORS_OF_PAGE.flat().map((part) => `web/${part}`))
   const floors = FLOORS_OF_PAGE.map((floor) =>
     floor === 'parts'
-      ? rooms.filter(({ path }) => !named.has(path)).sort((a, b) => b.lines - a.lines)
+      ? rooms.filter(({ path }) => !named.has(path)).sort((a, b) => b.bytes - a.bytes)
       : rooms.filter(({ path }) => floor.some((part) => path === `web/${part}`)),
   ).filter((floor) => floor.length)
   return floors.map((floor, index) => ({
@@ -110,7 +112,7 @@ function headingOf(floor: readonly Room[], below: readonly (readonly Room[])[]):
     const imports = floor.flatMap((room) => lower.map(({ path }) => room.imports.get(path) ?? 0))
     const name =
       lower.length > 2 ? 'parts' : lower.map(({ path }) => path.replace('web/', '')).join(' and ')
-    return `${name} ${imports.reduce((sum, count) => sum + count, 0)}`
+    return `${name} ${sum(imports)}`
   })
   return counts.length ? `${names} · imports of ${counts.join(', ')}` : names
 }
@@ -136,16 +138,68 @@ function stack(floors: readonly Floor[], x: number, width: number, top: number) 
 }
 
 function drawRoom(room: Room, x: number, y: number): string {
-  const size = `${roundLines(room.lines)} lines`
-  return `<rect class="room" x="${x}" y="${y}" width="${BOX_WIDTH}" height="${BOX_HEIGHT}" rx="4"/><text class="name" x="${x + 6}" y="${y + 17}">${room.path}</text><text class="size" x="${x + 6}" y="${y + 32}">${size}</text>`
+  return `<rect class="room" x="${x}" y="${y}" width="${BOX_WIDTH}" height="${BOX_HEIGHT}" rx="4"/><text class="name" x="${x + 6}" y="${y + 17}">${room.path}</text><text class="size" x="${x + 6}" y="${y + 32}">${formatKb(room.bytes)}</text>`
 }
 
-function sizeOf({ files, lines }: Room): string {
-  return `${files} files, ${roundLines(lines)} lines`
+function sizeOf({ files, bytes }: Room): string {
+  return `${files} files, ${formatKb(bytes)}`
 }
 
-function roundLines(lines: number): string {
-  return (Math.ceil(lines / 100) * 100).toLocaleString('en')
+function formatKb(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(join(ROOT, PICTURE), drawHouse())
+const KINDS = ['source', 'tests', 'styles', 'data'] as const
+type Kind = (typeof KINDS)[number]
+
+/** The bytes of source, tests, styles and data in each room: a row for each, the largest source first. */
+function tableOfSizes(): string {
+  const files = listFiles(['src', 'e2e']).filter((path) => /\.(tsx?|css|json|txt|br)$/.test(path))
+  const kindOf = createKindOf(files)
+  const rooms = groupBy(files, (path) => [path.startsWith('src/') ? roomOf(path) : 'e2e'])
+  const rows = [...rooms].map(([room, paths]) => {
+    const bytesOfKind = (kind: Kind) =>
+      sum(paths.filter((path) => kindOf(path) === kind).map(bytesOf))
+    return { room, sizes: KINDS.map(bytesOfKind) }
+  })
+  rows.sort((a, b) => (b.sizes[0] ?? 0) - (a.sizes[0] ?? 0))
+  const total = KINDS.map((_, i) => sum(rows.map(({ sizes }) => sizes[i] ?? 0)))
+  const lines = [
+    ['bytes', ...KINDS],
+    ...[...rows, { room: 'all', sizes: total }].map(({ room, sizes }) => [
+      room,
+      ...sizes.map((size) => size.toLocaleString('en')),
+    ]),
+  ]
+  return lines
+    .map(
+      ([room = '', ...cells]) => room.padEnd(18) + cells.map((cell) => cell.padStart(12)).join(''),
+    )
+    .join('\n')
+}
+
+/** Data that tests alone import counts as theirs. */
+function createKindOf(files: readonly string[]): (path: string) => Kind {
+  const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path)
+  const imports = files.filter((path) => /\.tsx?$/.test(path)).flatMap(importsOf)
+  const importers = groupBy(imports, ({ to }) => [to])
+  return (path) => {
+    if (path.endsWith('.css')) return 'styles'
+    if (isTest(path)) return 'tests'
+    if (/\.tsx?$/.test(path)) return 'source'
+    return importers.get(path)?.every(({ from }) => isTest(from)) ? 'tests' : 'data'
+  }
+}
+
+function bytesOf(path: string): number {
+  return statSync(join(ROOT, path)).size
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(join(ROOT, PICTURE), drawHouse())
+  console.log(tableOfSizes())
+}

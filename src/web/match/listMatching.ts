@@ -139,7 +139,12 @@ export function followSearch(next: ListSearch): void {
 /** Follows the search while the page is open. */
 export function useListSearch({ world, resolve, findPlaces }: ListSearch): ListSearch {
   const known = useMemo(() => ({ world, resolve, findPlaces }), [world, resolve, findPlaces])
-  useEffect(() => followSearch(known), [known])
+  useEffect(
+    function follow() {
+      followSearch(known)
+    },
+    [known],
+  )
   return known
 }
 

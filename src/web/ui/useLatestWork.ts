@@ -10,7 +10,12 @@ interface LatestWork {
 
 export function useLatestWork(): LatestWork {
   const [work] = useState(createLatestWork)
-  useEffect(() => work.abort, [work])
+  useEffect(
+    function abortWhenLeft() {
+      return work.abort
+    },
+    [work],
+  )
   return work
 }
 

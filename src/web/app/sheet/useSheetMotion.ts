@@ -21,7 +21,12 @@ export function useSheetMotion(): (handle: HTMLButtonElement) => () => void {
     }
   }, [])
   // after drawing: the style sheet sets a height for each snap
-  useLayoutEffect(() => motion.current?.rest(snap), [snap])
+  useLayoutEffect(
+    function followSnap() {
+      motion.current?.rest(snap)
+    },
+    [snap],
+  )
   return follow
 }
 
