@@ -1,16 +1,23 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { forSome } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
+import { compressTextSteps } from '../text/compressText.ts'
+import { hashText } from '../text/hashText.ts'
 import { readLinkSteps, writeLinkSteps } from './link.ts'
 import primerLines from './linkPrimer.json' with { type: 'json' }
 import { createLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
+
+vi.mock(import('../text/hashText.ts'), async (load) => {
+  const { hashText } = await load()
+  return { hashText: vi.fn(hashText) }
+})
 
 const DAY_MS = Date.UTC(2026, 10, 27)
 const WHOLE = { hasNotes: true, needsPosition: (_: ShortlistLine) => true }
 
 const write = (lines: Shortlist, content = WHOLE, primer = '') =>
-  runThrough(writeLinkSteps(lines, content, DAY_MS + 5_000, primer))
+  runThrough(writeLinkSteps(lines, content, DAY_MS + 5_000, primer)) ?? 'not written'
 const read = (link: string, primer = '') => runThrough(readLinkSteps(link, primer))
 
 function line(iso: string, callingCode: string, code: string, name: string, note = '') {
@@ -121,3 +128,87 @@ describe('a link that is not as it was made', () => {
     })
   })
 })
+
+describe('a link that asks for more work than one may', () => {
+  const link = (text: string) =>
+    `1${Buffer.from(runThrough(compressTextSteps(text, ''))).toString('base64url')}`
+  const LARGE = { lines: [], madeAtMs: 0, trouble: 'large' }
+
+  /** Lines with the checks that this version would write, so that the reader trusts them. */
+  function checked(lines: readonly string[]): string {
+    let text = ''
+    for (const [i, line] of lines.entries()) {
+      text += `${line}\n`
+      if (i % (i < 30 ? 5 : 25) === 0) text += `!${checkOf(text)}\n`
+    }
+    return `${text}.${checkOf(text)}\n`
+  }
+
+  test('is refused if it unfolds to far more than it has', () => {
+    const long = link(checked(['kfz', ...Array.from({ length: 10 }, () => '\t'.repeat(3_000))]))
+    expect(long.length).toBeLessThan(200)
+    expect(read(long)).toEqual(LARGE)
+  })
+
+  test('is refused for each part that is too long', () => {
+    for (const row of [
+      `#${'D'.repeat(600)}49`,
+      `30 ${'x'.repeat(5_000)}`,
+      `=${'9'.repeat(5_000)} x`,
+    ])
+      expect(read(link(checked(['kfz', '#DE49', row, '30 Berlin'])))).toEqual(LARGE)
+    const countries = Array.from({ length: 1_100 }, (_, i) => `#X${i}`)
+    expect(read(link(checked(['kfz', ...countries])))).toEqual(LARGE)
+    expect(read(`1${'A'.repeat(300_001)}`)).toEqual(LARGE)
+  })
+
+  test('is not written, but what is written opens', () => {
+    const of = (count: number, note: string) =>
+      Array.from({ length: count }, (_, i) => line('DE', '49', `49${i}`, `Town ${i % 50}`, note))
+    const noted = of(60, 'the same long note for each of them '.repeat(13).trim())
+    expect(read(write(noted)).lines).toEqual(noted)
+    expect(write(of(1, '').map((given) => ({ ...given, iso: 'X'.repeat(900) })))).toBe(
+      'not written',
+    )
+    expect(write(of(2_500, 'a'.repeat(500)))).toBe('not written')
+  })
+
+  test('takes work in proportion to its length, whatever it says', () => {
+    const pieces = fc.constantFrom(
+      '\n',
+      '!',
+      '#',
+      '=',
+      ' ',
+      '\t',
+      '9',
+      'x',
+      '49',
+      '#DE49\n',
+      '30 Berlin\n',
+    )
+    const text = fc.array(fc.tuple(pieces, fc.integer({ min: 1, max: 3_000 })), { maxLength: 8 })
+    forSome(12, text, fc.boolean(), (parts, isChecked) => {
+      const written = parts.map(([piece, count]) => piece.repeat(count)).join('')
+      const given = link(isChecked ? checked(['kfz', ...written.split('\n')]) : written)
+      const most = 16_384 + given.length * 48 // characters of what a link of that length may hold
+      vi.mocked(hashText).mockClear()
+      expect(countSteps(readLinkSteps(given, ''))).toBeLessThan(most / 16)
+      const hashed = vi.mocked(hashText).mock.calls.reduce((sum, [all]) => sum + all.length, 0)
+      expect(hashed).toBeLessThanOrEqual(most)
+    })
+  })
+})
+
+function countSteps(steps: Iterator<unknown>): number {
+  let count = 1
+  while (!steps.next().done) count++
+  return count
+}
+
+const CHECKS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+function checkOf(text: string): string {
+  const hash = hashText(text)
+  return [8, 14, 20].map((shift) => CHECKS.charAt((hash >>> shift) & 63)).join('')
+}

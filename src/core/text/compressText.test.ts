@@ -13,7 +13,7 @@ test('any text is read as it was written', () => {
     .string({ unit: 'grapheme', maxLength: 60 })
     .filter((text) => !text.includes('\0'))
   forSome(60, texts, (text) => {
-    expect(expand(compress(text))).toEqual({ text, isWhole: true })
+    expect(expand(compress(text))).toEqual({ text, isWhole: true, isOver: false })
   })
 })
 
@@ -34,7 +34,7 @@ test('what the primer has takes fewer bytes', () => {
 })
 
 test('bytes of any length end', () => {
-  expect(
-    runThrough(expandTextSteps(new Uint8Array(5000).fill(77), PRIMER, 50)).text.length,
-  ).toBeLessThanOrEqual(50)
+  const read = runThrough(expandTextSteps(new Uint8Array(5000).fill(77), PRIMER, 50))
+  expect(read.text.length).toBeLessThanOrEqual(50)
+  expect(read.isOver).toBe(true)
 })

@@ -31,13 +31,14 @@ export function* compressTextSteps(text: string, primer: string): Steps<Uint8Arr
 
 /**
  * Reads what `compressTextSteps` wrote. `isWhole` is false for bytes that end too early, or are others: `text` is then
- * what was certain before the end, at most `maxBytes` long.
+ * what was certain before the end, at most `maxBytes` long; `isOver` tells that there was more. A few bytes may stand for
+ * thousands of times as many: `maxBytes` is what bounds the work.
  */
 export function* expandTextSteps(
   bytes: Uint8Array,
   primer: string,
   maxBytes: number,
-): Steps<{ readonly text: string; readonly isWhole: boolean }> {
+): Steps<{ readonly text: string; readonly isWhole: boolean; readonly isOver: boolean }> {
   const model = yield* createModelSteps(primer)
   const found: number[] = []
   let certain = 0 // how many do not depend on bytes that are missing
@@ -68,8 +69,9 @@ export function* expandTextSteps(
     if (at <= bytes.length) certain = found.length
     if (found.length % STEP === 0) yield
   }
-  const kept = isWhole ? found : found.slice(0, certain)
-  return { text: new TextDecoder().decode(Uint8Array.from(kept)), isWhole }
+  const kept = new Uint8Array(isWhole ? found : found.slice(0, certain))
+  const isOver = !isWhole && certain >= maxBytes
+  return { text: new TextDecoder().decode(kept), isWhole, isOver }
 }
 
 const END = 0 // no text has it

@@ -125,13 +125,17 @@ async function show(list: SharedList, shared: string): Promise<void> {
 }
 
 function describeTrouble(trouble: LinkTrouble, count: number): string {
-  if (count === 0)
+  if (count === 0 && trouble !== 'large')
     return trouble === 'newer'
       ? say(
           'This link was made by a newer version of this page. Reload the page, or ask for a file.',
         )
       : say('Nothing in this link can be read. Ask for it again: it was cut short or changed.')
   switch (trouble) {
+    case 'large':
+      return say(
+        'This link holds more than a link may, and was not opened. Ask for the list as a file: Export, Web page.',
+      )
     case 'newer':
       return say(
         'This link was made by a newer version of this page: there may be more in it. Reload the page to see.',

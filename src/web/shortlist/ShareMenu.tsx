@@ -60,7 +60,7 @@ function Sharing({ lines }: Pick<ShareMenuProps, 'lines'>) {
   )
 }
 
-function LinkField({ href }: Pick<ShortlistLink, 'href'>) {
+function LinkField({ href }: { readonly href: string }) {
   const { outcome, copy } = useCopying()
   return (
     <>
@@ -97,6 +97,12 @@ function LinkField({ href }: Pick<ShortlistLink, 'href'>) {
 const focusFirst = (field: HTMLInputElement | null): void => field?.focus()
 
 function LinkNotes({ href, isPlaced }: ShortlistLink) {
+  if (href === undefined)
+    return (
+      <p className={styles.note}>
+        {say('The list is too long for a link. Send a file instead: Export, Web page.')}
+      </p>
+    )
   return (
     <>
       {href.length > LONGEST_LINK ? (

@@ -18,7 +18,7 @@ const primer = primerLines.join('\n')
 
 /** A link that opens a shortlist anywhere. */
 export interface ShortlistLink {
-  readonly href: string
+  readonly href: string | undefined // undefined if the list is more than a link may hold
   readonly hasNotes: boolean
   readonly isPlaced: boolean // whether where the lines are is in the link, or told by their names
 }
@@ -35,9 +35,10 @@ export async function createLink(
     needsPosition: (line: ShortlistLine) => boolean,
   ): Promise<ShortlistLink> => {
     const shared = await inSlices(writeLinkSteps(lines, { hasNotes, needsPosition }, now, primer))
-    return { href: location.origin + formatUrl({ ...root, shared }), hasNotes, isPlaced }
+    const href = shared && location.origin + formatUrl({ ...root, shared })
+    return { href, hasNotes, isPlaced }
   }
-  const isShort = ({ href }: ShortlistLink) => href.length <= LONGEST_LINK
+  const isShort = ({ href }: ShortlistLink) => href !== undefined && href.length <= LONGEST_LINK
   const mayFit = lines.length <= MOST_PLACED
   const whole = mayFit && (await write(true, () => true))
   if (whole && isShort(whole)) return whole
