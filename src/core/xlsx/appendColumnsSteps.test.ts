@@ -84,6 +84,26 @@ test('characters at the edge of a piece stay whole', () => {
   expect(runThrough(readXlsxSteps(bytes))[0]?.rows).toEqual([[text, 'x']])
 })
 
+test('takes no comment for a part of the sheet', () => {
+  const rows = '<row r="1"><c r="A1"><v>1</v></c></row>'
+  const comment = '<!-- <dimension ref="A1"/><cols></cols><sheetData> -->'
+  const sheet = `<worksheet>${comment}<dimension\n ref='A1'/><sheetData>${rows}</sheetData></worksheet>`
+  expect(append(sheet, [['x']])).toBe(
+    `<worksheet>${comment}<dimension ref="A1:B1"/><cols><col min="2" max="2" width="18" customWidth="1"/></cols>` +
+      `<sheetData><row r="1"><c r="A1"><v>1</v></c>${cell('B1', 'x')}</row></sheetData></worksheet>`,
+  )
+})
+
+test('ends soon, whatever a sheet repeats', () => {
+  // a pattern that looks for the end of each would look at some 10^10 characters
+  const sheet = `<worksheet><!--${'<dimension '.repeat(50_000)}--><sheetData/></worksheet>`
+  expect(append(sheet, [['x']])).toContain(cell('A1', 'x'))
+})
+
+test('a sheet without rows is a broken file', () => {
+  expect(() => append('<worksheet/>', [['x']])).toThrow('damaged')
+})
+
 test('says which sheet is not there', () => {
   expect(() => runThrough(appendColumnsSteps(workbookOf('<worksheet/>'), 'Other', []))).toThrow(
     'no sheet “Other”',

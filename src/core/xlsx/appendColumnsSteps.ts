@@ -1,7 +1,7 @@
-import { FileError } from '../fileError.ts'
+import { brokenFile, FileError } from '../fileError.ts'
 import { say } from '../language/say.ts'
 import type { Steps } from '../steps.ts'
-import { createXmlScanner } from '../xml/createXmlScanner.ts'
+import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
 import { createPacker, createZip } from '../zip/createZip.ts'
 import { columnOf, lettersOf, MAX_COLUMNS } from './cells.ts'
 import { openWorkbookSteps } from './openWorkbookSteps.ts'
@@ -77,13 +77,12 @@ function wholeCharacters(text: string, start: number): string {
 /** The text of the sheet with a head that says that it is wider. */
 function widen(
   xml: string,
-  { width, height, colsEnd, lastCol, prefix }: SheetExtent,
+  { width, height, dimension, dataStart, colsEnd, lastCol, prefix }: SheetExtent,
   columns: readonly (readonly string[])[],
 ): string {
   const last = width + columns.length
   const rows = Math.max(height, 1, ...columns.map(({ length }) => length))
-  const sheetData = xml.search(/<(?:[\w.-]+:)?sheetData[\s/>]/)
-  const at = colsEnd ?? sheetData
+  const at = colsEnd ?? dataStart
   const column = `<${prefix}col min="${width + 1}" max="${last}" width="${WIDTH}" customWidth="1"/>`
   const added =
     colsEnd === undefined
@@ -91,10 +90,11 @@ function widen(
       : lastCol <= width
         ? column
         : ''
-  const head = xml
-    .slice(0, at)
-    .replace(/(<(?:[\w.-]+:)?dimension\s[^>]*?ref=")[^"]*"/, `$1A1:${lettersOf(last - 1)}${rows}"`)
-  return head + added + xml.slice(at)
+  if (!dimension) return xml.slice(0, at) + added + xml.slice(at)
+  const wider = `<${prefix}dimension ref="A1:${lettersOf(last - 1)}${rows}"${dimension.isEmpty ? '/' : ''}>`
+  return (
+    xml.slice(0, dimension.start) + wider + xml.slice(dimension.end, at) + added + xml.slice(at)
+  )
 }
 
 /** How large a sheet is, and where its head tells of the widths of columns. */
@@ -102,6 +102,8 @@ interface SheetExtent {
   readonly width: number // up to the last column that has something in it
   readonly height: number
   readonly prefix: string // of its tags
+  readonly dimension: Pick<XmlScanner, 'start' | 'end' | 'isEmpty'> | undefined // the tag that tells its size
+  readonly dataStart: number // where its rows begin
   readonly colsEnd: number | undefined // where </cols> begins in its text
   readonly lastCol: number // the last column that has a width, from 1 on
 }
@@ -110,15 +112,19 @@ interface SheetExtent {
 function* measureSteps(xml: string): Steps<SheetExtent> {
   const scanner = createXmlScanner(xml)
   let [row, column, tags, width, height, merged, lastCol] = [0, -1, 0, 0, 0, 0, 0]
-  let [prefix, colsEnd]: [string, number | undefined] = ['', undefined]
+  let [prefix, dataStart]: [string, number | undefined] = ['', undefined]
+  let [dimension, colsEnd]: [SheetExtent['dimension'], number | undefined] = [undefined, undefined]
   while (scanner.next()) {
     if (++tags % TAGS_PER_STEP === 0) yield
-    const { name, isClosing } = scanner
+    const { name, isClosing, isEmpty, start, end } = scanner
     if (isClosing) {
-      if (name === 'cols') colsEnd = scanner.start
+      if (name === 'cols') colsEnd ??= start
     } else if (name === 'col') lastCol = Math.max(lastCol, Number(scanner.attribute('max')))
-    else if (name === 'sheetData') prefix = scanner.prefix
-    else if (name === 'row') {
+    else if (name === 'dimension' && dataStart === undefined) dimension ??= { start, end, isEmpty }
+    else if (name === 'sheetData' && dataStart === undefined) {
+      prefix = scanner.prefix
+      dataStart = start
+    } else if (name === 'row') {
       row = Number(scanner.attribute('r') ?? row + 1)
       column = -1
     } else if (name === 'c') column = columnOf(scanner.attribute('r') ?? '') ?? column + 1
@@ -130,7 +136,16 @@ function* measureSteps(xml: string): Steps<SheetExtent> {
       merged = Math.max(merged, end + 1)
     }
   }
+  if (dataStart === undefined) throw brokenFile()
   // some merge a title over all columns that there can be
   const isFar = merged > width + 100 || merged >= MAX_COLUMNS
-  return { width: isFar ? width : Math.max(width, merged), height, prefix, colsEnd, lastCol }
+  return {
+    width: isFar ? width : Math.max(width, merged),
+    height,
+    prefix,
+    dimension,
+    dataStart,
+    colsEnd: colsEnd !== undefined && colsEnd < dataStart ? colsEnd : undefined,
+    lastCol,
+  }
 }

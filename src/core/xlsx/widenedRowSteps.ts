@@ -1,9 +1,9 @@
+import { oversizedFile } from '../fileError.ts'
 import type { Steps } from '../steps.ts'
 import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
-import { columnOf, escapeCell, lettersOf, MAX_CELL_LENGTH } from './cells.ts'
+import { columnOf, escapeCell, lettersOf, MAX_CELL_LENGTH, MAX_COLUMNS } from './cells.ts'
 
 const TAGS_PER_STEP = 2000
-const TAGS_PER_CELL = 4 // <c><v></v></c>
 
 /** Columns of new cells: their texts by row, '' leaves a cell as it is. */
 export interface NewColumns {
@@ -129,12 +129,10 @@ interface OldRow {
 /** The rows of a sheet in its order, and undefined in between, after some work. */
 export function* oldRows(xml: string): Generator<OldRow | undefined, void> {
   const scanner = createXmlScanner(xml)
-  let [tags, number] = [0, -1]
+  const read = { tags: 0 }
+  let number = -1
   while (scanner.next()) {
-    if (++tags >= TAGS_PER_STEP) {
-      tags = 0
-      yield undefined
-    }
+    if (++read.tags % TAGS_PER_STEP === 0) yield undefined
     const { name, isClosing, isEmpty } = scanner
     if (name === 'sheetData' && (isClosing || isEmpty)) yield finish(scanner, undefined, scanner)
     if (name !== 'row' || isClosing) continue
@@ -142,8 +140,7 @@ export function* oldRows(xml: string): Generator<OldRow | undefined, void> {
     const { start, end, prefix } = scanner
     if (isEmpty) yield finish(scanner, number, { start, end })
     else {
-      const cells = readCells(scanner)
-      tags += cells.length * TAGS_PER_CELL
+      const cells = yield* readCells(scanner, read)
       yield { number, prefix, start, contentStart: end, end: scanner.start, isEmpty: false, cells }
     }
   }
@@ -165,11 +162,12 @@ function finish(
   }
 }
 
-/** Leaves the scanner at the end of the row. */
-function readCells(scanner: XmlScanner): OldCell[] {
+/** Leaves the scanner at the end of the row. Yields in between, and refuses more cells than a row can have. */
+function* readCells(scanner: XmlScanner, read: { tags: number }): Generator<undefined, OldCell[]> {
   const cells: OldCell[] = []
   let open: Omit<OldCell, 'end'> = { column: -1, style: undefined, start: 0, isFilled: false }
   while (scanner.next()) {
+    if (++read.tags % TAGS_PER_STEP === 0) yield undefined
     const { name, isClosing, isEmpty, start, end } = scanner
     if (name === 'row') break
     if (name === 'c' && !isClosing) {
@@ -178,6 +176,7 @@ function readCells(scanner: XmlScanner): OldCell[] {
     }
     if (name === 'v' || name === 'is' || name === 'f') open = { ...open, isFilled: true }
     if (name === 'c' && (isClosing || isEmpty)) cells.push({ ...open, end })
+    if (cells.length > MAX_COLUMNS) throw oversizedFile()
   }
   return cells
 }

@@ -60,7 +60,8 @@ function piecesOf(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer>[] {
     const name = strToU8(entry.name)
     const packedSize = sum(entry.packed)
     directory.push(centralHeader(entry, packedSize, name, offset))
-    pieces.push(localHeader(entry, packedSize, name), ...entry.packed)
+    pieces.push(localHeader(entry, packedSize, name))
+    for (const piece of entry.packed) pieces.push(piece)
     offset += LOCAL_BYTES + name.length + packedSize
   }
   return [...pieces, ...directory, endRecord(entries.length, sum(directory), offset)]
