@@ -1,4 +1,5 @@
 import { formsOfCode } from '../core/codeForms.ts'
+import { guardFormula } from '../core/csv/guardFormula.ts'
 import { oneLine } from '../core/customerPage/oneLine.ts'
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say } from '../core/language/say.ts'
@@ -59,7 +60,7 @@ export function formatCodes({ areas }: PageContent, items: readonly number[]): s
   return items
     .map((item) => {
       const { code, name } = areas[item] ?? {}
-      return `${oneLine(code)} ${oneLine(name)}`
+      return guardFormula(`${oneLine(code)} ${oneLine(name)}`)
     })
     .join('\n')
 }

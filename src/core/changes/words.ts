@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { guardFormula } from '../csv/guardFormula.ts'
 import type { AreaListing } from '../file/listing.ts'
 import { formatDistance } from '../language/formatDistance.ts'
 import { say, sayAs } from '../language/say.ts'
@@ -145,7 +146,7 @@ export function formatOrder(lines: readonly CheckedLine[]): string {
         .map(({ area, country }) => `${area.code} ${area.name}, ${country.name}`)
         .join('; ')
       return [line.text, nameOfState(state), now]
-        .map((cell) => cell.replace(/\s+/g, ' '))
+        .map((cell) => guardFormula(cell.replace(/\s+/g, ' ')))
         .join('\t')
     })
     .join('\n')

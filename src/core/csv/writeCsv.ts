@@ -1,3 +1,5 @@
+import { guardFormula, unguardFormula } from './guardFormula.ts'
+
 const NEWLINE = '\r\n'
 
 /** A line of CSV (RFC 4180), with its end; another delimiter than a comma if one is given. */
@@ -16,16 +18,13 @@ const MAX_LITERAL = 255 // characters of a text in a formula of Excel
 // digits and what may stand between them: a spreadsheet would make a number, a date or a time of it
 const CHANGED = /^(?=.*\d)([\d .,:/()+-]+|[+-]?[\d.,]+e[+-]?\d+)$/i
 
-// what a spreadsheet would run as a formula, also in East Asian characters; and what is already protected
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-
 /**
  * A text for CSV that spreadsheets show as it is. `030` becomes `="030"`, which Excel and LibreOffice
- * read as the text 030; a formula gets an apostrophe before it. `unprotectCell` takes both away.
+ * read as the text 030; formulas are guarded. `unprotectCell` takes both away.
  */
 export function protectCell(text: string): string {
   if (text.length <= MAX_LITERAL && CHANGED.test(text)) return `="${text}"`
-  return FORMULA.test(text) ? `'${text}` : text
+  return guardFormula(text)
 }
 
 const PROTECTED = /^="(.*)"$/s
@@ -34,5 +33,5 @@ const PROTECTED = /^="(.*)"$/s
 export function unprotectCell(cell: string): string {
   const [, text] = PROTECTED.exec(cell) ?? []
   if (text !== undefined && CHANGED.test(text)) return text
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+  return unguardFormula(cell)
 }

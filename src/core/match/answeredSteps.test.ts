@@ -133,8 +133,8 @@ const CODES = ['113', '+44 113', '0113', '44113'].map((code) => `"=""${code}"""`
 
 test('what was pasted becomes CSV without formulas', () => {
   expect(
-    answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx', undefined, { 1: [covered('44113')] }),
-  ).toBe(`'=1+1,Leeds,44113,${CODES},covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x\r\n`)
+    answer('=1+1\tLeeds\n-2+3|cmd\t"a"\n+44 161\tx;=1+1;y', undefined, { 1: [covered('44113')] }),
+  ).toBe(`'=1+1,Leeds,44113,${CODES},covered,Covered,,\r\n'-2+3|cmd,a\r\n+44 161,x;'=1+1;y\r\n`)
 })
 
 test('a row that names no country has it beside the place', () => {

@@ -1,4 +1,5 @@
 import { CODE_FORMS, type TrunkOf } from '../codeForms.ts'
+import { guardFormula } from '../csv/guardFormula.ts'
 import { protectCell, quoteCell } from '../csv/writeCsv.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
@@ -15,10 +16,6 @@ import type { Rows } from './sheet.ts'
 
 const LINES_PER_STEP = 500
 const PASTED: TextFormat = { delimiter: ',', hasQuotes: true }
-
-// what a spreadsheet would run as a formula; +44 161 and -0.5 are numbers and stay as they are
-const FORMULA = /^(?![+-][\d\s().-]*$)[=+\-@\t\r]/
-const CODES = /^[+\d ,;]*$/ // of the answers: no formulas, with whatever sign they begin
 
 interface AnsweredList {
   readonly text: string
@@ -47,7 +44,7 @@ export function* answeredSteps(
   const isText = (column: number) =>
     fileName === undefined && column > 0 && column <= CODE_FORMS.length
   const guardAnswer = (cell: string, column: number) =>
-    isText(column) ? protectCell(cell) : CODES.test(cell) ? cell : guard(cell)
+    isText(column) ? protectCell(cell) : guardFormula(cell)
   const pieces: string[] = []
   for (let start = 0; start < written.length; start += LINES_PER_STEP) {
     const rows = written.slice(start, start + LINES_PER_STEP).map(({ row, cells }, i) => {
@@ -88,7 +85,7 @@ function* writeRows(
     return cells.map((row) => ({
       row: isOwn
         ? row.join('')
-        : row.map((cell) => quote(guard(cell), format)).join(format.delimiter),
+        : row.map((cell) => quote(guardFormula(cell), format)).join(format.delimiter),
       cells: row.length,
     }))
   }
@@ -97,8 +94,6 @@ function* writeRows(
 }
 
 const newlineOf = (text: string): string => /\r\n?|\n/.exec(text)?.[0] ?? '\n'
-
-const guard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 function quote(cell: string, { delimiter, hasQuotes }: TextFormat): string {
   return hasQuotes ? quoteCell(cell, delimiter) : cell.replace(/[\t\r\n]+/g, ' ')

@@ -88,7 +88,8 @@ export function cleanCell(cell: string): string {
 
 /** As `cleanCell` for a name, which keeps an apostrophe before a digit. */
 export function cleanText(cell: string): string {
-  return cell.startsWith("'") ? unprotectCell(cell).trim() : cleanCell(cell)
+  const plain = unprotectCell(cell)
+  return cell.startsWith("'") || plain !== cell ? plain.trim() : cleanCell(cell)
 }
 
 /** A number with a decimal point in place of a decimal comma. */

@@ -1,12 +1,13 @@
+import { guardFormula } from '../csv/guardFormula.ts'
 import { encodeForUrl } from '../text/urlText.ts'
 import type { ShortlistLine } from './shortlist.ts'
 
 /** What an order says of a line: never the person's note. */
 export type Ordered = Pick<ShortlistLine, 'iso' | 'area'>
 
-/** The order codes, exactly as the service writes them, one a line and each once. */
+/** The order codes for the clipboard, one a line and each once: as the service writes them, but no formulas. */
 export function formatOrderCodes(lines: readonly Ordered[]): string {
-  return listOrderCodes(lines).join('\n')
+  return listOrderCodes(lines).map(guardFormula).join('\n')
 }
 
 /** Each order code once, in the order of the lines; an area may have none. */

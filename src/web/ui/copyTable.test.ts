@@ -21,10 +21,8 @@ test('a sheet gets as many rows and cells as there are, whatever is in them', ()
     const pasted = formatTabbed(rows)
       .split('\n')
       .map((line) => line.split('\t'))
-    const flat = (text: string) => text.replace(/[\t\r\n]+/g, ' ')
-    expect(pasted.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
-      rows.map((row) => row.map((text) => flat(text).replace(/^'/, ''))),
-    )
+    const flat = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replaceAll("'", '')
+    expect(pasted.map((row) => row.map(flat))).toEqual(rows.map((row) => row.map(flat)))
   })
 })
 
@@ -47,7 +45,9 @@ test('codes are marked as text, for which sheets keep zeros and plus signs', () 
 })
 
 test('what a sheet would calculate becomes text, a code stays as it is', () => {
-  expect(formatTabbed([['=1+1', '@x', '+SUM(A1)', '+49 30', '-5']])).toBe(
-    "'=1+1\t'@x\t'+SUM(A1)\t+49 30\t-5",
+  expect(formatTabbed([['=1+1', '@x', '+SUM(A1)', "+1+cmd|'/C calc'!A0", '＝1+1']])).toBe(
+    "'=1+1\t'@x\t'+SUM(A1)\t'+1+cmd|'/C calc'!A0\t'＝1+1",
   )
+  expect(formatTabbed([['+49 30', '-5', '-77.02', '030']])).toBe('+49 30\t-5\t-77.02\t030')
+  expect(formatHtml([[], ['a\n=1+1']])).toContain("a<br>'=1+1")
 })

@@ -1,3 +1,5 @@
+import { guardFormula } from '../../core/csv/guardFormula.ts'
+import { escapeHtml } from '../../core/xml/entities.ts'
 import { copyBySelection, copyText } from './useCopying.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -27,16 +29,16 @@ function copyBoth(plain: string, html: string): boolean {
 /** Cells separated by tabs. Tabs and line breaks within a cell become spaces, or a sheet would split it. */
 export function formatTabbed(rows: Rows): string {
   return rows
-    .map((row) => row.map((cell) => defuse(cell).replace(/[\t\r\n]+/g, ' ')).join('\t'))
+    .map((row) => row.map((cell) => guardFormula(cell).replace(/[\t\r\n]+/g, ' ')).join('\t'))
     .join('\n')
 }
 
 /** A table of text cells: sheets keep `+49 30` and `030`, and no name is a formula or an element. The head may be empty. */
 export function formatHtml([head = [], ...rows]: Rows): string {
-  const heads = head.map((cell) => `<th align="left" style="${CELL}">${escapeHtml(cell)}</th>`)
+  const heads = head.map((cell) => `<th align="left" style="${CELL}">${textOf(cell)}</th>`)
   const body = rows.map(
     ([first = '', ...rest]) =>
-      `<tr><th align="left" style="${CELL}">${escapeHtml(first)}</th>${rest.map((cell) => `<td style="${CELL}">${escapeHtml(cell)}</td>`).join('')}</tr>`,
+      `<tr><th align="left" style="${CELL}">${textOf(first)}</th>${rest.map((cell) => `<td style="${CELL}">${textOf(cell)}</td>`).join('')}</tr>`,
   )
   const thead = heads.length > 0 ? `<thead><tr>${heads.join('')}</tr></thead>` : ''
   return `<meta charset="utf-8"><table border="1" cellspacing="0" style="border-collapse:collapse">${thead}<tbody>${body.join('')}</tbody></table>`
@@ -44,18 +46,4 @@ export function formatHtml([head = [], ...rows]: Rows): string {
 
 const CELL = "padding:4px 8px;vertical-align:top;mso-number-format:'\\@'"
 
-/** A text that no sheet takes for a formula. Codes such as `+49 30` stay: no sheet can calculate with them. */
-const defuse = (cell: string): string => (/^\s*[=@]|^\s*[+-]\D/.test(cell) ? `'${cell}` : cell)
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escapeHtml(text: string): string {
-  return defuse(text)
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
-    .replace(/\r?\n|\r/g, '<br>')
-}
+const textOf = (cell: string): string => escapeHtml(guardFormula(cell)).replace(/\r?\n|\r/g, '<br>')
