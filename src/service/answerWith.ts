@@ -3,7 +3,7 @@ import { type Measurements, NO_MEASUREMENTS } from './measurements.ts'
 import { isDocumentUrl, respondWithDocument } from './openapi/apiDocument.ts'
 import { type AnswerOutcome, isFault, noteOf, outcomeOfStatus, Refusal } from './refusal.ts'
 import { type Cors, checkSender, limitReaders, senderOf } from './request/cors.ts'
-import { tagAddress } from './request/ipAddress.ts'
+import { networkOf, tagAddress } from './request/ipAddress.ts'
 import { createRoutedRequest, type Handler } from './request/lookupRequest.ts'
 import { readBody } from './request/readBody.ts'
 import { endOf, respondToPreflight, respondWithRefusal, withoutBody } from './request/respond.ts'
@@ -60,7 +60,7 @@ export function answerWith(
       case 'HEAD':
         return withoutBody(await handle(routed(undefined)))
       case 'POST':
-        return handle(routed(await readPost(request, route)))
+        return handle(routed(await readPost(request, route, address)))
       default:
         throw new Refusal(405, 'This address accepts GET, HEAD and POST.')
     }
@@ -104,10 +104,10 @@ export function answerWith(
   }
 }
 
-async function readPost(request: Request, { values }: Route): Promise<Uint8Array> {
+async function readPost(request: Request, { values }: Route, address: string): Promise<Uint8Array> {
   if (values.length > 0)
     throw new Refusal(400, 'The parameters of a POST belong in its body, not in its path.')
-  return readBody(request)
+  return readBody(request, networkOf(address))
 }
 
 function respondToError(

@@ -27,6 +27,16 @@ test('prints each line with the time at which it was logged', () => {
   expect(print.mock.calls).toEqual([['2026-01-02T03:04:05.006Z one\n2026-01-02T03:04:05.011Z two']])
 })
 
+test.each(['text', 'json'] as const)(
+  'what a file of strangers says commands no terminal, in a log of %s',
+  (format) => {
+    setLogFormat(format)
+    log('catalogue.json: “\x9b2J\u202e\n”')
+    vi.runAllTimers()
+    expect(print.mock.calls.join()).toMatch(/“\\u009b2J\\u202e\\(u000a|n)”/)
+  },
+)
+
 test('prints objects for programs, a request as its fields', () => {
   setLogFormat('json')
   log('one\n"two"')

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { escapeControls } from '../core/text/escapeControls.ts'
 import { type AddressDetail, describeAddress } from './request/ipAddress.ts'
 
 export type LogFormat = 'text' | 'json'
@@ -67,8 +68,12 @@ function formatLine(
 ): string {
   const time = new Date().toISOString()
   const client = loggedAddress(fields.client)
-  if (format === 'text') return `${time} ${line}${client === undefined ? '' : ` from ${client}`}`
-  return JSON.stringify({ time, level, ...(request ?? { message: line }), client, requestId })
+  // a sentence about a file of strangers quotes it
+  return escapeControls(
+    format === 'text'
+      ? `${time} ${line}${client === undefined ? '' : ` from ${client}`}`
+      : JSON.stringify({ time, level, ...(request ?? { message: line }), client, requestId }),
+  )
 }
 
 function print(): void {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { escapeControls } from '../core/text/escapeControls.ts'
 import { askPerson } from './askPerson.ts'
 import { answerAbout, ownCommand } from './commandLine.ts'
 import { exitOnSettingError, SettingError } from './settings/settingError.ts'
@@ -34,7 +35,7 @@ async function edit(path: string, wanted: Edit): Promise<void> {
 
 async function printAccount(username: string): Promise<void> {
   const record: AccountRecord = { username, password: await readPasswordHash() }
-  console.log(JSON.stringify(record))
+  console.log(escapeControls(JSON.stringify(record)))
 }
 
 /** Asks for a password twice, or reads it from a pipe. Resolves with its hash. Throws `SettingError`. */

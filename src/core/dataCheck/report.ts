@@ -4,6 +4,7 @@ import { formatList } from '../language/formatList.ts'
 import { isolate } from '../language/formatMessage.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
+import { escapeControls } from '../text/escapeControls.ts'
 import {
   CHECKS,
   type Check,
@@ -97,7 +98,8 @@ const MOST = 200 // characters of a cell in the text; the CSV has all
 
 /** A finding whose cells are short and harmless. Done before sentences are made of them, which set characters of direction themselves. */
 function clean(finding: Finding): Finding {
-  const cut = (cell: string) => oneLine(cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
+  const cut = (cell: string) =>
+    escapeControls(cell.length > MOST ? `${cell.slice(0, MOST)}…` : cell)
   const { iso, country, name, code, value, suggestion, detail } = finding
   const cells = { iso: cut(iso), country: cut(country), name: cut(name), code: cut(code) }
   const told = detail === undefined ? {} : { detail: cleanSentence(detail) }
@@ -105,12 +107,8 @@ function clean(finding: Finding): Finding {
 }
 
 /** A sentence that quotes the list: the isolates that `say` sets are dropped, other characters of direction shown. */
-const cleanSentence = (sentence: string): string => oneLine(sentence.replace(/[\u2068\u2069]/g, ''))
-
-/** A text of the list that breaks no line and sends no command to a terminal. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '�')
-}
+const cleanSentence = (sentence: string): string =>
+  escapeControls(sentence.replace(/[\u2068\u2069]/g, ''))
 
 // programs read them by name or position: new ones go to the end
 const COLUMNS = [

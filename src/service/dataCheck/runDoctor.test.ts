@@ -169,9 +169,9 @@ describe('a file', () => {
   test('sends no orders to the terminal, by its cells or its name', async () => {
     const head = 'AREACODE;Name;ISO;Latitude;Longitude\n'
     const unreadable = await run(await save('unreadable.csv', `${head}\x1b[2J;Munich;DE;48;11\n`))
-    expect(unreadable.warnings[0]).toMatch(/^No row of .*“�\[2J” is no area code/)
+    expect(unreadable.warnings[0]).toMatch(/^No row of .*“\\u001b\[2J” is no area code/)
     const named = await run(await save('\x1b]0;title\x07.csv', `${head}4989;\x9b2J;DE;48.1;11.5\n`))
-    expect(named.printed).toMatch(/^Report on .*�\]0;title�\.csv, /)
+    expect(named.printed).toMatch(/^Report on .*\\u001b\]0;title\\u0007\.csv, /)
     expect(named.printed).not.toMatch(/[^\P{Cc}\n]/u)
   })
 
@@ -200,7 +200,7 @@ describe('a file', () => {
     const long = `Lot,\x1b[2J${'x'.repeat(100)},${Array.from({ length: 30 }, (_, i) => `c${i}`).join()}`
     const { warnings, status } = await run(await save('none.csv', `${long}\nhello,you\n`))
     expect(warnings[0]).toMatch(
-      /^none\.csv has no column of area codes\. Found: “Lot”, “�\[2Jx{36}…”, “c0”,.*, 12 more\. Wanted: /,
+      /^none\.csv has no column of area codes\. Found: “Lot”, “\\u001b\[2Jx{36}…”, “c0”,.*, 12 more\. Wanted: /,
     )
     expect(status).toBe(2)
     expect(warnings[0]).not.toMatch(/page/)

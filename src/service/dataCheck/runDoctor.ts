@@ -8,10 +8,11 @@ import type { Credentials } from '../../core/credentials.ts'
 import { type Input, toInput } from '../../core/dataCheck/checkedList.ts'
 import { examineSteps } from '../../core/dataCheck/checks/examineSteps.ts'
 import { type Countries, createLandSteps, type Land } from '../../core/dataCheck/land.ts'
-import { oneLine, writeReport, writeReportCsvSteps } from '../../core/dataCheck/report.ts'
+import { writeReport, writeReportCsvSteps } from '../../core/dataCheck/report.ts'
 import { MissingColumns } from '../../core/saved/columns.ts'
 import { readSavedFile } from '../../core/saved/readSaved.ts'
 import { runThrough } from '../../core/steps.ts'
+import { escapeControls } from '../../core/text/escapeControls.ts'
 import { answerAbout, ownCommand } from '../commandLine.ts'
 import { describeUnreadable, isFolder, parseJsonOf, refuseTooLarge } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -64,12 +65,12 @@ export async function runDoctor(args: readonly string[], terminal: Terminal): Pr
     terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
     if (refusal !== undefined)
-      terminal.warn(oneLine(`The service would refuse this catalogue. ${refusal}`))
+      terminal.warn(escapeControls(`The service would refuse this catalogue. ${refusal}`))
     const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
     return hasErrors || refusal !== undefined ? ERRORS_FOUND : CLEAN
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
-    terminal.warn(oneLine(error.message))
+    terminal.warn(escapeControls(error.message))
     return UNREADABLE
   }
 }

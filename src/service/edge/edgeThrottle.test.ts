@@ -42,6 +42,20 @@ test('a Redis that sends without end is left, and each isolate counts alone', as
   expect(sentBytes).toBeLessThan(50e6)
 })
 
+test('a Redis that answers everything with a list of texts counts nothing, so each isolate does', async () => {
+  const lines: string[] = []
+  const isolate = createEdgeThrottle({
+    send: async () => ['PONG', 'PONG'],
+    secret: 'the-token',
+    now: () => 0,
+    log: (line) => lines.push(line),
+  })
+  const kinds: string[] = []
+  for (let i = 0; i < 12; i++) kinds.push((await isolate.admit('ann', ADDRESS)).kind)
+  expect(kinds.filter((kind) => kind === 'admitted')).toHaveLength(5)
+  expect(lines.join()).toContain('Redis does not answer (WRONG_ANSWER)')
+})
+
 describe.skipIf(!redis)(
   'limits in Redis by HTTP (skipped where redis-server is not installed)',
   () => {

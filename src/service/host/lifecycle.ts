@@ -98,7 +98,7 @@ function describePause(seconds: number): string {
 export function logCrashes(): { readonly hideMessages: () => void } {
   let areHidden = false
   process.on('uncaughtException', (error) => {
-    logNow(`The server ends: ${areHidden ? describeError(error) : error.stack}`, { level: 'error' })
+    logNow(`The server ends: ${describeError(error, areHidden)}`, { level: 'error' })
     process.exit(1)
   })
   if (logFormat() === 'json') logWarnings()
@@ -109,9 +109,9 @@ export function logCrashes(): { readonly hideMessages: () => void } {
   }
 }
 
-function describeError(error: unknown): string {
-  const { name = 'Error', code = '', stack } = Object(error) as NodeJS.ErrnoException
-  return `${name} ${code} ${describeFrames(stack)}`
+function describeError(error: unknown, hidesMessage: boolean): string {
+  const { name = 'Error', code = '', message, stack } = Object(error) as NodeJS.ErrnoException
+  return `${name} ${code} ${hidesMessage ? '' : `${message} `}${describeFrames(stack)}`
 }
 
 /** Node's own lines are text. */

@@ -43,6 +43,24 @@ afterAll(async () => {
   await redis?.stop()
 })
 
+test.each([
+  [['PONG', 'PONG']],
+  [['', '']],
+  [[0, 'now', 'counted']],
+  [[0]],
+  [[-1, '1800000000000']],
+  [['1e400', '1800000000000']],
+  [[[0], [1]]],
+  [[]],
+  ['0'],
+  [0],
+  [null],
+])('%j is no answer of the script, so the attempt was not counted there', async (answer) => {
+  const limits = createRedisLimits({ run: async () => answer, secret: '' })
+  await expect(limits.admit('ann', '192.0.2.1')).rejects.toThrow('WRONG_ANSWER')
+  await expect(limits.tryOut()).rejects.toThrow('WRONG_ANSWER')
+})
+
 describe.skipIf(!redis)('limits in Redis (skipped where redis-server is not installed)', () => {
   beforeEach(() => client.flushall())
 

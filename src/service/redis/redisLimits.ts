@@ -188,12 +188,11 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
     async admit(username: string, address: string): Promise<RedisAnswer> {
       const limits = limitsOf(username, address, digest)
       const id = randomBytes(ID_BYTES).toString('base64')
-      const [waitMs, startMs, ...receipts] = readAnswer(await ask('admit', id, limits, []))
-      if (Number(waitMs) > 0)
-        return { kind: 'refused', retryAfterSeconds: Math.ceil(Number(waitMs) / 1000) }
+      const { waitMs, startMs, receipts } = readAnswer(await ask('admit', id, limits, []))
+      if (waitMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(waitMs / 1000) }
       return {
         kind: 'counted',
-        settle: (operation) => ask(operation, startMs ?? '', limits, receipts),
+        settle: (operation) => ask(operation, startMs, limits, receipts),
       }
     },
     /** Counts an attempt of nobody and takes it back, to see whether Redis lets us. Rejects like `RunLimitScript`. */
@@ -201,8 +200,8 @@ export function createRedisLimits({ run, secret, now }: RedisLimitsOptions) {
       const keys = [PREFIXES.backoff + TRIAL_KEY, FAMILIAR_PREFIX + TRIAL_KEY]
       const tryTo = (operation: Operation, id: string, receipt: string) =>
         run(keys, [operation, '', id, 0, 0, TRIAL_MS, 0, TRIAL_FAILURES, 0, receipt].map(String))
-      const [, startMs = '', receipt = ''] = readAnswer(await tryTo('admit', 'trial', ''))
-      await tryTo('undo', startMs, receipt)
+      const { startMs, receipts } = readAnswer(await tryTo('admit', 'trial', ''))
+      await tryTo('undo', startMs, receipts[0] ?? '')
     },
   }
 }
@@ -216,10 +215,18 @@ function figuresOf(limit: Limit): number[] {
     : [limit.budget.failures, limit.budget.leakMs]
 }
 
-function readAnswer(answer: unknown): string[] {
-  if (!Array.isArray(answer) || answer.length === 0)
-    throw new Error('Redis gave no answer of the script.')
-  return answer.map(String)
+const MILLISECONDS = /^\d{1,15}$/
+
+/** What `admit` returns. Throws where that cannot be the script's: whoever answered has counted nothing. */
+function readAnswer(answer: unknown) {
+  const items: unknown[] = Array.isArray(answer) ? answer : []
+  const [waitMs = '', startMs = '', ...receipts] = items.map((item) =>
+    typeof item === 'object' ? '' : String(item),
+  )
+  const isRefusal = MILLISECONDS.test(waitMs) && Number(waitMs) > 0
+  const isCount = waitMs === '0' && MILLISECONDS.test(startMs)
+  if (!isRefusal && !isCount) throw new Error('WRONG_ANSWER') // a code, which the log repeats
+  return { waitMs: Number(waitMs), startMs, receipts }
 }
 
 /** Digests against which nobody can try names and addresses without the secret. */

@@ -100,6 +100,13 @@ test('refuses a file that the server would refuse, and one that another command 
   )
 })
 
+test('lists a name that would command the terminal, or pose as another, as its escapes', async () => {
+  await write('ann', 'c\x1b[2Jd', 'e\x9b2J', '\u202enna', 'an\u200bn')
+  expect(await run('FILE list')).toBe(
+    'done: ann\n"c\\u001b[2Jd"\n"e\\u009b2J"\n"\\u202enna"\n"an\\u200bn"',
+  )
+})
+
 test('makes the file that a link leads to', async () => {
   await mkdir(join(folder, 'etc'))
   const link = join(folder, 'etc/accounts.json')

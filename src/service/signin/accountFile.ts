@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import process from 'node:process'
+import { escapeControls } from '../../core/text/escapeControls.ts'
 import { ownCommand } from '../commandLine.ts'
 import { describeUnreadable, parseJsonOf } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
@@ -111,7 +112,7 @@ function formatRecords(records: readonly AccountRecord[]): string {
 
 /** A name for the terminal, which control characters could command. */
 function formatName(username: string): string {
-  return /[\p{Cc}\p{Cf}]/u.test(username) ? JSON.stringify(username) : username
+  return escapeControls(username) === username ? username : escapeControls(JSON.stringify(username))
 }
 
 const OWNER_ONLY = 0o600
