@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { encode, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
 import tables from './bodyJudge.json' with { type: 'json' }
-import { classifyAnswer } from './bodyJudge.ts'
+import { classifyAnswer, createBodyJudge } from './bodyJudge.ts'
 
 const COUNTRIES = [
   ['882', 'International Networks', '1', '', '7', '', ''],
@@ -57,11 +57,22 @@ test.each(tables.lists as [Output, string][])(
   },
 )
 
-test('takes linear time for hostile texts', () => {
-  const pieces = '" \\" {"DATA":[{ <DATA> <!-- <? <![CDATA[ "DATA" , 1,'.split(' ')
-  for (const piece of [...pieces, '\n'])
-    for (const output of OUTPUTS) {
-      const text = `{"DATA":[{${piece.repeat(4096 / piece.length)}`
-      expect(classifyAnswer({ output, operation: 'getareas' }, text)).not.toBe('list')
+const PIECES = '" \\" {"DATA":[{ <DATA> <!-- <? <![CDATA[ "DATA" , 1, </DATA "RETURN"'.split(' ')
+
+// so long that anything but linear time would run into the limit of the test: the judge sees 4 kB
+test.each([...PIECES, '\n', '<RETURN ', '\t'])('takes linear time for a text of %j', (piece) => {
+  const asked = { operation: 'getareas' as const }
+  const repeated = piece.repeat(200_000 / piece.length)
+  for (const output of OUTPUTS)
+    for (const opening of [
+      '',
+      '{"DATA":[{',
+      '{"DATA":[{"',
+      '<DATA><AREACODE>1</AREACODE></DATA>',
+    ]) {
+      const judge = createBodyJudge({ ...asked, output })
+      expect(judge.begin(opening + repeated, false)).not.toBe('refusal')
+      judge.read(new TextEncoder().encode(repeated))
+      judge.conclude(true)
     }
 })

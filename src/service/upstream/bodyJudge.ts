@@ -46,7 +46,7 @@ export function createBodyJudge(asked: Asked): BodyJudge {
 /** How a list begins. */
 const BEGINNINGS = {
   json: /^\s*\{/,
-  xml: /^\s*(?:<\?xml[^>]*\?>)?\s*<DATA[\s>]/i,
+  xml: /^\s*(?:<\?xml[^>]*\?>\s*)?<DATA[\s>]/i,
   csv: /^\s*"?\+?\d+"?,/,
 }
 
@@ -92,7 +92,7 @@ export type AnswerKind = 'list' | 'refusal' | 'unclear'
 const COMPLETE_RECORDS = { json: firstJsonRecord, xml: firstXmlRecord, csv: completeLines }
 
 // with a value other than 0, which means success
-const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^>]*>\s*0*[^0<\s]/i
+const RETURN_FIELD = /(?<!\\)"RETURN"\s*:\s*"?0*[^0"\s,}\]]|<RETURN(?=[\s>])[^<>]*>\s*0*[^0<\s]/i
 
 /**
  * Classifies an answer by its first bytes; the text may be cut anywhere unless `isWhole`. Refusals can come
@@ -123,13 +123,14 @@ function fieldsOf(operation: LookupRequest['operation']): Fields {
 function firstJsonRecord(text: string): string | undefined {
   const found = /(?<!\\)"DATA"\s*:\s*\[\s*(?=\{)/i.exec(text)
   if (!found) return undefined
-  let at = found.index + found[0].length
   let depth = 0
-  // a string is one token, so braces within it do not count
-  for (const [token] of text.slice(at).matchAll(/"(?:[^"\\]|\\.)*"|[^"]/gs)) {
-    at += token.length
-    if (token === '{') depth++
-    if (token === '}' && --depth === 0) return `${text.slice(0, at)}]}`
+  let isString = false // in which braces do not count
+  for (let at = found.index + found[0].length; at < text.length; at++) {
+    const character = text[at]
+    if (character === '"') isString = !isString
+    else if (isString) at += Number(character === '\\')
+    else if (character === '{') depth++
+    else if (character === '}' && --depth === 0) return `${text.slice(0, at + 1)}]}`
   }
   return undefined
 }
