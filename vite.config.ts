@@ -24,6 +24,9 @@ import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
 import { coverageService } from './src/service/vitePlugin.ts'
 
 const PAGE = 'dist/web'
+
+// what starts servers and other programs, waits for clocks, or attacks: `npm run test:all` runs it, `npm test` does not
+const SLOW_TESTS = ['src/**/*.slow.test.ts', 'e2e/attacks/*.test.ts']
 const CORE_TESTS = 'src/core/**/*.test.ts'
 
 // Firefox has workers that are modules only since 2023: the search and the files work without
@@ -101,14 +104,26 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     projects: [
       // core keeps no state: its files share what they import, which takes longer than its tests
-      { extends: true, test: { name: 'core', include: [CORE_TESTS], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'core', include: [CORE_TESTS], exclude: SLOW_TESTS, isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'rooms',
-          include: ['src/**/*.test.{ts,tsx}', 'e2e/attacks/*.test.ts'],
-          exclude: [CORE_TESTS],
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [CORE_TESTS, ...SLOW_TESTS],
           setupFiles: 'src/testing/restore.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: SLOW_TESTS,
+          setupFiles: 'src/testing/restore.ts',
+          globalSetup: 'src/service/testing/buildServerOnce.ts',
         },
       },
     ],

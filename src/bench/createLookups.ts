@@ -1,4 +1,5 @@
 import { createAreaNames } from '../core/answer/coverage/areaNames.ts'
+import type { Gazetteer } from '../core/gazetteer/gazetteer.ts'
 import { createAreasCalled } from '../core/match/areasCalled.ts'
 import { indexCountriesSteps } from '../core/match/indexCountries.ts'
 import { createLookups as createFrom, type Lookups } from '../core/match/lookups.ts'
@@ -11,14 +12,14 @@ import towns from '../web/api/towns.json' with { type: 'json' }
 import { loadGazetteer } from './search/loadGazetteer.ts'
 
 /** The lookups for resolving lines, as the page creates them. */
-export function createLookups(corpus: Corpus): Lookups {
+export function createLookups(corpus: Corpus, gazetteer: Gazetteer = loadGazetteer()): Lookups {
   const areaNames = createAreaNames(corpus.world.areas, corpus.otherNames)
   return createFrom({
     world: corpus.world,
     find: createFind(runThrough(searchIndexSteps(corpus))),
     areaNames,
     townsNamed: indexTowns(towns as unknown as TownRow[]),
-    gazetteer: loadGazetteer(),
+    gazetteer,
     countriesNamed: runThrough(indexCountriesSteps(corpus.world.countries, corpus.countryNames)),
     areasCalled: createAreasCalled(corpus.world, areaNames),
   })

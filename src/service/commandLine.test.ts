@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import manifest from '../../package.json' with { type: 'json' }
 import cases from './commandLine.json' with { type: 'json' }
 import { ownCommand, startCommand } from './commandLine.ts'
-import { runScript } from './testing/runScript.ts'
 
 test.each([
   ...(cases.others as [string, string][]),
@@ -17,26 +15,3 @@ test.each(cases.again as [string, string | null, string][])(
     expect(startCommand(started, script ?? undefined)).toBe(said)
   },
 )
-
-const HELP = {
-  all: /^Coverage Explorer: [\s\S]* coverage-explorer account [\s\S]* coverage-explorer doctor /,
-  server: /^Runs the product\. .* such as PORT=8081, /,
-}
-
-test.concurrent.each(cases.told as [string, string[], keyof typeof HELP | 'version'][])(
-  '%s %j says how it is used, or its version, and does nothing else',
-  async (program, words, said) => {
-    const { code, stdout, stderr } = await runScript(program, words)
-    expect([code, stderr]).toEqual([0, ''])
-    if (said === 'version') expect(stdout).toBe(`${manifest.version}\n`)
-    else expect(stdout).toMatch(HELP[said])
-  },
-)
-
-test.concurrent.each([
-  ['server.ts', ['--port', '8081']],
-  ['coverageExplorer.ts', ['start', '--port']],
-])('%s %j is refused: settings are no options', async (program, words) => {
-  const { code, stderr } = await runScript(program, words)
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^There are no options: .*\n$/)])
-})

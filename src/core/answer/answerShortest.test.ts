@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { loadEngine } from '../../bench/search/loadEngine.ts'
+import { sharedEngine } from '../../bench/search/loadedOnce.ts'
 import cases from './answerShortest.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
-const ask = loadEngine(loadCorpus())
+const ask = sharedEngine()
 const answersTo = (text: string) => ask(text, { openIso: undefined, likelyIso: 'GB' })
 
 test.each(cases.asked)('%s: the shortest of %s, the best known first', (text, shortestIn, code) => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { Metadata, type PhoneNumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedCorpus, sharedEngine } from '../../bench/search/loadedOnce.ts'
 import { forSome } from '../../testing/forAny.ts'
 import type { NumberReading } from '../number/numberReading.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Answer } from './answer.ts'
 
-const corpus = loadCorpus()
-const engine = loadEngine(corpus)
+const corpus = sharedCorpus()
+const engine = sharedEngine()
 const firstAnswer = (text: string, openIso?: string): Answer | undefined =>
   engine(text, { openIso, likelyIso: LIKELY_ISO }).answers[0]
 

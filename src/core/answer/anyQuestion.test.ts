@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedCorpus, sharedEngine } from '../../bench/search/loadedOnce.ts'
 import { expectHighlights } from '../../testing/expectHighlights.ts'
 import { forSome } from '../../testing/forAny.ts'
 import { foldText } from '../text/foldText.ts'
@@ -11,8 +11,8 @@ import type { Answers } from './answer.ts'
 const MOST_ANSWERS = 60
 const LONGEST = 10_000
 
-const corpus = loadCorpus()
-const engine = loadEngine(corpus)
+const corpus = sharedCorpus()
+const engine = sharedEngine()
 const ask = (text: string, openIso?: string): Answers =>
   engine(text, { openIso, likelyIso: LIKELY_ISO })
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { loadEngine } from '../../bench/search/loadEngine.ts'
+import { sharedEngine } from '../../bench/search/loadedOnce.ts'
 import cases from './askSubject.json' with { type: 'json' }
 import { hanVariantsOf, namesIn } from './askSubject.ts'
 import { describeAnswer } from './testing/describeAnswer.ts'
 
-const ask = loadEngine(loadCorpus())
+const ask = sharedEngine()
 const answersTo = (text: string) => ask(text, { openIso: undefined, likelyIso: 'GB' })
 const firstOf = (text: string) => describeAnswer(answersTo(text).answers[0])
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { loadEngine } from '../../bench/search/loadEngine.ts'
+import { sharedEngine } from '../../bench/search/loadedOnce.ts'
 import type { Area } from '../area.ts'
 import { distanceKm } from '../geo/sphere.ts'
 import type { PlaceAnswer } from './answer.ts'
@@ -8,7 +7,7 @@ import asked from './asked.json' with { type: 'json' }
 import questions from './createAsk.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
-const ask = loadEngine(loadCorpus())
+const ask = sharedEngine()
 const context = { openIso: undefined, likelyIso: 'GB' }
 const answersTo = (text: string, openIso?: string) => ask(text, { ...context, openIso })
 const firstOf = (text: string, openIso?: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadGazetteer } from '../../bench/search/loadGazetteer.ts'
+import { sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import languages from './languages.json' with { type: 'json' }
 
 // Names used in 34 languages, taken from none of our sources, each with the country of the place that must come first.
 
-const gazetteer = loadGazetteer()
+const gazetteer = sharedGazetteer()
 
 test.each(Object.entries(languages))('knows places in %s', (_, list) => {
   const missed = list.split('|').flatMap((line) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
+import { sharedCorpus } from '../../bench/search/loadedOnce.ts'
 import { readColumns } from '../../bench/search/loadGazetteer.ts'
 import { forSome } from '../../testing/forAny.ts'
 import type { Position } from '../geo/position.ts'
@@ -19,7 +19,7 @@ import {
 const tables = (['A', 'B'] as const).map((tier) =>
   runThrough(readPlaceTableSteps(tier, readColumns(`${tier}.places.br`))),
 )
-const { world } = loadCorpus()
+const { world } = sharedCorpus()
 
 test('is the region of the nearest town, wherever one looks', () => {
   const areas = ['AT', 'US', 'FJ', 'RU', 'SG'].flatMap((iso) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLookups } from '../../bench/createLookups.ts'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
+import { sharedLookups } from '../../bench/search/loadedOnce.ts'
 import { runThrough } from '../steps.ts'
 import type { Choice, Outcome } from './outcome.ts'
 import rows from './readings.json' with { type: 'json' }
@@ -8,7 +7,7 @@ import { resolveSteps } from './resolveSteps.ts'
 
 // the whole catalogue and gazetteer; each row is a line, a country beside it if there is one, and what it means
 
-const lookups = createLookups(loadCorpus())
+const lookups = sharedLookups()
 
 function read(text: string, country?: string): string {
   const line = { number: 1, text, ...(country !== undefined && { country }) }

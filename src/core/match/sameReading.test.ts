@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLookups } from '../../bench/createLookups.ts'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
 import { sampleTowns } from '../../bench/search/gazetteerNames.ts'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedCorpus, sharedEngine, sharedLookups } from '../../bench/search/loadedOnce.ts'
 import { runThrough } from '../steps.ts'
 import { resolveSteps } from './resolveSteps.ts'
 import cases from './sameReading.json' with { type: 'json' }
@@ -14,9 +13,9 @@ import { isSameReading } from './testing/isSameReading.ts'
 /** What they read differently, by the reason. There may only be fewer. */
 const DIFFERENT: Readonly<Record<string, readonly string[]>> = cases.different
 
-const corpus = loadCorpus()
-const ask = loadEngine(corpus)
-const lookups = createLookups(corpus)
+const corpus = sharedCorpus()
+const ask = sharedEngine()
+const lookups = sharedLookups()
 const questions = EXPECTED.flatMap(({ query, openIso }) => (openIso === undefined ? query : []))
 
 test('a line of a list means what the search answers to it', () => {

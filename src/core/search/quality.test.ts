@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { EXPECTED, type ExpectedResult } from '../../bench/search/expectedResults.ts'
 import { isExpected } from '../../bench/search/isExpected.ts'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { LIKELY_ISO, loadEngine } from '../../bench/search/loadEngine.ts'
+import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedEngine } from '../../bench/search/loadedOnce.ts'
 import type { Answer } from '../answer/answer.ts'
 import misses from './misses.json' with { type: 'json' }
 import tables from './quality.json' with { type: 'json' }
 
-const ask = loadEngine(loadCorpus())
+const ask = sharedEngine()
 const isMiss = ({ query, openIso }: ExpectedResult) =>
   misses.some(([missed, iso]) => missed === query && iso === openIso)
 

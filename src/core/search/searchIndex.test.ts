@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
+import { sharedCorpus } from '../../bench/search/loadedOnce.ts'
 import { runThrough } from '../steps.ts'
 import { searchIndexSteps } from './build/searchIndexSteps.ts'
 import { largestAreas } from './searchIndex.ts'
 
-const index = runThrough(searchIndexSteps(loadCorpus()))
+const index = runThrough(searchIndexSteps(sharedCorpus()))
 const largest = (iso: string, limit: number) =>
   largestAreas(index, iso, limit).map(({ name }) => name)
 

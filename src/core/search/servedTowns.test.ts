@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { loadCorpus } from '../../bench/search/loadCorpus.ts'
-import { loadEngine } from '../../bench/search/loadEngine.ts'
+import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedCorpus, sharedEngine } from '../../bench/search/loadedOnce.ts'
 import type { Answer } from '../answer/answer.ts'
 import questions from './servedTowns.json' with { type: 'json' }
 
 // Towns, districts and airports as people ask for them, by the code that their numbering plan has for them.
 
-test('towns without an area of their own are told their code in the first answer', () => {
-  const corpus = loadCorpus()
-  const ask = loadEngine(corpus)
-  const missed = Object.entries(questions).flatMap(([key, towns]) => {
+test.each(Object.entries(questions))(
+  'towns without an area of their own are told %s in the first answer',
+  (key, towns) => {
     const [iso, national = ''] = key.split(' ')
-    const callingCode = corpus.world.countries.find((country) => country.iso === iso)?.callingCode
-    return towns.filter((town) => {
-      const [first] = ask(town, { openIso: undefined, likelyIso: 'GB' }).answers
+    const { countries } = sharedCorpus().world
+    const callingCode = countries.find((country) => country.iso === iso)?.callingCode
+    const missed = towns.filter((town) => {
+      const [first] = sharedEngine()(town, { openIso: undefined, likelyIso: LIKELY_ISO }).answers
       return !codesOf(first, iso).some((code) => code.startsWith(`${callingCode}${national}`))
     })
-  })
-  expect(missed).toEqual([])
-})
+    expect(missed).toEqual([])
+  },
+)
 
 /** What is told of a place in the country; of what is only near it, the nearest. */
 function codesOf(answer: Answer | undefined, iso: string | undefined): readonly string[] {

@@ -1,12 +1,12 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { loadGazetteer } from '../../bench/search/loadGazetteer.ts'
+import { sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import { mercatorX, mercatorY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
 import { GROUND_COUNTRIES, isWanted, type ServedGround, servedGroundSteps } from './servedGround.ts'
 
-const gazetteer = loadGazetteer()
+const gazetteer = sharedGazetteer()
 
 test.each(['US', 'CA', 'ES', 'NZ'])(
   'in %s each town lies on the ground of its codes and on no other, across the antimeridian too',

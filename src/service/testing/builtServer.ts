@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { inject } from 'vitest'
 import { DEMO_ACCOUNT } from './demoAccounts.ts'
 
 export const PROJECT = join(import.meta.dirname, '../../..')
@@ -20,16 +19,7 @@ export interface Running {
 /** The production server as one bundled file, far from node_modules, with a page and accounts beside it. */
 export async function buildServer() {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
-  await build({
-    configFile: join(PROJECT, 'vite.config.ts'),
-    root: PROJECT,
-    logLevel: 'silent',
-    build: {
-      ssr: fileURLToPath(new URL('../server.ts', import.meta.url)),
-      outDir: folder,
-      emptyOutDir: false,
-    },
-  })
+  await copyFile(inject('serverProgram'), join(folder, 'server.js'))
   await mkdir(join(folder, 'web'))
   await writeFile(join(folder, 'web/index.html'), 'the page')
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadCorpus } from '../../../bench/search/loadCorpus.ts'
-import { loadGazetteer } from '../../../bench/search/loadGazetteer.ts'
+import { sharedCorpus, sharedGazetteer } from '../../../bench/search/loadedOnce.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import { positionByName } from './areaNames.ts'
 
-const { world } = loadCorpus()
-const gazetteer = loadGazetteer()
+const { world } = sharedCorpus()
+const gazetteer = sharedGazetteer()
 
 test('names tell where four in five areas are, and 99 of 100 of these right', () => {
   const areas = world.countries.flatMap(

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { loadCorpus } from '../../../bench/search/loadCorpus.ts'
-import { loadGazetteer } from '../../../bench/search/loadGazetteer.ts'
+import { sharedCorpus, sharedGazetteer } from '../../../bench/search/loadedOnce.ts'
 import type { PlaceCoverage } from '../answer.ts'
 import { createAreaNames } from './areaNames.ts'
 import cases from './coverageAt.json' with { type: 'json' }
 import { coverageAt, coverageOfPoint } from './coverageAt.ts'
 import { createCoverageFinder } from './coverageOf.ts'
 
-const { world, otherNames } = loadCorpus()
-const gazetteer = loadGazetteer()
+const { world, otherNames } = sharedCorpus()
+const gazetteer = sharedGazetteer()
 const areaNames = createAreaNames(world.areas, otherNames)
 const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
 

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly serverProgram: string // path of the production server, which is one file
+  }
+}
+
+/** Builds the production server before the first test that starts it, once for all of them. */
+export default async function buildServerOnce(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'server-program-'))
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    logLevel: 'silent',
+    build: {
+      ssr: fileURLToPath(new URL('../server.ts', import.meta.url)),
+      outDir: folder,
+      emptyOutDir: false,
+    },
+  })
+  project.provide('serverProgram', join(folder, 'server.js'))
+  return () => rm(folder, { recursive: true })
+}
