@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BROWSER_ARGS, installBrowser } from './e2e/browser.ts'
 import { PAGE_TARGET, plainScript } from './src/build/browsers.ts'
 import { chunkOf } from './src/build/chunkOf.ts'
 import { compressedFiles, compressedFolders } from './src/build/compressedFiles.ts'
@@ -27,6 +29,7 @@ const PAGE = 'dist/web'
 
 // what starts servers and other programs, waits for clocks, or attacks: `npm run test:all` runs it, `npm test` does not
 const SLOW_TESTS = ['src/**/*.slow.test.ts', 'e2e/attacks/*.test.ts']
+const COMPONENT_TESTS = 'src/web/**/*.component.test.tsx' // parts of the page, each drawn alone in a real browser
 const CORE_TESTS = 'src/core/**/*.test.ts'
 
 // Firefox has workers that are modules only since 2023: the search and the files work without
@@ -45,6 +48,14 @@ const FIRST_CHUNKS = [
   chunkOf('followHabits', new URL('src/web/app/followHabits.ts', import.meta.url), 2),
   chunkOf('panelsChunk', new URL('src/web/lists/panelsChunk.ts', import.meta.url), 1),
 ]
+
+// a getter: a browser is looked for, or installed, only when one is started
+const LAUNCH = {
+  args: BROWSER_ARGS,
+  get executablePath() {
+    return installBrowser()
+  },
+}
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -113,8 +124,24 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'rooms',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [CORE_TESTS, ...SLOW_TESTS],
+          exclude: [CORE_TESTS, COMPONENT_TESTS, ...SLOW_TESTS],
           setupFiles: 'src/testing/restore.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          setupFiles: 'src/testing/restore.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: LAUNCH, contextOptions: { locale: 'en-GB' } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -38,10 +38,9 @@ test('a link opens a town, where somebody moves the map is kept, and both can be
   await expect(page).toHaveURL(moved)
 })
 
-test('a link may say a code, an unknown town, a forgiven mistake, a town that is no area', async ({
-  page,
-  signIn,
-}) => {
+test('a link may say a code, an unknown town, a forgiven mistake, a town that is no area', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('/FR/33484')
   await expect(heading).toHaveText('Marseille, France +33 484')

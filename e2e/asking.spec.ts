@@ -18,11 +18,11 @@ async function loadWorld(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(/^[\d,]+ areas in \d+ countries$/)).toBeVisible()
 }
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [device, viewport, tag] of [
+  ['a desktop', { width: 1280, height: 800 }, []],
+  ['a phone', { width: 390, height: 844 }, '@slow'],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag }, () => {
     test.use({ viewport })
 
     test('Enter opens only what is known or unmistakable; what is nearest is called so', async ({
@@ -83,10 +83,9 @@ for (const [device, viewport] of [
   })
 }
 
-test('while places are loading, what is known is shown and nothing is called unknown', async ({
-  page,
-  signIn,
-}) => {
+test('while places are loading, what is known is shown and nothing is called unknown', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   const release = await hold(page, PLACES)
   await signIn()
   await loadWorld(page)
@@ -107,10 +106,9 @@ test('while places are loading, what is known is shown and nothing is called unk
   await expect(page).toHaveURL(/\/NL\b.*Giethoorn/)
 })
 
-test('Enter waits for areas of a country, says so, and opens them once they are there', async ({
-  page,
-  signIn,
-}) => {
+test('Enter waits for areas of a country, says so, and opens them once they are there', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   const release = await hold(page, '**/api/json/getareas', (request) =>
     /isocode=FR/i.test(request.postData() ?? ''),
   )

@@ -21,6 +21,17 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** How every test starts the browser: without requests of its own, since tests run without internet. */
+export const BROWSER_ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--enable-unsafe-swiftshader', // WebGL without a graphics card
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox refuses root
+]
+
 /** Path of Chromium or Chrome: `CHROMIUM`, else installed first if missing. Throws with what to install if all fail. */
 export function installBrowser(): string {
   const found = findBrowser()

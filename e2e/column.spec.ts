@@ -57,7 +57,7 @@ test('a row copies its code, and a card closes to the row that opened it', async
   await expect(row).toBeFocused()
 })
 
-test('copies without clipboard permission too', async ({ page, signIn }) => {
+test('copies without clipboard permission too', { tag: '@slow' }, async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -75,7 +75,10 @@ test('copies without clipboard permission too', async ({ page, signIn }) => {
   expect(await copied).toBe('1212')
 })
 
-test('letters of twice the size: rows grow with them', async ({ page, signIn }) => {
+test('letters of twice the size: rows grow with them', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
   await page.evaluate(() => {

@@ -72,87 +72,90 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   await context.close()
 })
 
-test('has the land that each code serves, as the map shows it, and the waters', async ({
-  page,
-  signIn,
-}, info) => {
-  await signIn('/NZ')
-  const ground = page.locator('.leaflet-zones-pane canvas')
-  await expect(ground).toHaveCount(0)
-  await page.getByRole('button', { name: 'Area codes', exact: true }).click()
-  const paintedIn = () =>
-    ground.evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas
-      const context = new OffscreenCanvas(width, height).getContext('2d')!
-      context.drawImage(canvas, 0, 0)
-      const { data } = context.getImageData(0, 0, width, height)
-      const counts = new Map<number, number>()
-      for (const pixel of new Uint32Array(data.buffer))
-        counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
-      return [...counts.values()].filter((count) => count > 1000).length // patches, not edges
+test(
+  'has the land that each code serves, as the map shows it, and the waters',
+  { tag: '@slow' },
+  async ({ page, signIn }, info) => {
+    await signIn('/NZ')
+    const ground = page.locator('.leaflet-zones-pane canvas')
+    await expect(ground).toHaveCount(0)
+    await page.getByRole('button', { name: 'Area codes', exact: true }).click()
+    const paintedIn = () =>
+      ground.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas
+        const context = new OffscreenCanvas(width, height).getContext('2d')!
+        context.drawImage(canvas, 0, 0)
+        const { data } = context.getImageData(0, 0, width, height)
+        const counts = new Map<number, number>()
+        for (const pixel of new Uint32Array(data.buffer))
+          counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+        return [...counts.values()].filter((count) => count > 1000).length // patches, not edges
+      })
+    await expect(async () => expect(await paintedIn()).toBeGreaterThan(3)).toPass() // nothing, and three tints or more
+    const html = await readFile(await savePage(page, info.outputDir, 'New Zealand'), 'utf8')
+    const content = decodeContent(/id="data">([^<]*)</.exec(html)?.[1] ?? '')
+    expect(new Set(content.ground?.map(({ iso, tint }) => `${iso} ${tint}`)).size).toBeGreaterThan(
+      1,
+    )
+    expect(content.nature?.lakes.some(({ shapes }) => shapes.length > 0)).toBe(true)
+  },
+)
+
+test(
+  'works on a phone, without a clipboard and without scripts',
+  { tag: '@slow' },
+  async ({ page, signIn, browser }, info) => {
+    await signIn('/DE')
+    await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+    const path = await savePage(page, info.outputDir)
+
+    const context = await browser.newContext({
+      offline: true,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme: 'dark',
     })
-  await expect(async () => expect(await paintedIn()).toBeGreaterThan(3)).toPass() // nothing, and three tints or more
-  const html = await readFile(await savePage(page, info.outputDir, 'New Zealand'), 'utf8')
-  const content = decodeContent(/id="data">([^<]*)</.exec(html)?.[1] ?? '')
-  expect(new Set(content.ground?.map(({ iso, tint }) => `${iso} ${tint}`)).size).toBeGreaterThan(1)
-  expect(content.nature?.lakes.some(({ shapes }) => shapes.length > 0)).toBe(true)
-})
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    const { page: customer, troubles } = await openFile(context, path)
+    const map = customer.getByRole('img', { name: /^Map of 4,849 areas/ })
+    const { width, height, x, y } = (await map.boundingBox())!
+    expect(Math.round((100 * height) / 844)).toBe(40)
+    const data = /id="data">([^<]*)</.exec(await readFile(path, 'utf8'))?.[1] ?? ''
+    const camera = fitCamera(decodeContent(data).view, { width, height })
+    const [dotX, dotY] = pointIn(viewOf(camera, { width, height }), { lat: 52.52, lng: 13.41 })
+    const abovePx = 20 // Berlin, the largest town, has a name above its dot
+    const berlin = { x: x + dotX, y: y + dotY - abovePx }
+    await customer.touchscreen.tap(berlin.x, berlin.y)
+    await expect(customer.getByRole('checkbox', { name: /^Berlin \+49 30/ })).toBeChecked()
+    const row = await customer
+      .getByRole('listitem')
+      .filter({ hasText: 'Order code 4930 ' })
+      .boundingBox()
+    expect(row?.height).toBe(48)
+    await customer.getByRole('button', { name: 'Copy my code' }).click()
+    await expect(customer.getByLabel(/^This browser does not let the page copy/)).toHaveValue(
+      '4930 Berlin',
+    )
+    await expectAccessible(customer)
+    expect(await customer.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    expect(troubles).toEqual([])
+    await context.close()
 
-test('works on a phone, without a clipboard and without scripts', async ({
-  page,
-  signIn,
-  browser,
-}, info) => {
-  await signIn('/DE')
-  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
-  const path = await savePage(page, info.outputDir)
-
-  const context = await browser.newContext({
-    offline: true,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: 'dark',
-  })
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.execCommand = () => false
-  })
-  const { page: customer, troubles } = await openFile(context, path)
-  const map = customer.getByRole('img', { name: /^Map of 4,849 areas/ })
-  const { width, height, x, y } = (await map.boundingBox())!
-  expect(Math.round((100 * height) / 844)).toBe(40)
-  const data = /id="data">([^<]*)</.exec(await readFile(path, 'utf8'))?.[1] ?? ''
-  const camera = fitCamera(decodeContent(data).view, { width, height })
-  const [dotX, dotY] = pointIn(viewOf(camera, { width, height }), { lat: 52.52, lng: 13.41 })
-  const abovePx = 20 // Berlin, the largest town, has a name above its dot
-  const berlin = { x: x + dotX, y: y + dotY - abovePx }
-  await customer.touchscreen.tap(berlin.x, berlin.y)
-  await expect(customer.getByRole('checkbox', { name: /^Berlin \+49 30/ })).toBeChecked()
-  const row = await customer
-    .getByRole('listitem')
-    .filter({ hasText: 'Order code 4930 ' })
-    .boundingBox()
-  expect(row?.height).toBe(48)
-  await customer.getByRole('button', { name: 'Copy my code' }).click()
-  await expect(customer.getByLabel(/^This browser does not let the page copy/)).toHaveValue(
-    '4930 Berlin',
-  )
-  await expectAccessible(customer)
-  expect(await customer.evaluate('document.documentElement.scrollWidth')).toBe(390)
-  expect(troubles).toEqual([])
-  await context.close()
-
-  const plain = await browser.newContext({ javaScriptEnabled: false, offline: true })
-  const { page: reader } = await openFile(plain, path)
-  // Playwright looks for no text in a noscript element
-  await expect(reader.locator('noscript p')).toHaveText(
-    /^Map, search and tick boxes need JavaScript/,
-  )
-  await expect(reader.locator('noscript pre')).toBeVisible()
-  await expect(reader.locator('noscript pre')).toHaveText(/^4930 Berlin$/m)
-  await plain.close()
-})
+    const plain = await browser.newContext({ javaScriptEnabled: false, offline: true })
+    const { page: reader } = await openFile(plain, path)
+    // Playwright looks for no text in a noscript element
+    await expect(reader.locator('noscript p')).toHaveText(
+      /^Map, search and tick boxes need JavaScript/,
+    )
+    await expect(reader.locator('noscript pre')).toBeVisible()
+    await expect(reader.locator('noscript pre')).toHaveText(/^4930 Berlin$/m)
+    await plain.close()
+  },
+)
 
 const SCRIPT =
   '</script><script>document.title = "ran"</script><img src=x onerror=\'document.title = "ran"\'>'
@@ -193,72 +196,72 @@ const WILD = WILD_NAMES.flatMap((name, i) =>
   })),
 )
 
-test('of wild data lists all, and runs nothing of it; cut or edited it says what is missing', async ({
-  page,
-  signIn,
-  browser,
-}, info) => {
-  await page.route('**/api/json/getcountries', async (route) => {
-    const germany = {
-      COUNTRYCODE: '49',
-      DESCRIPTION: `Germany ${SCRIPT}`,
-      ISOCODE: 'DE',
-      COUNTRYID: '__proto__',
-    }
-    await route.fulfill({
-      json: { DATA: [{ ...germany, A2B: '', LATITUDE: '51', LONGITUDE: '9' }] },
+test(
+  'of wild data lists all, and runs nothing of it; cut or edited it says what is missing',
+  { tag: '@slow' },
+  async ({ page, signIn, browser }, info) => {
+    await page.route('**/api/json/getcountries', async (route) => {
+      const germany = {
+        COUNTRYCODE: '49',
+        DESCRIPTION: `Germany ${SCRIPT}`,
+        ISOCODE: 'DE',
+        COUNTRYID: '__proto__',
+      }
+      await route.fulfill({
+        json: { DATA: [{ ...germany, A2B: '', LATITUDE: '51', LONGITUDE: '9' }] },
+      })
     })
-  })
-  await page.route('**/api/json/getareas', (route) => route.fulfill({ json: { DATA: WILD } }))
-  await signIn('/DE')
-  await expect(page.getByText(/^\d+ places, \d+ codes/).first()).toBeVisible()
-  const path = await savePage(page, info.outputDir)
+    await page.route('**/api/json/getareas', (route) => route.fulfill({ json: { DATA: WILD } }))
+    await signIn('/DE')
+    await expect(page.getByText(/^\d+ places, \d+ codes/).first()).toBeVisible()
+    const path = await savePage(page, info.outputDir)
 
-  const context = await browser.newContext({
-    offline: true,
-    viewport: { width: 1280, height: 800 },
-  })
-  const { page: customer, troubles } = await openFile(context, path)
-  await expect(customer).toHaveTitle(/^Your numbers in Germany/)
-  await expect(customer.getByText(`0 of ${WILD.length} chosen`)).toBeVisible()
-  const rows = customer.getByRole('list', { name: 'Areas' }).getByRole('listitem')
-  for (const name of ['__proto__', 'constructor', 'Long x', 'Half']) {
-    await customer.getByRole('searchbox').fill(name)
-    await expect(rows).toHaveCount(WILD_POSITIONS.length)
-  }
-  await customer.getByRole('searchbox').fill('')
-  const places = await rows.first().evaluate(async ({ parentElement: list }) => {
-    const seen = new Set<string | null>()
-    const scroller = document.querySelector('#scroller') as HTMLElement
-    for (let top = 0; top < scroller.scrollHeight; top += 200) {
-      scroller.scrollTop = top
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      for (const row of list?.children ?? []) seen.add(row.getAttribute('aria-posinset'))
+    const context = await browser.newContext({
+      offline: true,
+      viewport: { width: 1280, height: 800 },
+    })
+    const { page: customer, troubles } = await openFile(context, path)
+    await expect(customer).toHaveTitle(/^Your numbers in Germany/)
+    await expect(customer.getByText(`0 of ${WILD.length} chosen`)).toBeVisible()
+    const rows = customer.getByRole('list', { name: 'Areas' }).getByRole('listitem')
+    for (const name of ['__proto__', 'constructor', 'Long x', 'Half']) {
+      await customer.getByRole('searchbox').fill(name)
+      await expect(rows).toHaveCount(WILD_POSITIONS.length)
     }
-    return seen.size
-  })
-  expect(places).toBe(WILD.length)
-  await customer.getByRole('button', { name: 'Tick all' }).click()
-  await customer.getByRole('button', { name: `Copy my ${WILD.length} codes` }).click()
-  await expect(customer).toHaveTitle(/^Your numbers in Germany/)
-  await expect(customer.locator('img')).toHaveCount(0)
-  expect(troubles).toEqual([])
+    await customer.getByRole('searchbox').fill('')
+    const places = await rows.first().evaluate(async ({ parentElement: list }) => {
+      const seen = new Set<string | null>()
+      const scroller = document.querySelector('#scroller') as HTMLElement
+      for (let top = 0; top < scroller.scrollHeight; top += 200) {
+        scroller.scrollTop = top
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        for (const row of list?.children ?? []) seen.add(row.getAttribute('aria-posinset'))
+      }
+      return seen.size
+    })
+    expect(places).toBe(WILD.length)
+    await customer.getByRole('button', { name: 'Tick all' }).click()
+    await customer.getByRole('button', { name: `Copy my ${WILD.length} codes` }).click()
+    await expect(customer).toHaveTitle(/^Your numbers in Germany/)
+    await expect(customer.locator('img')).toHaveCount(0)
+    expect(troubles).toEqual([])
 
-  const text = await readFile(path, 'utf8')
-  const data = text.indexOf('id="data">')
-  for (const [name, broken] of [
-    ['cut', text.slice(0, data + 500)],
-    ['edited', text.replace(/("names":\[)"/, '$1null,"')],
-    ['emptied', text.replace(/(id="data">)[^<]*/, '$1')],
-  ] as const) {
-    await writeFile(`${info.outputDir}/${name}.html`, broken)
-    const opened = await openFile(context, `${info.outputDir}/${name}.html`)
-    await expect(
-      opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/),
-      name,
-    ).toBeVisible()
-    if (name !== 'cut') await expect(opened.page.locator('pre')).toContainText('49100 </script>')
-    await expect(opened.page.getByText('need JavaScript')).toHaveCount(0)
-  }
-  await context.close()
-})
+    const text = await readFile(path, 'utf8')
+    const data = text.indexOf('id="data">')
+    for (const [name, broken] of [
+      ['cut', text.slice(0, data + 500)],
+      ['edited', text.replace(/("names":\[)"/, '$1null,"')],
+      ['emptied', text.replace(/(id="data">)[^<]*/, '$1')],
+    ] as const) {
+      await writeFile(`${info.outputDir}/${name}.html`, broken)
+      const opened = await openFile(context, `${info.outputDir}/${name}.html`)
+      await expect(
+        opened.page.getByText(/, and its whole file\. .* ask for the file again\.$/),
+        name,
+      ).toBeVisible()
+      if (name !== 'cut') await expect(opened.page.locator('pre')).toContainText('49100 </script>')
+      await expect(opened.page.getByText('need JavaScript')).toHaveCount(0)
+    }
+    await context.close()
+  },
+)

@@ -43,7 +43,7 @@ test.describe('with a demo account', () => {
     expect(page.url()).not.toContain('demo')
   })
 
-  test('offers it to people at this machine alone', async ({ page, server }) => {
+  test('offers it to people at this machine alone', { tag: '@slow' }, async ({ page, server }) => {
     const read = (headers: Record<string, string>) =>
       page.request
         .get(new URL('config.json', server).href, { headers })
@@ -66,7 +66,7 @@ test.describe('with a demo account', () => {
   })
 })
 
-test('offers no account to a service of others', async ({ page, server }) => {
+test('offers no account to a service of others', { tag: '@slow' }, async ({ page, server }) => {
   const other = await startServer({ COVERAGE_UPSTREAM: new URL('api', server).href })
   await answerConfig(page, undefined)
   const [config] = await Promise.all([page.waitForResponse('**/config.json'), page.goto(other.url)])
@@ -78,7 +78,7 @@ test('offers no account to a service of others', async ({ page, server }) => {
   await other.stop()
 })
 
-test('says what a link opens, and opens it', async ({ page }) => {
+test('says what a link opens, and opens it', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/FR/33472/Lyon')
   await expect(page.getByText('Opens Lyon, France, after signing in.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
@@ -90,10 +90,9 @@ test('says what a link opens, and opens it', async ({ page }) => {
   await expect(page.getByText(/^Opens /)).toHaveCount(0)
 })
 
-test('fetches the font, and the letters of other languages when they are shown', async ({
-  page,
-  signIn,
-}) => {
+test('fetches the font, and the letters of other languages when they are shown', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/')
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true)
   await expect.poll(() => fontsUsed(page)).not.toEqual([])
@@ -113,7 +112,10 @@ test.describe('of people who save data', () => {
       },
     ],
   ] as const)
-    test(`neither picture nor font is fetched: ${how}`, async ({ page, signIn }) => {
+    test(`neither picture nor font is fetched: ${how}`, { tag: '@slow' }, async ({
+      page,
+      signIn,
+    }) => {
       const extras = watchExtras(page)
       await page.addInitScript(save)
       await page.goto('/')
@@ -134,7 +136,7 @@ interface Shift extends PerformanceEntry {
   readonly value: number
 }
 
-test('nothing jumps before and after signing in, wherever a link leads', async ({
+test('nothing jumps before and after signing in, wherever a link leads', { tag: '@slow' }, async ({
   page,
   signIn,
 }) => {

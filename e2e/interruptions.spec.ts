@@ -39,7 +39,10 @@ test('a password changed meanwhile: signs in again at the same location', async 
   }
 })
 
-test('says that it is waiting, can be cancelled, and times out', async ({ page, service }) => {
+test('says that it is waiting, can be cancelled, and times out', { tag: '@slow' }, async ({
+  page,
+  service,
+}) => {
   await page.clock.install()
   await signInTo(page)
   const names = countries()
@@ -62,7 +65,10 @@ test('says that it is waiting, can be cancelled, and times out', async ({ page, 
   }
 })
 
-test('shows a service’s own error as text, and never the password', async ({ page, service }) => {
+test('shows a service’s own error as text, and never the password', { tag: '@slow' }, async ({
+  page,
+  service,
+}) => {
   await signInTo(page)
   const names = countries()
   for (const [fault, sentence] of [
@@ -80,7 +86,10 @@ test('shows a service’s own error as text, and never the password', async ({ p
   await expectAccessible(page)
 })
 
-test('a countdown is not read out, ends, and does not restart', async ({ page, service }) => {
+test('a countdown is not read out, ends, and does not restart', { tag: '@slow' }, async ({
+  page,
+  service,
+}) => {
   await page.clock.install()
   await signInTo(page)
   service.fail('429 seconds')
@@ -134,10 +143,9 @@ test('failed sign-ins keep the username and show nothing of the answer', async (
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible()
 })
 
-test('after racing answers and Back the last choice is open; signing out leaves nothing', async ({
-  page,
-  service,
-}) => {
+test('after racing answers and Back the last choice is open; signing out leaves nothing', {
+  tag: '@slow',
+}, async ({ page, service }) => {
   await signInTo(page)
   service.fail('slow 1 s')
   const list = page.getByRole('list', { name: 'Countries', exact: true })
@@ -164,7 +172,10 @@ test('after racing answers and Back the last choice is open; signing out leaves 
   await expect(page.getByRole('list')).toHaveCount(0)
 })
 
-test('an export that fails says why, and saves nothing', async ({ page, service }) => {
+test('an export that fails says why, and saves nothing', { tag: '@slow' }, async ({
+  page,
+  service,
+}) => {
   await signInTo(page)
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))

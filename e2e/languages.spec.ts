@@ -28,9 +28,9 @@ test.describe('a browser in German', () => {
     expect(page.url()).not.toContain('lang')
   })
 
-  test('finds a country in German, English and its own name, and writes numbers as Austria does', async ({
-    page,
-  }) => {
+  test('finds a country in German, English and its own name, and writes numbers as Austria does', {
+    tag: '@slow',
+  }, async ({ page }) => {
     const german = wordsOf('de')
     await signInAnyLanguage(page, '/')
     const box = page.getByRole('combobox', { name: german('Search coverage') })
@@ -60,7 +60,7 @@ test.describe('a browser in German', () => {
   })
 })
 
-test('a link may hold the language, and hands it on', async ({ page }) => {
+test('a link may hold the language, and hands it on', { tag: '@slow' }, async ({ page }) => {
   await signInAnyLanguage(page, '/AD?lang=ro')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
   await follow(page, '/AL?lang=ro')
@@ -85,9 +85,9 @@ test('Arabic is mirrored: the panel right, the tools left, codes as they are dia
   await expectAccessible(page)
 })
 
-test('nothing is cut in a longer language on any screen, and everything is said', async ({
-  page,
-}) => {
+test('nothing is cut in a longer language on any screen, and everything is said', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/?lang=en-XA')
   await expect(page.locator('form button[type=submit]')).toContainText('[')
   await onEachWidth('sign-in')

@@ -8,10 +8,9 @@ const SAID_LATER_MS = 800 // longer than the delay of announcements
 test.describe('with all areas of the world', () => {
   test.use({ loadsWorld: true })
 
-  test('announces once the end of loading the world, of typing, of matching', async ({
-    page,
-    signIn,
-  }) => {
+  test('announces once the end of loading the world, of typing, of matching', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     const takeSpoken = await recordSpoken(page)
     await signIn()
     const end = 'All areas of 245 countries are loaded'
@@ -62,7 +61,10 @@ test.describe('with all areas of the world', () => {
     ])
   })
 
-  test('announces the count of all areas once, when they are loaded', async ({ page, signIn }) => {
+  test('announces the count of all areas once, when they are loaded', { tag: '@slow' }, async ({
+    page,
+    signIn,
+  }) => {
     await page.addInitScript(slowSlices, SAID_LATER_MS)
     const takeSpoken = await recordSpoken(page)
     await signIn('/?list=areas')
@@ -97,7 +99,7 @@ test('announces what opens unless the focus does', async ({ page, signIn }) => {
   await expect(page.getByRole('status').filter({ hasText: /^Algeria \+213$/ })).toBeAttached()
 })
 
-test('announces the start and the end of an export', async ({ page, signIn }) => {
+test('announces the start and the end of an export', { tag: '@slow' }, async ({ page, signIn }) => {
   const takeSpoken = await recordSpoken(page)
   await signIn('/DE')
   await expect(page.getByRole('status').filter({ hasText: '4,849 areas listed' })).toBeAttached()

@@ -126,10 +126,9 @@ test('shows in the list what is pointed at, lists what is in view, opens what is
   await expect(page).toHaveURL(/\/US\/1808\/Honolulu,%20HI/)
 })
 
-test('an area without a position is listed, marked and counted, and nowhere on the map', async ({
-  page,
-  signIn,
-}) => {
+test('an area without a position is listed, marked and counted, and nowhere on the map', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/DK?at=0.0000,0.0000,6')
   await expect(page.getByText('1 area without a position')).toBeVisible()
   await clickPosition(page, 0, 0)
@@ -215,10 +214,9 @@ test('several codes at one position are offered by mouse, retry and keyboard', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tap near a point opens it, and its name keeps clear of the buttons', async ({
-    page,
-    signIn,
-  }) => {
+  test('a tap near a point opens it, and its name keeps clear of the buttons', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     await signIn('/US?at=21.3000,-157.8000,6')
     await expect(page.getByRole('main').getByText('380 codes')).toBeVisible()
     const { x, y } = await middleOfFree(page)

@@ -16,10 +16,9 @@ test('keeps a view moved by hand while the areas are loading', async ({ page, si
   await expect(page).toHaveURL(moved)
 })
 
-test('a map that is being dragged stays in the hand when the areas arrive', async ({
-  page,
-  signIn,
-}) => {
+test('a map that is being dragged stays in the hand when the areas arrive', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   const answer = await hold(page, '**/json/getareas')
   await signIn('/DE')
   await expect(page.getByRole('heading', { level: 1, name: 'Germany' })).toBeVisible()
@@ -116,7 +115,7 @@ test('a wheel notch, key, button and double click are one level; trackpads stop 
   await zoomed(6)
 })
 
-test('close up the map has lakes, and says where its parts do not load', async ({
+test('close up the map has lakes, and says where its parts do not load', { tag: '@slow' }, async ({
   page,
   signIn,
   complaints,
@@ -145,7 +144,10 @@ async function nudge(page: Page, key: 'ArrowRight' | 'ArrowDown') {
   return readView(page.url())
 }
 
-test('starts with the inhabited world in a window of any size', async ({ page, signIn }) => {
+test('starts with the inhabited world in a window of any size', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   const map = page.getByRole('group', { name: /Map view/ })
   for (const [width, height] of [
@@ -173,7 +175,10 @@ test('starts with the inhabited world in a window of any size', async ({ page, s
   }
 })
 
-test('countries on both sides of the antimeridian fit the view', async ({ page, signIn }) => {
+test('countries on both sides of the antimeridian fit the view', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   for (const [iso, name, west, east, nearest] of [
     ['FJ', 'Fiji', 170, 190, 4],
@@ -218,10 +223,9 @@ async function readGaps(page: Page, layers: readonly string[]): Promise<number[]
   }, layers)
 }
 
-test('fills the full screen, and windows of any size, which leave the link alone', async ({
-  page,
-  signIn,
-}) => {
+test('fills the full screen, and windows of any size, which leave the link alone', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 700 })
   await signIn()
   const map = page.getByRole('group', { name: /Map view/ })
@@ -247,10 +251,9 @@ test('fills the full screen, and windows of any size, which leave the link alone
   await expect(page).toHaveURL('/FR')
 })
 
-test('while the map zooms, Show all is not lost, and signing out leaves no error', async ({
-  page,
-  signIn,
-}) => {
+test('while the map zooms, Show all is not lost, and signing out leaves no error', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn('/FR')
   const map = page.getByRole('group', { name: /Map view/ })

@@ -60,9 +60,9 @@ test('answers a list line by line, saves it without codes for open lines, and op
   await expect(page).toHaveURL(/\/DK\/45\/Copenhagen\?spot=/)
 })
 
-test('what was said of wrong lists is right now, and a country column is used unless switched off', async ({
-  page,
-}) => {
+test('what was said of wrong lists is right now, and a country column is used unless switched off', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openMatchPage(page, [
     'St Petersburg',
     'San José',
@@ -133,7 +133,7 @@ test('answers replace the list, which comes back; a long list or line is explain
   await expect(listField(page)).toHaveValue('')
 })
 
-test('fits a phone', async ({ page }) => {
+test('fits a phone', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openMatchPage(page, [...LINES, 'Luxembourg', 'Salzbrug', 'Berlin, Xyzburg'])
   await match(page)

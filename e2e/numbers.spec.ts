@@ -9,11 +9,11 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ loadsWorld: true })
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', PHONE],
+for (const [device, viewport, tag] of [
+  ['a desktop', { width: 1280, height: 800 }, []],
+  ['a phone', PHONE, '@slow'],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag }, () => {
     test.use({ viewport })
 
     test('a link asks where a number is from; Enter keeps a verdict, and Back returns', async ({
@@ -64,10 +64,9 @@ for (const [device, viewport] of [
   })
 }
 
-test('a number leads to its area and can be copied; a shared or unreadable one says so', async ({
-  page,
-  signIn,
-}) => {
+test('a number leads to its area and can be copied; a shared or unreadable one says so', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/?number=%2B441614960000')
   await expect(heading(page)).toHaveText('+44 161 496 0000')
   await expect(page).toHaveTitle(/441614960000/)
@@ -99,10 +98,9 @@ test('a number leads to its area and can be copied; a shared or unreadable one s
 test.describe('without the areas of the world', () => {
   test.use({ loadsWorld: false })
 
-  test('loads those of the country the number is from, and shows the area on the map', async ({
-    page,
-    signIn,
-  }) => {
+  test('loads those of the country the number is from, and shows the area on the map', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     const release = await hold(page, /panelsChunk-[^/]*\.js$/)
     await signIn('/?number=%2B441614960000')
     const map = page.getByRole('region', { name: 'Map' })

@@ -57,11 +57,9 @@ async function readKept(page: Page): Promise<{ paths: string[]; config: string }
   })
 }
 
-test('a first visit keeps the app alone; a reload on a plane opens links', async ({
-  page,
-  deployment,
-  complaints,
-}) => {
+test('a first visit keeps the app alone; a reload on a plane opens links', {
+  tag: '@slow',
+}, async ({ page, deployment, complaints }) => {
   await visit(page, '/AT/431?sort=code')
   await fillSignIn(page, 'demo', 'demo')
   await expect(page.getByRole('heading', { level: 1, name: 'Vienna' })).toBeVisible()
@@ -135,7 +133,7 @@ test('opens what was kept here, with its shortlist, without any network', async 
   complaints.length = 0 // logged by the browser: what the service did not answer
 })
 
-test('an update is told once in all tabs; each goes on with its files', async ({
+test('an update is told once in all tabs; each goes on with its files', { tag: '@slow' }, async ({
   page,
   context,
   deployment,
@@ -178,7 +176,7 @@ test('an update is told once in all tabs; each goes on with its files', async ({
   )
 })
 
-test('a broken deployment leaves the old version; its mending is told', async ({
+test('a broken deployment leaves the old version; its mending is told', { tag: '@slow' }, async ({
   page,
   deployment,
   complaints,
@@ -218,11 +216,9 @@ for (const [what, script] of [
   ['gone', undefined],
   ['one that only cleans up', KILLER],
 ] as const)
-  test(`a service worker that is ${what} leaves a page that works online`, async ({
-    page,
-    deployment,
-    complaints,
-  }) => {
+  test(`a service worker that is ${what} leaves a page that works online`, {
+    tag: '@slow',
+  }, async ({ page, deployment, complaints }) => {
     await visit(page)
     await deployment.change({ 'sw.js': script })
     let loads = 0

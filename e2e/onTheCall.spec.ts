@@ -40,7 +40,7 @@ test('an answer is copied by one key after Enter, and earlier ones by the arrow 
   await expect.poll(() => copied(page)).toMatch(/^\+33 4\d+ Grenoble, France$/)
 })
 
-test('an answer tells what a code serves', async ({ page, signIn }) => {
+test('an answer tells what a code serves', { tag: '@slow' }, async ({ page, signIn }) => {
   await signIn('/US')
   await page.keyboard.press('/')
   await page.keyboard.type('Stamford, CT')
@@ -55,10 +55,9 @@ test('an answer tells what a code serves', async ({ page, signIn }) => {
   await expect.poll(() => copied(page)).toMatch(/^Stamford/)
 })
 
-test('a small window answers beside a telephone program, and closes with the session', async ({
-  page,
-  signIn,
-}) => {
+test('a small window answers beside a telephone program, and closes with the session', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/FR/33426/Lyon') // far below the address from which styles were loaded
   await page.getByRole('button', { name: 'More' }).click()
   const opening = page.context().waitForEvent('page')

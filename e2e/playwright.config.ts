@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { installBrowser } from './browser.ts'
+import { BROWSER_ARGS, installBrowser } from './browser.ts'
 
 const OUTPUT = '../test-results'
+
+// `npm test` leaves out what is tagged @slow and the files *.slow.spec.ts; `npm run test:all` runs all.
 
 export default defineConfig({
   testDir: '.',
@@ -9,10 +12,10 @@ export default defineConfig({
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
-  // a busy machine may take a minute to load all areas of the world
-  timeout: 300_000,
-  expect: { timeout: 90_000 },
+  workers: availableParallelism(),
+  // a busy machine takes half a minute to load all areas of the world
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -24,16 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure', // a trace of everything would take a third more time: --trace on shows one
     launchOptions: {
       executablePath: installBrowser(),
-      // no background requests: the tests run without internet
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        '--enable-unsafe-swiftshader', // WebGL without a graphics card
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium's sandbox refuses root
-      ],
+      args: BROWSER_ARGS,
     },
   },
 })

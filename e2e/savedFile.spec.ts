@@ -64,7 +64,10 @@ test('opens a saved file without signing in, and after that tells what changed',
   await expect(page.getByRole('heading', { name: FILE.name })).toBeVisible()
 })
 
-test('compares two files, and checks an order pack line by line', async ({ page, signIn }) => {
+test('compares two files, and checks an order pack line by line', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.getByRole('button', { name: 'Open a saved file' }).click()
   await page
@@ -104,9 +107,9 @@ test('compares two files, and checks an order pack line by line', async ({ page,
   await expect(page.getByRole('heading', { name: 'order.txt' })).toBeVisible()
 })
 
-test('exports from a file, leaves it by Back, and keeps full exports only if wished', async ({
-  page,
-}) => {
+test('exports from a file, leaves it by Back, and keeps full exports only if wished', {
+  tag: '@slow',
+}, async ({ page }) => {
   const openFile = () => page.getByLabel('Saved file', { exact: true }).setInputFiles(FILE)
   const strip = page.getByRole('note')
   await page.goto('/')

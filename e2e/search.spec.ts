@@ -56,7 +56,10 @@ test('/ focuses the search, which works by keys and mouse, and remembers until s
   await expect(options(page)).toHaveCount(0)
 })
 
-test('finds the areas of numbers of any country, in any notation', async ({ page, signIn }) => {
+test('finds the areas of numbers of any country, in any notation', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   for (const [text, place, answer] of [
     ['+33 4 72 00 00 00', '/', /^\+33 4 72 00 00 00 covered: Lyon, France/],
@@ -77,7 +80,7 @@ test('finds the areas of numbers of any country, in any notation', async ({ page
   await expectAccessible(page)
 })
 
-test('shortens a query of 100,000 letters, says so, and typing goes on', async ({
+test('shortens a query of 100,000 letters, says so, and typing goes on', { tag: '@slow' }, async ({
   page,
   signIn,
 }) => {
@@ -159,7 +162,10 @@ test.describe('without the areas of the world', () => {
     await expect(rows).toHaveCount(2)
   })
   for (const told of ['C', '']) {
-    test(`works in a browser whose language is “${told}”`, async ({ page, signIn }) => {
+    test(`works in a browser whose language is “${told}”`, { tag: '@slow' }, async ({
+      page,
+      signIn,
+    }) => {
       await page.addInitScript((language) => {
         Object.defineProperty(navigator, 'language', { value: language })
         Object.defineProperty(navigator, 'languages', { value: [language] })

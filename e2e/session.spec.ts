@@ -135,7 +135,10 @@ test('stays signed in over a reload and in another tab, and signs out in all of 
   expect(await other.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a tab that is still opening is signed out with the others', async ({ page, context }) => {
+test('a tab that is still opening is signed out with the others', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await signInToStay(page, '/DE')
   const other = await context.newPage()
   await answerConfig(other, SMALL_CONFIG)
@@ -163,12 +166,9 @@ test('a tab that is still opening is signed out with the others', async ({ page,
   await expect(form(other)).toBeVisible()
 })
 
-test('stays signed in while the key is replaced, and asks again, with the link kept, where the session is of no use', async ({
-  page,
-  context,
-  deployed,
-  complaints,
-}) => {
+test('stays signed in while the key is replaced, and asks again, with the link kept, where the session is of no use', {
+  tag: '@slow',
+}, async ({ page, context, deployed, complaints }) => {
   const restart = async (...how: Parameters<typeof deployed.restart>) => {
     await page.goto('about:blank') // while the server is away
     complaints.splice(0)
@@ -199,11 +199,9 @@ test('stays signed in while the key is replaced, and asks again, with the link k
   await expect(form(page)).toContainText(ENDED)
 })
 
-test('copes with a service that is away, a session that ends in the midst of work, and signing out without a network', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('copes with a service that is away, a session that ends in the midst of work, and signing out without a network', {
+  tag: '@slow',
+}, async ({ page, context, complaints }) => {
   await signInToStay(page, '/DE')
   await page.route('**/getcountries', (route) => route.fulfill({ status: 502 }))
   await page.reload()
@@ -237,10 +235,9 @@ test('copes with a service that is away, a session that ends in the midst of wor
   complaints.splice(0) // logged by the browser: lost connection
 })
 
-test('a frame of another site offers nothing, and asks although the person stays signed in', async ({
-  page,
-  deployed,
-}) => {
+test('a frame of another site offers nothing, and asks although the person stays signed in', {
+  tag: '@slow',
+}, async ({ page, deployed }) => {
   await signInToStay(page, '/DE')
   const sessions: (string | undefined)[] = []
   page.on('request', (request) => sessions.push(request.headers()['coverage-session']))

@@ -75,7 +75,10 @@ test('a shortlist is a shared link, seen without account, taken over with one', 
   await other.close()
 })
 
-test('a link that was cut says so, and shows what can be read', async ({ page, signIn }) => {
+test('a link that was cut says so, and shows what can be read', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('/DE')
   await page.getByRole('button', { name: /^Add all \d/ }).click()
   await page.getByRole('button', { name: /^Shortlist [\d,]+$/ }).click()

@@ -63,10 +63,9 @@ async function drag(
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a moved map stays after Back; the sheet is dragged, thrown, and moved by its list', async ({
-    page,
-    signIn,
-  }) => {
+  test('a moved map stays after Back; the sheet is dragged, thrown, and moved by its list', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     await signIn('/DE')
     const heading = page.getByRole('heading', { name: /^Germany/ })
     await expect(handleOf(page)).toHaveAccessibleName('Show more')
@@ -165,10 +164,9 @@ test.describe('on a phone', () => {
     await expect(bermuda).toBeInViewport({ ratio: 1 })
   })
 
-  test('each card starts at its top, and says its name and code when it is down', async ({
-    page,
-    signIn,
-  }) => {
+  test('each card starts at its top, and says its name and code when it is down', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     await signIn('/FR/33426/Lyon')
     await expectHeight(page, HALF)
     const card = page.getByRole('region', { name: 'Area details' })
@@ -186,10 +184,9 @@ test.describe('on a phone', () => {
     await expect(card.getByText(/^\+33 /).first()).toBeInViewport({ ratio: 1 })
   })
 
-  test('its height stays with a control of the map, and is half for a region', async ({
-    page,
-    signIn,
-  }) => {
+  test('its height stays with a control of the map, and is half for a region', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     await signIn('/DE?region=BY')
     await expectHeight(page, HALF_LIST)
     for (const mode of ['Zones', 'Places']) {

@@ -89,10 +89,9 @@ test('collects areas from list, map and search, and takes their codes and orders
   await expect(opener(page, 0)).toBeVisible()
 })
 
-test('has its latest lines at the foot of the map, until they are closed', async ({
-  page,
-  signIn,
-}) => {
+test('has its latest lines at the foot of the map, until they are closed', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/DE')
   const tray = page.getByRole('region', { name: 'Shortlist', exact: true })
   const chips = tray.getByRole('listitem')

@@ -74,10 +74,9 @@ test('says that the service cannot be reached, and signs in once it can', async 
   complaints.splice(0) // logged by the browser: lost connection
 })
 
-test('waits while many sign in, goes on by itself, and keeps what was typed', async ({
-  page,
-  complaints,
-}) => {
+test('waits while many sign in, goes on by itself, and keeps what was typed', {
+  tag: '@slow',
+}, async ({ page, complaints }) => {
   const lists = '**/api/json/getcountries'
   const asked: string[] = []
   let waitS = '60'
@@ -111,7 +110,9 @@ for (const { screen, ...viewport } of [
   { screen: 'a desk', width: 1280, height: 800 },
   { screen: 'a phone', width: 390, height: 844 },
 ]) {
-  test(`the heading leaves no gap once its font has arrived, on ${screen}`, async ({ page }) => {
+  test(`the heading leaves no gap once its font has arrived, on ${screen}`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const release = await hold(page, '**/*.woff2')
     await page.goto('/', { waitUntil: 'commit' }) // a font that is held back may hold back the end of loading

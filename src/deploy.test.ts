@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { isKnown } from './service/settings/settings.ts'
 import { isInstalled } from './service/testing/startProgram.ts'
 
-// The files of deploy/ say what is so. e2e/packaged.spec.ts does by hand what they do.
+// The files of deploy/ say what is so. e2e/packaged.slow.spec.ts does by hand what they do.
 
 const ROOT = join(import.meta.dirname, '..')
 const FILES = readdirSync(join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' })

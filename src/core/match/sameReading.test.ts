@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
 import { sampleTowns } from '../../bench/search/gazetteerNames.ts'
 import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
-import { sharedCorpus, sharedEngine, sharedLookups } from '../../bench/search/loadedOnce.ts'
+import { sharedEngine, sharedLookups } from '../../bench/search/loadedOnce.ts'
 import { runThrough } from '../steps.ts'
 import { resolveSteps } from './resolveSteps.ts'
 import cases from './sameReading.json' with { type: 'json' }
@@ -13,7 +13,6 @@ import { isSameReading } from './testing/isSameReading.ts'
 /** What they read differently, by the reason. There may only be fewer. */
 const DIFFERENT: Readonly<Record<string, readonly string[]>> = cases.different
 
-const corpus = sharedCorpus()
 const ask = sharedEngine()
 const lookups = sharedLookups()
 const questions = EXPECTED.flatMap(({ query, openIso }) => (openIso === undefined ? query : []))
