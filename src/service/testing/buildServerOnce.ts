@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 
@@ -14,13 +13,13 @@ declare module 'vitest' {
 /** Builds the production server before the first test that starts it, once for all of them. */
 export default async function buildServerOnce(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'server-program-'))
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const root = join(import.meta.dirname, '../../..')
   await build({
     configFile: join(root, 'vite.config.ts'),
     root,
     logLevel: 'silent',
     build: {
-      ssr: fileURLToPath(new URL('../server.ts', import.meta.url)),
+      ssr: join(import.meta.dirname, '../server.ts'),
       outDir: folder,
       emptyOutDir: false,
     },
