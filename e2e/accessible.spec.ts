@@ -27,11 +27,11 @@ const OTHERS: readonly Screen[] = [
   [320, 256, LIGHT],
 ]
 
-for (const [where, screens, tag] of [
-  ['a desktop and a phone', EVERYDAY, []],
-  ['every other screen', OTHERS, '@slow'],
+for (const [where, screens, details] of [
+  ['a desktop and a phone', EVERYDAY, {}],
+  ['every other screen', OTHERS, { tag: '@slow' }],
 ] as const)
-  test.describe(`on ${where}`, { tag }, () => testOn(screens))
+  test.describe(`on ${where}`, details, () => testOn(screens))
 
 function testOn(screens: readonly Screen[]): void {
   /** `show` brings the state back on each screen, if it does not outlast a change of the window. */

@@ -18,11 +18,11 @@ async function loadWorld(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText(/^[\d,]+ areas in \d+ countries$/)).toBeVisible()
 }
 
-for (const [device, viewport, tag] of [
-  ['a desktop', { width: 1280, height: 800 }, []],
-  ['a phone', { width: 390, height: 844 }, '@slow'],
+for (const [device, viewport, details] of [
+  ['a desktop', { width: 1280, height: 800 }, {}],
+  ['a phone', { width: 390, height: 844 }, { tag: '@slow' }],
 ] as const) {
-  test.describe(`on ${device}`, { tag }, () => {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('Enter opens only what is known or unmistakable; what is nearest is called so', async ({

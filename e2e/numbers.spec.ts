@@ -9,11 +9,11 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ loadsWorld: true })
 
-for (const [device, viewport, tag] of [
-  ['a desktop', { width: 1280, height: 800 }, []],
-  ['a phone', PHONE, '@slow'],
+for (const [device, viewport, details] of [
+  ['a desktop', { width: 1280, height: 800 }, {}],
+  ['a phone', PHONE, { tag: '@slow' }],
 ] as const) {
-  test.describe(`on ${device}`, { tag }, () => {
+  test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
     test('a link asks where a number is from; Enter keeps a verdict, and Back returns', async ({

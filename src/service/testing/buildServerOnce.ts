@@ -4,12 +4,6 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly serverProgram: string // path of the production server, which is one file
-  }
-}
-
 /** Builds the production server before the first test that starts it, once for all of them. */
 export default async function buildServerOnce(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'server-program-'))

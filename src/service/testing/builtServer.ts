@@ -6,6 +6,12 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { DEMO_ACCOUNT } from './demoAccounts.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly serverProgram: string // path of the production server, which is one file
+  }
+}
+
 export const PROJECT = join(import.meta.dirname, '../../..')
 
 export interface Running {
