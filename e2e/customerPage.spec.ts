@@ -50,6 +50,9 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   await customer.getByRole('searchbox').fill('qwzx')
   await expect(customer.getByText('Nothing is found for “qwzx”')).toBeVisible()
   await customer.getByRole('searchbox').fill('munch')
+  await customer.getByRole('button', { name: /^Tick these/ }).click()
+  await expect(customer.getByText(/^(\d+) of 4,849 chosen · \1 shown$/)).toBeVisible()
+  await customer.getByRole('button', { name: /^Untick these/ }).click()
   await customer.getByRole('checkbox', { name: /^Münchweiler an der Rodalb/ }).check()
   await customer.getByRole('searchbox').fill('030')
   await customer

@@ -42,6 +42,7 @@ const findServedBy = createFindServedBy(
 test.each([
   ['by the codes of its own row', 'US', 'CT', 41.1, 'known', [CONNECTICUT]],
   ['likely by those of the towns around it', 'US', 'CT', 41.15, 'likely', [CONNECTICUT]],
+  ['likely by the nearest towns', 'US', 'CT', 41.4, 'likely', [CONNECTICUT]],
   ['by one of several, the likeliest first', 'US', 'CT', 41.7, 'among', [NEW_YORK, CONNECTICUT]],
   ['by its own where each town has one', 'DE', 'BY', 41.1, 'known', [CONNECTICUT]],
   ['by that of its province', 'ES', 'GA', 41.6, 'known', [CONNECTICUT]],

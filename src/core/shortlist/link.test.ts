@@ -100,7 +100,8 @@ describe('a link that is not as it was made', () => {
   })
 
   test('is read if something stands behind it', () => {
-    expect(read(`${link}.`)).toMatchObject({ lines: LINES, trouble: undefined })
+    for (const behind of ['.', ') for Ann, thanks'])
+      expect(read(link + behind)).toMatchObject({ lines: LINES, trouble: undefined })
   })
 
   test('of a later version tells what it can', () => {

@@ -35,6 +35,11 @@ test.each(THEMES)('the own accent has nearly the own shades, %s', (look) => {
   }
 })
 
+test('what is solid in the light look has the accent itself', () => {
+  const { accent, dot, count, 'pill-code': code } = deriveShades('#5b2a86').light
+  expect([accent, dot, count, code]).toEqual(['#5b2a86', '#5b2a86', '#5b2a86', '#5b2a86'])
+})
+
 /** Letters and what they stand on, wherever the accent or one of its shades has a part. */
 const READ = [
   ...['surface', 'page', 'sunken', 'hover', 'marked', 'accent-soft'].flatMap((ground) => [
