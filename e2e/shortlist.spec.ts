@@ -59,8 +59,16 @@ test('collects areas from list, map and search, and takes their codes and orders
   await opener(page, 5).click()
   await expect(page).toHaveURL(/#shortlist$/)
   await expect(lines(page)).toHaveCount(5)
-  await expect(lines(page).first().getByRole('button', { name: /^Move .* up$/ })).toBeDisabled()
-  await expect(lines(page).last().getByRole('button', { name: /^Move .* down$/ })).toBeDisabled()
+  await expect(
+    lines(page)
+      .first()
+      .getByRole('button', { name: /^Move .* up$/ }),
+  ).toBeDisabled()
+  await expect(
+    lines(page)
+      .last()
+      .getByRole('button', { name: /^Move .* down$/ }),
+  ).toBeDisabled()
   await lines(page).nth(2).getByRole('link').first().focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(lines(page).nth(1).getByRole('link', { name: 'Munich', exact: true })).toBeFocused()
