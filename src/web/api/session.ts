@@ -41,7 +41,8 @@ export function ownerOf({
   file,
 }: Pick<Session, 'service' | 'username' | 'file'>): Owner {
   if (file?.kept) return { service: `kept-${file.kept.digest}`, username, kept: file.kept }
-  return { service: new URL(service.base, location.href).href, username }
+  const owner = { service: new URL(service.base, location.href).href, username }
+  return file ? { ...owner, isFile: true } : owner
 }
 
 /** Whether what is shown is a file: a town that it lacks may have coverage all the same. */

@@ -3,8 +3,7 @@ import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import type { SavedFile } from '../../core/saved/savedFile.ts'
 import { requestSessionEnd } from '../api/serviceClient.ts'
-import type { Session } from '../api/session.ts'
-import { forgetOwnColumns } from '../state/columns/ownColumns.ts'
+import { ownerOf, type Session } from '../api/session.ts'
 import { createStore, type Store } from '../state/createStore.ts'
 import { TO_COUNTRIES } from '../state/links.ts'
 import { forgetOpenedFiles, openedFiles } from '../state/pageContents.ts'
@@ -19,7 +18,7 @@ import {
   onSessionEnded,
   unmarkSession,
 } from '../state/sessionMark.ts'
-import { forgetShortlist } from '../state/shortlist/shortlist.ts'
+import { forgetPerson, welcome } from '../state/signOut.ts'
 import { IS_DEMO, navigate, openPage, readUrl, type UrlState, watchUrl } from '../state/url.ts'
 import {
   createFileSession,
@@ -191,11 +190,7 @@ function leave(next: SessionState, { keepsAddress } = { keepsAddress: false }): 
   forgetPins()
   clearRecent()
   forget()
-  if (!keepsAddress) {
-    forgetShortlist()
-    forgetOpenedFiles()
-    forgetOwnColumns()
-  }
+  if (!keepsAddress) forgetPerson()
   change(next)
   if (!keepsAddress) navigate({ ...TO_COUNTRIES, saved: undefined, shared: undefined }, 'replace')
 }
@@ -299,6 +294,7 @@ export function startDrawn(session: Session, by: Drawn): void {
   if (drawn.get() === session || shownSession(store.get()) !== session) return
   stop()
   forget = by.forget
+  if (!session.file) welcome(ownerOf(session))
   end = by.start(session)
   drawn.set(session)
 }

@@ -31,9 +31,16 @@ export function changeOpenedFiles(change: Partial<OpenedFiles>): void {
   store.set({ ...store.get(), ...change })
 }
 
-/** For signing out, and for closing a file. */
+/** For closing a file. */
 export function forgetOpenedFiles(): void {
   store.set(NONE)
+}
+
+/** For signing out. */
+export function forgetPageContents(): void {
+  forgetOpenedFiles()
+  proofRequest.set(undefined)
+  comparedLines.set(undefined)
 }
 
 /** Whether the form for signing in is shown, not what a link in the address holds. */

@@ -1,7 +1,7 @@
 import type { KeyCountry } from '../../../core/columns/ownTable.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { isAnyKept } from '../kept/names.ts'
-import type { Owner } from '../owner.ts'
+import { isSameOwner, type Owner } from '../owner.ts'
 import { EMPTY, ownStore } from './ownStore.ts'
 
 // When a person's own columns begin and end. The code that reads, joins and keeps them is loaded on first use.
@@ -16,8 +16,7 @@ export function clearOwnFilters(): void {
 /** Begins for the person who has signed in, with what they keep on this device. `countries` are their account's. */
 export function openOwnColumns(owner: Owner, countries: readonly KeyCountry[]): void {
   const known = ownStore.get().owner
-  const isSame = known?.service === owner.service && known.username === owner.username
-  if (!isSame) ownStore.set({ ...EMPTY, owner })
+  if (!known || !isSameOwner(known, owner)) ownStore.set({ ...EMPTY, owner })
   if (!ownStore.get().columns && isAnyKept('columns'))
     loadEdits().then(({ restore }) => restore(countries), ignore)
 }

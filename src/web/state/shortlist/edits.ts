@@ -19,8 +19,15 @@ import {
   linkRecords,
 } from '../kept/personalRecord.ts'
 import { townNames } from '../language.ts'
-import type { Owner } from '../owner.ts'
-import { changeShortlist, isInTab, type News, shortlistStore, TAB_KEY } from './shortlistStore.ts'
+import { isPerson, type Owner } from '../owner.ts'
+import {
+  changeShortlist,
+  forgetTab,
+  isInTab,
+  type News,
+  shortlistStore,
+  TAB_KEY,
+} from './shortlistStore.ts'
 
 // What a person does to the shortlist. If it is kept on the device, each edit starts from what other tabs wrote there;
 // otherwise this tab alone holds it until it is closed.
@@ -90,6 +97,7 @@ export async function followDevice(): Promise<void> {
       readTab(owner).catch(() => undefined),
     ])
     if (shortlistStore.get().owner !== owner) return // signed out in the meantime
+    if (!ofTab && isPerson(owner)) forgetTab() // somebody else's, who left without signing out
     const [name, ...strays] = names
     const { ledger } = shortlistStore.get()
     record = name === undefined ? undefined : { owner, name }

@@ -183,6 +183,16 @@ test('survives a reload of its tab without being kept, for this person alone, an
   expect((await reloadTab(BOB)).names()).toBe('')
 })
 
+test('leaves the tab when somebody else signs in, but not for a file', async () => {
+  const { shortlist } = await openTab()
+  await shortlist.addToShortlist([line('A')])
+  await settle()
+  await reloadTab({ ...BOB, isFile: true })
+  expect((await reloadTab()).names()).toBe('A')
+  await reloadTab(BOB)
+  expect(device.ofTab.size).toBe(0)
+})
+
 test('what is removed, cleared or signed out does not come back with a reload', async () => {
   const { shortlist, edits } = await openTab()
   await shortlist.addToShortlist([line('A'), line('B')])
