@@ -1,8 +1,8 @@
 import { formsOfCode } from '../core/codeForms.ts'
-import { guardFormula } from '../core/csv/guardFormula.ts'
 import { oneLine } from '../core/customerPage/oneLine.ts'
 import type { PageContent } from '../core/customerPage/pageContent.ts'
 import { say } from '../core/language/say.ts'
+import { guardFormula } from '../core/text/guardFormula.ts'
 
 /** What a row says of an area, or of a country in a list of countries. */
 export interface ItemText {

@@ -1,9 +1,9 @@
 import type { Area } from '../area.ts'
-import { guardFormula } from '../csv/guardFormula.ts'
 import type { AreaListing } from '../file/listing.ts'
 import { formatDistance } from '../language/formatDistance.ts'
 import { say, sayAs } from '../language/say.ts'
 import { mapSteps, type Steps } from '../steps.ts'
+import { guardFormula } from '../text/guardFormula.ts'
 import type { Change, ChangeKind } from './change.ts'
 import type { CheckedLine, OrderState } from './checkOrder.ts'
 

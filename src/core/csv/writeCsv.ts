@@ -1,4 +1,4 @@
-import { guardFormula, unguardFormula } from './guardFormula.ts'
+import { guardFormula, unguardFormula } from '../text/guardFormula.ts'
 
 const NEWLINE = '\r\n'
 

@@ -1,8 +1,8 @@
 import { CODE_FORMS, type TrunkOf } from '../codeForms.ts'
-import { guardFormula } from '../csv/guardFormula.ts'
 import { protectCell, quoteCell } from '../csv/writeCsv.ts'
 import { groupBy } from '../groupBy.ts'
 import type { Steps } from '../steps.ts'
+import { guardFormula } from '../text/guardFormula.ts'
 import { type AnsweredLine, addedColumns, cellsOf } from './answerCells.ts'
 import {
   cellSteps,

@@ -1,4 +1,4 @@
-import { guardFormula } from '../csv/guardFormula.ts'
+import { guardFormula } from '../text/guardFormula.ts'
 import { encodeForUrl } from '../text/urlText.ts'
 import type { ShortlistLine } from './shortlist.ts'
 

@@ -1,4 +1,5 @@
 import { formsOfCode } from '../../core/codeForms.ts'
+import { clipboardTable } from '../../core/text/clipboardTable.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { copyAnswer } from '../state/copiedAnswer.ts'
 import { SHEET_LAYER } from '../state/entry.ts'
@@ -7,7 +8,6 @@ import { addLayer, readLayers, removeLayer, watchLayers } from '../state/layers.
 import { shortcutsShown } from '../state/onScreen.ts'
 import { openAnswer } from '../state/recentEntries.ts'
 import { navigate, parseUrl, readUrl } from '../state/url.ts'
-import { formatHtml, formatTabbed } from '../ui/copyTable.ts'
 import { SHEET_CLOSED, SHEET_LEFT, SHEET_OPENED } from '../ui/Popover.tsx'
 
 /** A question mark shows all keys, what is open or selected is copied, and Back closes the sheets of a phone. */
@@ -62,8 +62,9 @@ function copyRows(event: ClipboardEvent): void {
     copyOpenAnswer(event)
     return
   }
-  clipboardData.setData('text/plain', formatTabbed(rows))
-  clipboardData.setData('text/html', formatHtml([[], ...rows]))
+  const { plain, html } = clipboardTable([[], ...rows])
+  clipboardData.setData('text/plain', plain)
+  clipboardData.setData('text/html', html)
   event.preventDefault()
 }
 

@@ -1,5 +1,6 @@
 import type { Cell, Compared, Comparison } from '../../core/compare/comparison.ts'
 import { say } from '../../core/language/say.ts'
+import { clipboardTable } from '../../core/text/clipboardTable.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyTable } from '../ui/copyTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -137,7 +138,7 @@ const OUTCOME_MS = 4_000
 export function CopyTable({ rows }: { readonly rows: readonly (readonly string[])[] }) {
   const [outcome, showOutcome] = useExpiringState<string>()
   async function copy(): Promise<void> {
-    const isCopied = await copyTable(rows)
+    const isCopied = await copyTable(clipboardTable(rows))
     showOutcome(
       isCopied
         ? say('Table copied: paste it into a sheet or a mail.')

@@ -1,4 +1,5 @@
 import { say } from '../../core/language/say.ts'
+import { clipboardTable } from '../../core/text/clipboardTable.ts'
 import { isKeepingCopies } from '../state/kept/names.ts'
 import { copyTable } from '../ui/copyTable.ts'
 import { saveFile } from '../ui/saveFile.ts'
@@ -93,7 +94,7 @@ export function useExport() {
 }
 
 async function copy({ table }: ExportedTable) {
-  if (!(await copyTable(table)))
+  if (!(await copyTable(clipboardTable(table))))
     throw new CopyError(say('This browser does not let the page copy. Choose Excel or CSV.'))
   return { where: say('Paste it into a mail, a chat or a sheet.') }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
+import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { guardFormula, unguardFormula } from './guardFormula.ts'
-import { csvRow, protectCell } from './writeCsv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],

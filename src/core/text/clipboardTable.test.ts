@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
-import { formatHtml, formatTabbed } from './copyTable.ts'
+import { clipboardTable } from './clipboardTable.ts'
+
+const formatTabbed = (rows: string[][]) => clipboardTable(rows).plain
+const formatHtml = (rows: string[][]) => clipboardTable(rows).html
 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
