@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createLine } from '../../../core/shortlist/shortlist.ts'
 import { KEPT } from '../kept/names.ts'
+import type { Owner } from '../owner.ts'
 import { storageOf } from '../testing/storageOf.ts'
 
 const GERMANY = {
@@ -88,12 +89,12 @@ function followDigests(): void {
 }
 
 /** A new tab; `reloadTab` opens the same one again. */
-async function openTab(owner = ANN): Promise<Tab> {
+async function openTab(owner: Owner = ANN): Promise<Tab> {
   device.ofTab.clear()
   return reloadTab(owner)
 }
 
-async function reloadTab(owner = ANN): Promise<Tab> {
+async function reloadTab(owner: Owner = ANN): Promise<Tab> {
   vi.resetModules()
   const shortlist = await import('./shortlist.ts')
   const edits = await import('./edits.ts')
