@@ -1,13 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
-import { BROWSER_ARGS, installBrowser } from './e2e/browser.ts'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { PAGE_TARGET, plainScript } from './src/build/browsers.ts'
 import { chunkOf } from './src/build/chunkOf.ts'
 import { compressedFiles, compressedFolders } from './src/build/compressedFiles.ts'
@@ -27,11 +24,6 @@ import { coverageService } from './src/service/vitePlugin.ts'
 
 const PAGE = 'dist/web'
 
-// what starts servers and other programs, waits for clocks, or attacks: `npm run test:all` runs it, `npm test` does not
-const SLOW_TESTS = ['src/**/*.slow.test.ts', 'e2e/attacks/*.test.ts']
-const COMPONENT_TESTS = 'src/web/**/*.component.test.tsx' // parts of the page, each drawn alone in a real browser
-const CORE_TESTS = 'src/core/**/*.test.ts'
-
 // Firefox has workers that are modules only since 2023: the search and the files work without
 const FINDER = 'finder.worker'
 const SAVED = 'saved.worker'
@@ -49,16 +41,8 @@ const FIRST_CHUNKS = [
   chunkOf('panelsChunk', new URL('src/web/lists/panelsChunk.ts', import.meta.url), 1),
 ]
 
-// a getter: a browser is looked for, or installed, only when one is started
-const LAUNCH = {
-  args: BROWSER_ARGS,
-  get executablePath() {
-    return installBrowser()
-  },
-}
-
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
   base: './', // the page may lie below any path
   plugins: [
     messages(),
@@ -112,53 +96,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   // data is read faster from a text, and the outlines are half as long
   json: isSsrBuild ? { stringify: true, namedExports: false } : {},
-  test: {
-    projects: [
-      // core keeps no state: its files share what they import, which takes longer than its tests
-      {
-        extends: true,
-        test: { name: 'core', include: [CORE_TESTS], exclude: SLOW_TESTS, isolate: false },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'rooms',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [CORE_TESTS, COMPONENT_TESTS, ...SLOW_TESTS],
-          setupFiles: 'src/testing/restore.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          include: [COMPONENT_TESTS],
-          setupFiles: 'src/testing/restore.ts',
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: LAUNCH, contextOptions: { locale: 'en-GB' } }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: SLOW_TESTS,
-          setupFiles: 'src/testing/restore.ts',
-          globalSetup: 'src/service/testing/buildServerOnce.ts',
-        },
-      },
-    ],
-    maxWorkers: availableParallelism(), // by default one less: of two cores, one would wait
-    testTimeout: 20_000, // some start a process of their own, which a busy machine takes seconds for
-    hookTimeout: 30_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
-  },
+  // what only tests need is loaded for tests only: a browser's driver takes longer than a program's build
+  test: process.env.VITEST ? (await import('./src/testing/vitestOptions.ts')).VITEST_OPTIONS : {},
 }))
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/

@@ -9,7 +9,7 @@ import { INNER, PATH, SMUGGLED } from './malformed.ts'
 import { BOB, CANARY } from './secrets.ts'
 import { sendMalformed } from './sendMalformed.ts'
 
-// A sample for each host but the one that all attacks of `npm test` go to. What they answer, tests of the service see.
+// A sample for each host but the one that all attacks of `npm run test:all` go to. What they answer, tests of the service see.
 
 const REQUESTS = 150 // of the fuzzer
 const EVERY = 6 // of the smuggled requests one in so many
