@@ -42,63 +42,65 @@ const FIRST_CHUNKS = [
 ]
 
 /** `vite build` makes the page, `vite build --ssr` the production server: one file that needs no node_modules. */
-export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  base: './', // the page may lie below any path
-  plugins: [
-    messages(),
-    react(),
-    coverageService(),
-    pageRoot(),
-    naturalEarth(),
-    countryFlags(),
-    dotWorld(),
-    trunkPrefixes(),
-    leafletParts(),
-    compressedFiles(),
-    townCells(),
-    customerPage(PAGE_TARGET),
-    ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
-  ],
-  worker: {
-    format: 'es',
-    plugins: () => [
+export default defineConfig(
+  async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
+    base: './', // the page may lie below any path
+    plugins: [
       messages(),
-      naturalEarth(),
+      react(),
+      coverageService(),
       pageRoot(),
-      compressedFolders(),
+      naturalEarth(),
+      countryFlags(),
+      dotWorld(),
       trunkPrefixes(),
-      plainScript(FINDER),
-      plainScript(SAVED),
-      plainScript(FILE),
+      leafletParts(),
+      compressedFiles(),
+      townCells(),
+      customerPage(PAGE_TARGET),
+      ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
     ],
-    rolldownOptions: QUIET,
-  },
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
-  build: isSsrBuild
-    ? {
-        outDir: 'dist',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        chunkSizeWarningLimit: Number.POSITIVE_INFINITY, // nobody loads it over a network
-        // what is loaded on demand is in the file too, and runs when it is asked for
-        rolldownOptions: { ...QUIET, output: { codeSplitting: false } },
-      }
-    : {
-        outDir: PAGE,
-        target: PAGE_TARGET,
-        emptyOutDir: true,
-        assetsInlineLimit: 0,
-        reportCompressedSize: false,
-        chunkSizeWarningLimit: 1150, // kB: MapLibre, and the outlines by which data is checked
-        modulePreload: { polyfill: false }, // the page has nothing to load ahead of its first scripts
-        rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: FIRST_CHUNKS } } },
-      },
-  ssr: { noExternal: true },
-  // data is read faster from a text, and the outlines are half as long
-  json: isSsrBuild ? { stringify: true, namedExports: false } : {},
-  // what only tests need is loaded for tests only: a browser's driver takes longer than a program's build
-  test: process.env.VITEST ? (await import('./src/testing/vitestOptions.ts')).VITEST_OPTIONS : {},
-}))
+    worker: {
+      format: 'es',
+      plugins: () => [
+        messages(),
+        naturalEarth(),
+        pageRoot(),
+        compressedFolders(),
+        trunkPrefixes(),
+        plainScript(FINDER),
+        plainScript(SAVED),
+        plainScript(FILE),
+      ],
+      rolldownOptions: QUIET,
+    },
+    server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173) },
+    build: isSsrBuild
+      ? {
+          outDir: 'dist',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          chunkSizeWarningLimit: Number.POSITIVE_INFINITY, // nobody loads it over a network
+          // what is loaded on demand is in the file too, and runs when it is asked for
+          rolldownOptions: { ...QUIET, output: { codeSplitting: false } },
+        }
+      : {
+          outDir: PAGE,
+          target: PAGE_TARGET,
+          emptyOutDir: true,
+          assetsInlineLimit: 0,
+          reportCompressedSize: false,
+          chunkSizeWarningLimit: 1150, // kB: MapLibre, and the outlines by which data is checked
+          modulePreload: { polyfill: false }, // the page has nothing to load ahead of its first scripts
+          rolldownOptions: { ...QUIET, output: { codeSplitting: { groups: FIRST_CHUNKS } } },
+        },
+    ssr: { noExternal: true },
+    // data is read faster from a text, and the outlines are half as long
+    json: isSsrBuild ? { stringify: true, namedExports: false } : {},
+    // what only tests need is loaded for tests only: a browser's driver takes longer than a program's build
+    test: process.env.VITEST ? (await import('./src/testing/vitestOptions.ts')).VITEST_OPTIONS : {},
+  }),
+)
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 const MIN_BYTES = 200 // below it the header that tells of it outweighs what is saved
