@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useStore } from '../state/createStore.ts'
 import { EntryStep } from './EntryStep.tsx'
-import { enterList, followSearch, listMatching } from './listMatching.ts'
+import { enterList, followSearch, listMatching, type StepProps } from './listMatching.ts'
 
 const WORLD = { countries: [], areas: new Map() }
 
@@ -12,13 +12,14 @@ interface Special {
 }
 
 /** The first step of the page for lists, as its store has it. */
+function Step(props: Pick<StepProps, 'search' | 'isPreparing'>) {
+  return <EntryStep {...useStore(listMatching)} {...props} />
+}
+
 async function drawStep({ resolve = async () => [] as never, isPreparing = false }: Special = {}) {
   const search = { world: WORLD, resolve: isPreparing ? undefined : resolve }
   followSearch(search)
-  function Step() {
-    return <EntryStep {...useStore(listMatching)} search={search} isPreparing={isPreparing} />
-  }
-  const screen = await render(<Step />)
+  const screen = await render(<Step search={search} isPreparing={isPreparing} />)
   const field = screen.getByRole('textbox', { name: /Places, codes or numbers/ })
   return { screen, field, match: screen.getByRole('button', { name: /^Match/ }) }
 }
