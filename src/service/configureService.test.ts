@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import cases from './configureService.json' with { type: 'json' }
 import { configureService } from './configureService.ts'
+import { type CatalogState, NO_MEASUREMENTS } from './measurements.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
@@ -64,3 +66,21 @@ test.each(cases.proxies as [object, boolean][])(
     expect(warnings.join().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
   },
 )
+
+test.each([
+  [
+    'a file has the time at which it was read',
+    { COVERAGE_CATALOG: join(import.meta.dirname, 'catalog') },
+    'number',
+  ],
+  ['the product has none, as it cannot grow old', {}, 'undefined'],
+])('the catalogue of %s', async (_title, environment, type) => {
+  let measure: (() => CatalogState) | undefined
+  await configureService(readSettings(environment), {
+    ...NO_MEASUREMENTS,
+    watchCatalog(state) {
+      measure = state
+    },
+  })
+  expect(typeof measure?.().loadedMs).toBe(type)
+})
