@@ -23,6 +23,30 @@ test.each(mails.sentences)('of %j these sentences are read: %s', (mail, sentence
 test.each(mails.likeMails)('%j reads like a mail', (text) => expect(isMailLike(text)).toBe(true))
 test.each(mails.unlikeMails)('%j reads like a list', (text) => expect(isMailLike(text)).toBe(false))
 
+test('all of a very long line is read', () => {
+  const filler = 'the price for this is what we would like to know, and how soon '
+  const line = `We need numbers in Lyon, ${filler.repeat(40)}and in Paris. Thanks`
+  expect(isMailLike(line)).toBe(true)
+  expect(placesOf(line).map(({ name }) => name)).toEqual(['Lyon', 'Paris'])
+})
+
+test.each([
+  ['capitals', `Please send us a quote for Lyon.\n${'A'.repeat(4_000)}1`],
+  ['one letter words', `We need numbers in Lyon ${'A '.repeat(20_000)}1`],
+  ['dashes', `We need numbers in Lyon.\n${'-- a '.repeat(4_000)}`],
+  ['dots', `We need numbers in Lyon${'.'.repeat(20_000)}x`],
+  ['spaces', `We need numbers in Lyon${' '.repeat(20_000)}x`],
+  ['lines', `We need numbers in Lyon.\n${'wrote:\n\n'.repeat(3_000)}> x`],
+  [
+    'senders',
+    Array.from({ length: 3_000 }, (_, i) => `Ann${'a'.repeat(i % 9)}: Lyon please`).join('\n'),
+  ],
+  ['Chinese', '我们需要里昂的号码'.repeat(2_000)],
+])('a mail of many %s is read soon', (_, mail) => {
+  isMailLike(mail.slice(0, 20_000))
+  expect(placesOf(mail).length).toBeLessThan(3)
+})
+
 const words = fc.constantFrom(...mails.words)
 const wild = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -30,7 +30,11 @@ export interface Mention {
  * or a company counts only if what stands around it says that it is a place.
  */
 export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readonly Mention[]> {
-  const sentences = mailSentences(mail).map((text) => ({ text, tokens: mailTokens(text) }))
+  const sentences: Sentence[] = []
+  for (const text of mailSentences(mail)) {
+    sentences.push({ text, tokens: mailTokens(text) })
+    yield
+  }
   const style = styleOf(mail, sentences)
   const candidates: (readonly Candidate[])[] = []
   for (const sentence of sentences) {

@@ -1,4 +1,5 @@
 import { isJoining, roleOfWord } from '../../answer/question/questionWords.ts'
+import { cutText } from '../../text/cutText.ts'
 import { foldText } from '../../text/foldText.ts'
 import { GREETINGS, isCommonWord, REGARDS } from './mailWords.ts'
 
@@ -20,12 +21,19 @@ const MOST_CLOSING = 12 // words of a sentence that ends with regards
 const MOST_SIGNED_BELOW = 8
 const MOST_SIGNATURE = 25 // lines, with blank ones
 const MOST_BELOW_NAME = 6 // lines
+const LONGEST_NAME = 100 // characters
 
-/** The sentences of a mail or a chat in which places are looked for, in their order. */
+// Work grows faster than the length of a line or a sentence: longer ones are read in parts
+const LONGEST = 800 // characters
+
+const isVeryLong = (line: string): boolean => line.length > LONGEST
+
+/** The sentences of a mail or a chat in which places are looked for, in their order; of a very long one its parts. */
 export function mailSentences(text: string): string[] {
   const own = joinWrapped(ownLines(withoutSenders(text.split(/\r\n?|\n/))))
   const sentences = own
     .map((line) => line.replace(NUMBERED, ''))
+    .flatMap((line) => cutText(line, LONGEST))
     .flatMap(sentencesOf)
     .filter((text) => /\p{L}|\d{2}/u.test(text))
   const isClosed = sentences.length > 1 && isRegards(sentences[sentences.length - 1] ?? '')
@@ -40,10 +48,13 @@ const SENDER = /^\s*(\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*)?):\s+(?=\p{L})/u
 /** The lines of a chat without who wrote them, and when: `[10:02, 27/11/2026] Anna: `, or `Anna: ` more than once. */
 function withoutSenders(lines: readonly string[]): string[] {
   const said = lines.map((line) => line.replace(SENT, ''))
-  const senders = said.flatMap((line) => SENDER.exec(line)?.[1] ?? [])
-  const isSender = (name: string) => senders.filter((other) => other === name).length > 1
+  const counts = new Map<string, number>()
+  for (const line of said) {
+    const [, name] = SENDER.exec(line) ?? []
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
   return said.map((line) =>
-    line.replace(SENDER, (start, name: string) => (isSender(name) ? '' : start)),
+    line.replace(SENDER, (start, name: string) => ((counts.get(name) ?? 0) > 1 ? '' : start)),
   )
 }
 
@@ -67,14 +78,17 @@ function ownLines(all: readonly string[]): string[] {
 
 /** Without the mails that it answers, and who sent it to whom. */
 function withoutQuoted(lines: readonly string[]): string[] {
+  const isIntroduction = (line: string) => !isVeryLong(line) && QUOTES_FOLLOW.test(line.trim())
   const isFollowing = (line: string, i: number) =>
-    QUOTES_FOLLOW.test(line.trim()) &&
-    !QUOTED.test(lines.slice(i + 1).find((other) => other.trim() !== '') ?? '>')
+    isIntroduction(line) && !QUOTED.test(firstFilled(lines, i + 1) ?? '>')
   const end = lines.findIndex(isFollowing)
   const own = end < 0 ? lines : lines.slice(0, end)
-  return own.filter(
-    (line) => !QUOTED.test(line) && !ADDRESSED.test(line) && !QUOTES_FOLLOW.test(line.trim()),
-  )
+  return own.filter((line) => !QUOTED.test(line) && !ADDRESSED.test(line) && !isIntroduction(line))
+}
+
+function firstFilled(lines: readonly string[], from: number): string | undefined {
+  for (let i = from; i < lines.length; i++) if (lines[i]?.trim() !== '') return lines[i]
+  return undefined
 }
 
 const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boolean)
@@ -82,7 +96,7 @@ const wordsIn = (line: string): string[] => foldText(line).split(' ').filter(Boo
 /** Whether a signature begins with a line: `Best regards, Ann`, or the name of the writer alone. */
 function isSignature(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
-  if (lines.length - at > MOST_SIGNATURE) return false
+  if (lines.length - at > MOST_SIGNATURE || isVeryLong(line)) return false
   const rest = lines.slice(at + 1).filter((other) => other.trim() !== '')
   if (rest.some((other) => wordsIn(other).length > MOST_SIGNED_BELOW || /[?？]/.test(other)))
     return false
@@ -95,6 +109,7 @@ function isSignature(lines: readonly string[], at: number): boolean {
 
 /** `Best regards`; `Lyon and Paris please, thanks` asks something. */
 function isRegards(line: string): boolean {
+  if (isVeryLong(line)) return false
   const [said = '', ...more] = line.trim().split(/[.!]\s+/)
   const words = wordsIn(said)
   if (/[\d?？]/.test(line) || words.length > MOST_CLOSING || !more.every(isName)) return false
@@ -102,7 +117,8 @@ function isRegards(line: string): boolean {
   return closing.some((word) => REGARDS.has(word))
 }
 
-const isName = (line: string): boolean => /^\s*(?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$/u.test(line)
+const isName = (line: string): boolean =>
+  line.length <= LONGEST_NAME && /^\s*(?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$/u.test(line)
 
 /** Whether a sentence stands above a line, and no list of names. */
 function isBehindText(lines: readonly string[], at: number): boolean {
@@ -127,6 +143,7 @@ function withoutGreeting(line: string): string {
   const words = wordsIn(line)
   if (!GREETINGS.has(words[0] ?? '')) return line
   const isWhole =
+    !isVeryLong(line) &&
     words.length <= MOST_GREETED &&
     !/[?？]/.test(line) &&
     /^[^,]*(?:,[^,]*)?[,:!.،，、]?\s*$/u.test(line)
@@ -148,8 +165,7 @@ function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = []
   let last = ''
   for (const line of lines) {
-    const isNext =
-      last.length >= WRAPPED && /[^.!?:;]\s*$/.test(last) && /^\s*[\p{L}\d(]/u.test(line)
+    const isNext = last.length >= WRAPPED && /[^.!?:;]$/.test(last) && /^\s*[\p{L}\d(]/u.test(line)
     if (isNext && !/^\s*\d+[.)]/.test(line)) joined[joined.length - 1] += ` ${line.trim()}`
     else joined.push(line)
     last = line.trim() === '' ? '' : line
@@ -193,6 +209,7 @@ function isGreeting(line: string, lines: number): boolean {
 }
 
 function isSaid(line: string): boolean {
+  if (isVeryLong(line)) return cutText(line, LONGEST).some(isSaid)
   if (ASIAN_QUESTION.test(line)) return true
   const words = (line.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(foldText).filter(Boolean)
   const asking = words.filter((word) => roleOfWord(word) === 'asking').length
