@@ -37,6 +37,7 @@ export type Unknown =
   | 'region' // a region has many codes
   | 'refused' // by the person, who wants none of the choices
   | 'overlong' // longer than what is read of a line
+  | 'stuck' // looking it up did not end
   | Reason
 
 /** What a number is for that belongs to no place. */

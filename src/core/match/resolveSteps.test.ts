@@ -136,6 +136,26 @@ test.each([
   })
 })
 
+test('a line that is given up is listed as such, and never begun again', () => {
+  const begun: string[] = []
+  const begin = (text: string) => begun.push(text)
+  const lines = ['Lyon', 'Paris', 'Lyon'].map((text, i) => ({ number: i + 1, text }))
+  runThrough(resolveSteps(lines, lookups, undefined, { stuck: new Set(), begin }))
+  const [lyon = '', paris = ''] = begun
+  expect(begun).toHaveLength(2)
+  begun.length = 0
+  const care = { stuck: new Set([lyon]), begin }
+  const resolved = runThrough(resolveSteps(lines, lookups, undefined, care))
+  expect(
+    resolved.map(({ line, outcome }) => [line.text, 'reason' in outcome && outcome.reason]),
+  ).toEqual([
+    ['Lyon', 'stuck'],
+    ['Paris', false],
+    ['Lyon', 'stuck'],
+  ])
+  expect(begun).toEqual([paris])
+})
+
 test('a country cell too long to name a country is ignored', () => {
   const lines = [{ number: 1, text: 'Lyon', country: 'France '.repeat(20_000) }]
   expect(runThrough(resolveSteps(lines, lookups))).toMatchObject([{ outcome: { kind: 'covered' } }])

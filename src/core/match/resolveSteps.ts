@@ -3,7 +3,7 @@ import type { Steps } from '../steps.ts'
 import { createPopulationOf } from './candidates.ts'
 import type { Line, LineCell } from './lines.ts'
 import type { Lookups } from './lookups.ts'
-import { type Choice, meaningsOf, type Outcome } from './outcome.ts'
+import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'
 import type { LinePart, LineTools } from './resolveName.ts'
 
@@ -15,6 +15,12 @@ export interface ResolvedLine {
   readonly differing?: Differing
 }
 
+/** What is known of texts on which the work has hung. */
+export interface Care {
+  readonly stuck: ReadonlySet<string> // texts that are left out
+  readonly begin: (text: string) => void // tells which text is read next
+}
+
 /**
  * The outcomes of all lines, in their order: at least one for each, which `onResolved` gets line by line. Repeated
  * lines are resolved once.
@@ -23,6 +29,7 @@ export function* resolveSteps(
   lines: readonly Line[],
   lookups: Lookups,
   onResolved?: (parts: readonly ResolvedLine[]) => void,
+  care?: Care,
 ): Steps<ResolvedLine[]> {
   const { remembering, forget } = rememberAnswers(lookups)
   const tools = {
@@ -35,7 +42,9 @@ export function* resolveSteps(
   const resolved: ResolvedLine[] = []
   for (const line of lines) {
     const key = keyOf(line)
-    const row = known.get(key) ?? resolveRow(line, tools)
+    const isStuck = care?.stuck.has(key) || care?.stuck.has(line.text)
+    if (!known.has(key) && !isStuck) care?.begin(key)
+    const row = known.get(key) ?? (isStuck ? stuckRow(line) : resolveRow(line, tools))
     forget()
     known.set(key, row)
     const own = partsOf(line, row)
@@ -93,6 +102,11 @@ interface ResolvedRow {
   readonly passed?: Passed
   readonly differing?: Differing
 }
+
+const stuckRow = ({ text }: Line): ResolvedRow => ({
+  cell: {},
+  parts: [{ text, outcome: unknown('stuck') }],
+})
 
 /** A surer cell, which gave no code. */
 interface Passed {

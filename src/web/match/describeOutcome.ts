@@ -27,6 +27,7 @@ const UNKNOWN: SayOf<Unknown> = {
   refused: () => say('None of the choices'),
   overlong: () =>
     say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
+  stuck: () => say('Given up: looking it up took too long'),
   'too-short': () => say('Not a possible number: too short'),
   'too-long': () => say('Not a possible number: too long'),
   'unknown-country': () => say('No country has this calling code'),

@@ -23,6 +23,15 @@ test.each(mails.sentences)('of %j these sentences are read: %s', (mail, sentence
 test.each(mails.likeMails)('%j reads like a mail', (text) => expect(isMailLike(text)).toBe(true))
 test.each(mails.unlikeMails)('%j reads like a list', (text) => expect(isMailLike(text)).toBe(false))
 
+test('a sentence that is given up keeps its text, and the others are read', () => {
+  const begun: string[] = []
+  const care = { stuck: new Set(['We need Paris.']), begin: (text: string) => begun.push(text) }
+  const mail = 'We need Lyon. We need Paris.'
+  const found = runThrough(placesOfMailSteps(mail, lookups, care))
+  expect(found.map(({ name }) => name)).toEqual(['Lyon', 'We need Paris.'])
+  expect(new Set(begun)).toEqual(new Set(['We need Lyon.']))
+})
+
 test('all of a very long line is read', () => {
   const filler = 'the price for this is what we would like to know, and how soon '
   const line = `We need numbers in Lyon, ${filler.repeat(40)}and in Paris. Thanks`

@@ -3,6 +3,7 @@ import { isCodeWord } from '../../answer/question/questionWords.ts'
 import type { Steps } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { Lookups } from '../lookups.ts'
+import type { Care } from '../resolveSteps.ts'
 import { evidenceOf, type Style, styleOf } from './evidence.ts'
 import {
   EACH,
@@ -29,15 +30,26 @@ export interface Mention {
  * The places and codes that a mail asks for, in their order, each once. A name that may as well be another word, a person
  * or a company counts only if what stands around it says that it is a place.
  */
-export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readonly Mention[]> {
+export function* placesOfMailSteps(
+  mail: string,
+  lookups: Lookups,
+  care?: Care,
+): Steps<readonly Mention[]> {
   const sentences: Sentence[] = []
+  const stuck: string[] = []
   for (const text of mailSentences(mail)) {
+    if (care?.stuck.has(text)) {
+      stuck.push(text)
+      continue
+    }
+    care?.begin(text)
     sentences.push({ text, tokens: mailTokens(text) })
     yield
   }
   const style = styleOf(mail, sentences)
   const candidates: (readonly Candidate[])[] = []
   for (const sentence of sentences) {
+    care?.begin(sentence.text)
     candidates.push(
       candidatesIn(sentence, style, lookups).filter(({ from }) => !isRefused(sentence.text, from)),
     )
@@ -63,8 +75,16 @@ export function* placesOfMailSteps(mail: string, lookups: Lookups): Steps<readon
         mentions.set(key, { text, name, quantity, sentence: excerpt(sentence.text, text) })
     }
   }
-  return [...mentions.values()]
+  return [...mentions.values(), ...stuck.map(unreadMention)]
 }
+
+/** A sentence on which the work has hung: its row says so when it is matched. */
+const unreadMention = (text: string): Mention => ({
+  text,
+  name: text,
+  quantity: undefined,
+  sentence: text,
+})
 
 const AROUND = 60 // characters
 

@@ -38,7 +38,7 @@ function open() {
     postMessage: (one: FinderRequest) => requests.push(one),
     terminate,
   })
-  const finder = createFinder(['en'], worker as unknown as Worker)
+  const finder = createFinder(['en'], () => worker as unknown as Worker)
   const reply = (data: FinderReply) => target.dispatchEvent(new MessageEvent('message', { data }))
   async function know(world: World): Promise<void> {
     const before = requests.length
@@ -162,8 +162,8 @@ test('a list is put together from its pieces', async () => {
     line: { number: 1, text },
     outcome: { kind: 'unknown', reason: 'nothing' } as const,
   })
-  reply({ kind: 'resolved', id, lines: [line('a'), line('b')], isLast: false })
-  reply({ kind: 'resolved', id, lines: [line('c')], isLast: true })
+  reply({ kind: 'resolved', id, lines: [line('a'), line('b')], done: 2, isLast: false })
+  reply({ kind: 'resolved', id, lines: [line('c')], done: 3, isLast: true })
   expect((await resolved).map(({ line: { text } }) => text)).toEqual(['a', 'b', 'c'])
   expect(done).toEqual([2, 3])
 })
@@ -214,4 +214,113 @@ test('a worker that fails ends the waiting for lists, and closing ends the worke
   expect(finder.get()).toMatchObject({ isStarted: false, isBroken: true })
   finder.close()
   expect(terminate).toHaveBeenCalledOnce()
+})
+
+describe('a worker that hangs', () => {
+  /** A finder whose workers are the test: each has what it was sent, and `reply` is of the newest. */
+  function openSeveral() {
+    const workers: {
+      readonly sent: FinderRequest[]
+      readonly reply: (data: FinderReply) => void
+    }[] = []
+    function start(): Worker {
+      const target = new EventTarget()
+      const sent: FinderRequest[] = []
+      const reply = (data: FinderReply) =>
+        target.dispatchEvent(new MessageEvent('message', { data }))
+      workers.push({ sent, reply })
+      const postMessage = (one: FinderRequest) => sent.push(structuredClone(one))
+      return Object.assign(target, { postMessage, terminate: vi.fn() }) as unknown as Worker
+    }
+    const finder = createFinder(['en'], start)
+    const newest = () => workers[workers.length - 1]!
+    return {
+      finder,
+      workers,
+      reply: (data: FinderReply) => newest().reply(data),
+      sent: <Kind extends FinderRequest['kind']>(kind: Kind) =>
+        newest().sent.filter(
+          (one): one is Extract<FinderRequest, { kind: Kind }> => one.kind === kind,
+        ),
+      hang: () => vi.advanceTimersByTime(15_500),
+    }
+  }
+
+  const line = (text: string, number: number) => ({ number, text })
+  const nothing = (text: string) => ({
+    line: { number: 1, text },
+    outcome: { kind: 'unknown', reason: 'nothing' } as const,
+  })
+
+  test('on a name that it practises with is replaced by one that does not practise', async () => {
+    const { finder, workers, reply, sent, hang } = openSeveral()
+    finder.know(worldOf({ FR: areasOf(1) }))
+    reply({ kind: 'practising', text: 'Berlin ....... 030' })
+    const answered = finder.ask('lyon', CONTEXT)
+    hang()
+    expect(workers).toHaveLength(2)
+    expect(sent('start')[0]?.care?.practises).toBe(false)
+    const [question] = sent('ask')
+    expect(question?.text).toBe('lyon')
+    reply({ kind: 'answers', id: question!.id, ...ANSWERED })
+    expect(await answered).toEqual(ANSWERED)
+    expect(finder.get().isBroken).toBe(false)
+  })
+
+  test('on a line of a list leaves that line out, and the others are resolved', async () => {
+    const { finder, reply, sent, hang } = openSeveral()
+    const { signal } = new AbortController()
+    const lines = ['a', 'b', 'c'].map(line)
+    const resolved = finder.resolve(lines, { onProgress: () => undefined, signal })
+    const { id } = sent('resolve')[0]!
+    reply({ kind: 'resolved', id, lines: [nothing('a')], done: 1, isLast: false })
+    hang()
+    expect(sent('start')[0]?.care).toEqual({ practises: expect.anything(), tells: true, stuck: [] })
+    expect(sent('resolve')[0]?.lines.map(({ text }) => text)).toEqual(['b', 'c'])
+    reply({ kind: 'reading', text: 'b' })
+    hang()
+    expect(sent('start')[0]?.care?.stuck).toEqual(['b'])
+    reply({ kind: 'resolved', id, lines: [nothing('b'), nothing('c')], done: 2, isLast: true })
+    expect((await resolved).map(({ line: { text } }) => text)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('on a mail is asked for it again, without the sentence', async () => {
+    const { finder, reply, sent, hang } = openSeveral()
+    const found = finder.findPlaces('Lyon. Stuck.')
+    reply({ kind: 'started' })
+    hang()
+    reply({ kind: 'reading', text: 'Stuck.' })
+    hang()
+    expect(sent('start')[0]?.care?.stuck).toEqual(['Stuck.'])
+    reply({ kind: 'result', id: sent('mail')[0]!.id, result: [] })
+    expect(await found).toEqual([])
+  })
+
+  test('on nothing that can be left out has stopped, and so has one that hangs ever again', () => {
+    const { finder, workers, reply, hang } = openSeveral()
+    finder.ask('lyon', CONTEXT)
+    reply({ kind: 'started' })
+    hang()
+    expect([workers.length, finder.get().isBroken]).toEqual([1, true])
+    const other = openSeveral()
+    const { signal } = new AbortController()
+    other.finder.resolve([], { onProgress: () => undefined, signal }).catch(() => undefined)
+    for (let i = 0; i < 30; i++) {
+      other.reply({ kind: 'reading', text: `line ${i}` })
+      other.hang()
+    }
+    expect(other.finder.get().isBroken).toBe(true)
+    expect(other.workers.length).toBeLessThan(12)
+  })
+
+  test('is not one that answers while it is long at work', () => {
+    const { finder, workers, reply, sent } = openSeveral()
+    const { signal } = new AbortController()
+    finder.resolve([], { onProgress: () => undefined, signal }).catch(() => undefined)
+    for (let second = 0; second < 100; second++) {
+      vi.advanceTimersByTime(1_000)
+      if (sent('beat').length > 0) reply({ kind: 'beat' })
+    }
+    expect(workers).toHaveLength(1)
+  })
 })

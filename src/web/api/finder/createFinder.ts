@@ -26,7 +26,11 @@ import workerUrl from './finder.worker.ts?worker&url'
 
 const BATCH_MS = 1500 // a world that grows is indexed again at most that often
 const BEAT_MS = 1000
-const SILENT_BEATS = 15 // without an answer: the worker has died
+const SILENT_BEATS = 15 // unanswered: the worker hangs, or has died
+const STARTING_BEATS = 60 // of a worker in place of another, whose files the browser has
+const MOST_RESTARTS = 8 // each of which may leave out a text
+
+let mayPractise = true // until a worker has hung on a name that it practised with
 
 type FinderCall = FinderRequest & { readonly id: number }
 type Wanted<Kind> = Omit<Extract<FinderRequest, { readonly kind: Kind }>, 'kind' | 'id'>
@@ -34,7 +38,7 @@ type Wanted<Kind> = Omit<Extract<FinderRequest, { readonly kind: Kind }>, 'kind'
 /** Starts the worker of the search. `languages` are those of the reader, preferred first. */
 export function createFinder(
   languages: readonly string[],
-  worker = startWorker(workerUrl),
+  start = () => startWorker(workerUrl),
 ): Finder {
   const store = createStore<FinderState>(STOPPED)
   const sent: Sent = { countries: undefined, areas: new Map() }
@@ -42,15 +46,45 @@ export function createFinder(
   const matching = createListMatching(post)
   const calls = createCalls<FinderCall, unknown>(post, undefined)
   let lastId = 0
-  let asked:
-    | { readonly id: number; readonly settle: (answered: Answered | undefined) => void }
-    | undefined
+  let asked: Asked | undefined
+  const stuck = new Set<string>() // texts that lists and mails go on without
+  let worker = launch()
+  let known: World | undefined // the newest
+  let isOpened = false // its places are wanted
+  let isHeard = false // the worker has said something
+  let tellsReading = false
+  let practising: string | undefined
+  let reading: string | undefined // of a list or a mail
+  let silent = 0 // beats
+  let restarts = 0
   let newest: World | undefined // not sent yet
   let hasEnded = false
   let isUnanswered = false // the last question has no final answer yet
   let cancelSending: (() => void) | undefined
   let batch: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setInterval> | undefined
+  let beating: ReturnType<typeof setInterval> | undefined
+
+  /** Starts a worker, which goes on as carefully as the ones before it make necessary. */
+  function launch(): Worker {
+    const started = start()
+    const ofThis =
+      <Told>(hear: (told: Told) => void) =>
+      (told: Told) =>
+        started === worker && hear(told)
+    started.addEventListener(
+      'message',
+      ofThis(({ data }: MessageEvent<FinderReply>) => receive(data)),
+    )
+    started.addEventListener('error', ofThis(giveUp))
+    started.addEventListener('messageerror', ofThis(giveUp))
+    return started
+  }
+
+  function begin(): void {
+    const care = { practises: mayPractise, tells: tellsReading, stuck: [...stuck] }
+    const isFresh = mayPractise && !tellsReading
+    post({ kind: 'start', files: listFiles(), languages, ...(!isFresh && { care }) })
+  }
 
   function post(request: FinderRequest): void {
     worker.postMessage(request)
@@ -61,11 +95,23 @@ export function createFinder(
     wanted: Wanted<Kind>,
   ): Promise<Results[Kind] | undefined> {
     const request = { kind, id: ++lastId, ...wanted } as unknown as FinderCall
+    watch()
     return calls.call(request) as Promise<Results[Kind] | undefined>
   }
 
   function receive(reply: FinderReply): void {
+    isHeard = true
+    silent = 0
     switch (reply.kind) {
+      case 'beat':
+        break
+      case 'practising':
+        practising = reply.text
+        watch()
+        break
+      case 'reading':
+        reading = reply.text
+        break
       case 'started':
         store.set({ ...store.get(), isStarted: true })
         break
@@ -95,18 +141,76 @@ export function createFinder(
   }
 
   function answer({ id, kind: _, ...answered }: Extract<FinderReply, { kind: 'answers' }>): void {
-    if (id !== asked?.id) return
-    clearInterval(silence)
+    if (id !== asked?.request.id) return
     isUnanswered = !answered.isFinal
     asked.settle(answered)
     asked = undefined
   }
 
-  /** Beats are counted instead of time: neither the page nor its worker runs while a device sleeps. */
-  function awaitAnswer(): void {
-    let beats = 0
-    clearInterval(silence)
-    silence = setInterval(() => ++beats === SILENT_BEATS && giveUp(), BEAT_MS)
+  const isBusy = () =>
+    asked !== undefined ||
+    practising !== undefined ||
+    calls.list().length > 0 ||
+    matching.isRunning()
+
+  /** The first worker may be loading for long. */
+  const mostSilent = () =>
+    isHeard ? SILENT_BEATS : restarts > 0 ? STARTING_BEATS : Number.POSITIVE_INFINITY
+
+  /**
+   * Asks the worker for a sign of life while it has work. Beats are counted instead of time: neither the page nor its
+   * worker runs while a device sleeps.
+   */
+  function watch(): void {
+    if (beating !== undefined || hasEnded) return
+    silent = 0
+    beating = setInterval(function beat() {
+      if (!isBusy()) stopWatching()
+      else if (++silent >= mostSilent()) replace()
+      else post({ kind: 'beat' })
+    }, BEAT_MS)
+  }
+
+  function stopWatching(): void {
+    clearInterval(beating)
+    beating = undefined
+  }
+
+  /**
+   * The worker hangs: another one goes on without what it hung on. If that is not known, it tells what it reads; if it
+   * hangs again all the same, on nothing of a list or a mail, the search has stopped.
+   */
+  function replace(): void {
+    const isOfLines = matching.isRunning() || calls.list().some(({ kind }) => kind === 'mail')
+    const isWiser =
+      practising !== undefined || reading !== undefined || (isOfLines && !tellsReading)
+    if (!isWiser || ++restarts > MOST_RESTARTS) {
+      giveUp()
+      return
+    }
+    if (practising !== undefined) mayPractise = false
+    else if (reading !== undefined) stuck.add(reading)
+    else tellsReading = true
+    restart()
+  }
+
+  function restart(): void {
+    worker.terminate()
+    cancelSending?.()
+    practising = undefined
+    reading = undefined
+    isHeard = false
+    silent = 0
+    sent.countries = undefined
+    sent.areas.clear()
+    worker = launch()
+    begin()
+    if (isOpened) post({ kind: 'open' })
+    newest = known
+    send()
+    for (const request of calls.list()) post(request)
+    matching.resume()
+    if (asked) post(asked.request)
   }
 
   function giveUp(): void {
@@ -117,7 +221,7 @@ export function createFinder(
   /** Tells all who wait for the worker, or ask it later, that there will be no answer. */
   function end(): void {
     hasEnded = true
-    clearInterval(silence)
+    stopWatching()
     asked?.settle(undefined)
     asked = undefined
     calls.end()
@@ -143,14 +247,12 @@ export function createFinder(
     )
   }
 
-  worker.addEventListener('message', ({ data }: MessageEvent<FinderReply>) => receive(data))
-  worker.addEventListener('error', giveUp)
-  worker.addEventListener('messageerror', giveUp)
-  post({ kind: 'start', files: listFiles(), languages })
+  begin()
   return {
     get: store.get,
     subscribe: store.subscribe,
     know(world) {
+      known = world
       newest = world
       if (batch === undefined || isComplete(world)) send()
     },
@@ -158,13 +260,17 @@ export function createFinder(
       asked?.settle(undefined)
       if (hasEnded) return Promise.resolve(undefined)
       return new Promise((settle) => {
-        asked = { id: ++lastId, settle }
+        const request = { kind: 'ask', id: ++lastId, text, context } as const
+        asked = { request, settle }
         isUnanswered = true
-        post({ kind: 'ask', id: lastId, text, context })
-        if (store.get().world) awaitAnswer()
+        post(request)
+        watch()
       })
     },
-    open: () => post({ kind: 'open' }),
+    open() {
+      isOpened = true
+      post({ kind: 'open' })
+    },
     findRegion: (iso, region) => call('region', { iso, region }),
     coverageAt: (place) => call('cover', { place }),
     coverageOfPoint: (point) => call('point', { point }),
@@ -172,7 +278,11 @@ export function createFinder(
     explainNumber: (text, origin) => call('explain', { text, origin }),
     placeByName: (areas) => call('place', { areas }),
     findPlaces: (text) => call('mail', { text }),
-    resolve: (lines, options) => matching.resolve(++lastId, lines, options),
+    resolve(lines, options) {
+      const resolved = matching.resolve(++lastId, lines, options)
+      watch()
+      return resolved
+    },
     retry() {
       store.set({ ...store.get(), missing: [] }) // until the worker says what is still missing
       post({ kind: 'retry' })
@@ -196,7 +306,15 @@ function listFiles(): FinderFiles {
 /** The worker has another base URL than the page. */
 const absolute = (url: string): string => new URL(url, location.href).href
 
+interface Asked {
+  readonly request: Extract<FinderRequest, { kind: 'ask' }>
+  readonly settle: (answered: Answered | undefined) => void
+}
+
 interface Run {
+  readonly lines: readonly Line[]
+  from: number // lines that a worker before this one has resolved
+  done: number // lines, with those
   readonly resolved: ResolvedLine[]
   readonly onProgress: (done: number) => void
   readonly onDone: (resolved: readonly ResolvedLine[]) => void
@@ -212,7 +330,7 @@ function createListMatching(post: (request: FinderRequest) => void) {
       return new Promise<readonly ResolvedLine[]>((onDone, onFail) => {
         if (signal.aborted) return onFail(signal.reason)
         if (ended) return onFail(ended.reason)
-        runs.set(id, { resolved: [], onProgress, onDone, onFail })
+        runs.set(id, { lines, from: 0, done: 0, resolved: [], onProgress, onDone, onFail })
         signal.addEventListener('abort', () => {
           if (!runs.delete(id)) return
           post({ kind: 'cancel', id })
@@ -222,10 +340,21 @@ function createListMatching(post: (request: FinderRequest) => void) {
       })
     },
 
-    receive({ id, lines, isLast }: Extract<FinderReply, { kind: 'resolved' }>): void {
+    isRunning: () => runs.size > 0,
+
+    /** Another worker goes on behind the lines that have been resolved. */
+    resume(): void {
+      for (const [id, run] of runs) {
+        run.from = run.done
+        post({ kind: 'resolve', id, lines: run.lines.slice(run.from) })
+      }
+    },
+
+    receive({ id, lines, done, isLast }: Extract<FinderReply, { kind: 'resolved' }>): void {
       const run = runs.get(id)
       if (!run) return
       for (const line of lines) run.resolved.push(line)
+      run.done = run.from + done
       run.onProgress(run.resolved.length)
       if (!isLast) return
       runs.delete(id)

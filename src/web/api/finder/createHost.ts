@@ -16,6 +16,7 @@ import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
 import { placesOfMailSteps } from '../../../core/match/mail/placesOfMailSteps.ts'
+import type { Care } from '../../../core/match/resolveSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
@@ -25,7 +26,7 @@ import { createPlaces } from './createPlaces.ts'
 import { createPractice } from './createPractice.ts'
 import { createKnowledge, type Engine, engineSteps, type Regions, type Tools } from './engine.ts'
 import type { FinderReply, FinderRequest, Results } from './finder.ts'
-import { createLists, createWaiting } from './waitingRequests.ts'
+import { type Careful, createLists, createWaiting } from './waitingRequests.ts'
 
 type Request<Kind extends FinderRequest['kind']> = Extract<FinderRequest, { kind: Kind }>
 type AreasAndRegions = readonly [areas: World['areas'], regions: Regions]
@@ -39,7 +40,7 @@ const SLICE_MS = 8 // a question waits no longer than that for work in the backg
  * answers.
  */
 export function createHost(
-  { files, languages }: Request<'start'>,
+  { files, languages, care }: Request<'start'>,
   post: (reply: FinderReply) => void,
 ): (request: FinderRequest) => void {
   const received = createReceivedWorld()
@@ -47,7 +48,8 @@ export function createHost(
   // places can wait: the world comes first
   const [firstPrepared, announcePrepared] = createSignal()
   const places = createPlaces(files.places, firstPrepared, renew)
-  const lists = createLists(places.complete, post, fail)
+  const careful = care?.tells ? createCareful(care.stuck, post) : undefined
+  const lists = createLists(places.complete, post, fail, careful)
   const regions = createWaiting(
     (request: Request<'region'>, [areas, { regionOf, regionName }]: AreasAndRegions) => {
       const { iso, region } = request
@@ -58,7 +60,7 @@ export function createHost(
     fail,
     ({ iso }, [areas]) => areas.has(iso),
   )
-  const practice = createPractice(fail)
+  const practice = createPractice(fail, (text) => post({ kind: 'practising', text }))
   const numbers = createWaiting((request: Request<'explain'>, explain: ExplainNumber) => {
     reply(request, explain(request.text, request.origin))
   }, fail)
@@ -78,10 +80,8 @@ export function createHost(
     inSlices(placeSteps(request, gazetteer)).then((positions) => reply(request, positions), fail)
   }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
-    inSlices(placesOfMailSteps(request.text, lookups)).then(
-      (mentions) => reply(request, mentions),
-      fail,
-    )
+    const read = (some?: Care) => placesOfMailSteps(request.text, lookups, some)
+    inSlices(careful ? careful(read) : read()).then((mentions) => reply(request, mentions), fail)
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -132,7 +132,7 @@ export function createHost(
     grounds.use(tools.lookups)
     unplaced.use(tools.lookups)
     mails.use(tools.lookups)
-    practice.start(tools.ask, built.world)
+    if (care?.practises !== false) practice.start(tools.ask, built.world)
     answerLater()
   }
 
@@ -225,6 +225,9 @@ export function createHost(
 
   return function receive(request) {
     switch (request.kind) {
+      case 'beat':
+        post({ kind: 'beat' })
+        break
       case 'countries':
       case 'areas':
         received.add(request)
@@ -275,6 +278,23 @@ export function createHost(
         knowledge.load()
         places.retry()
         break
+    }
+  }
+}
+
+/** Tells which text is read, and between two steps that none is: another question may be the one that hangs. */
+function createCareful(stuck: readonly string[], post: (reply: FinderReply) => void): Careful {
+  const care: Care = {
+    stuck: new Set(stuck),
+    begin: (text) => post({ kind: 'reading', text }),
+  }
+  return function* careful(work) {
+    const steps = work(care)
+    for (;;) {
+      const { done, value } = steps.next()
+      post({ kind: 'reading', text: undefined })
+      if (done) return value
+      yield
     }
   }
 }

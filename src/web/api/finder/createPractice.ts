@@ -10,7 +10,10 @@ const WORDS = 16
 const NOWHERE = { openIso: undefined, likelyIso: '' }
 
 /** Questions that the worker asks itself while nobody else does: engines optimize only code that has run often. */
-export function createPractice(onFail: (error: unknown) => void) {
+export function createPractice(
+  onFail: (error: unknown) => void,
+  tell: (text: string | undefined) => void = () => {},
+) {
   let steps: Steps<void> | undefined // what is left to practise
   let isOver = false
   let cancel = () => {}
@@ -28,12 +31,13 @@ export function createPractice(onFail: (error: unknown) => void) {
   function end(): void {
     isOver = true
     steps = undefined
+    tell(undefined)
   }
 
   return {
     start(ask: Ask, world: World): void {
       if (isOver) return
-      steps = practiceSteps(ask, world)
+      steps = practiceSteps(ask, world, tell)
       practiseAfter(CALM_MS)
     },
     /** Somebody is asking: practice goes on when they pause. */
@@ -45,18 +49,24 @@ export function createPractice(onFail: (error: unknown) => void) {
  * First a town of each country, as what a country needs is prepared when it is first asked for; then names, codes and
  * questions as a person would type them, one key per step.
  */
-function* practiceSteps(ask: Ask, { countries, areas }: World): Steps<void> {
+function* practiceSteps(
+  ask: Ask,
+  { countries, areas }: World,
+  tell: (text: string) => void,
+): Steps<void> {
   const known = countries.flatMap(({ iso, callingCode }) => {
     const [area] = areas.get(iso) ?? []
     return area ? [{ name: area.name, code: `+${callingCode}${area.code}` }] : []
   })
   for (const { name } of known) {
+    tell(name)
     ask(name, NOWHERE)
     yield
   }
   const every = Math.ceil(known.length / WORDS)
   for (const { name, code } of known.filter((_, i) => i % every === 0)) {
     for (const text of [name, withTypo(name), code, `do you have numbers in ${name}?`]) {
+      tell(text)
       for (let length = 1; length <= text.length; length++) {
         ask(text.slice(0, length), NOWHERE)
         yield

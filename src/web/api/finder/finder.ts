@@ -108,7 +108,13 @@ export interface Answered {
 }
 
 export type FinderRequest =
-  | { readonly kind: 'start'; readonly files: FinderFiles; readonly languages: readonly string[] }
+  | {
+      readonly kind: 'start'
+      readonly files: FinderFiles
+      readonly languages: readonly string[]
+      readonly care?: WorkerCare
+    }
+  | { readonly kind: 'beat' } // answered at once, unless the worker hangs
   | { readonly kind: 'countries'; readonly countries: readonly Country[] }
   | {
       readonly kind: 'areas' // a piece of a country's areas
@@ -141,6 +147,13 @@ export type FinderRequest =
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'retry' } // loads what is missing
 
+/** How a worker goes on where the one before it hung. */
+export interface WorkerCare {
+  readonly practises: boolean
+  readonly tells: boolean // which text of a list or a mail it reads
+  readonly stuck: readonly string[] // texts that are left out
+}
+
 /** What the requests that have one result are answered with. */
 export interface Results {
   readonly region: KnownRegion
@@ -154,6 +167,9 @@ export interface Results {
 
 export type FinderReply =
   | { readonly kind: 'started' } // the script runs
+  | { readonly kind: 'beat' }
+  | { readonly kind: 'practising'; readonly text: string | undefined } // undefined: it is over
+  | { readonly kind: 'reading'; readonly text: string | undefined } // of a list or a mail; undefined: it is read
   | {
       readonly kind: 'ready' // at first, and whenever questions may have other answers
       readonly world: number // the number of the world that is searched
@@ -165,6 +181,7 @@ export type FinderReply =
       readonly kind: 'resolved' // a piece of the lines, in their order
       readonly id: number
       readonly lines: readonly ResolvedLine[]
+      readonly done: number // lines of the list so far
       readonly isLast: boolean
     }
   | { readonly kind: 'broken' } // something threw

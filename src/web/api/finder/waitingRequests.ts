@@ -1,5 +1,5 @@
 import type { Lookups } from '../../../core/match/lookups.ts'
-import { type ResolvedLine, resolveSteps } from '../../../core/match/resolveSteps.ts'
+import { type Care, type ResolvedLine, resolveSteps } from '../../../core/match/resolveSteps.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import type { FinderReply, FinderRequest } from './finder.ts'
@@ -14,6 +14,7 @@ export function createLists(
   loadPlaces: (text: string) => Promise<void>,
   post: Post,
   onFail: (error: unknown) => void,
+  careful?: Careful,
 ) {
   const loading = new Set<number>() // lists whose names are being loaded
   const waiting = new Map<number, List>() // for the search to be prepared
@@ -23,7 +24,7 @@ export function createLists(
   function runWaiting(): void {
     if (!lookups) return
     for (const [id, list] of waiting) {
-      const steps = pieceSteps(list, lookups, post)
+      const steps = pieceSteps(list, lookups, post, careful)
       cancels.set(
         id,
         runSliced(steps, () => cancels.delete(id), { onFail, firstSliceMs: 0 }),
@@ -55,17 +56,33 @@ export function createLists(
   }
 }
 
-function* pieceSteps({ id, lines }: List, lookups: Lookups, post: Post): Steps<void> {
+/** Does some work with care, and tells when it pauses. */
+export type Careful = <Result>(work: (care: Care) => Steps<Result>) => Steps<Result>
+
+function* pieceSteps(
+  { id, lines }: List,
+  lookups: Lookups,
+  post: Post,
+  careful: Careful | undefined,
+): Steps<void> {
   let piece: ResolvedLine[] = []
   let left = lines.length
-  if (left === 0) post({ kind: 'resolved', id, lines: [], isLast: true })
-  yield* resolveSteps(lines, lookups, (parts) => {
-    piece.push(...parts)
+  if (left === 0) post({ kind: 'resolved', id, lines: [], done: 0, isLast: true })
+  function onResolved(parts: readonly ResolvedLine[]): void {
+    for (const part of parts) piece.push(part)
     left--
     if (left > 0 && piece.length < PIECE) return
-    post({ kind: 'resolved', id, lines: piece, isLast: left === 0 })
+    post({
+      kind: 'resolved',
+      id,
+      lines: piece,
+      done: lines.length - left,
+      isLast: left === 0,
+    })
     piece = []
-  })
+  }
+  if (careful) yield* careful((care) => resolveSteps(lines, lookups, onResolved, care))
+  else yield* resolveSteps(lines, lookups, onResolved)
 }
 
 /** Holds requests until the tool that answers them is there and can do so. */
