@@ -46,6 +46,8 @@ export type Problem =
   | 'garbled'
   | 'invisible'
   | 'look-alike'
+  | 'run' // of dots or dashes
+  | 'too-long'
   | 'spaces'
   | 'capitals'
   | 'also-spelt'

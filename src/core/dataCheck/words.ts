@@ -113,6 +113,8 @@ const SENTENCES: Readonly<Record<Problem, (told: Told) => string>> = {
   garbled: () => say('Letters were garbled when it was saved.'),
   invisible: () => say('It has characters that cannot be seen.'),
   'look-alike': () => say('It has look-alike letters of another alphabet.'),
+  run: () => say('It has a run of dots or dashes, as a table of contents has.'),
+  'too-long': () => say('It is far too long for a name.'),
   spaces: () => say('It has too many spaces.'),
   capitals: () => say('It is in capitals, unlike the others.'),
   'also-spelt': ({ suggestion }) => say('It is also spelt “{name}”.', { name: suggestion }),

@@ -68,11 +68,20 @@ function checkName(name: string, isCapital: boolean): Fault | undefined {
   const value = name
   const repaired = isPlain(name) ? undefined : repairLetters(name)
   if (repaired) return { ...repaired, value }
+  const whole = name.replace(RUNS, ' ')
+  if (whole !== name) {
+    const suggestion = whole.replace(/\s+/g, ' ').trim()
+    return { problem: 'run', severity: 'warning', value, suggestion }
+  }
+  if (name.length > LONGEST_NAME) return { problem: 'too-long', severity: 'warning', value }
   const spaced = ODD_SPACE.test(name) ? name.replace(/\s+/g, ' ').trim() : name
   if (spaced !== name) return { problem: 'spaces', severity: 'note', value, suggestion: spaced }
   if (isCapital) return { problem: 'capitals', severity: 'note', value }
   return undefined
 }
+
+const LONGEST_NAME = 150 // characters: the longest of a place has 106
+const RUNS = /(?:\.{4,}|-{4,}|_{4,}|={4,}|\*{4,}|~{4,}|·{4,}|…{2,}|—{3,})/g
 
 const ODD_SPACE = /^\s|\s$|\s\s|[^\S ]/
 
