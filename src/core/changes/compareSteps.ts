@@ -25,6 +25,11 @@ interface ByCode {
   readonly repeated: Map<Area, number> // how often, if more than once
 }
 
+/** The first country of each code. */
+function byIso({ countries }: ComparedWorlds['before']): ReadonlyMap<string, Country> {
+  return new Map([...countries].reverse().map((country) => [country.iso, country]))
+}
+
 /** What differs between two states of the coverage: by area code within a country, and by name within a code. */
 export function* compareSteps({ before, after, isosAfter }: ComparedWorlds): Steps<Changes> {
   const countries = new Map<string, Country>()
@@ -40,9 +45,9 @@ export function* compareSteps({ before, after, isosAfter }: ComparedWorlds): Ste
     duplicate: [],
   }
   const tally = { unchanged: 0, compared: 0 }
+  const [countriesBefore, countriesAfter] = [byIso(before), byIso(after)]
   for (const country of countries.values()) {
-    const is = ({ iso }: Country) => iso === country.iso
-    const [was, now] = [before.countries.find(is), after.countries.find(is)]
+    const [was, now] = [countriesBefore.get(country.iso), countriesAfter.get(country.iso)]
     const old = yield* groupSteps(before.areas.get(country.iso) ?? NONE, was)
     const young = yield* groupSteps(after.areas.get(country.iso) ?? NONE, now)
     const tell = createTeller(found, now ?? country)

@@ -49,11 +49,12 @@ export function* findTwins(areas: readonly CheckedArea[]): Steps<readonly Twin[]
   })
   const twins: Twin[] = []
   for (const spellings of byFolded.values())
-    if (spellings.size > 1) twins.push(...twinsOf(spellings))
+    if (spellings.size > 1) for (const twin of twinsOf(spellings)) twins.push(twin)
   yield
   const spots = [...bySpot.values()].filter(({ size }) => size > 1 && size <= MOST_AT_SPOT)
   yield* inSteps(spots.length, (start, end) => {
-    for (const names of spots.slice(start, end)) twins.push(...twinsAtSpot(names, byFolded))
+    for (const names of spots.slice(start, end))
+      for (const twin of twinsAtSpot(names, byFolded)) twins.push(twin)
   })
   const told = new Set<CheckedArea>()
   return twins.filter(({ listed }) => !told.has(listed) && told.add(listed))

@@ -24,3 +24,14 @@ test('finds names with a mistake, whatever was asked before', () => {
   expect(alike('Genevva', 2).map(({ area, edits }) => [area.code, edits])).toEqual([['4122', 1]])
   expect(alike('Geneva', 2)).toEqual([])
 })
+
+test('takes as many areas of one name as a service lists', () => {
+  const called = Array.from({ length: 200_000 }, (_, i) => ({
+    code: String(i),
+    name: 'Springfield',
+    position: undefined,
+  }))
+  const of = () => new Map([['springfield', called]])
+  const { named } = createAreasCalled(SAMPLE_WORLD, of)
+  expect(named('Springfield')).toHaveLength(SAMPLE_WORLD.countries.length * 200_000)
+})

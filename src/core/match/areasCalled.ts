@@ -53,7 +53,7 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
   function add(name: string, called: readonly WorldArea[]): void {
     const same = byName.get(name)
     if (same) {
-      same.push(...called)
+      for (const area of called) same.push(area)
       return
     }
     byName.set(name, [...called])

@@ -1,3 +1,4 @@
+import { largestOf } from '../extremes.ts'
 import { isSameTown, type Possibility } from './candidates.ts'
 import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearestChoices.ts'
 import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outcome.ts'
@@ -100,7 +101,7 @@ function withoutStrangers(candidates: readonly Possibility[]): readonly Possibil
   const isOwn = ({ place }: Possibility) => place?.isOwnName !== false
   const covered = candidates.filter((candidate) => candidate.choice && isOwn(candidate))
   if (covered.length === 0) return candidates
-  const largest = Math.max(...covered.map(({ population }) => population))
+  const largest = largestOf(covered.map(({ population }) => population))
   return candidates.filter(
     (candidate) => isOwn(candidate) || (candidate.choice && candidate.population > largest),
   )

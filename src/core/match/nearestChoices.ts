@@ -1,9 +1,11 @@
 import type { Area } from '../area.ts'
+import { largestOf, smallestOf } from '../extremes.ts'
 import type { Position } from '../geo/position.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import { foldText } from '../text/foldText.ts'
 import { type Possibility, withoutDoubles } from './candidates.ts'
 import type { Choice } from './outcome.ts'
+import { haveSharedCode } from './outcome.ts'
 
 const MAX_SUGGESTED_KM = 30
 const MAX_OFFERED_KM = 250 // farther away it is no help
@@ -92,7 +94,7 @@ function spotsAround(
 
 /** Of spots in the country, the largest first, the nearest if it is also the largest within twice its distance. */
 function onlyNearest(inside: readonly SizedSpot[]): SizedSpot | undefined {
-  const nearestKm = Math.min(...inside.map(({ spot }) => spot.km))
+  const nearestKm = smallestOf(inside.map(({ spot }) => spot.km))
   const first = inside.find(({ spot }) => spot.km <= nearestKm + EQUALLY_NEAR_KM)
   if (!first || first.spot.km > MAX_SUGGESTED_KM) return undefined
   const rivals = inside.filter((other) => other !== first && other.spot.km <= 2 * first.spot.km)
@@ -112,15 +114,11 @@ function withSize(spot: Spot, populationOf: Surroundings['populationOf']): Sized
   const sizes = new Map(spot.areas.map((area) => [area, populationOf(area, spot.country.iso)]))
   const size = (area: Area) => sizes.get(area) ?? 0
   const areas = [...spot.areas].sort((a, b) => size(b) - size(a))
-  return { spot: { ...spot, areas }, population: Math.max(...sizes.values()) }
+  return { spot: { ...spot, areas }, population: largestOf(sizes.values()) }
 }
 
 function isSame(a: Spot, b: Spot): boolean {
-  return (
-    a.country.iso === b.country.iso &&
-    a.km === b.km &&
-    a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
-  )
+  return a.country.iso === b.country.iso && a.km === b.km && haveSharedCode(a.areas, b.areas)
 }
 
 /** Areas at one place are one spot, with all of its codes; nearest first. */

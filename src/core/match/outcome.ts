@@ -85,6 +85,12 @@ export function codesOf({ areas }: Choice): string {
   return areas.map(({ code }) => code).join()
 }
 
+/** Whether areas of one country have a code in common. A list may have thousands of one name. */
+export function haveSharedCode(some: readonly Area[], others: readonly Area[]): boolean {
+  const codes = new Set(some.map(({ code }) => code))
+  return others.some(({ code }) => codes.has(code))
+}
+
 /** How surely the code of an outcome is that of the place; undefined if that is open. */
 export function howKnownOf(outcome: Outcome): HowKnown | undefined {
   const choices =

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { largestOf, smallestOf } from '../extremes.ts'
 import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import { scriptOf } from '../gazetteer/scriptOf.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
@@ -254,9 +255,9 @@ function namedAlike(name: string, isos: Isos, most: number, tools: LineTools): r
 
 /** Those with the fewest mistakes, and any that are much larger. */
 function likeliest(similar: readonly Similar[]): readonly Similar[] {
-  const fewest = Math.min(...similar.map(({ edits }) => edits))
+  const fewest = smallestOf(similar.map(({ edits }) => edits))
   const sizes = similar.filter(({ edits }) => edits === fewest).map(({ population }) => population)
-  const largest = Math.max(...sizes)
+  const largest = largestOf(sizes)
   return similar.filter(
     ({ edits, population }) => edits === fewest || population > DOMINANCE * largest,
   )

@@ -3,7 +3,7 @@ import type { Steps } from '../steps.ts'
 import { createPopulationOf } from './candidates.ts'
 import type { Line, LineCell } from './lines.ts'
 import type { Lookups } from './lookups.ts'
-import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
+import { type Choice, haveSharedCode, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'
 import type { LinePart, LineTools } from './resolveName.ts'
 
@@ -194,10 +194,7 @@ function withAgreement(cell: ResolvedCell, others: readonly ResolvedCell[]): Res
 }
 
 function shareCode(a: Choice, b: Choice): boolean {
-  return (
-    a.country.iso === b.country.iso &&
-    a.areas.some(({ code }) => b.areas.some((other) => other.code === code))
-  )
+  return a.country.iso === b.country.iso && haveSharedCode(a.areas, b.areas)
 }
 
 const isNothing = (outcome: Outcome): boolean =>

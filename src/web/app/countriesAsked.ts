@@ -13,10 +13,16 @@ export function countriesAsked(file: SavedFile, countries: readonly Country[]): 
 
 /** The countries whose calling codes begin the codes of an order pack; all if a code begins with none of them. */
 function countriesOfCodes({ codes }: SavedFile, countries: readonly Country[]): readonly string[] {
-  const begins = ({ callingCode }: Country, code: string) =>
-    callingCode !== '' && code.startsWith(callingCode)
-  const written = [...new Set(codes.map(({ code }) => code).filter((code) => code !== ''))]
-  const asked = countries.filter((country) => written.some((code) => begins(country, code)))
-  const isAll = written.every((code) => asked.some((country) => begins(country, code)))
+  const callingCodes = new Set(countries.map(({ callingCode }) => callingCode))
+  callingCodes.delete('')
+  const lengths = new Set([...callingCodes].map(({ length }) => length))
+  const begun = new Set<string>()
+  let isAll = true
+  for (const { code } of codes) {
+    const own = [...lengths].map((length) => code.slice(0, length))
+    for (const beginning of own) begun.add(beginning)
+    isAll &&= code === '' || own.some((beginning) => callingCodes.has(beginning))
+  }
+  const asked = countries.filter(({ callingCode }) => callingCode !== '' && begun.has(callingCode))
   return (isAll ? asked : countries).map(({ iso }) => iso)
 }

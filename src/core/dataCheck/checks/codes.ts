@@ -34,7 +34,7 @@ const LEAST_SHARE = 0.5 // of the codes of a plan: with fewer, the list is not m
 export function* checkGapsSteps(list: List): Steps<readonly Finding[]> {
   const findings: Finding[] = []
   for (const areas of groupByCountry(list)) {
-    findings.push(...gapsOf(areas))
+    for (const gap of gapsOf(areas)) findings.push(gap)
     yield
   }
   return findings

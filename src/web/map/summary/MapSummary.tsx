@@ -116,7 +116,7 @@ function summarize(map: LeafletMap, { markers, outlines, list }: SummaryProps) {
   if (layer?.index && layer.list === list) {
     const { ids } = layer.index
     visitSpots(layer.index, viewIn(map, seenBoxOf(map)), (from, to) => {
-      byPoint.push(...Array.from(ids.subarray(from, to), list.keyOf))
+      for (let at = from; at < to; at++) byPoint.push(list.keyOf(ids[at] ?? 0))
     })
   }
   const keys = [...byPoint, ...(outlines.current?.countriesInView(seenBoxOf(map)) ?? [])]
