@@ -5,7 +5,7 @@ import { escapeXml } from '../xml/entities.ts'
 import { createZip, pack } from '../zip/createZip.ts'
 import { unpackSteps } from '../zip/readZip.ts'
 import cases from './readXlsxSteps.json' with { type: 'json' }
-import { readFormats, readXlsxSteps } from './readXlsxSteps.ts'
+import { formatSteps, readXlsxSteps } from './readXlsxSteps.ts'
 import { hostileWorkbook, workbookOf } from './testing/workbookOf.ts'
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => runThrough(readXlsxSteps(bytes))
@@ -166,9 +166,16 @@ describe('what is no workbook is refused with the cure', () => {
 
 function show(code: string, value: number): string | undefined {
   const styles = `<numFmts><numFmt numFmtId="170" formatCode="${escapeXml(code)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs>`
-  return readFormats(styles, false)[0]?.(value)
+  return runThrough(formatSteps(styles, false))[0]?.(value)
 }
 
 test.each(cases.formats)('the format $code shows $value as $text', ({ code, value, text }) => {
   expect(show(code, value)).toBe(text)
+})
+
+test('pauses while it reads styles, and refuses a cell without end', () => {
+  const styles = `<styleSheet><cellXfs>${'<xf/>'.repeat(9_000)}</cellXfs></styleSheet>`
+  expect([...formatSteps(styles, false)].length).toBeGreaterThan(3)
+  const sheet = `<worksheet><sheetData><row><c>${'<v/>'.repeat(500_001)}</c></row></sheetData></worksheet>`
+  expect(() => runThrough(readXlsxSteps(workbookOf(sheet)))).toThrow('too large')
 })

@@ -5,8 +5,9 @@ import { createXmlScanner, type XmlScanner } from '../xml/createXmlScanner.ts'
 import { columnOf, formatDays, MAX_COLUMNS, MAX_ROWS, unescapeCell } from './cells.ts'
 import { openWorkbookSteps } from './openWorkbookSteps.ts'
 
-const STRINGS_PER_STEP = 500
 const TAGS_PER_STEP = 2000
+const TEXTS_PER_STEP = 500
+const MAX_TAGS = 500_000 // of a cell or a shared text, which are read in one step
 const MAX_CELLS = 5_000_000
 const MAX_CHARACTERS = 128 * 1024 * 1024 // a text that many cells share counts for each
 const NO_CELLS: readonly string[] = []
@@ -25,7 +26,8 @@ export interface ReadSheet {
 export function* readXlsxSteps(bytes: Uint8Array<ArrayBuffer>): Steps<ReadSheet[]> {
   const workbook = yield* openWorkbookSteps(bytes)
   const strings = yield* stringSteps(yield* workbook.textSteps(workbook.stringsPath))
-  const formats = readFormats(yield* workbook.textSteps(workbook.stylesPath), workbook.is1904)
+  const styles = yield* workbook.textSteps(workbook.stylesPath)
+  const formats = yield* formatSteps(styles, workbook.is1904)
   const look = {
     strings,
     formatOf: (style: number) => formats[style] ?? formatGeneral,
@@ -108,8 +110,9 @@ function readCell(scanner: XmlScanner, look: Look): string {
   if (scanner.isEmpty) return ''
   const type = scanner.attribute('t') ?? 'n'
   const style = scanner.attribute('s')
-  let value = ''
+  let [value, tags] = ['', 0]
   while (scanner.next()) {
+    if (++tags > MAX_TAGS) throw oversizedFile()
     const { name, isClosing, isEmpty } = scanner
     if (name === 'c' && isClosing) break
     if (name === 'v' && isClosing) value = scanner.textBefore()
@@ -138,19 +141,21 @@ function showNumber(value: string, format: FormatNumber): string {
 function* stringSteps(xml: string): Steps<string[]> {
   const strings: string[] = []
   const scanner = createXmlScanner(xml)
+  let tags = 0
   while (scanner.next()) {
-    if (scanner.name !== 'si' || scanner.isClosing) continue
-    strings.push(scanner.isEmpty ? '' : readRuns(scanner, 'si'))
-    if (strings.length % STRINGS_PER_STEP === 0) yield
+    if (++tags % TEXTS_PER_STEP === 0) yield
+    if (scanner.name === 'si' && !scanner.isClosing)
+      strings.push(scanner.isEmpty ? '' : readRuns(scanner, 'si'))
   }
   return strings
 }
 
 /** The text of an element whose parts may differ in font, without its pronunciation. */
 function readRuns(scanner: XmlScanner, element: string): string {
-  let text = ''
+  let [text, tags] = ['', 0]
   let isPhonetic = false
   while (scanner.next()) {
+    if (++tags > MAX_TAGS) throw oversizedFile()
     const { name, isClosing } = scanner
     if (name === element && isClosing) break
     if (name === 'rPh') isPhonetic = !isClosing
@@ -173,12 +178,13 @@ const isBuiltInDate = (id: number) =>
   (id >= 50 && id <= 58)
 
 /** For each style of cells, by its number, how it shows numbers. `styles` is the text of xl/styles.xml. */
-export function readFormats(styles: string, is1904: boolean): FormatNumber[] {
+export function* formatSteps(styles: string, is1904: boolean): Steps<FormatNumber[]> {
   const codes = new Map<number, string>()
   const formats: FormatNumber[] = []
   const scanner = createXmlScanner(styles)
-  let isCells = false
+  let [isCells, tags] = [false, 0]
   while (scanner.next()) {
+    if (++tags % TAGS_PER_STEP === 0) yield
     const { name, isClosing } = scanner
     if (name === 'cellXfs') isCells = !isClosing
     else if (isClosing) continue

@@ -6,7 +6,7 @@ import type { Answer } from '../../../core/answer/answer.ts'
 import { parseCountry } from '../../../core/country.ts'
 import cases from './createHost.json' with { type: 'json' }
 import { createHost, isCertain } from './createHost.ts'
-import type { FinderReply, FinderRequest } from './finder.ts'
+import type { FinderReply, FinderRequest, WorkerCare } from './finder.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
 const [LYON, PARIS] = [
@@ -39,10 +39,11 @@ function respondWithPlaces(name: string): Response {
 }
 
 /** A worker's host that has been started, and what it has replied. */
-function start(files = FILES) {
+function start(files = FILES, care?: WorkerCare) {
   const replies: FinderReply[] = []
-  const send = createHost({ kind: 'start', files, languages: ['en'] }, (reply) =>
-    replies.push(reply),
+  const send = createHost(
+    { kind: 'start', files, languages: ['en'], ...(care && { care }) },
+    (reply) => replies.push(reply),
   )
   function sendWorld(number = 1): void {
     send({ kind: 'countries', countries: [FRANCE] })
@@ -288,6 +289,23 @@ describe('a list', () => {
     await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
     expect(repliesOf('resolved')).toEqual([])
   })
+})
+
+test('in place of a worker that hung tells what it reads, and leaves out what that one hung on', async () => {
+  const care = { practises: false, tells: true, stuck: ['Paris'] }
+  const { send, sendWorld, repliesOf } = start(FILES, care)
+  send(request('resolve', 1, ['Lyon', 'Paris']))
+  sendWorld()
+  send({ kind: 'beat' })
+  expect(repliesOf('beat')).toHaveLength(1)
+  await eventually(() => expect(repliesOf('resolved').at(-1)?.isLast).toBe(true))
+  const [piece] = repliesOf('resolved')
+  expect(piece?.lines.map(({ outcome: { kind } }) => kind)).toEqual(['covered', 'unknown'])
+  expect(piece?.lines[1]?.outcome).toEqual({ kind: 'unknown', reason: 'stuck' })
+  const read = repliesOf('reading').map(({ text }) => text?.split('\t')[0])
+  expect(new Set(read)).toEqual(new Set(['Lyon', undefined]))
+  expect(read.at(-1)).toBeUndefined()
+  expect(repliesOf('practising')).toEqual([])
 })
 
 describe('isCertain', () => {
