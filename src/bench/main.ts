@@ -13,6 +13,7 @@ import { benchCapacity } from './load/benchCapacity.ts'
 import { benchLoad } from './load/benchLoad.ts'
 import { benchReload } from './load/benchReload.ts'
 import { benchRush } from './load/benchRush.ts'
+import { benchLand } from './map/benchLand.ts'
 import { benchMap } from './map/benchMap.ts'
 import { benchTruth } from './truth/benchTruth.ts'
 import { benchWeak } from './weak/benchWeak.ts'
@@ -24,6 +25,7 @@ const BENCHES = {
   doctor: benchDoctor,
   files: benchFiles,
   gazetteer: benchGazetteer,
+  land: benchLand,
   load: benchLoad,
   mails: benchMails,
   map: benchMap,

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { signIn, withBrowser } from '../launchBrowser.ts'
 import { medianOf, printRow, printTitle } from '../measure.ts'
+import { DEVICES, type Device, untilQuiet } from './devices.ts'
 import { type LongTask, loadSources, readLongTasks } from './readLongTasks.ts'
 
 const SLOWED = 4 // times: a cheap phone, a laptop of 2016
@@ -14,18 +15,6 @@ const NOTCHES = [-1, -1, 1, 1]
 const NOTCH = { px: 120, restMs: 400 }
 const KEY_MS = 160
 const PATIENCE_MS = 180_000 // a traced page is slower still
-
-const DEVICES = {
-  phone: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  },
-  desktop: { viewport: { width: 1280, height: 800 } },
-} as const
-
-type Device = keyof typeof DEVICES
 
 interface Act {
   readonly what: string
@@ -137,24 +126,6 @@ async function openPage(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await cdp.send('Performance.enable')
   return { page, cdp }
-}
-
-/** Resolves once the page's main thread has had next to nothing to do for two seconds. */
-async function untilQuiet(page: Page, cdp: CDPSession): Promise<void> {
-  for (let quietMs = 0; quietMs < QUIET_MS; ) {
-    const before = await taskSeconds(cdp)
-    await page.waitForTimeout(LOOK_MS)
-    const busyMs = 1000 * ((await taskSeconds(cdp)) - before)
-    quietMs = busyMs < LOOK_MS / 10 ? quietMs + LOOK_MS : 0
-  }
-}
-
-const LOOK_MS = 500
-const QUIET_MS = 2000
-
-async function taskSeconds(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
 async function openWorld(page: Page): Promise<void> {

@@ -14,11 +14,16 @@ import { boxesOver } from './mapEvents.ts'
 import { createOccupancy, edgesOf, type Occupancy, shift } from './occupancy.ts'
 import { findPainter, recordDrawing } from './paint/painter.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
+import { isFar } from './view/showView.ts'
 
 interface LayerOptions {
   readonly hasNames?: boolean // drawn again whenever the map comes to rest, since other names have room then
   readonly isLast?: boolean // only in the next frame, after the layers that it makes way for, or it would be drawn twice
+  readonly isLive?: boolean // may be enlarged by any factor, and is drawn again during a zoom as soon as the view leaves it
+  readonly margin?: number // by what share of the view it is larger on each side
 }
+
+const MARGIN = 0.125 // short drags need no drawing
 
 /**
  * One element over the map, which moves carry along. It is shown again only when the view leaves it, after a zoom, or
@@ -28,6 +33,8 @@ export abstract class CarriedLayer extends Layer {
   readonly #pane: string
   readonly #element: HTMLElement
   readonly #hasNames: boolean
+  readonly #isLive: boolean
+  readonly #margin: number
   readonly #plan: (run: () => void) => () => void
   #map: LeafletMap | undefined
   #view: MapView | undefined // what is shown
@@ -40,13 +47,15 @@ export abstract class CarriedLayer extends Layer {
   constructor(
     pane: string,
     element: HTMLElement,
-    { hasNames = false, isLast = false }: LayerOptions = {},
+    { hasNames = false, isLast = false, isLive = false, margin = MARGIN }: LayerOptions = {},
   ) {
     super()
     this.#plan = isLast ? runInFrame : runSoon
     this.#pane = pane
     this.#element = element
     this.#hasNames = hasNames
+    this.#isLive = isLive
+    this.#margin = margin
     element.classList.add('leaflet-zoom-animated')
     element.setAttribute('aria-hidden', 'true') // its contents are described elsewhere
   }
@@ -93,10 +102,33 @@ export abstract class CarriedLayer extends Layer {
       zoomanim: (event) => {
         const { center, zoom } = event as ZoomAnimEvent
         this.#isZooming = true
+        if (this.#isLive) this.#drawAhead(center, zoom)
         this.#scaleTo(center, zoom)
       },
-      zoom: () => this.#map && this.#scaleTo(this.#map.getCenter(), this.#map.getZoom()),
+      zoom: () => this.#zoom(),
     }
+  }
+
+  #zoom(): void {
+    const [map, view] = [this.#map, this.#view]
+    if (!map || !view) return
+    this.#scaleTo(map.getCenter(), map.getZoom())
+    if (this.#isLive && !covers(view, map)) this.redraw()
+  }
+
+  /** Draws where an animated zoom leads, if it shows more than is drawn, and puts it where that is now. */
+  #drawAhead(center: LatLngExpression, zoom: number): void {
+    const [map, view] = [this.#map, this.#view]
+    if (!map || !view) return
+    if (isWithin(viewAround(map, center, zoom, 0), view)) return
+    const ahead = viewAround(map, center, zoom, this.#margin)
+    this.show(ahead, () => {
+      this.#view = ahead
+      this.#element.style.transition = 'none'
+      this.#scaleTo(map.getCenter(), map.getZoom())
+      this.#element.getBoundingClientRect() // or the browser would begin with the former place
+      this.#element.style.transition = ''
+    })
   }
 
   protected get isMoving(): boolean {
@@ -128,11 +160,12 @@ export abstract class CarriedLayer extends Layer {
 
   #drawView(): void {
     if (!this.#map) return
-    const view = readView(this.#map)
+    const view = readView(this.#map, this.#margin)
     const origin = this.#map.getPixelOrigin()
     this.show(view, () => {
       this.#view = view
       this.#origin = origin
+      this.#element.style.visibility = ''
       DomUtil.setTransform(this.#element, new Point(view.left, view.top).subtract(origin), 1)
       this.#redrawUnlessCurrent() // the map may have moved meanwhile
     })
@@ -143,7 +176,11 @@ export abstract class CarriedLayer extends Layer {
     if (!map || !view) return
     // when the map jumps, Leaflet moves the origin of its pixels
     const isCurrent = map.getZoom() === view.zoom && map.getPixelOrigin().equals(this.#origin)
-    if (!isCurrent) this.#scaleTo(map.getCenter(), map.getZoom()) // until it is drawn again
+    if (!isCurrent) {
+      this.#scaleTo(map.getCenter(), map.getZoom()) // until it is drawn again
+      const isBlownUp = !this.#isLive && isFar(map.getZoom() - view.zoom)
+      this.#element.style.visibility = isBlownUp ? 'hidden' : ''
+    }
     if (!isCurrent || !covers(view, map)) this.redraw()
   }
 
@@ -257,28 +294,45 @@ function runSoon(run: () => void): () => void {
   return cancel
 }
 
-/** The canvas is larger than the view by this share on each side, so that short drags need no drawing. */
-const MARGIN = 0.125
-
-function readView(map: LeafletMap): MapView {
-  const size = map.getSize()
-  const margin = size.multiplyBy(MARGIN).round()
+function readView(map: LeafletMap, margin: number): MapView {
   const { left, top } = viewBoxOf(map)
-  const zoom = map.getZoom()
+  return viewFrom(map, new Point(left, top), map.getZoom(), margin)
+}
+
+/** What the map will show around a position, at another zoom. */
+function viewAround(
+  map: LeafletMap,
+  center: LatLngExpression,
+  zoom: number,
+  margin: number,
+): MapView {
+  const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2))
+  return viewFrom(map, corner, zoom, margin)
+}
+
+function viewFrom(map: LeafletMap, { x, y }: Point, zoom: number, share: number): MapView {
+  const size = map.getSize()
+  const margin = size.multiplyBy(share).round()
   return {
     zoom,
     worldPx: worldPxAt(zoom),
-    left: left - margin.x,
-    top: top - margin.y,
+    left: x - margin.x,
+    top: y - margin.y,
     width: size.x + 2 * margin.x,
     height: size.y + 2 * margin.y,
   }
 }
 
-function covers({ left, top, width, height }: MapView, map: LeafletMap): boolean {
-  const shown = viewBoxOf(map)
-  const isWithinWidth = shown.left >= left && shown.right <= left + width
-  return isWithinWidth && shown.top >= top && shown.bottom <= top + height
+function covers(view: MapView, map: LeafletMap): boolean {
+  return isWithin(readView(map, 0), view)
+}
+
+/** Whether a view is part of another one, perhaps at another zoom. */
+function isWithin(inner: MapView, outer: MapView): boolean {
+  const scale = inner.worldPx / outer.worldPx
+  const [left, top] = [outer.left * scale, outer.top * scale]
+  const isWithinWidth = inner.left >= left && inner.left + inner.width <= left + outer.width * scale
+  return isWithinWidth && inner.top >= top && inner.top + inner.height <= top + outer.height * scale
 }
 
 /** The x of a position in each copy of the world where it is in view, or within `reach` of it; in pixels of the world. */

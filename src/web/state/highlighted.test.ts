@@ -22,3 +22,24 @@ test('a mouse highlights, a finger does not', async () => {
   row.onFocus()
   expect(highlighted.get()).toBe('49')
 })
+
+test('what the search suggests first is prepared for once it has stayed for a moment, and only once', async () => {
+  vi.useFakeTimers()
+  const { offered, onOffer } = await import('./highlighted.ts')
+  const [prepare, never] = [vi.fn(), vi.fn()]
+  onOffer(prepare)
+  const cancel = onOffer(never)
+  for (const iso of ['DE', 'US', undefined, 'FR']) {
+    offered.set(iso)
+    vi.advanceTimersByTime(160) // a key each
+  }
+  expect(prepare).not.toHaveBeenCalled()
+  cancel()
+  vi.advanceTimersByTime(100)
+  expect(prepare).toHaveBeenCalledOnce()
+  offered.set('DE')
+  vi.advanceTimersByTime(1_000)
+  expect(prepare).toHaveBeenCalledOnce()
+  expect(never).not.toHaveBeenCalled()
+  vi.useRealTimers()
+})

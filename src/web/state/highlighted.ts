@@ -71,3 +71,22 @@ export function onInterest(act: () => void): () => void {
     unsubscribe()
   }
 }
+
+const OFFERED_MS = 200 // longer than between two keys
+
+/** Calls back once, when the search has suggested the same country first for a moment. Returns a cancel function. */
+export function onOffer(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = offered.subscribe(() => {
+    clearTimeout(timer)
+    if (offered.get() === undefined) return
+    timer = setTimeout(() => {
+      unsubscribe()
+      act()
+    }, OFFERED_MS)
+  })
+  return function cancel() {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}

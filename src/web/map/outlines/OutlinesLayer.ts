@@ -6,19 +6,26 @@ import {
   type ZoomAnimEvent,
 } from 'leaflet'
 import { say } from '../../../core/language/say.ts'
-import { COUNTRY_ZOOM, highlighted, onInterest } from '../../state/highlighted.ts'
+import { COUNTRY_ZOOM, highlighted, onInterest, onOffer } from '../../state/highlighted.ts'
+import { isSavingData } from '../../state/isSavingData.ts'
 import { onSchemeChange, readPalette } from '../colourNames.ts'
 import { OUTLINES_DRAWN, OUTLINES_PAINTED, reportTrouble } from '../mapEvents.ts'
-import { TILE_PX, viewBoxOf } from '../scale.ts'
+import { TILE_PX, TOWNS_ZOOM, viewBoxOf } from '../scale.ts'
+import { CoarseLandLayer } from './CoarseLandLayer.ts'
+import type { CoarseScale } from './coarseLand.ts'
 import type { CountryPoint } from './findFar.ts'
-import type { DrawnTile, OutlineStyle, TileLook } from './paintTile.ts'
+import type { OutlineStyle } from './paintLand.ts'
+import type { DrawnTile, TileLook } from './paintTile.ts'
 import { CANVAS_PX, type LandTile } from './tile.ts'
 import { countriesInPart, countryInTile, measureCountries, partsInView } from './tileCountries.ts'
 import { createTileCutter } from './tileCutter.ts'
 
 const NATURE_FROM_ZOOM = 3
 const STYLE_DELAY_MS = 100
-const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 } // any tile: it only serves to load the files
+const FINER_COARSE_ZOOM = 4 // from there on the finer outlines are loaded anyway
+// any tiles: they only serve to load the files
+const COUNTRY_TILE = { z: COUNTRY_ZOOM, x: 0, y: 0 }
+const TOWN_TILE = { z: TOWNS_ZOOM, x: 0, y: 0 }
 const CLICKABLE_PX = 14 // the least width or height of an outline that can be clicked
 
 type OutlinesProps = Omit<OutlineStyle, 'pointed'>
@@ -30,6 +37,8 @@ interface Painted extends Pick<DrawnTile, 'outlines'> {
 /** The built-in map: Natural Earth's countries drawn on canvas tiles, so that it needs no internet. */
 export class OutlinesLayer extends GridLayer {
   readonly #cutter = createTileCutter()
+  readonly #coarseLand = new CoarseLandLayer()
+  readonly #askedScales = new Set<CoarseScale>()
   readonly #drawn = new Map<HTMLCanvasElement, DrawnTile | undefined>() // undefined until its land is cut
   readonly #outdated = new Set<HTMLCanvasElement>() // to be painted again
   readonly #painting = new Set<HTMLCanvasElement>() // asked for, one picture of each at a time
@@ -58,8 +67,11 @@ export class OutlinesLayer extends GridLayer {
     this.#cancelSubscriptions = [
       onSchemeChange(() => this.#repaintWhere(() => true)),
       onInterest(() => this.#prepareCountry()),
+      onOffer(() => this.#prepareTown()),
       highlighted.subscribe(() => this.#point(highlighted.get())),
     ]
+    this.#coarseLand.addTo(map)
+    this.#readCoarseLand('110m')
     return super.onAdd(map)
   }
 
@@ -67,6 +79,7 @@ export class OutlinesLayer extends GridLayer {
     for (const cancel of this.#cancelSubscriptions) cancel()
     clearTimeout(this.#timer)
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#coarseLand.remove()
     this.#cutter.close()
     reportTrouble(describeCoarse(), false)
     return super.onRemove(map)
@@ -92,6 +105,7 @@ export class OutlinesLayer extends GridLayer {
   update({ covered, open }: OutlinesProps): void {
     if (open !== this.#style.open) this.#point(undefined)
     this.#style = { ...this.#style, covered, open }
+    this.#coarseLand.update(this.#style)
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.#repaintWhere((_, canvas) => this.#painted.get(canvas)?.style !== this.#style)
@@ -164,6 +178,7 @@ export class OutlinesLayer extends GridLayer {
       this.#tellPainted.delete(canvas) // told twice, Leaflet would fade it in again
       done(undefined, canvas)
     })
+    if (coords.z >= FINER_COARSE_ZOOM) this.#readCoarseLand('50m')
     this.#fill(canvas, coords)
     return canvas
   }
@@ -265,10 +280,25 @@ export class OutlinesLayer extends GridLayer {
     if (this.#outdated.size > 0) this.#paintSoon()
   }
 
+  async #readCoarseLand(scale: CoarseScale): Promise<void> {
+    if (this.#askedScales.has(scale)) return
+    this.#askedScales.add(scale)
+    const land = await this.#cutter.readCoarseLand(scale)
+    if (land) this.#coarseLand.learn(scale, land)
+    else this.#askedScales.delete(scale)
+  }
+
   /** Loads what the map of an open country will show. */
   #prepareCountry(): void {
+    this.#readCoarseLand('50m')
     this.#cutter.cut('land', COUNTRY_TILE)
     this.#cutter.cut('nature', COUNTRY_TILE)
+  }
+
+  /** Loads what the map of an open town will show. */
+  #prepareTown(): void {
+    this.#prepareCountry()
+    if (!isSavingData()) this.#cutter.cut('land', TOWN_TILE)
   }
 
   #tilesOf(zoom: number): DrawnTile[] {

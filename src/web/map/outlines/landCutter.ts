@@ -112,7 +112,7 @@ function createSpan() {
 }
 
 /** In widths of the world. */
-interface Box {
+export interface ShapeBox {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -121,7 +121,7 @@ interface Box {
 
 const POLAR_DEGREES = 350 // a ring around a pole, which is inside
 
-function boxAround(arcs: readonly (Edges | undefined)[]): Box {
+function boxAround(arcs: readonly (Edges | undefined)[]): ShapeBox {
   const [longitudes, turned, latitudes] = [createSpan(), createSpan(), createSpan()]
   for (const edges of arcs) {
     for (const lng of edges?.longitudes ?? []) longitudes.add(lng)
@@ -142,7 +142,7 @@ function boxAround(arcs: readonly (Edges | undefined)[]): Box {
 }
 
 /** Whether a tile, with what is drawn beyond its edges, may have some of what is in a box, in any copy of the world. */
-function meets({ left, right, top, bottom }: Box, { x, y, z }: TileCoords): boolean {
+function meets({ left, right, top, bottom }: ShapeBox, { x, y, z }: TileCoords): boolean {
   const size = 2 ** -z
   const reach = (REACH / TILE_EXTENT) * size
   if (top > (y + 1) * size + reach || bottom < y * size - reach) return false

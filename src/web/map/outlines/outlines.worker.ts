@@ -5,6 +5,13 @@ import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
+import {
+  type CoarseLandAnswer,
+  type CoarseLandRequest,
+  type CoarseScale,
+  type PackedCoarseLand,
+  packCoarseLand,
+} from './coarseLand.ts'
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
 import { createLandCutter, shapeOf } from './landCutter.ts'
@@ -23,28 +30,38 @@ import {
 
 // Cuts the outlines of the countries into tiles and paints them, off the main thread: at the finest scale they have half a million points.
 
-const readCoarsest = () => import('virtual:natural-earth/outlines-110m')
-const COARSEST = createScale(0, readCoarsest)
+const COARSEST = createScale([0, 5], () => import('virtual:natural-earth/outlines-110m'))
+const MIDDLE = createScale([4, 10], () => import('virtual:natural-earth/outlines-50m'))
 
-/** Natural Earth's scales, finest first, each from the zoom at which the next coarser one looks crude. */
+/** Natural Earth's scales, finest first. */
 const SCALES = [
-  createScale(7, () => import('virtual:natural-earth/outlines-10m')),
-  createScale(4, () => import('virtual:natural-earth/outlines-50m')),
+  createScale([7, INDEX_MAX_ZOOM], () => import('virtual:natural-earth/outlines-10m')),
+  MIDDLE,
   COARSEST,
 ]
 
+const COARSE: Readonly<Record<CoarseScale, Scale>> = { '50m': MIDDLE, '110m': COARSEST }
+
 interface Scale {
-  readonly fromZoom: number
+  readonly fromZoom: number // where the next coarser one looks crude
+  readonly draftZoom: number // the last at which it may stand in for the next finer one: nearer, it is all corners
+  readonly read: () => Promise<Outlines>
   readonly load: () => Promise<ReturnType<typeof createLandCutter>>
   isLoaded: boolean
 }
 
-function createScale(fromZoom: number, read: () => Promise<{ default: Packed<Outlines> }>): Scale {
+function createScale(
+  [fromZoom, draftZoom]: readonly [number, number],
+  importPacked: () => Promise<{ default: Packed<Outlines> }>,
+): Scale {
+  const read = retryableOnce(async () => unpackTopology((await importPacked()).default))
   const scale: Scale = {
     fromZoom,
+    draftZoom,
     isLoaded: false,
+    read,
     load: retryableOnce(async () => {
-      const cutter = createLandCutter(unpackTopology((await read()).default))
+      const cutter = createLandCutter(await read())
       scale.isLoaded = true
       // of the finest scale only what is looked at
       if (scale !== SCALES[0]) runSliced(cutter.indexSteps(), () => undefined, { firstSliceMs: 0 })
@@ -58,8 +75,15 @@ const CUTTERS = { draft: cutDraft, land: cutLand, nature: cutNature }
 
 addEventListener(
   'message',
-  async ({ data }: MessageEvent<TileRequest | FarRequest | PaintRequest>) => {
+  async ({ data }: MessageEvent<TileRequest | FarRequest | PaintRequest | CoarseLandRequest>) => {
     const { id } = data
+    if ('coarse' in data) {
+      const coarseLand = await readCoarseLand(data.coarse).catch(() => undefined)
+      const answer: CoarseLandAnswer = { id, coarseLand }
+      const { points, ends } = coarseLand ?? {}
+      postMessage(answer, { transfer: points && ends ? [points.buffer, ends.buffer] : [] })
+      return
+    }
     if ('painted' in data) {
       const picture = await paint(data).catch(() => undefined)
       const answer: PaintAnswer = { id, picture }
@@ -89,20 +113,23 @@ async function paint({
   return canvas.transferToImageBitmap()
 }
 
+async function readCoarseLand(scale: CoarseScale): Promise<PackedCoarseLand> {
+  return packCoarseLand(shapesOf(await COARSE[scale].read()))
+}
+
 async function findFarFrom(points: readonly CountryPoint[]): Promise<readonly string[]> {
-  return findFar(points, new Map(shapesOf(unpackTopology((await readCoarsest()).default))))
+  return findFar(points, new Map(shapesOf(await COARSEST.read())))
 }
 
 async function cutLand(coords: TileCoords): Promise<LandTile> {
   return (await scaleFor(coords.z).load()).cut(coords)
 }
 
-/** Coarser outlines: the finest that are loaded, or else the next coarser ones, which load sooner. */
+/** The next coarser outlines, which load sooner; undefined if they are not needed or too coarse. */
 async function cutDraft(coords: TileCoords): Promise<LandTile | undefined> {
   const wanted = scaleFor(coords.z)
-  if (wanted.isLoaded || wanted === COARSEST) return undefined
-  const draft =
-    SCALES.find(({ isLoaded }) => isLoaded) ?? SCALES[SCALES.indexOf(wanted) + 1] ?? COARSEST
+  const draft = SCALES[SCALES.indexOf(wanted) + 1]
+  if (wanted.isLoaded || !draft || coords.z > draft.draftZoom) return undefined
   return (await draft.load()).cut(coords)
 }
 

@@ -1,6 +1,7 @@
 import type { Palette } from '../colourNames.ts'
 import { TILE_PX } from '../scale.ts'
 import { isShown } from './detail.ts'
+import { type OutlineStyle, paintLand, paintOpenLand, ringsOf } from './paintLand.ts'
 import {
   CANVAS_PX,
   type Canvas2D,
@@ -26,12 +27,6 @@ export const OPEN_BORDER_WIDTH_PX = 1.2
 const STATE_BORDER_WIDTH_PX = 0.7
 const STATE_DASHES_PX = [2, 2.5]
 const RIVER_PX = { least: 0.7, largest: 2.6, less: 0.16, growth: 1.18, atZoom: 9 } // less for each rank, more for each zoom
-
-export interface OutlineStyle {
-  readonly covered: ReadonlyMap<string, number> // class of coverage by the ISO code of each country with coverage
-  readonly open: string | undefined // ISO code of the open country
-  readonly pointed: string | undefined // and of the one under the pointer
-}
 
 export interface DrawnTile extends LandTile {
   readonly coords: TileCoords
@@ -74,7 +69,8 @@ export function paintTile(
   const pixel = ratio / scale // of the page, in units of the tile
   const { outlines, borders, nature, coords } = tile
   paintCoast(context, outlines, coords.z, pixel, palette)
-  paintLand(context, outlines, style, ratio, palette)
+  paintLand(context, outlines, style, palette)
+  paintOpen(context, outlines, style, ratio, palette)
   if (nature) paintNature(context, nature, tile, pixel, palette)
   context.setLineDash(BORDER_DASHES_PX.map((px) => px * pixel))
   context.lineWidth = BORDER_WIDTH_PX * pixel
@@ -107,63 +103,18 @@ function paintCoast(
   context.stroke()
 }
 
-function paintLand(
+/** The open country lies above the others: its shadow falls on its neighbours and on the sea. */
+function paintOpen(
   context: Canvas2D,
   outlines: OutlineTile,
   style: OutlineStyle,
   ratio: number,
   palette: Palette,
 ): void {
-  const { landCovered } = palette
-  // all at once first, so that no water shows between neighbours
-  tracePaths(
-    context,
-    outlines.flatMap(({ rings }) => rings),
-  )
-  context.fillStyle = landCovered
-  context.fill('nonzero')
-  for (const { iso, rings } of outlines) {
-    const colour = landColour(iso, style, palette)
-    if (colour === landCovered || iso === style.open) continue
-    tracePaths(context, rings)
-    context.fillStyle = colour
-    context.fill('evenodd')
-  }
-  paintOpenLand(context, outlines, style, ratio, palette)
-}
-
-/** The open country lies above the others: its shadow falls on its neighbours and on the sea. */
-function paintOpenLand(
-  context: Canvas2D,
-  outlines: OutlineTile,
-  { open }: OutlineStyle,
-  ratio: number,
-  { landOpen, openShadow }: Palette,
-): void {
-  const rings = ringsOf(outlines, open)
-  if (rings.length === 0) return
-  tracePaths(context, rings)
-  context.shadowColor = openShadow
+  context.shadowColor = palette.openShadow
   context.shadowBlur = SHADOW_PX * ratio
-  context.fillStyle = landOpen
-  context.fill('evenodd')
+  paintOpenLand(context, outlines, style, palette)
   context.shadowColor = 'transparent'
-}
-
-/** What the land of a country is painted with. */
-export function landColour(
-  iso: string,
-  { covered, pointed }: Omit<OutlineStyle, 'open'>,
-  palette: Palette,
-): string {
-  const coverage = covered.get(iso)
-  // a colour of its own, which stands for no number of areas
-  if (iso === pointed) return coverage ? palette.shadePointed : palette.landPointed
-  if (coverage === undefined) return palette.land
-  return (
-    [palette.landCovered, palette.shade1, palette.shade2, palette.shade3][coverage] ??
-    palette.landCovered
-  )
 }
 
 function paintNature(
@@ -222,8 +173,4 @@ function paintOpenBorder(
   context.strokeStyle = borderOpen
   tracePaths(context, ringsOf(outlines, open))
   context.stroke()
-}
-
-function ringsOf(outlines: OutlineTile, iso: string | undefined) {
-  return outlines.flatMap((outline) => (outline.iso === iso ? outline.rings : []))
 }

@@ -2,8 +2,8 @@ import type GeoJSONVT from 'geojson-vt'
 import { TILE_PX } from '../scale.ts'
 import type { CountryPoint } from './findFar.ts'
 
-/** x, y pairs in 1/4096 of the tile, up to a little beyond its edges. */
-type Path = Int16Array | Int32Array
+/** x, y pairs: in 1/4096 of a tile, up to a little beyond its edges, or in widths of the world. */
+export type Path = Int16Array | Int32Array | Float32Array
 
 export type Paths = readonly Path[]
 

@@ -1,4 +1,10 @@
 import { createCalls } from '../../api/worker.ts'
+import type {
+  CoarseLandAnswer,
+  CoarseLandRequest,
+  CoarseScale,
+  PackedCoarseLand,
+} from './coarseLand.ts'
 import type { CountryPoint } from './findFar.ts'
 import type { PaintAnswer, PaintRequest, TileLook } from './paintTile.ts'
 import type {
@@ -21,19 +27,21 @@ export interface TileCutter {
   findFar(points: readonly CountryPoint[]): Promise<readonly string[] | undefined>
   /** A picture of what has been cut of a tile; undefined if the browser does not paint in workers. */
   paint(painted: TileCoords, hasNature: boolean, look: TileLook): Promise<ImageBitmap | undefined>
+  /** The land of the world at a scale; undefined if it could not be loaded. */
+  readCoarseLand(scale: CoarseScale): Promise<PackedCoarseLand | undefined>
   close(): void
 }
 
-type Request = TileRequest | FarRequest | PaintRequest
-type Reply = Partial<TileAnswer & FarAnswer & PaintAnswer>
+type Request = TileRequest | FarRequest | PaintRequest | CoarseLandRequest
+type Answer = TileAnswer | FarAnswer | PaintAnswer | CoarseLandAnswer
+type Reply = Partial<TileAnswer & FarAnswer & PaintAnswer & CoarseLandAnswer>
 
 export function createTileCutter(worker = startWorker()): TileCutter {
   // resolves to nothing at the end: a waiting map would never be drawn
   const calls = createCalls<Request, Reply>((request) => worker.postMessage(request), {})
   let lastId = 0
-  worker.addEventListener(
-    'message',
-    ({ data }: MessageEvent<TileAnswer | FarAnswer | PaintAnswer>) => calls.settle(data.id, data),
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
+    calls.settle(data.id, data),
   )
   worker.addEventListener('error', calls.end)
   worker.addEventListener('messageerror', calls.end)
@@ -46,6 +54,7 @@ export function createTileCutter(worker = startWorker()): TileCutter {
       return (await calls.call({ id: ++lastId, painted: { z, x, y }, hasNature, look })).picture
     },
     findFar: async (points) => (await calls.call({ id: ++lastId, points })).far,
+    readCoarseLand: async (coarse) => (await calls.call({ id: ++lastId, coarse })).coarseLand,
     close() {
       calls.end()
       worker.terminate()

@@ -27,7 +27,8 @@ import { inSlices } from '../../state/runSliced.ts'
 import { type Palette, PROPERTIES } from '../colourNames.ts'
 import type { NamedCountry } from '../labels/label.ts'
 import { loadLand } from '../outlines/loadLand.ts'
-import { landColour, SHADOW_PX } from '../outlines/paintTile.ts'
+import { landColour } from '../outlines/paintLand.ts'
+import { SHADOW_PX } from '../outlines/paintTile.ts'
 import { nameHere, type PlaceList } from '../places.ts'
 
 /** A map as a picture, light whatever the scheme of the page. */

@@ -20,9 +20,13 @@ export function showView(map: LeafletMap, { center, zoom }: MapCamera, isFlight 
 
 const FAR_LEVELS = 1.2 // of zoom: names and points would look blown up on the way
 
+export function isFar(levels: number): boolean {
+  return Math.abs(levels) > FAR_LEVELS
+}
+
 /** Hides them while the map zooms by so many levels. */
 export function hideIfFar(map: LeafletMap, levels: number): void {
-  map.getContainer().classList.toggle('is-flying-far', Math.abs(levels) > FAR_LEVELS)
+  map.getContainer().classList.toggle('is-flying-far', isFar(levels))
 }
 
 /** Ends a zoom that Leaflet animates: until then it ignores other views. */
