@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import cases from './coverage.json' with { type: 'json' }
 import { coverageClass } from './coverage.ts'
 
-test.each(cases.classes as [number | null, number][])(
-  '%s areas are of class %i',
-  (areas, expected) => {
-    expect(coverageClass(areas ?? undefined)).toBe(expected)
-  },
-)
+test.each<[number | undefined, number]>([
+  [undefined, 0],
+  [0, 0],
+  [9, 0],
+  [10, 1],
+  [99, 1],
+  [100, 2],
+  [999, 2],
+  [1000, 3],
+  [4849, 3],
+])('%s areas are of class %i', (areas, expected) => {
+  expect(coverageClass(areas)).toBe(expected)
+})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import cases from './towns.json' with { type: 'json' }
 import { indexTowns } from './towns.ts'
 
 const townsNamed = indexTowns([
@@ -8,6 +7,11 @@ const townsNamed = indexTowns([
   ['Zürich', 47.3667, 8.55, 342, 0, 'CH'],
 ])
 
-test.each(cases.found as [string, string[]][])('finds the towns called “%s”', (name, isos) => {
+test.each<[string, string[]]>([
+  ['london', ['GB', 'CA']],
+  ['ZURICH', ['CH']],
+  ['lond', []],
+  ['', []],
+])('finds the towns called “%s”', (name, isos) => {
   expect(townsNamed(name).map(({ iso }) => iso)).toEqual(isos)
 })

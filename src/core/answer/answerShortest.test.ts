@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { sharedEngine } from '../../bench/search/loadedOnce.ts'
-import cases from './answerShortest.json' with { type: 'json' }
 import { describeAnswer } from './testing/describeAnswer.ts'
 
 const ask = sharedEngine()
 const answersTo = (text: string) => ask(text, { openIso: undefined, likelyIso: 'GB' })
 
-test.each(cases.asked)('%s: the shortest of %s, the best known first', (text, shortestIn, code) => {
+test.each([
+  ['somewhere in Bavaria with a short code', 'Bavaria', '4989'],
+  ['short codes in Bavaria', 'Bavaria', '4989'],
+  ['kurze Vorwahl in Bayern', 'Bavaria', '4989'],
+  ['indicatifs courts en Bavière', 'Bavaria', '4989'],
+  ['shortest area codes of Germany', 'Germany', '4930'],
+])('%s: the shortest of %s, the best known first', (text, shortestIn, code) => {
   const { answers, ...rest } = answersTo(text)
   expect(rest).toMatchObject({ shortestIn, isUnmistakable: false, unknownName: undefined })
   expect(describeAnswer(answers[0])).toBe(`DE ${code} exact`)

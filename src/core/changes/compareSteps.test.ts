@@ -3,8 +3,33 @@ import type { Area } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import type { World } from '../world.ts'
-import cases from './compareSteps.json' with { type: 'json' }
 import { compareSteps } from './compareSteps.ts'
+
+const KINDS = {
+  before: [
+    ['4930', 'Berlin'],
+    ['4989', 'Munchen'],
+    ['4940', 'Zell'],
+    ['4941', 'Aach'],
+    ['4942', 'Near'],
+    ['4943', 'Far'],
+  ],
+  after: [
+    ['4930', 'Berlin', 50.01],
+    ['4989', 'München'],
+    ['4944', 'New'],
+    ['4942', 'Near', 50.1],
+    ['4943', 'Far', 51],
+  ],
+  told: [
+    'removed 4941 Aach',
+    'removed 4940 Zell',
+    'moved 4943 Far',
+    'moved 4942 Near',
+    'renamed 4989 München',
+    'added 4944 New',
+  ],
+}
 
 const area = (code: string, name: string, lat = 50, lng = 8): Area => ({
   code,
@@ -30,12 +55,12 @@ function compare(before: World, after: World, isosAfter?: readonly string[]) {
 
 describe('what changed', () => {
   test('is told by kind, what moved farthest first, the rest by name', () => {
-    const { before, after } = cases.kinds
+    const { before, after } = KINDS
     const { told, counts, unchanged, compared, list } = compare(
       germany(before as Row[]),
       germany(after as Row[]),
     )
-    expect(told).toEqual(cases.kinds.told)
+    expect(told).toEqual(KINDS.told)
     expect(counts).toEqual({ removed: 2, moved: 2, renamed: 1, added: 1, duplicate: 0 })
     expect([unchanged, compared]).toEqual([1, 7])
     expect(Math.round(list[2]?.km ?? 0)).toBe(111)
@@ -53,7 +78,37 @@ describe('what changed', () => {
     expect(compare(world({}), world({}))).toMatchObject({ told: [], unchanged: 0 })
   })
 
-  test.each(cases.told as [string, Row[], Row[], string[]][])('%s', (_, before, after, told) => {
+  test.each<[string, Row[], Row[], string[]]>([
+    [
+      'towns of one code are told apart by name, then by place',
+      [
+        ['491', 'Essen'],
+        ['491', 'Köln', 51],
+        ['491', 'Old name', 52],
+      ],
+      [
+        ['491', 'Koeln', 60],
+        ['491', 'New name', 52.01],
+        ['491', 'Essen', 53],
+      ],
+      ['removed 491 Köln', 'moved 491 Essen', 'renamed 491 New name', 'added 491 Koeln'],
+    ],
+    [
+      'the same name at two places of one code is two areas',
+      [
+        ['491', 'Neustadt', 50],
+        ['491', 'Neustadt', 53],
+      ],
+      [['491', 'Neustadt', 50]],
+      ['removed 491 Neustadt'],
+    ],
+    [
+      'codes with and without the calling code are the same',
+      [['30', 'Berlin']],
+      [['4930', 'Berlin']],
+      [],
+    ],
+  ])('%s', (_, before, after, told) => {
     expect(compare(germany(before), germany(after)).told).toEqual(told)
   })
 })

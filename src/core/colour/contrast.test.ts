@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
-import cases from './contrast.json' with { type: 'json' }
 import { contrastOf, formatColour, parseColour } from './contrast.ts'
 import { shadeOf, toTone } from './oklab.ts'
 
@@ -9,13 +8,15 @@ const COLOURS = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test.each(cases.contrasts as [string, string, number][])(
-  '%s and %s have a contrast of %d',
-  (one, other, contrast) => {
-    expect(contrastOf(one, other)).toBeCloseTo(contrast, 1)
-    expect(contrastOf(other, one)).toBe(contrastOf(one, other))
-  },
-)
+test.each<[string, string, number]>([
+  ['#ffffff', '#000000', 21],
+  ['#fff', '#777777', 4.478],
+  ['#0a6570', '#ffffff', 6.78],
+  ['#123', '#112233', 1],
+])('%s and %s have a contrast of %d', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 1)
+  expect(contrastOf(other, one)).toBe(contrastOf(one, other))
+})
 
 test.each(['', 'red', '#12345', '#12345g', '5b2a86', 'rgb(1 2 3)'])(
   '%j is no hex colour',

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
-import cases from './ownFilter.json' with { type: 'json' }
 import { type OwnTest, passesFilters, readAmount, readValues } from './ownFilter.ts'
 
-test.each(cases.amounts)('the number of $cell is $number', ({ cell, number }) => {
-  expect(readAmount(cell)).toBe(number ?? undefined)
+test.each([
+  { cell: '5', number: 5 },
+  { cell: '12.50', number: 12.5 },
+  { cell: '1,234.50 €', number: 1234.5 },
+  { cell: '1.234,5', number: 1234.5 },
+  { cell: '€ 3,5', number: 3.5 },
+  { cell: '1,234', number: 1234 },
+  { cell: '1.234.567', number: 1234567 },
+  { cell: '12 days', number: 12 },
+  { cell: '-2 %', number: -2 },
+  { cell: '−$3', number: -3 },
+  { cell: "1'000 CHF", number: 1000 },
+  { cell: '', number: undefined },
+  { cell: '2 to 3', number: undefined },
+  { cell: 'free', number: undefined },
+  { cell: '2026-11-23', number: undefined },
+])('the number of $cell is $number', ({ cell, number }) => {
+  expect(readAmount(cell)).toBe(number)
 })
 
 test('filters by a value, by having one, and by a range; all must apply', () => {

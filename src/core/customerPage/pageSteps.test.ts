@@ -8,7 +8,6 @@ import { contentSteps } from './contentSteps.ts'
 import { decodeContent } from './encodeContent.ts'
 import type { PageContent } from './pageContent.ts'
 import { decodeLanguage } from './pageLanguage.ts'
-import cases from './pageSteps.json' with { type: 'json' }
 import { pageSteps } from './pageSteps.ts'
 import { GIVEN, wildContent } from './testing/wildContent.ts'
 
@@ -30,9 +29,37 @@ afterEach(() => setCurrentLanguage())
 test('has the same elements, whatever the names', () => {
   forAny(wildContent, (content) => {
     const page = pageOf(content)
-    expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual(
-      cases.tags,
-    )
+    expect(page.match(/<[a-z!/][^>]*>/g)?.filter((tag) => !tag.startsWith('<meta'))).toEqual([
+      '<!doctype html>',
+      '<html lang="en">',
+      '<head>',
+      '<title>',
+      '</title>',
+      '<style>',
+      '</style>',
+      '</head>',
+      '<body>',
+      '<noscript>',
+      '<h1>',
+      '</h1>',
+      '<p>',
+      '</p>',
+      '<pre>',
+      '</pre>',
+      '</noscript>',
+      '<p class="starting" id="starting">',
+      '</p>',
+      '<main>',
+      '</main>',
+      '<script type="application/json" id="language">',
+      '</script>',
+      '<script type="application/json" id="data">',
+      '</script>',
+      '<script>',
+      '</script>',
+      '</body>',
+      '</html>',
+    ])
     const data = /id="data">([^<]*)</.exec(page)?.[1] ?? ''
     expect(decodeContent(data).areas).toHaveLength(content.areas.length)
   })

@@ -8,7 +8,6 @@ import { foldText } from '../text/foldText.ts'
 import { textAt } from './nameTable.ts'
 import { readPlaceTableSteps } from './placeTable.ts'
 import { readNameTableSteps } from './readNameTable.ts'
-import cases from './soundNames.json' with { type: 'json' }
 import { findSounding } from './soundNames.ts'
 
 const NAMES =
@@ -27,7 +26,20 @@ function sounding(typed: string): string[] {
     .sort()
 }
 
-test.each(cases.sounds)('$text', ({ text: typed, names: expected }) => {
+test.each([
+  { text: 'هالشتات', names: ['Hallstatt', 'Hollstadt'] },
+  { text: 'Халльштатт', names: ['Hallstatt'] },
+  { text: 'سودرتون', names: ['Souderton'] },
+  { text: 'Соудертон', names: ['Souderton'] },
+  { text: 'كلاغنفورت', names: ['Klagenfurt'] },
+  { text: 'كيتزبوهل', names: ['Kitzbühel'] },
+  { text: 'Китцбюхель', names: ['Kitzbühel'] },
+  { text: 'فيلاخ', names: ['Villach'] },
+  { text: 'وينيبيغ', names: ['Winnipeg'] },
+  { text: 'تشيستر', names: ['Chester'] },
+  { text: 'لاسيوتات', names: [] }, // one word does not find a name of two
+  { text: 'لا سيوتات', names: ['La Ciotat'] },
+])('$text', ({ text: typed, names: expected }) => {
   expect(sounding(typed)).toEqual(expected)
 })
 

@@ -4,7 +4,6 @@ import { encodeTownNames, type NameRow } from '../../build/gazetteer/encodeTownN
 import { forAny } from '../../testing/forAny.ts'
 import type { Position } from '../geo/position.ts'
 import { foldText } from '../text/foldText.ts'
-import cases from './townNames.json' with { type: 'json' }
 import { findLocalName, type LocalNameTable, REGION_MARK, readTownNames } from './townNames.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
@@ -44,12 +43,54 @@ const JAPANESE = readTownNames(
 )
 
 describe('a town', () => {
-  test.each(cases.shown as [string, string, string, Position?, string?][])(
-    '%s',
-    (_, iso, name, position, shown) => {
-      expect(GERMAN(iso, { name, position: position ?? undefined })).toBe(shown ?? undefined)
-    },
-  )
+  test.each<[string, string, string, Position | undefined, string | undefined]>([
+    ['has its name in the language', 'DE', 'Munich', { lat: 48.1, lng: 11.5 }, 'München'],
+    [
+      'is known without a position if its name is the only one',
+      'DE',
+      'Munich',
+      undefined,
+      'München',
+    ],
+    ['is not the namesake far away', 'DE', 'Halle', { lat: 52, lng: 8.4 }, 'Halle in Westfalen'],
+    ['is not a namesake where both may be meant', 'DE', 'Halle', undefined, undefined],
+    ['is no other place of the name', 'DE', 'Munich', { lat: 52, lng: 11.5 }, undefined],
+    ['is no town of another country', 'AT', 'Munich', { lat: 48.1, lng: 11.5 }, undefined],
+    ['is found without its country', '', 'Munich', { lat: 48.1, lng: 11.5 }, 'München'],
+    ['keeps what the service says so, too', 'DE', 'München', { lat: 48.1, lng: 11.5 }, undefined],
+    [
+      'is written with accents where the service leaves them out',
+      'CH',
+      'Zurich',
+      { lat: 47.4, lng: 8.5 },
+      'Zürich',
+    ],
+    ['keeps the accents of the service', 'PL', 'Gdańsk', { lat: 54.3, lng: 18.6 }, undefined],
+    [
+      'is named beside others that are not',
+      'CH',
+      'Bienne/Jura',
+      { lat: 47.1, lng: 7.2 },
+      'Biel/Jura',
+    ],
+    ['is named once', 'IT', 'Bolzano/Bozen', { lat: 46.5, lng: 11.3 }, 'Bozen'],
+    [
+      'has its region behind it',
+      'ES',
+      'Palma, Balearic Islands',
+      { lat: 39.6, lng: 2.7 },
+      'Palma de Mallorca, Balearen',
+    ],
+    [
+      'keeps a region that is not known',
+      'ES',
+      'Palma, PM',
+      { lat: 39.6, lng: 2.7 },
+      'Palma de Mallorca, PM',
+    ],
+  ])('%s', (_, iso, name, position, shown) => {
+    expect(GERMAN(iso, { name, position: position })).toBe(shown)
+  })
 
   test('of two scripts is not one name, a state is', () => {
     expect(JAPANESE('CH', { name: 'Bienne/Jura', position: at(47.1, 7.2) })).toBeUndefined()
@@ -111,9 +152,10 @@ test('in a country of several languages each place has its own', () => {
   expect(findLocalName(TABLE, { iso: 'BE', code: '3281', name: 'Namur' })?.language).toBe('fr')
 })
 
-test.each(cases.nameless as [string, Parameters<typeof findLocalName>[1]][])(
-  '%s has no name at home',
-  (_, place) => {
-    expect(findLocalName(TABLE, place)).toBeUndefined()
-  },
-)
+test.each<[string, Parameters<typeof findLocalName>[1]]>([
+  ['another town of the code', { iso: 'DE', code: '4989', name: 'Unterhaching' }],
+  ['another code', { iso: 'DE', code: '4930', name: 'Munich' }],
+  ['another country', { iso: 'AT', code: '4989', name: 'Munich' }],
+])('%s has no name at home', (_, place) => {
+  expect(findLocalName(TABLE, place)).toBeUndefined()
+})

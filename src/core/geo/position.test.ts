@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
-import cases from './position.json' with { type: 'json' }
 import {
   boundsOf,
   contains,
@@ -19,7 +18,18 @@ describe('parsePosition', () => {
     expect(parsePosition('0', '12')).toEqual({ lat: 0, lng: 12 })
   })
 
-  test.each(cases.undefinedFor)('is undefined for %s', (_, latitude, longitude) => {
+  test.each([
+    ['blank', '', ''],
+    ['half blank', '12', ''],
+    ['zero, zero', '0.000', '0'],
+    ['latitude out of range', '90.1', '0'],
+    ['longitude out of range', '0', '-180.5'],
+    ['words', 'north', '12'],
+    ['hexadecimal', '0x10', '12'],
+    ['infinite', 'Infinity', '12'],
+    ['an exponent', '1e1', '12'],
+    ['a decimal comma', '12,5', '12'],
+  ])('is undefined for %s', (_, latitude, longitude) => {
     expect(parsePosition(latitude, longitude)).toBeUndefined()
   })
 
@@ -67,12 +77,13 @@ describe('boundsOf', () => {
   })
 })
 
-test.each(cases.rough as [Position, string][])(
-  'formatRoughly names the hemispheres (%#)',
-  (position, words) => {
-    expect(formatRoughly(position)).toBe(words)
-  },
-)
+test.each<[Position, string]>([
+  [{ lat: 45.764, lng: 4.8357 }, '45.76° N, 4.84° E'],
+  [{ lat: -33.8688, lng: -151.2 }, '33.87° S, 151.20° W'],
+  [{ lat: -0.001, lng: 0.001 }, '0.00° N, 0.00° E'],
+])('formatRoughly names the hemispheres (%#)', (position, words) => {
+  expect(formatRoughly(position)).toBe(words)
+})
 
 test('formatPosition writes four decimals', () => {
   expect(formatPosition({ lat: 40.7143, lng: -74.006 })).toBe('40.7143, -74.0060')

@@ -3,10 +3,103 @@ import type { MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { expect, test } from 'vitest'
-import polygons from './polygons.json' with { type: 'json' }
 import { unrollPolygon } from './unrollPolygon.ts'
 
-test.each(polygons)('$title', ({ polygon, unrolled }) => {
+test.each([
+  {
+    title: 'continues past the antimeridian instead of jumping back',
+    polygon: [
+      [
+        [170, 60],
+        [180, 65],
+        [-170, 66],
+        [170, 60],
+      ],
+    ],
+    unrolled: [
+      [
+        [170, 60],
+        [180, 65],
+        [190, 66],
+        [170, 60],
+      ],
+    ],
+  },
+  {
+    title: 'leaves a ring that was cut already, and does not jump',
+    polygon: [
+      [
+        [-180, -80],
+        [-60, -70],
+        [60, -70],
+        [180, -80],
+      ],
+    ],
+    unrolled: [
+      [
+        [-180, -80],
+        [-60, -70],
+        [60, -70],
+        [180, -80],
+      ],
+    ],
+  },
+  {
+    title: 'closes a ring around the pole along the edge of the map',
+    polygon: [
+      [
+        [0, -70],
+        [120, -75],
+        [-120, -75],
+        [0, -70],
+      ],
+    ],
+    unrolled: [
+      [
+        [0, -70],
+        [120, -75],
+        [240, -75],
+        [360, -70],
+        [360, -90],
+        [0, -90],
+        [0, -70],
+      ],
+    ],
+  },
+  {
+    title: 'puts a hole into its polygon',
+    polygon: [
+      [
+        [170, 0],
+        [-170, 0],
+        [-170, 10],
+        [170, 10],
+        [170, 0],
+      ],
+      [
+        [-178, 2],
+        [-176, 2],
+        [-176, 4],
+        [-178, 2],
+      ],
+    ],
+    unrolled: [
+      [
+        [170, 0],
+        [190, 0],
+        [190, 10],
+        [170, 10],
+        [170, 0],
+      ],
+      [
+        [182, 2],
+        [184, 2],
+        [184, 4],
+        [182, 2],
+      ],
+    ],
+  },
+])('$title', ({ polygon, unrolled }) => {
   expect(unrollPolygon(polygon)).toEqual(unrolled)
 })
 

@@ -5,7 +5,6 @@ import { type Area, parseArea } from '../area.ts'
 import { parseCountry } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { anyPosition } from '../testing/anyPosition.ts'
-import cases from './placing.json' with { type: 'json' }
 import {
   areasFarAway,
   codesAt,
@@ -41,13 +40,29 @@ describe('placingOf', () => {
     expect(placingOf(one, AUSTRALIA, ALL)).toBe(placing)
   })
 
-  test.each(cases.placings as [string, string[], AreaRow[], string][])(
-    '%s',
-    (_, country, rows, placing) => {
-      const areas = rows.map((row) => area(...row))
-      expect(placingOf(areas[0]!, parseCountry(country), areas)).toBe(placing)
-    },
-  )
+  test.each<[string, string[], AreaRow[], string]>([
+    [
+      'recognizes swapped coordinates that are in range',
+      ['49', 'Germany', '276', 'DE', '', '51.1', '10.4'],
+      [
+        ['4930', '13.4105', '52.5244'],
+        ['4989', '48.1374', '11.5755'],
+      ],
+      'swapped',
+    ], // Berlin, in the Arabian Sea
+    [
+      'calls a far island far, not swapped',
+      ['56', 'Chile', '152', 'CL', '', '-35.7', '-71.5'],
+      [
+        ['5632', '-27.15', '-109.43'],
+        ['562', '-33.45', '-70.65'],
+      ],
+      'far',
+    ],
+  ])('%s', (_, country, rows, placing) => {
+    const areas = rows.map((row) => area(...row))
+    expect(placingOf(areas[0]!, parseCountry(country), areas)).toBe(placing)
+  })
 })
 
 test('codesOfTown lists the codes of a name that has no position', () => {
@@ -83,16 +98,58 @@ test('the counts of countPlacing add up for any values', () => {
 })
 
 describe('areasFarAway', () => {
-  test.each(cases.far as [string, string[], AreaRow[], string[]][])(
-    '%s',
-    (_, country, rows, codes) => {
-      const far = areasFarAway(
-        rows.map((row) => area(...row)),
-        parseCountry(country),
-      )
-      expect([...far].map(({ code }) => code)).toEqual(codes)
-    },
-  )
+  test.each<[string, string[], AreaRow[], string[]]>([
+    [
+      'are those at the pole and those with swapped coordinates',
+      ['49', 'Germany', '276', 'DE', '', '51.1', '10.4'],
+      [
+        ['4930', '52.5244', '13.4105'],
+        ['4989', '48.1374', '11.5755'],
+        ['4940', '53.5510', '9.9930'],
+        ['49221', '50.9333', '6.95'],
+        ['491', '89.9', '10'],
+        ['492', '9.9930', '53.5510'],
+        ['493', '', ''],
+      ],
+      ['491', '492'],
+    ],
+    [
+      'trusts the country’s position if there are only two areas',
+      ['49', 'Germany', '276', 'DE', '', '51.1', '10.4'],
+      [
+        ['4930', '52.5244', '13.4105'],
+        ['491', '-48', '-120'],
+      ],
+      ['491'],
+    ],
+    [
+      'trusts the areas if the country’s position is wrong',
+      ['49', 'Germany', '276', 'DE', '', '10.4', '51.1'],
+      [
+        ['4930', '52.5244', '13.4105'],
+        ['4989', '48.1374', '11.5755'],
+        ['4940', '53.5510', '9.9930'],
+        ['49221', '50.9333', '6.95'],
+      ],
+      [],
+    ],
+    [
+      'are none in a country that spans the antimeridian',
+      ['679', 'Fiji', '242', 'FJ', '', '-17.8', '177.9'],
+      [
+        ['1', '-18.1', '178.4'],
+        ['2', '-16.8', '-179.9'],
+        ['3', '-17', '-178.8'],
+      ],
+      [],
+    ],
+  ])('%s', (_, country, rows, codes) => {
+    const far = areasFarAway(
+      rows.map((row) => area(...row)),
+      parseCountry(country),
+    )
+    expect([...far].map(({ code }) => code)).toEqual(codes)
+  })
 
   test.each([
     ['Hawaii and Alaska', ['21.3', '-157.8'], ['61.2', '-149.9']],

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
 import { guessRegionColumn } from './guessColumn.ts'
-import cases from './lines.json' with { type: 'json' }
 import { type LineColumns, lineSteps, MAX_LINES, parseSteps } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -21,7 +20,58 @@ function best(text: string): string[] {
 }
 
 describe('parseLines', () => {
-  test.each(cases.read as [string, string, string[]][])('reads %s', (_, text, expected) => {
+  test.each<[string, string, string[]]>([
+    ['plain lines', 'Lyon\r\nParis, France\n\n  +44 161 \n', ['Lyon', 'Paris, France', '+44 161']],
+    [
+      'names with commas on every line',
+      'Lyon, France\nParis, France',
+      ['Lyon, France', 'Paris, France'],
+    ],
+    ['a heading', 'City\nLyon\nParis', ['Lyon', 'Paris']],
+    [
+      'a heading over numbers',
+      'Reception\n+33 4 72 00 00 00\n0161 496 0000',
+      ['+33 4 72 00 00 00', '0161 496 0000'],
+    ],
+    ['no heading', 'Lyon\nParis', ['Lyon', 'Paris']],
+    ['cells of a spreadsheet', 'id\tcity\tamount\n1\tLyon\t3.5\n2\tParis\t4.5', ['Lyon', 'Paris']],
+    ['CSV', 'id,country,city\n17,France,"Lyon, 3e"\n18,France,Paris', ['Lyon, 3e', 'Paris']],
+    [
+      'CSV with semicolons',
+      'a@b.fr;+33 4 72 00 00 00\nc@d.fr;+33 1 72 00 00 00',
+      ['+33 4 72 00 00 00', '+33 1 72 00 00 00'],
+    ],
+    ['lines in quotes', '"Paris, France"\n"Lyon"', ['Paris, France', 'Lyon']],
+    ['a quote that is never closed', 'Lyon\n"Paris\nNice', ['Lyon', '"Paris', 'Nice']],
+    ['nothing', ' \n\n', []],
+    ['numbered columns', '1\tBerlin\n2\tHamburg\n3\tKöln', ['Berlin', 'Hamburg', 'Köln']],
+    [
+      'ragged columns',
+      'Berlin;5\nHamburg;3;x\nKöln;2\nBonn',
+      ['Berlin', 'Hamburg', 'Köln', 'Bonn'],
+    ],
+    ['commas at the ends of lines', 'Berlin,\nHamburg,\nKöln,', ['Berlin,', 'Hamburg,', 'Köln,']],
+    ['a list on one line as one', 'Berlin, Hamburg, Köln', ['Berlin, Hamburg, Köln']],
+    [
+      'commas in some lines only',
+      'Paris,TX\nLondon\nBerlin,Germany',
+      ['Paris,TX', 'London', 'Berlin,Germany'],
+    ],
+    ['carriage returns alone', 'Lyon\rParis\rNice', ['Lyon', 'Paris', 'Nice']],
+    ['quoted cells with line ends', '17;"Lyon\n3e"\n18;Paris', ['Lyon 3e', 'Paris']],
+    ['a list of HTML', '<ul><li>Lyon</li><li>Par&iacute;s&nbsp;</li></ul>', ['Lyon', 'París']],
+    [
+      'a table of HTML',
+      '<table><tr><th>City</th><th>Lines</th></tr><tr><td>Lyon<br>3e</td><td>5</td></tr><tr><td>K&ouml;ln</td><td>2</td></tr></table>',
+      ['Lyon 3e', 'Köln'],
+    ],
+    ['names of entities that only objects have', '<p>AT&toString;</p>', ['AT&toString;']],
+    [
+      'HTML without what is not seen',
+      '<html><head><style>p{}</style></head><body><!-- Rome --><p>Lyon</p><script>alert("Nice")</script><div>Paris</div></body></html>',
+      ['Lyon', 'Paris'],
+    ],
+  ])('reads %s', (_, text, expected) => {
     expect(best(text)).toEqual(expected)
   })
 

@@ -5,7 +5,6 @@ import type { Position } from '../geo/position.ts'
 import { bearing, distanceKm } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import type { Possibility } from './candidates.ts'
-import cases from './nearestChoices.json' with { type: 'json' }
 import { nearestChoices } from './nearestChoices.ts'
 import type { Choice } from './outcome.ts'
 
@@ -55,22 +54,98 @@ function codesOf({ areas }: Choice): string {
 }
 
 describe('the one nearest code', () => {
-  test.each(cases.only as [Around, string | null][])(
-    'is of the largest place within twice its distance: beside %j %s',
-    (other, only) => {
-      expect(choicesAmong([['DE', 'A', 10, 5000], other]).only).toBe(only ?? undefined)
-    },
-  )
+  test.each<[Around, string | undefined]>([
+    [['DE', 'B', 19, 4000], 'A'],
+    [['DE', 'B', 19, 6000], undefined],
+    [['DE', 'B', 25, 6000], 'A'],
+    [['AT', 'B', 5, 9000], 'A'], // a larger place across the border changes nothing
+  ])('is of the largest place within twice its distance: beside %j %s', (other, only) => {
+    expect(choicesAmong([['DE', 'A', 10, 5000], other]).only).toBe(only)
+  })
 
   test('is within 30 km, in the same country, and of a place whose size is known', () => {
-    for (const around of cases.none as unknown as Around[][])
+    for (const around of [
+      [['DE', 'A', 31, 5000]],
+      [['AT', 'A', 5, 5000]],
+      [
+        ['DE', 'A', 5, 0],
+        ['DE', 'B', 8, 0],
+      ],
+    ] as Around[][])
       expect(choicesAmong(around).only).toBeUndefined()
   })
 })
 
-test.each(cases.choices as [string, Around[], Around[], string[]][])(
-  'the choices %s',
-  (_, around, nearby, choices) => {
-    expect(choicesAmong(around, nearby).choices).toEqual(choices)
-  },
-)
+test.each<[string, Around[], Around[], string[]]>([
+  [
+    'are those of the own country first, the largest before the others',
+    [
+      ['DE', 'A', 10, 10],
+      ['AT', 'B', 5, 9000],
+      ['DE', 'C', 15, 500],
+    ],
+    [],
+    ['C', 'A', 'B'],
+  ],
+  [
+    'have all codes of one place',
+    [
+      ['DE', 'A', 10, 10],
+      ['DE', 'B', 10, 20],
+    ],
+    [],
+    ['B+A'],
+  ],
+  [
+    'keep to the region of the place, but for rivals of the nearest',
+    [
+      ['DE', 'A', 10, 10],
+      ['DE', 'B', 15, 20],
+      ['DE', 'C', 40, 30],
+    ],
+    [['DE', 'A', 10, 10]],
+    ['B', 'A'],
+  ],
+  [
+    'beyond 30 km are four at most, the nearest first',
+    [
+      ['DE', '100', 100, 100],
+      ['DE', '60', 60, 60],
+      ['DE', '90', 90, 90],
+      ['DE', '80', 80, 80],
+      ['DE', '70', 70, 70],
+    ],
+    [
+      ['DE', '100', 100, 100],
+      ['DE', '60', 60, 60],
+      ['DE', '90', 90, 90],
+      ['DE', '80', 80, 80],
+      ['DE', '70', 70, 70],
+    ],
+    ['60', '70', '80', '90'],
+  ],
+  [
+    'beyond 30 km are four at most, the nearest first',
+    [
+      ['DE', 'A', 10, 1],
+      ['DE', '100', 100, 100],
+      ['DE', '60', 60, 60],
+      ['DE', '90', 90, 90],
+      ['DE', '80', 80, 80],
+      ['DE', '70', 70, 70],
+    ],
+    [
+      ['DE', 'A', 10, 1],
+      ['DE', '100', 100, 100],
+      ['DE', '60', 60, 60],
+      ['DE', '90', 90, 90],
+      ['DE', '80', 80, 80],
+      ['DE', '70', 70, 70],
+    ],
+    ['A', '60', '70', '80'],
+  ],
+  ['are none farther than 250 km', [['DE', 'A', 260, 10]], [], ['A']],
+  ['are none farther than 250 km', [['AT', 'A', 260, 10]], [], []],
+])('the choices %s', (_, around, nearby, choices) => {
+  expect(choicesAmong(around, nearby).choices).toEqual(choices)
+})

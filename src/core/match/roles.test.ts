@@ -3,7 +3,6 @@ import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import { indexCountriesSteps } from './indexCountries.ts'
 import { parseSteps } from './lines.ts'
-import cases from './roles.json' with { type: 'json' }
 import { guessRoles, withRole } from './roles.ts'
 
 const countries = [
@@ -14,12 +13,30 @@ const countriesNamed = runThrough(indexCountriesSteps(countries, () => []))
 const guess = (text: string) =>
   guessRoles(runThrough(parseSteps(text, countriesNamed)), countriesNamed)
 
-test.each(cases.roles as [string, string[]][])(
-  'finds what each column tells: %j',
-  (text, roles) => {
-    expect(guess(text)).toEqual(roles)
-  },
-)
+test.each<[string, string[]]>([
+  [
+    'Location,Phone\n1010 Wien,+33 4 72 10 30 30\n69001 Lyon,+33 4 72 10 30 31',
+    ['place', 'number'],
+  ],
+  [
+    'Town,Country,Telephone\nLyon,France,+33 4 72 10 30 30\nLeeds,United Kingdom,',
+    ['place', 'country', 'number'],
+  ],
+  [
+    'Lyon\tFrance\t+33 4 72 10 30 30\nLeeds\tUnited Kingdom\t+44 113 496 0000',
+    ['place', 'country', 'number'],
+  ],
+  [
+    'Customer number,Town,Phone\n10023456,Lyon,+33 4 72 10 30 30\n10023457,Leeds,',
+    ['keep', 'place', 'number'],
+  ],
+  [
+    'Phone,Mobile,Status\n+33 4 72 10 30 30,+33 6 12 34 56 78,open\n+33 4 72 10 30 31,+33 6 12 34 56 79,open',
+    ['number', 'number', 'keep'],
+  ],
+])('finds what each column tells: %j', (text, roles) => {
+  expect(guess(text)).toEqual(roles)
+})
 
 test('only one column has the countries, several may have numbers', () => {
   expect(withRole(['country', 'place', 'keep'], 2, 'country')).toEqual(['keep', 'place', 'country'])

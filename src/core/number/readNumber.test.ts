@@ -6,7 +6,6 @@ import { forAny, forSome } from '../../testing/forAny.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
 import type { World } from '../world.ts'
 import { isNumberLike } from './isNumberLike.ts'
-import numbers from './readNumber.json' with { type: 'json' }
 import { type NumberReading, readNumber } from './readNumber.ts'
 
 const world = worldOfCatalog(countryRows, areaRows)
@@ -33,11 +32,65 @@ function read(text: string, homeIso?: string, known: World = world): string[] {
 }
 
 describe('an international number', () => {
-  test.each(numbers.international)('%s is %s', (text, expected) => {
+  test.each([
+    ['+33 4 72 00 00 00', 'FR 33472'],
+    ['0033 4 72 00 00 00', 'FR 33472'],
+    ['(+33) 4.72.00.00.00', 'FR 33472'],
+    ['+44 (0)161 496 0000', 'GB 44161'],
+    ['+34 (0) 93 123 45 67', 'ES 3493'],
+    ['+39 (0)6 12345678', 'IT 3906'],
+    ['+39 (0)35 123 4567', 'IT 39035'],
+    ['8~10 44 161 496 0000', 'GB 44161'],
+    ['+1 (212) CALL-NOW', 'US 1212'],
+    ['011 44 161 496 0000', 'GB 44161'],
+    ['+44 161 496 0000 ext. 12', 'GB 44161'],
+    ['+44 161 496 0000x12', 'GB 44161'],
+    ['tel:+44-161-496-0000;ext=12', 'GB 44161'],
+    ['tel:161-496-0000;phone-context=+44', 'GB 44161'],
+    ['Tel.: +44 161 496 0000', 'GB 44161'],
+    ['\u202a+44\u2009161\u00a0496\u202f0000\u202c', 'GB 44161'],
+    ['＋４４ （０）１６１ ４９６ ００００', 'GB 44161'],
+    ['+٤٤ ١٦١ ٤٩٦ ٠٠٠٠', 'GB 44161'],
+    ['+49/89/123456', 'DE 4989'],
+    ['+39 06 1234 5678', 'IT 3906'],
+    ['+44 7700 900123', 'GB'],
+    ['+881 612 345678', '+881 -'],
+    ['+999 123 4567', 'unknown-country'],
+    ['+33 4 72 00', 'too-short'],
+    ['+33 4 72 00 00 00 00 00', 'too-long'],
+  ])('%s is %s', (text, expected) => {
     expect(read(text)).toEqual([expected])
   })
 
-  test.each(numbers.shared)('%s, of a shared calling code, is %s', (text, expected) => {
+  test.each([
+    ['+1 212 555 0134', 'US 1212'],
+    ['+1 416 555 0123', 'CA 1416'],
+    ['+1 787 555 0123', 'PR 1787'],
+    ['+1 876 555 1234', 'JM 1876'],
+    ['+7 495 123 45 67', 'RU 7495'],
+    ['+7 7272 12 34 56', 'KZ 77272'],
+    ['+7 701 212 3456', 'KZ'],
+    ['+44 20 7123 4567', 'GB 4420'],
+    ['+44 1481 234567', 'GG 441481'],
+    ['+44 1534 234567', 'JE 441534'],
+    ['+44 1624 675123', 'IM 441624'],
+    ['+39 06 698 12345', 'VA 3906698'],
+    ['+47 22 12 34 56', 'NO 4722'],
+    ['+47 79 12 34 56', 'SJ 4779'],
+    ['+61 2 9123 4567', 'AU 612'],
+    ['+61 8 9162 1234', 'CC 618'],
+    ['+61 8 9164 1234', 'CX 618'],
+    ['+61 8 8123 4567', 'AU 618'],
+    ['+212 522 223456', 'MA 2125222'],
+    ['+212 612 345678', 'MA'],
+    ['+262 262 123456', 'RE 262'],
+    ['+262 269 612345', 'YT 262'],
+    ['+358 18 12345', 'AX 358'],
+    ['+358 13 123456', 'FI 35813'],
+    ['+590 590 201234', 'GP 590'],
+    ['+599 9 456 1234', 'CW 599'],
+    ['+599 715 1234', 'BQ 59971'],
+  ])('%s, of a shared calling code, is %s', (text, expected) => {
     expect(read(text)[0]).toMatch(expected.length === 2 ? new RegExp(`^${expected}$`) : expected)
   })
 
@@ -68,7 +121,12 @@ describe('an international number', () => {
   })
 })
 
-test.each(numbers.uses)('%s, of no area, is for %s use', (text, use) => {
+test.each([
+  ['+44 7911 123456', 'mobile'],
+  ['+1 800 234 5678', 'freephone'],
+  ['+33 8 99 70 12 34', 'premium rate'],
+  ['+33 6 12 34 56 78', 'mobile'],
+])('%s, of no area, is for %s use', (text, use) => {
   expect(readNumber(text, world)).toEqual([expect.objectContaining({ kind: 'country', use })])
 })
 
@@ -95,7 +153,25 @@ test('a country that the account does not have is named, not its neighbour with 
 })
 
 describe('a national number', () => {
-  test.each(numbers.national)('$text in $homeIso is $expected', ({ text, homeIso, expected }) => {
+  test.each([
+    { text: '(212) 555-0134', homeIso: 'US', expected: ['US 1212'] },
+    { text: '1-212-555-0134 x5', homeIso: 'US', expected: ['US 1212'] },
+    { text: '0161 496 0000', homeIso: 'GB', expected: ['GB 44161'] },
+    { text: '04 72 00 00 00', homeIso: 'FR', expected: ['FR 33472'] },
+    { text: '0011 33 4 72 00 00 00', homeIso: 'AU', expected: ['FR 33472'] },
+    { text: '00 21 44 161 496 0000', homeIso: 'BR', expected: ['GB 44161'] }, // 21 is the carrier that is dialled
+    { text: '001 33 4 72 00 00 00', homeIso: 'HK', expected: ['FR 33472'] },
+    { text: '010 44 161 496 0000', homeIso: 'JP', expected: ['GB 44161'] },
+    { text: '8 10 44 161 496 0000', homeIso: 'RU', expected: ['GB 44161'] },
+    { text: '00 44 161 496 0000', homeIso: 'AU', expected: ['GB 44161'] },
+    { text: '00308 123 456', homeIso: 'KR', expected: ['KR'] }, // freephone
+    { text: '21.76.12.74', homeIso: 'NE', expected: ['NE'] },
+    { text: '192.168.1.20', homeIso: 'NE', expected: ['no number'] },
+    { text: '116 117', homeIso: 'DE', expected: ['short'] },
+    { text: '4321', homeIso: 'NU', expected: ['NU 683'] },
+    { text: '555-0134', homeIso: 'US', expected: ['too-short'] },
+    { text: '020 71', homeIso: 'GB', expected: ['no number'] },
+  ])('$text in $homeIso is $expected', ({ text, homeIso, expected }) => {
     const readings = read(text, homeIso)
     expect(readings.length === 0 ? ['no number'] : readings).toEqual(expected)
   })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import type { Box } from '../geo/mapView.ts'
 import type { Prominence } from '../prominence/prominence.ts'
-import cases from './createNamePlacer.json' with { type: 'json' }
 import { createNamePlacer } from './createNamePlacer.ts'
 import { type MeasureName, type NameView, nameBudget, type PlacedName } from './placement.ts'
 
@@ -56,13 +55,14 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 describe('the names of a view', () => {
-  test.each(cases.covered)(
-    'are none where more is covered than there is: %d by %d',
-    (width, height) => {
-      const view = viewOf({ width, height, budget: nameBudget(900, 800) })
-      expect(place([at(10, 10, 1000), at(-200, -200, 1000)], view)).toEqual([])
-    },
-  )
+  test.each([
+    [-400, 800],
+    [900, -400],
+    [-400, -400],
+  ])('are none where more is covered than there is: %d by %d', (width, height) => {
+    const view = viewOf({ width, height, budget: nameBudget(900, 800) })
+    expect(place([at(10, 10, 1000), at(-200, -200, 1000)], view)).toEqual([])
+  })
 
   test('are as many as look good on it', () => {
     expect(nameBudget(896, 800)).toEqual({ pills: 18, labels: 26 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { runThrough } from '../steps.ts'
 import { headlineOf, isCalledLike } from './headline.ts'
-import headlines from './headlines.json' with { type: 'json' }
 import { townGridSteps } from './townGrid.ts'
 
 const towns = runThrough(
@@ -32,7 +31,50 @@ function describeSpot(rows: readonly Row[], town?: readonly [folded: string, iso
 
 const NEW_YORK = ['new york', 'US'] as const
 
-test.each(headlines as [Row[], string][])('%j is %s', (rows, expected) => {
+test.each<[Row[], string]>([
+  [[['30', 'Berlin']], 'Berlin 30'],
+  [[['212', 'New York, NY']], 'New York 212'],
+  [[['11', 'São Paulo - SP']], 'São Paulo 11'],
+  [[['331', 'Île-de-France (Paris)']], 'Île-de-France (Paris) 331'],
+  [
+    [
+      ['971', 'Portland, OR'],
+      ['503', 'Portland, OR'],
+    ],
+    'Portland 503 971',
+  ], // one name, two codes: both
+  [
+    [
+      ['2054', 'Essen-Kettwig'],
+      ['201', 'Essen'],
+    ],
+    'Essen 201',
+  ], // the code of a part is not one of the town
+  [
+    [
+      ['609', 'New Jersey'],
+      ['848', 'Trenton, NJ'],
+    ],
+    'Trenton 848',
+  ], // a name with a state before a mere state
+  [
+    [
+      ['24', 'Fushun'],
+      ['24', 'Benxi'],
+    ],
+    'Benxi 24',
+  ], // a code that several names have counts once
+  [
+    [
+      ['1', 'Alpha'],
+      ['22', 'Beta'],
+      ['33', 'Beta'],
+      ['44', 'Beta'],
+    ],
+    'Beta 22 & 2 more',
+  ], // the larger group of equal names
+  [[['896', 'Naqu/Jiali/Nierong/Shenzha/Shuanghu']], 'Naqu/Jiali/Nierong/Shenzha/S… 896'],
+])('%j is %s', (rows, expected) => {
   expect(describeSpot(rows)).toBe(expected)
 })
 

@@ -9,7 +9,6 @@ import { decode } from './decode.ts'
 import { encode, encodeRefusal, OUTPUTS, type Output } from './encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
 import { decodePlainJsonSteps } from './plainJson.ts'
-import cases from './protocol.json' with { type: 'json' }
 import type { Row } from './row.ts'
 
 const JERSEY_CITY = ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']
@@ -24,12 +23,55 @@ function kindOf(act: () => unknown): string | undefined {
 }
 
 describe('encode', () => {
-  test.each(cases.encoded as [string, Output, string[], string[][], string][])(
-    '%s',
-    (_, output, fields, rows, text) => {
-      expect(encode(output, fields, rows)).toBe(text)
-    },
-  )
+  test.each<[string, Output, string[], string[][], string]>([
+    [
+      'writes JSON as an object with DATA, every value a string',
+      'json',
+      ['AREACODE', 'DESCRIPTION', 'CLATITUDE', 'CLONGITUDE', 'ALATITUDE', 'ALONGITUDE'],
+      [['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776']],
+      '{"DATA":[{"AREACODE":"1201","DESCRIPTION":"Jersey City, NJ","CLATITUDE":"39.8865","CLONGITUDE":"-98.8205","ALATITUDE":"40.7282","ALONGITUDE":"-74.0776"}]}',
+    ],
+    [
+      'writes XML as a declaration and a DATA element per record, without a root',
+      'xml',
+      ['AREACODE', 'DESCRIPTION'],
+      [['1', '<O\'Brien & "Sons">']],
+      '<?xml version="1.0" encoding="UTF-8"?>\n<DATA><AREACODE>1</AREACODE><DESCRIPTION>&lt;O&apos;Brien &amp; &quot;Sons&quot;&gt;</DESCRIPTION></DATA>\n',
+    ],
+    [
+      'writes CSV without a header, quoting only what needs it',
+      'csv',
+      ['AREACODE', 'DESCRIPTION', 'CLATITUDE', 'CLONGITUDE', 'ALATITUDE', 'ALONGITUDE'],
+      [
+        ['1201', 'Jersey City, NJ', '39.8865', '-98.8205', '40.7282', '-74.0776'],
+        ['45', 'National', '', '', '', ''],
+      ],
+      '1201,"Jersey City, NJ",39.8865,-98.8205,40.7282,-74.0776\r\n45,National,,,,\r\n',
+    ],
+    [
+      'writes empty lists: [], the declaration alone, nothing',
+      'json',
+      ['AREACODE', 'DESCRIPTION', 'CLATITUDE', 'CLONGITUDE', 'ALATITUDE', 'ALONGITUDE'],
+      [],
+      '{"DATA":[]}',
+    ],
+    [
+      'writes empty lists: [], the declaration alone, nothing',
+      'xml',
+      ['AREACODE', 'DESCRIPTION', 'CLATITUDE', 'CLONGITUDE', 'ALATITUDE', 'ALONGITUDE'],
+      [],
+      '<?xml version="1.0" encoding="UTF-8"?>\n',
+    ],
+    [
+      'writes empty lists: [], the declaration alone, nothing',
+      'csv',
+      ['AREACODE', 'DESCRIPTION', 'CLATITUDE', 'CLONGITUDE', 'ALATITUDE', 'ALONGITUDE'],
+      [],
+      '',
+    ],
+  ])('%s', (_, output, fields, rows, text) => {
+    expect(encode(output, fields, rows)).toBe(text)
+  })
 
   test('replaces characters that XML cannot contain', () => {
     expect(encode('xml', ['A'], [['a\0b\x1bc\ud800d😀']])).toContain('<A>a�b�c�d😀</A>')
@@ -60,12 +102,27 @@ describe('decode', () => {
     }
   })
 
-  test.each(cases.foreign as [Output, string, string][])(
-    'calls %s with %s foreign',
-    (output, _, text) => {
-      expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
-    },
-  )
+  test.each<[Output, string, string]>([
+    ['json', 'a page', '<html><body>Welcome to the hotel</body></html>'],
+    ['json', 'nothing', ''],
+    ['json', 'a bare list', '[]'],
+    ['json', 'no DATA', '{"data2":[]}'],
+    ['json', 'null records', '{"DATA":[null]}'],
+    ['json', 'other records', '{"DATA":[{"price":1}]}'],
+    ['xml', 'words', 'not found'],
+    ['xml', 'a page', '<html><body><p>Welcome</body></html>'],
+    ['xml', 'half a list', '<?xml version="1.0"?><DATA><AREACODE>12</AREA'],
+    [
+      'xml',
+      'entities of its own',
+      '<!DOCTYPE a [<!ENTITY b "c">]><DATA><AREACODE>&b;</AREACODE></DATA>',
+    ],
+    ['csv', 'a page', '<html>\n<body>'],
+    ['csv', 'an unclosed quote', '1201,"Jersey City,1,2,3,4\n1202,Washington,1,2,3,4\n'],
+    ['csv', 'a cut line', '1201,Jersey City,1,2,3,4\n1202,Wash'],
+  ])('calls %s with %s foreign', (output, _, text) => {
+    expect(kindOf(() => decode(output, text, AREA_FIELDS))).toBe('foreign')
+  })
 
   test('throws broken for half a JSON list', () => {
     const text = encode('json', AREA_FIELDS, [
@@ -77,7 +134,14 @@ describe('decode', () => {
     }
   })
 
-  test.each(cases.around)('reads a JSON list with %s', (_, before, behind) => {
+  test.each([
+    [
+      'a warning before it',
+      '<br />\n<b>Warning</b>: mysql_connect() in <b>/x.php</b> on line 3<br />\n',
+      '',
+    ],
+    ['a comment after it', '', '\n<!-- 0.012 s -->'],
+  ])('reads a JSON list with %s', (_, before, behind) => {
     const text = encode('json', AREA_FIELDS, [['1201', 'Jersey City', '', '', '', '']])
     expect(decode('json', before + text + behind, AREA_FIELDS)).toHaveLength(1)
   })
@@ -97,11 +161,30 @@ describe('decode', () => {
     },
   )
 
-  test.each(cases.xml)('reads XML with %s', (_, text, code) => {
+  test.each([
+    [
+      'marked text and comments',
+      '<DATA><!-- <DATA> --><AREACODE>1<![CDATA[2&amp;<]]>3</AREACODE></DATA>',
+      '12&amp;<3',
+    ],
+    ['attributes', '<DATA a=\'>\' b = ""><AREACODE c="1">12</AREACODE></DATA>', '12'],
+    [
+      'numbers of characters',
+      '<DATA><AREACODE>&#49;&#x32;&constructor;&lt;</AREACODE></DATA>',
+      '12&constructor;<',
+    ],
+  ])('reads XML with %s', (_, text, code) => {
     expect(decode('xml', text, ['AREACODE'])).toEqual([[code]])
   })
 
-  test.each(cases.notWhole)('calls what is not whole foreign: %s', (text) => {
+  test.each([
+    '<DATA>',
+    '</DATA>',
+    '<DATA></DAT>',
+    '<DATA/',
+    '<DATA><AREACODE>1</DATA></AREACODE>',
+    'a<!--',
+  ])('calls what is not whole foreign: %s', (text) => {
     const good = '<DATA><AREACODE>1</AREACODE></DATA>'
     for (const body of [text, good + text])
       expect(kindOf(() => decode('xml', body, ['AREACODE']))).toBe('foreign')
@@ -160,7 +243,19 @@ describe('decodePlainJsonSteps', () => {
     expect(decodePlainJson(text, AREA_FIELDS)).toEqual(decode('json', text, AREA_FIELDS))
   })
 
-  test.each(cases.notPlain)('leaves anything else to decodeJson: %s', (text) => {
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"DATA":[]}',
+    '{"DATA":[null]}',
+    '{"DATA":["AREACODE"]}',
+    '{"DATA":[{"AREACODE":"1"}]}',
+    '{"DATA":[{"RETURN":100}]}',
+    '{"data":[{"AREACODE":"1","DESCRIPTION":"a"}]}',
+    '{"DATA":[{"AREACODE":1,"DESCRIPTION":"a"}]}',
+  ])('leaves anything else to decodeJson: %s', (text) => {
     expect(decodePlainJson(text, ['AREACODE', 'DESCRIPTION'])).toBeUndefined()
   })
 
@@ -174,13 +269,17 @@ describe('decodePlainJsonSteps', () => {
     expect(step.value).toEqual(rows)
   })
 
-  test.each(cases.oddEnds)(
-    'leaves a long one to decodeJson that has %j at its end',
-    (record, field) => {
-      const plain = encode('json', AREA_FIELDS, long(['a']))
-      expect(
-        decodePlainJson(plain.replace(/\]\}$/, `${record}]${field}}`), AREA_FIELDS),
-      ).toBeUndefined()
-    },
-  )
+  test.each([
+    ['', '}'],
+    [',{}', ''],
+    [',"a"', ''],
+    [',{"DATA":[{"a":1},{"b":2}]}', ''],
+    ['', ',"DATA":[]'],
+    [',', ''],
+  ])('leaves a long one to decodeJson that has %j at its end', (record, field) => {
+    const plain = encode('json', AREA_FIELDS, long(['a']))
+    expect(
+      decodePlainJson(plain.replace(/\]\}$/, `${record}]${field}}`), AREA_FIELDS),
+    ).toBeUndefined()
+  })
 })

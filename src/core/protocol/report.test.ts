@@ -5,9 +5,7 @@ import { CoverageError } from '../failure.ts'
 import { decode } from './decode.ts'
 import { OUTPUTS, type Output } from './encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from './fields.ts'
-import cases from './report.json' with { type: 'json' }
 import { plainWords } from './report.ts'
-import reports from './reports.json' with { type: 'json' }
 
 function failureOf(output: Output, text: string, fields: readonly string[] = AREA_FIELDS): unknown {
   try {
@@ -18,19 +16,54 @@ function failureOf(output: Output, text: string, fields: readonly string[] = ARE
 }
 
 describe('an error inside a successful answer', () => {
-  test.each(reports.reported as [string, object, string?][])(
-    'is reported: %s',
-    (_, body, words) => {
-      for (const fields of [COUNTRY_FIELDS, AREA_FIELDS])
-        expect(failureOf('json', JSON.stringify(body), fields)).toEqual(['reported', words])
-    },
-  )
+  test.each<[string, object, string?]>([
+    ['an error with an empty list', { error: 'Database down', DATA: [] }, 'Database down'],
+    ['an error without a list', { Error: 'Database down' }, 'Database down'],
+    ['an error with null', { ERROR: 'Database down', DATA: null }, 'Database down'],
+    ['a list of errors', { errors: ['No route', 'Try later'], DATA: [] }, 'No route; Try later'],
+    ['errors as objects', { errors: [{ code: 7, message: 'No route' }] }, 'No route'],
+    ['an error as an object', { error: { Message: 'No route' }, data: [] }, 'No route'],
+    ['a message without a list', { message: 'No route' }, 'No route'],
+    ['a message with an empty list', { Message: 'No route', DATA: [] }, 'No route'],
+    ['a code', { return_code: 5, DATA: [] }, 'code 5'],
+    ['a code as text', { RETURN: '-1', DATA: [] }, 'code -1'],
+    ['a code without a list', { ReturnCode: 5 }, 'code 5'],
+    ['a code with a message', { return_code: 5, message: 'No route', DATA: [] }, 'No route'],
+    ['a code with a description', { RETURN: 5, DESCRIPTION: 'No route', DATA: [] }, 'No route'],
+    ['the second of two codes', { return: 0, error_code: 12, DATA: [] }, 'code 12'],
+    ['an error with a code of zero', { return_code: 0, error: 'No route', DATA: [] }, 'No route'],
+    ['a flag with a message', { error: true, message: 'No route', DATA: [] }, 'No route'],
+    ['a flag alone', { error: true, DATA: [] }],
+    ['no success', { success: false, DATA: [] }],
+    ['a status of error', { status: 'error', message: 'No route', DATA: [] }, 'No route'],
+    ['a record with a code', { DATA: [{ RETURN: 200, DESCRIPTION: 'No route' }] }, 'No route'],
+    ['a record with an error', { DATA: [{ error: 'No route' }] }, 'No route'],
+    ['a record instead of the list', { DATA: { error: 'No route' } }, 'No route'],
+    ['an error with an empty record', { error: 'No route', DATA: [{}] }, 'No route'],
+  ])('is reported: %s', (_, body, words) => {
+    for (const fields of [COUNTRY_FIELDS, AREA_FIELDS])
+      expect(failureOf('json', JSON.stringify(body), fields)).toEqual(['reported', words])
+  })
 
-  test.each(reports.refused)('is a refused login: %j', (body) => {
+  test.each([
+    { DATA: [{ RETURN: 100 }] },
+    { DATA: [{ return: '100', message: 'Unknown user' }] },
+    { return_code: 100, DATA: [] },
+    { RETURN: '100', error: 'Login failed' },
+    { error: 'Login failed', DATA: [{ RETURN: 100 }] },
+  ])('is a refused login: %j', (body) => {
     expect(failureOf('json', JSON.stringify(body))).toEqual(['credentials', undefined])
   })
 
-  test.each(reports.harmless)('is not found in an empty list: %j', (body) => {
+  test.each([
+    { return_code: 0, DATA: [] },
+    { return_code: '0', message: 'No areas', DATA: [] },
+    { RETURN: '', error: '', errors: [], DATA: [] },
+    { error: null, errors: {}, message: 'OK', DATA: [] },
+    { error: false, success: true, status: 'ok', DATA: [] },
+    { error: 0, ERROR: 'none', return_code: null, DATA: [] },
+    { DATA: [{ RETURN: 0, DESCRIPTION: 'OK' }] },
+  ])('is not found in an empty list: %j', (body) => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([])
   })
 
@@ -44,14 +77,23 @@ describe('an error inside a successful answer', () => {
     expect(failureOf('json', JSON.stringify(body))).toEqual([['1201', '', '', '', '', '']])
   })
 
-  test.each(cases.reported as [Output, string, string][])(
-    'is reported as %s: %s',
-    (output, text, words) => {
-      expect(failureOf(output, text)).toEqual(['reported', words])
-    },
-  )
+  test.each<[Output, string, string]>([
+    ['xml', '<?xml version="1.0"?><ERROR>No &lt;b&gt; route</ERROR>', 'No <b> route'],
+    ['xml', '<return_code>5</return_code><DATA></DATA>', 'code 5'],
+    ['xml', '<DATA><RETURN>200</RETURN><DESCRIPTION>No route</DESCRIPTION></DATA>', 'No route'],
+    ['csv', '200,"No route"\r\n', 'No route'],
+    ['csv', 'ERROR: no route, try later', 'ERROR: no route, try later'],
+    ['xml', '{"error":"No route","DATA":[]}', 'No route'],
+    ['csv', ' {"error":"No route","DATA":[]}', 'No route'],
+  ])('is reported as %s: %s', (output, text, words) => {
+    expect(failureOf(output, text)).toEqual(['reported', words])
+  })
 
-  test.each(cases.refused as [Output, string][])('is a refused login as %s: %s', (output, text) => {
+  test.each<[Output, string]>([
+    ['xml', '<DATA><RETURN>100</RETURN></DATA>'],
+    ['csv', '100,Unknown user'],
+    ['csv', '{"DATA":[{"RETURN":100}]}'],
+  ])('is a refused login as %s: %s', (output, text) => {
     expect(failureOf(output, text)).toEqual(['credentials', undefined])
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { encodeCsv } from '../protocol/csv.ts'
-import headings from './oldHeadings.json' with { type: 'json' }
 import { readSavedSheets, readSavedText } from './readSaved.ts'
 
 // Files that people have, with the headings that the page wrote at the time. They are read in any language of the page.
@@ -28,36 +27,97 @@ function readTable(headings: readonly string[], rows: readonly (readonly string[
   return book
 }
 
-test.each(headings.callingCodes.map((line) => [line]))(
-  'a table whose area codes have calling codes: %s',
-  (line) => {
-    const { world } = readTable(
-      line,
-      TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
-    )
-    expect(world.areas.get('DE')).toEqual(AREAS)
-  },
-)
+test.each(
+  [
+    ['Country', 'ISO code', 'Place', 'Area code', 'Prefix', 'Latitude', 'Longitude'],
+    ['País', 'Código ISO', 'Lugar', 'Prefijo local', 'Prefijo completo', 'Latitud', 'Longitud'],
+    ['Pays', 'Code ISO', 'Lieu', 'Indicatif', 'Indicatif complet', 'Latitude', 'Longitude'],
+    ['Land', 'ISO-Code', 'Ort', 'Vorwahl', 'Präfix', 'Breite', 'Länge'],
+    ['País', 'Código ISO', 'Lugar', 'Código de área', 'Prefixo', 'Latitude', 'Longitude'],
+    [
+      'Paese',
+      'Codice ISO',
+      'Località',
+      'Prefisso',
+      'Prefisso completo',
+      'Latitudine',
+      'Longitudine',
+    ],
+    [
+      'Țară',
+      'Cod ISO',
+      'Localitate',
+      'Prefix local',
+      'Prefix complet',
+      'Latitudine',
+      'Longitudine',
+    ],
+    ['Страна', 'ISO-код', 'Место', 'Код зоны', 'Префикс', 'Широта', 'Долгота'],
+    ['Negara', 'Kode ISO', 'Tempat', 'Kode area', 'Prefiks', 'Lintang', 'Bujur'],
+    ['الدولة', 'رمز ISO', 'المكان', 'رمز المنطقة', 'البادئة', 'خط العرض', 'خط الطول'],
+    ['国家/地区', 'ISO 代码', '地点', '区号', '前缀', '纬度', '经度'],
+    ['国・地域', 'ISOコード', '場所', '市外局番', 'プレフィックス', '緯度', '経度'],
+  ].map((line) => [line]),
+)('a table whose area codes have calling codes: %s', (line) => {
+  const { world } = readTable(
+    line,
+    TOWNS.map((cells) => ['Deutschland', 'DE', ...cells]),
+  )
+  expect(world.areas.get('DE')).toEqual(AREAS)
+})
 
-test.each(headings.forms.map((line) => [line]))(
-  'a table with a column for each form: %s',
-  (line) => {
-    const { world } = readTable(
-      line,
-      TOWNS.map(([name, code = '', prefix = '', ...at]) => [
-        'Deutschland',
-        'DE',
-        String(name),
-        prefix.slice(4),
-        prefix,
-        `0${prefix.slice(4)}`,
-        code,
-        ...at,
-      ]),
-    )
-    expect(world.areas.get('DE')).toEqual(AREAS)
-  },
-)
+test.each(
+  [
+    [
+      'Country',
+      'ISO code',
+      'Place',
+      'Area code',
+      'Prefix',
+      'National form',
+      'Order code',
+      'Latitude',
+      'Longitude',
+    ],
+    [
+      'Land',
+      'ISO-Code',
+      'Ort',
+      'Ortsvorwahl',
+      'Volle Vorwahl',
+      'Inlandsformat',
+      'Bestellcode',
+      'Breite',
+      'Länge',
+    ],
+    [
+      'الدولة',
+      'رمز ISO',
+      'المكان',
+      'رمز المنطقة',
+      'الرمز الكامل',
+      'الصيغة الوطنية',
+      'رمز الطلب',
+      'خط العرض',
+      'خط الطول',
+    ],
+  ].map((line) => [line]),
+)('a table with a column for each form: %s', (line) => {
+  const { world } = readTable(
+    line,
+    TOWNS.map(([name, code = '', prefix = '', ...at]) => [
+      'Deutschland',
+      'DE',
+      String(name),
+      prefix.slice(4),
+      prefix,
+      `0${prefix.slice(4)}`,
+      code,
+      ...at,
+    ]),
+  )
+  expect(world.areas.get('DE')).toEqual(AREAS)
+})
 
 test('the same without its order codes and countries is known by its prefixes', () => {
   const { world } = readTable(
@@ -71,36 +131,52 @@ test('the same without its order codes and countries is known by its prefixes', 
 
 // “Code” had what is a prefix, “Prefix” its digits
 
-test.each(headings.answered.map((line) => [line]))(
-  'a list that came back with codes in other columns: %s',
-  (line) => {
-    const { kind, codes, broken } = readSavedSheets(
-      [
-        {
-          name: 'Sites',
-          rows: [
-            line,
-            ...TOWNS.map(([name = '', code = '', prefix = '']) => [
-              name,
-              prefix,
-              code,
-              'x',
-              '',
-              '',
-            ]),
-          ],
-        },
-      ],
-      'sites, answered.xlsx',
-    )
-    expect([kind, broken]).toEqual(['codes', []])
-    expect(codes.map(({ code, name }) => [code, name])).toEqual(
-      TOWNS.map(([name, code]) => [code, name]),
-    )
-  },
-)
+test.each(
+  [
+    ['Place', 'Code', 'Prefix', 'State', 'Distance in km', 'Note'],
+    ['Lugar', 'Prefijo local', 'Prefijo completo', 'Estado', 'Distancia en km', 'Nota'],
+    ['Lieu', 'Indicatif', 'Indicatif complet', 'État', 'Distance en km', 'Note'],
+    ['Ort', 'Vorwahl', 'Präfix', 'Status', 'Entfernung in km', 'Hinweis'],
+    ['Lugar', 'Código', 'Prefixo', 'Estado', 'Distância em km', 'Nota'],
+    ['Località', 'Prefisso', 'Prefisso completo', 'Stato', 'Distanza in km', 'Nota'],
+    ['Localitate', 'Prefix local', 'Prefix complet', 'Stare', 'Distanța în km', 'Notă'],
+    ['Место', 'Код', 'Префикс', 'Состояние', 'Расстояние', 'Примечание'],
+    ['Tempat', 'Kode', 'Prefiks', 'Status', 'Jarak dalam km', 'Catatan'],
+    ['المكان', 'الرمز', 'البادئة', 'الحالة', 'المسافة بالكيلومتر', 'ملاحظة'],
+    ['地点', '区号', '前缀', '状态', '距离（公里）', '备注'],
+    ['場所', '市外局番', 'プレフィックス', '状態', '距離（km）', '備考'],
+  ].map((line) => [line]),
+)('a list that came back with codes in other columns: %s', (line) => {
+  const { kind, codes, broken } = readSavedSheets(
+    [
+      {
+        name: 'Sites',
+        rows: [
+          line,
+          ...TOWNS.map(([name = '', code = '', prefix = '']) => [name, prefix, code, 'x', '', '']),
+        ],
+      },
+    ],
+    'sites, answered.xlsx',
+  )
+  expect([kind, broken]).toEqual(['codes', []])
+  expect(codes.map(({ code, name }) => [code, name])).toEqual(
+    TOWNS.map(([name, code]) => [code, name]),
+  )
+})
 
-const KEYS = headings.keys
+const KEYS = [
+  { name: 'Berlin', code: '4930', prefix: '+49 30', country: 'Germany', iso: 'DE' },
+  {
+    name: 'Berlin',
+    area_code: '30',
+    prefix: '+49 30',
+    national_form: '030',
+    order_code: '4930',
+    country: 'Germany',
+    iso: 'DE',
+  },
+]
 
 test.each(KEYS)('maps with the properties they had and have', (properties) => {
   const geoJson = JSON.stringify({
@@ -140,7 +216,17 @@ test.each(['prefix', 'calling_code'])(
   },
 )
 
-test.each(headings.forPrograms)('%s for programs, with the fields of the protocol', (_, text) => {
+test.each([
+  ['CSV', 'AREACODE,DESCRIPTION,ISOCODE,COUNTRYCODE,COUNTRY\r\n4930,Berlin,DE,49,Germany\r\n'],
+  [
+    'JSON',
+    '{"DATA":[{"AREACODE":"4930","DESCRIPTION":"Berlin","ISOCODE":"DE","COUNTRYCODE":"49","COUNTRY":"Germany"}]}',
+  ],
+  [
+    'XML',
+    '<LIST><DATA><AREACODE>4930</AREACODE><DESCRIPTION>Berlin</DESCRIPTION><ISOCODE>DE</ISOCODE><COUNTRYCODE>49</COUNTRYCODE></DATA></LIST>',
+  ],
+])('%s for programs, with the fields of the protocol', (_, text) => {
   expect(read(text).world.areas.get('DE')).toEqual([
     { code: '4930', name: 'Berlin', position: undefined },
   ])

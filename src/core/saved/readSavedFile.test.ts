@@ -7,7 +7,7 @@ import { writeFileSteps } from '../file/writeFileSteps.ts'
 import { joinBytes } from '../joinBytes.ts'
 import { byPlaceSteps } from '../list/byPlace.ts'
 import { runThrough } from '../steps.ts'
-import WILD_TEXTS from '../testing/wildTexts.json' with { type: 'json' }
+import { WILD_TEXTS } from '../testing/wildTexts.ts'
 import { areaOf, isoOf } from '../world.ts'
 import { workbookOf, workbookOfTwo } from '../xlsx/testing/workbookOf.ts'
 import { createZip, pack } from '../zip/createZip.ts'

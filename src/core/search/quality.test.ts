@@ -4,12 +4,12 @@ import { isExpected } from '../../bench/search/isExpected.ts'
 import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
 import { sharedEngine } from '../../bench/search/loadedOnce.ts'
 import type { Answer } from '../answer/answer.ts'
-import misses from './misses.json' with { type: 'json' }
-import tables from './quality.json' with { type: 'json' }
+
+const MISSES = [['mont'], ['pola'], ['hallst'], ['chigaco'], ['bogata'], ['011 44 20'], ['Bmgham']]
 
 const ask = sharedEngine()
 const isMiss = ({ query, openIso }: ExpectedResult) =>
-  misses.some(([missed, iso]) => missed === query && iso === openIso)
+  MISSES.some(([missed, iso]) => missed === query && iso === openIso)
 
 describe('the first answer is what a person wants', () => {
   for (const row of EXPECTED) {
@@ -23,7 +23,14 @@ describe('the first answer is what a person wants', () => {
 })
 
 describe('a name with where it is', () => {
-  test.each(tables.placesOfStates)('%s is answered by that place alone', (query, expected) => {
+  test.each([
+    ['Souderton, PA', 'US Souderton, served (exact)'],
+    ['souderton pa', 'US Souderton, served (exact)'],
+    ['Augusta, KS', 'US Augusta, served (exact)'],
+    ['Augusta, Kansas', 'US Augusta, served (exact)'],
+    ['Lebanon, OH', 'US Lebanon, served (exact)'],
+    ['Villach, Austria', 'AT 434242 Villach (exact)'],
+  ])('%s is answered by that place alone', (query, expected) => {
     expect(answersTo(query)).toEqual([expected])
   })
 
@@ -48,7 +55,18 @@ test('what is near a city and the region of its name is offered once, and namesa
   ])
 })
 
-test.each(tables.otherScripts)('a name abroad in other letters: %s finds %s', (query, expected) => {
+test.each([
+  ['هالشتات', 'AT 436134 Hallstatt'],
+  ['Хальштатт', 'AT 436134 Hallstatt'],
+  ['哈尔施塔特', 'AT 436134 Hallstatt'],
+  ['哈爾施塔特', 'AT 436134 Hallstatt'],
+  ['سودرتون', 'US Souderton'],
+  ['Соудертон', 'US Souderton'],
+  ['كلاغنفورت', 'AT 43463 Klagenfurt'],
+  ['كيتزبوهل', 'AT 435356 Kitzbühel'],
+  ['Китцбюхель', 'AT 435356 Kitzbühel'],
+  ['فيلاخ', 'AT 434242 Villach'],
+])('a name abroad in other letters: %s finds %s', (query, expected) => {
   expect(answersTo(query).slice(0, 3)).toContainEqual(expect.stringContaining(expected))
 })
 
@@ -64,11 +82,11 @@ describe('the rows', () => {
   })
 
   test('are met in at least 97 of 100 cases', () => {
-    expect(misses.length).toBeLessThanOrEqual(0.03 * EXPECTED.length)
+    expect(MISSES.length).toBeLessThanOrEqual(0.03 * EXPECTED.length)
   })
 
   test('every miss is a row', () => {
-    expect(EXPECTED.filter(isMiss)).toHaveLength(misses.length)
+    expect(EXPECTED.filter(isMiss)).toHaveLength(MISSES.length)
   })
 })
 

@@ -4,7 +4,6 @@ import { runThrough } from '../steps.ts'
 import { escapeXml } from '../xml/entities.ts'
 import { createZip, pack } from '../zip/createZip.ts'
 import { unpackSteps } from '../zip/readZip.ts'
-import cases from './readXlsxSteps.json' with { type: 'json' }
 import { formatSteps, readXlsxSteps } from './readXlsxSteps.ts'
 import { hostileWorkbook, workbookOf } from './testing/workbookOf.ts'
 
@@ -37,13 +36,24 @@ describe('cells are read as they are shown', () => {
     ])
   })
 
-  test.each(cases.numbers as [number, string, string][])(
-    'numbers in the format %i: %s',
-    (style, value, shown) => {
-      const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
-      expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
-    },
-  )
+  test.each<[number, string, string]>([
+    [0, '4.9891234567E+11', '498912345670'],
+    [0, '1.1000000000000001', '1.1'],
+    [0, '-0.5', '-0.5'],
+    [1, '46349', '2026-11-23'],
+    [1, '59', '1900-02-28'],
+    [2, '46349.604166666664', '2026-11-23 14:30'],
+    [3, '1201', '01201'],
+    [4, '49', '+49'],
+    [5, '46349', '2026-11-23'],
+    [6, '2.5', '2.5'],
+    [7, '0.25', '06:00'],
+    [1, '-3', '-3'],
+    [99, '7', '7'],
+  ])('numbers in the format %i: %s', (style, value, shown) => {
+    const data = `<sheetData><row><c s="${style}"><v>${value}</v></c></row></sheetData>`
+    expect(rowsOf(data, { 'xl/styles.xml': STYLES })).toEqual([[shown]])
+  })
 
   test('days since 1904', () => {
     const workbook = `<workbook><workbookPr date1904="1"/><sheets><sheet name="Sites" r:id="a"/></sheets></workbook>`
@@ -169,7 +179,26 @@ function show(code: string, value: number): string | undefined {
   return runThrough(formatSteps(styles, false))[0]?.(value)
 }
 
-test.each(cases.formats)('the format $code shows $value as $text', ({ code, value, text }) => {
+test.each([
+  { code: '000', value: 7, text: '007' },
+  { code: '000', value: 1234, text: '1234' },
+  { code: '#', value: 49, text: '49' },
+  { code: '"+"0', value: 4930, text: '+4930' },
+  { code: '\\+0', value: 4930, text: '+4930' },
+  { code: '0#" "##" "##" "##" "##', value: 123456789, text: '01 23 45 67 89' },
+  { code: '00 00', value: 71, text: '00 71' },
+  { code: '\\(000\\)\\ 000\\-0000', value: 2125550100, text: '(212) 555-0100' },
+  { code: '000;-000', value: 7, text: '007' },
+  { code: '000', value: 1.5, text: '1.5' },
+  { code: '000', value: -7, text: '-7' },
+  { code: '#,##0.00', value: 1234.5, text: '1234.5' },
+  { code: '0.00E+00', value: 441619496000, text: '441619496000' },
+  { code: 'General', value: 0.30000000000000004, text: '0.3' },
+  { code: 'dd/mm/yyyy', value: 46349, text: '2026-11-23' },
+  { code: '[$-409]d\\-mmm\\-yy;@', value: 46349, text: '2026-11-23' },
+  { code: '"Day "0', value: 5, text: 'Day 5' },
+  { code: '[Red]0.0', value: 5, text: '5' },
+])('the format $code shows $value as $text', ({ code, value, text }) => {
   expect(show(code, value)).toBe(text)
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { joinBytes } from '../joinBytes.ts'
 import { runThrough } from '../steps.ts'
-import WILD_TEXTS from '../testing/wildTexts.json' with { type: 'json' }
+import { WILD_TEXTS } from '../testing/wildTexts.ts'
 import { appendColumnsSteps } from './appendColumnsSteps.ts'
 import { nameOfSheet, type SheetCell, type SheetHead } from './cells.ts'
 import { readXlsxSteps } from './readXlsxSteps.ts'

@@ -6,7 +6,6 @@ import { nationalCode } from '../prefix.ts'
 import { runThrough } from '../steps.ts'
 import { worldOfCatalog } from '../testing/worldOfCatalog.ts'
 import { siteSteps } from './siteSteps.ts'
-import cases from './zoneSteps.json' with { type: 'json' }
 import { zoneSteps } from './zoneSteps.ts'
 import { areRegions, NO_DIGIT, type ZonedList } from './zones.ts'
 
@@ -43,14 +42,21 @@ const zonesIn = (list: ZonedList) => runThrough(zoneSteps(list))
 const sitesAt = (...rows: Parameters<typeof listOf>[0]) => runThrough(siteSteps(listOf(rows)))
 
 describe('zones', () => {
-  test.each(cases.agreements as [string, number][])(
-    'are offered for %s, whose neighbours agree',
-    (iso, agreement) => {
-      const zones = zonesOf(iso)
-      expect(zones?.agreement).toBeCloseTo(agreement, 1)
-      expect(zones && areRegions(zones)).toBe(true)
-    },
-  )
+  test.each<[string, number]>([
+    ['DE', 0.93],
+    ['IN', 0.9],
+    ['AT', 0.9],
+    ['AU', 0.84],
+    ['JP', 0.83],
+    ['FR', 0.83],
+    ['AR', 0.85],
+    ['ID', 0.85],
+    ['BR', 0.77],
+  ])('are offered for %s, whose neighbours agree', (iso, agreement) => {
+    const zones = zonesOf(iso)
+    expect(zones?.agreement).toBeCloseTo(agreement, 1)
+    expect(zones && areRegions(zones)).toBe(true)
+  })
 
   test.each(['US', 'GB', 'CN', 'PL'])(
     'are not offered for %s, whose digits are no regions',

@@ -4,7 +4,6 @@ import { parseCountry } from '../../country.ts'
 import type { Gazetteer, NamedPlace, Place } from '../../gazetteer/gazetteer.ts'
 import { readOtherNames } from '../../search/build/corpus.ts'
 import { createAreaNames } from './areaNames.ts'
-import cases from './coverageOf.json' with { type: 'json' }
 import { createCoverageFinder } from './coverageOf.ts'
 import { areasOfRegion } from './regions.ts'
 
@@ -15,8 +14,49 @@ const area = (code: string, name: string, lat = '', lng = '') =>
 type AreaRow = [code: string, name: string, lat?: string, lng?: string]
 const areasOf = (rows: readonly string[][]) => rows.map((row) => area(...(row as AreaRow)))
 const world = {
-  countries: cases.countries.map(([iso = '', callingCode = '']) => country(iso, callingCode)),
-  areas: new Map(Object.entries(cases.areas).map(([iso, rows]) => [iso, areasOf(rows)])),
+  countries: [
+    ['US', '1'],
+    ['AT', '43'],
+    ['DE', '49'],
+    ['DK', '45'],
+    ['FR', '33'],
+    ['MX', '52'],
+    ['MN', '976'],
+    ['AD', '376'],
+  ].map(([iso = '', callingCode = '']) => country(iso, callingCode)),
+  areas: new Map(
+    Object.entries({
+      US: [
+        ['1212', 'New York, NY', '40.71', '-74.01'],
+        ['1646', 'New York, NY', '40.71', '-74.01'],
+        ['1201', 'Jersey City, NJ', '40.73', '-74.08'],
+        ['1732', 'Edison, NJ', '40.52', '-74.41'],
+      ],
+      AT: [
+        ['437722', 'Ried', '48.21', '13.49'],
+        ['43662', 'Salzburg', '47.81', '13.04'],
+      ],
+      DE: [
+        ['498571', 'Simbach', '48.27', '13.02'],
+        ['4989', 'Munich', '48.14', '11.58'],
+      ],
+      DK: [['45', 'National']],
+      MX: [
+        ['52222', 'Puebla, PUE', '19.04', '-98.20'],
+        ['52224', 'Puebla (state)'],
+        ['5299', 'Abai'],
+      ],
+      MN: [
+        ['97611', 'Bayan, Tuv'],
+        ['97612', 'Bayan, Khentii'],
+        ['97613', 'Sumber'],
+      ],
+      AD: [
+        ['376', 'National'],
+        ['3768', 'Escaldes'],
+      ],
+    }).map(([iso, rows]) => [iso, areasOf(rows)]),
+  ),
 }
 
 const ABAI = place('MX', 'Abai', 20, -99)
@@ -120,12 +160,67 @@ describe('from a place to its codes', () => {
     })
   })
 
-  test.each(cases.places as [string, Parameters<typeof place>, object][])(
-    '%s',
-    (_, row, coverage) => {
-      expect(coverageOf(place(...row))).toMatchObject(coverage)
-    },
-  )
+  test.each<[string, Parameters<typeof place>, object]>([
+    [
+      'an area of its name that is there covers it, with all codes of the town',
+      ['US', 'New York', 40.75, -73.98],
+      { kind: 'covered', areas: [{ code: '1212' }, { code: '1646' }] },
+    ],
+    ['in any of its names', ['DE', 'München', 48.14, 11.57], { kind: 'covered' }],
+    ['an area of its name elsewhere does not', ['DE', 'Munich', 53, 10], { kind: 'nearest' }],
+    [
+      'a large town has the areas in its middle, whatever their names; a small one does not',
+      ['US', 'Metuchen', 40.53, -74.4, { population: 60000 }],
+      { kind: 'covered', areas: [{ code: '1732' }] },
+    ],
+    [
+      'a large town has the areas in its middle, whatever their names; a small one does not',
+      ['US', 'Metuchen', 40.53, -74.4],
+      { kind: 'nearest' },
+    ],
+    [
+      'a large town has the areas in its middle, whatever their names; a small one does not',
+      ['US', 'Rahway', 40.6, -74.3, { population: 60000 }],
+      { kind: 'nearest' },
+    ],
+    [
+      'a country without areas has its own code',
+      ['DK', 'Copenhagen', 55.68, 12.57],
+      { kind: 'national' },
+    ],
+    [
+      'an area without a position or a state covers the best known place of its name',
+      ['MX', 'Abai', 20, -99],
+      { kind: 'covered', areas: [{ code: '5299' }] },
+    ],
+    [
+      'an area without a position or a state covers the best known place of its name',
+      ['MX', 'Abai', 28, -106],
+      { kind: 'nearest' },
+    ],
+    [
+      'the code of a whole state covers no town of its name',
+      ['MX', 'Puebla', 19.04, -98.2, { region: 'PUE' }],
+      { kind: 'covered', areas: [{ code: '52222' }] },
+    ],
+    [
+      'the code of a whole state covers no town of its name',
+      ['MX', 'Puebla', 32.5, -115.3, { region: 'BCN' }],
+      { kind: 'nearest' },
+    ],
+    [
+      'a country that is not loaded is unknown; one outside the account has no coverage',
+      ['FR', 'Lyon', 45.76, 4.84],
+      { kind: 'unknown' },
+    ],
+    [
+      'a country that is not loaded is unknown; one outside the account has no coverage',
+      ['CH', 'Geneva', 46.2, 6.15],
+      { kind: 'none' },
+    ],
+  ])('%s', (_, row, coverage) => {
+    expect(coverageOf(place(...row))).toMatchObject(coverage)
+  })
 })
 
 test('a region lists its areas, by the state in the name or by where they are', () => {

@@ -6,13 +6,135 @@ import { parseCountry } from '../../country.ts'
 import { readSavedText } from '../../saved/readSaved.ts'
 import type { World } from '../../world.ts'
 import { countryOf, createExaminer } from '../testing/examine.ts'
-import faultyRows from './faultyRows.json' with { type: 'json' }
 
 const { examineLists, examineWorld } = createExaminer(loadLand())
 
 type Lists = Parameters<typeof examineLists>[0]
 
-test.each(faultyRows)('$title ($check)', ({ check, lists, expected }) => {
+test.each([
+  {
+    title: 'duplicates are rows with the same code and name, the calling code or not',
+    check: 'duplicate',
+    lists: {
+      DE: [
+        ['4989', 'Munich', '48.14', '11.58'],
+        ['4989', 'munich ', '48.14', '11.58'],
+        ['89', 'Munich', '48.14', '11.58'],
+        ['4989', 'Munich', '50.94', '6.96'],
+      ],
+    },
+    expected: ['listed-twice 2', 'listed-twice 3', 'two-positions 4'],
+  },
+  {
+    title: 'duplicates are not towns that share a code, nor codes of whole countries',
+    check: 'duplicate',
+    lists: {
+      DE: [
+        ['4989', 'Munich', '48.14', '11.58'],
+        ['4989', 'Unterhaching', '48.07', '11.61'],
+      ],
+      US: [['1', 'National', '', '']],
+      CA: [['1', 'National', '', '']],
+    },
+    expected: [],
+  },
+  {
+    title: 'duplicates are codes that two countries have',
+    check: 'duplicate',
+    lists: {
+      US: [['1416', 'Toronto', '43.7', '-79.4']],
+      CA: [['1416', 'Toronto', '43.7', '-79.4']],
+    },
+    expected: ['two-countries 1'],
+  },
+  {
+    title: 'what is missing or unusable is told apart from what is blank',
+    check: 'blank',
+    lists: {
+      DE: [
+        ['4989', 'Munich', '', ''],
+        ['4930', 'Berlin', '0', '0'],
+        ['4940', 'Hamburg', '53.5', ''],
+        ['4969', 'Frankfurt', 'north', 'east'],
+        ['49221', ' ', '50.94', '6.96'],
+        ['', 'Bonn', '50.7', '7.1'],
+      ],
+    },
+    expected: ['no-position 1'],
+  },
+  {
+    title: 'what is missing or unusable is told apart from what is blank',
+    check: 'missing',
+    lists: {
+      DE: [
+        ['4989', 'Munich', '', ''],
+        ['4930', 'Berlin', '0', '0'],
+        ['4940', 'Hamburg', '53.5', ''],
+        ['4969', 'Frankfurt', 'north', 'east'],
+        ['49221', ' ', '50.94', '6.96'],
+        ['', 'Bonn', '50.7', '7.1'],
+      ],
+    },
+    expected: ['zero 2', 'half-position 3', 'bad-position 4', 'no-name 5', 'no-code 6'],
+  },
+  {
+    title: 'prefixes have to be digits, with the calling code where the others have it',
+    check: 'prefix',
+    lists: {
+      DE: [
+        ['4989', 'Munich', '', ''],
+        ['4930', 'Berlin', '', ''],
+        ['4940', 'Hamburg', '', ''],
+        ['221', 'Cologne', '', ''],
+        ['49 69', 'Frankfurt', '', ''],
+      ],
+    },
+    expected: ['no-calling-code 4', 'bad-code 5'],
+  },
+  {
+    title: 'prefixes may all be without the calling code',
+    check: 'prefix',
+    lists: {
+      DE: [
+        ['89', 'Munich', '', ''],
+        ['30', 'Berlin', '', ''],
+      ],
+    },
+    expected: [],
+  },
+  {
+    title: 'prefixes have to begin a landline number of their country',
+    check: 'prefix',
+    lists: {
+      US: [
+        ['1212', 'New York', '', ''],
+        ['1416', 'Toronto', '', ''],
+        ['1000', 'Nowhere', '', ''],
+      ],
+      DE: [['49171', 'Mobile', '', '']],
+      FJ: [['679', 'National', '', '']],
+    },
+    expected: ['foreign-code 2', 'no-landline 3', 'no-landline 1'],
+  },
+  {
+    title: 'gaps are one finding if most of a plan is missing',
+    check: 'gap',
+    lists: { FR: [['33142', '142', '', '']] },
+    expected: ['many-gaps'],
+  },
+  {
+    title: 'gaps are not looked for if the plan knows only ranges',
+    check: 'gap',
+    lists: { DE: [['4989', 'Munich', '', '']] },
+    expected: [],
+  },
+  {
+    title: 'gaps are not looked for if one code serves the whole country',
+    check: 'gap',
+    lists: { FR: [['33', '', '', '']] },
+    expected: [],
+  },
+])('$title ($check)', ({ check, lists, expected }) => {
   const found = examineLists(lists as Lists).findings.filter((finding) => finding.check === check)
   expect(found.map(({ problem, row, code }) => `${problem} ${row ?? code}`.trim()).sort()).toEqual(
     expected.toSorted(),

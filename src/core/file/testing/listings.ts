@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import WILD_TEXTS from '../../testing/wildTexts.json' with { type: 'json' }
+import { WILD_TEXTS } from '../../testing/wildTexts.ts'
 import type { Listing } from '../listing.ts'
 
 /** Texts that files tend to garble: formulas, numbers that are none, quotes, line ends, other scripts. */

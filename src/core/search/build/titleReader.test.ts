@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createFoldedName, foldInto } from '../../text/foldInto.ts'
-import cases from './titleReader.json' with { type: 'json' }
 import { scanTitle } from './titleReader.ts'
 
 /** The listener's events: words, with `!` before the first of a town and `~` before those of a state. */
@@ -19,6 +18,16 @@ function eventsOf(text: string): string {
   return events.join(' ')
 }
 
-test.each(cases.events)('splits %s into towns, states and words', (text, expected) => {
+test.each([
+  ['Sullana/Talara, Piura', '!sullana TOWN !talara TOWN ~piura STATE'],
+  ['São Paulo - SP', '!sao paulo TOWN ~sp STATE'],
+  ['Stratford-upon-Avon', '!stratford upon avon TOWN'],
+  ['Washington D.C.', '!washington dc TOWN'],
+  ['Frankfurt (Main)/Offenbach', '!frankfurt TOWN ~main (STATE) !offenbach TOWN'],
+  ['Puebla/Veracruz (states)', '~puebla STATE ~veracruz STATE ~states (STATE)'],
+  ['Zulia (state)', '~zulia STATE ~state (STATE)'],
+  ['東京、大阪', '!東京 TOWN !大阪 TOWN'],
+  ['', 'TOWN'],
+])('splits %s into towns, states and words', (text, expected) => {
   expect(eventsOf(text)).toBe(expected)
 })

@@ -6,12 +6,48 @@ import { createFind, type FindOptions } from '../ask/find.ts'
 import { readOtherNames } from '../build/corpus.ts'
 import { createPopulations } from '../build/populations.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
-import sample from './sampleIndex.json' with { type: 'json' }
 
-export const countries = sample.countries.map((row) => parseCountry(row))
+export const countries = [
+  ['44', 'United Kingdom', '826', 'GB'],
+  ['33', 'France', '250', 'FR'],
+  ['1', 'United States', '840', 'US'],
+  ['39', 'Italy', '380', 'IT'],
+  ['81', 'Japan', '392', 'JP'],
+  ['49', 'Germany', '276', 'DE'],
+  ['46', 'Sweden', '752', 'SE'],
+].map((row) => parseCountry(row))
 
 /** Codes and names; that of Stockholm as a service may send it, without the calling code. */
-export const towns: Record<string, readonly (readonly string[])[]> = sample.towns
+export const towns: Record<string, readonly (readonly string[])[]> = {
+  GB: [
+    ['4420', 'London'],
+    ['44161', 'Manchester'],
+    ['44121', 'Birmingham'],
+  ],
+  FR: [
+    ['331', 'Paris'],
+    ['334', 'Lyon'],
+    ['334', 'Marseille'],
+    ['334', 'Lyon'],
+  ],
+  US: [
+    ['1212', 'New York, NY'],
+    ['1217', 'Springfield, IL'],
+    ['1413', 'Springfield, MA'],
+    ['1205', 'Birmingham, AL'],
+    ['1202', 'Washington D.C.'],
+  ],
+  IT: [
+    ['3906', 'Rome'],
+    ['39011', 'Turin'],
+  ],
+  JP: [['813', 'Tokyo']],
+  DE: [
+    ['4989', 'Munich'],
+    ['4969', 'Frankfurt am Main'],
+  ],
+  SE: [['8', 'Stockholm']],
+}
 
 const areas = new Map<string, readonly Area[]>(
   Object.entries(towns).map(([iso, rows]) => [
