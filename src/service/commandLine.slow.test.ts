@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import cases from './commandLine.json' with { type: 'json' }
 import { runScript } from './testing/runScript.ts'
 
 const HELP = {
@@ -8,7 +7,18 @@ const HELP = {
   server: /^Runs the product\. .* such as PORT=8081, /,
 }
 
-test.concurrent.each(cases.told as [string, string[], keyof typeof HELP | 'version'][])(
+test.concurrent.each([
+  ['server.ts', ['--help'], 'server'],
+  ['server.ts', ['-h'], 'server'],
+  ['server.ts', ['--version'], 'version'],
+  ['server.ts', ['-v'], 'version'],
+  ['coverageExplorer.ts', ['--help'], 'all'],
+  ['coverageExplorer.ts', ['start', '--help'], 'all'],
+  ['coverageExplorer.ts', ['start', '-v'], 'version'],
+  ['coverageExplorer.ts', ['--version'], 'version'],
+  ['coverageExplorer.ts', ['account', '--version'], 'version'],
+  ['printAccount.ts', ['-v'], 'version'],
+] as [string, string[], keyof typeof HELP | 'version'][])(
   '%s %j says how it is used, or its version, and does nothing else',
   async (program, words, said) => {
     const { code, stdout, stderr } = await runScript(program, words)

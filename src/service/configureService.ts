@@ -61,7 +61,7 @@ export async function configureService(
   if (wideFile !== undefined) warnings.push(wideFile)
   const { close, throttle } = await openThrottle(redis, measurements)
   const replacements = createReplacements({ accounts, catalog })
-  watchCatalog(catalog, catalogPath !== undefined, replacements, measurements)
+  watchCatalog(catalog, replacements, measurements)
   if (accountsPath !== undefined) measurements.fileRead('accounts', true)
   if (catalogPath !== undefined) measurements.fileRead('catalog', true)
   const own = { accounts, catalog, replacements, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }
@@ -90,23 +90,21 @@ export async function configureService(
   }
 }
 
-/** Measures the catalogue that is served, also after a reload. That of the product cannot grow old: it has no feed. */
+/** Measures the catalogue that is served, also after a reload. */
 function watchCatalog(
   initial: Catalog,
-  isFile: boolean,
   replacements: Replacements,
   measurements: Pick<Measurements, 'watchCatalog'>,
 ): void {
-  const measure = ({ countries, areas }: Catalog): CatalogState => ({
-    countries: countries.length,
-    areas: countAreas({ areas }),
-    loadedMs: isFile ? Date.now() : undefined,
-  })
-  let state = measure(initial)
+  let state = measureCatalog(initial)
   replacements.follow(({ catalog }) => {
-    if (catalog) state = measure(catalog)
+    if (catalog) state = measureCatalog(catalog)
   })
   measurements.watchCatalog(() => state)
+}
+
+function measureCatalog({ countries, areas }: Catalog): CatalogState {
+  return { countries: countries.length, areas: countAreas({ areas }), loadedMs: Date.now() }
 }
 
 /** Limits failed sign-ins: with Redis for all servers together, otherwise at this server alone. */

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { loadSettings } from './brand/loadSettings.ts'
-import { answerAbout, NO_OPTIONS, VERSION } from './commandLine.ts'
+import { answerAbout, NO_OPTIONS } from './commandLine.ts'
 import { configureService } from './configureService.ts'
 import { createHealth, withHealth } from './host/health.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
 import { drain, logCrashes, stopOnSignals } from './host/lifecycle.ts'
 import { startMetrics } from './host/metricsServer.ts'
-import { fitConnections } from './host/openFiles.ts'
 import { closedConnections, malformedRequests } from './host/refusedClients.ts'
 import { createRequestListener } from './host/requestListener.ts'
 import { countConnections, resetConnections } from './host/resetConnections.ts'
@@ -53,8 +52,7 @@ async function start(): Promise<void> {
     overrideGlobalObjects: true,
     trustedProxies: settings.trustedProxies,
   })
-  const { connections, warning } = fitConnections(settings)
-  const { server, url } = await startServer(listener, { ...settings, connections })
+  const { server, url } = await startServer(listener, settings)
   measurements.watchHost(() => ({
     connections: countConnections(server),
     closed: closedConnections.total(),
@@ -74,11 +72,11 @@ async function start(): Promise<void> {
   announce()
 
   function announce(): void {
-    logNow(`Coverage Explorer ${VERSION} is ready: ${url}`)
+    logNow(`Coverage Explorer is ready: ${url}`)
     if (hint) logNow(hint)
     if (metrics.url) logNow(`Metrics are at ${metrics.url}`)
-    for (const sentence of [...settings.fileWarnings, ...warnings, ...(warning ? [warning] : [])])
-      logNow(`Warning: ${sentence}`, { level: 'warn' })
+    for (const warning of [...settings.fileWarnings, ...warnings])
+      logNow(`Warning: ${warning}`, { level: 'warn' })
   }
 }
 

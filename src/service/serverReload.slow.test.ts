@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
-import sampleCountries from './testing/sampleCountries.json' with { type: 'json' }
 import { openRaw } from './testing/sendRaw.ts'
+import { AUSTRIA } from './testing/sampleCountries.ts'
 
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
@@ -19,7 +19,7 @@ afterAll(() => server.remove())
 /** A catalogue of one country, written as a whole. */
 async function writeCatalog(path: string, towns: readonly string[]): Promise<void> {
   const areas = { AT: towns.map((town, i) => [`43${i}`, town, '', '']) }
-  await writeFile(`${path}.new`, JSON.stringify({ countries: [sampleCountries.austria], areas }))
+  await writeFile(`${path}.new`, JSON.stringify({ countries: [AUSTRIA], areas }))
   await rename(`${path}.new`, path)
 }
 
@@ -146,7 +146,7 @@ describe.concurrent('the built server', () => {
       terminal.stdout.on('data', (chunk) => (output += chunk))
       const until = (text: string) =>
         vi.waitFor(() => expect(output).toContain(text), { timeout: 8000 })
-      await until('is ready: ')
+      await until('Coverage Explorer is ready')
       terminal.stdin.write('signal\n')
       await until('The accounts were read again')
       terminal.stdin.write('close\n')

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
-import everyField from './everyField.json' with { type: 'json' }
 import { loadSettings, readAccent } from './loadSettings.ts'
-import refusedBrands from './refusedBrands.json' with { type: 'json' }
 
 const SVG = (inside = '', size = '0 0 120 26') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${inside}</svg>`
@@ -59,7 +57,18 @@ test('without a file there is no brand', async () => {
 })
 
 test('reads every field', async () => {
-  const { brand, fileWarnings, tiles, orderUrl } = await load(everyField)
+  const { brand, fileWarnings, tiles, orderUrl } = await load({
+    name: ' Example Numbers ',
+    logo: { light: 'logo.svg', dark: 'dark.svg', hasName: true },
+    icon: 'square.png',
+    accent: '#5B2A86',
+    language: 'de',
+    imprint: 'https://example.com/imprint',
+    privacy: 'https://example.com/privacy',
+    tiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' },
+    orderUrl: 'https://shop.example/{AREACODE}',
+    signIn: { heading: 'Welcome', text: 'Ask us for an account.' },
+  })
   expect(brand).toMatchObject({
     name: 'Example Numbers',
     logo: { light: { type: 'svg', width: 120 }, dark: { height: 26 }, hasName: true },
@@ -99,7 +108,128 @@ test('tells what it mended', async () => {
   ])
 })
 
-test.each(refusedBrands as [unknown, string][])('refuses %j: %s', async (config, sentence) => {
+test.each<[unknown, string]>([
+  ['{', 'FILE is not JSON: ... Correct it there.'],
+  [[], 'FILE is not an object; write fields such as { "name": "Example Numbers" }.'],
+  [
+    { nme: 'A' },
+    'FILE: "nme" is not a field; the nearest is "name": correct the name, or remove it.',
+  ],
+  [
+    { heading: 'A' },
+    'FILE: "heading" is not a field; the nearest is "signIn.heading": correct the name, or remove it.',
+  ],
+  [
+    { colour: '#123456' },
+    'FILE: "colour" is not a field; write one of "logo", "tiles", "signIn", "name", "icon", "accent", "language", "imprint", "privacy", "orderUrl", or remove it.',
+  ],
+  [
+    { signIn: { title: 'A' } },
+    'FILE: "signIn.title" is not a field; write one of "heading", "text", or remove it.',
+  ],
+  [
+    { Tiles: {} },
+    'FILE: "Tiles" is not a field; the nearest is "tiles": correct the name, or remove it.',
+  ],
+  [
+    { tiles: { uri: 'x' } },
+    'FILE: "tiles.uri" is not a field; the nearest is "tiles.url": correct the name, or remove it.',
+  ],
+  [
+    { logo: 'logo.svg' },
+    'FILE: "logo" is "logo.svg"; write an object with "light", "dark", "hasName".',
+  ],
+  [
+    { name: '' },
+    'FILE: "name" is ""; write plain text in one line, of 1 to 40 characters, or leave...',
+  ],
+  [{ name: 7 }, 'FILE: "name" is 7; write plain text...'],
+  [{ name: 'A\nB' }, 'FILE: "name" is "A\\nB"; write plain text...'],
+  [
+    { name: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+    'FILE: "name" is "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"; write plain text...',
+  ],
+  [
+    {
+      signIn: {
+        text: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      },
+    },
+    'FILE: "signIn.text" is "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…; write plain text ... 1 to 300 ...',
+  ],
+  [{ accent: 'purple' }, 'FILE: "accent" is "purple"; set it to a hex colour such as "#5b2a86".'],
+  [
+    { accent: '#ffcc00' },
+    'FILE: "accent" is "#ffcc00", too light for letters: ...; set it to a darker one.',
+  ],
+  [
+    { language: 'nl' },
+    'FILE: "language" is "nl"; set it to one of en, es, ... or leave it out for English.',
+  ],
+  [
+    { imprint: 'http://example.com' },
+    'FILE: "imprint" is "http:...; set it to the address of a page that begins with https...',
+  ],
+  [{ privacy: 'javascript:alert(1)' }, 'FILE: "privacy" is "javascript:...'],
+  [{ privacy: 'https://a:b@example.com' }, 'FILE: "privacy" is ...'],
+  [
+    { tiles: { url: 'https://*/{z}/{x}/{y}' } },
+    'FILE: "tiles.url" is ...; set it to the address of map tiles on one host...',
+  ],
+  [
+    { tiles: { attribution: 'A' } },
+    'FILE: "tiles.attribution" is there, but "tiles.url" is not; add that too, or remove this.',
+  ],
+  [
+    { orderUrl: 'https://shop.example/?key=1' },
+    'FILE: "orderUrl" is not the address of an order; set it to...',
+  ],
+  [
+    { logo: { dark: 'dark.svg' } },
+    'FILE: "logo.light" is missing, the logo for light grounds; add it, or remove "logo".',
+  ],
+  [
+    { logo: { light: 'logo.svg', hasName: 'yes' } },
+    'FILE: "logo.hasName" is "yes"; write true or false.',
+  ],
+  [
+    { logo: { light: 'none.svg' } },
+    'FILE: "logo.light" is "none.svg", which does not exist; the path begins at the folder of FILE.',
+  ],
+  [{ logo: { light: 'folder' } }, '...which is a folder...'],
+  [
+    { logo: { light: 'https://example.com/a.svg' } },
+    '...an address; save the picture beside this file ...: this server serves it.',
+  ],
+  [{ logo: { light: '//example.com/a.svg' } }, '...an address; save the picture...'],
+  [
+    { logo: { light: 'page.html' } },
+    '...which is no picture that browsers show; save it as PNG, WebP, or SVG with an xmlns and a viewBox.',
+  ],
+  [{ logo: { light: 'large.png' } }, '...which has 100001 bytes; make it smaller than 100000.'],
+  [
+    { logo: { light: 'wide.svg' } },
+    '...which is 700 × 100; it stands in a row 26 pixels high: make it at most 6 times as wide as high...',
+  ],
+  [
+    { logo: { light: 'tiny.png' } },
+    '...which is 20 × 20 pixels; make it 26 to 2000 pixels high, best 78, or use an SVG.',
+  ],
+  [{ logo: { light: 'huge.png' } }, '...which is 4000 × 2000 pixels; make it...'],
+  [
+    { logo: { light: 'logo.svg', dark: 'script.svg' } },
+    'FILE: "logo.dark" is "script.svg", which has a script in it; export it as a plain SVG.',
+  ],
+  [{ logo: { light: 'handler.svg' } }, '...which has a script in it...'],
+  [
+    { logo: { light: 'outside.svg' } },
+    '...which needs another file; export it as one SVG, with pictures and fonts inside.',
+  ],
+  [
+    { icon: 'logo.svg' },
+    'FILE: "icon" is "logo.svg", which is 120 × 26; the icon of a tab is square: make it as wide as high.',
+  ],
+])('refuses %j: %s', async (config, sentence) => {
   const pieces = sentence.split('...').map((piece) => piece.replace(/[$()*+.?[\]\\^{|}]/g, '\\$&'))
   expect(await refusalOf(config)).toMatch(new RegExp(`^${pieces.join('.*')}$`))
 })

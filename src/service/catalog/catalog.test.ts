@@ -3,12 +3,11 @@ import { mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
-import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
+import { BRITAIN } from '../testing/sampleCountries.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import { type Catalog, loadCatalog } from './catalog.ts'
 import type { Expected, Memory } from './judgeCatalog.ts'
 import { countAreas } from './parseCatalog.ts'
-import refusedCatalogs from './refusedCatalogs.json' with { type: 'json' }
 
 interface RefusedCatalog {
   readonly change?: object // of the one country
@@ -17,7 +16,7 @@ interface RefusedCatalog {
   readonly sentence: string
 }
 
-const GB = sampleCountries.britain
+const GB = BRITAIN
 const LONDON = ['4420', 'London', '51.5', '-0.1']
 
 const folder = await createTestFolder()
@@ -141,15 +140,135 @@ test('larger than any text of Node.js is refused with its size, before it is rea
   await rm(path)
 })
 
-test.each<RefusedCatalog>(refusedCatalogs)(
-  'is refused with source and what to write: $sentence',
-  async (refused) => {
-    const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
-    const loading = loadText(JSON.stringify({ countries, areas }))
-    await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
-    await expect(loading).rejects.toThrow(SettingError)
+test.each<RefusedCatalog>([
+  { countries: {}, sentence: ', countries: not an array' },
+  {
+    countries: [
+      {
+        COUNTRYCODE: '44',
+        DESCRIPTION: 'United Kingdom',
+        COUNTRYID: '826',
+        ISOCODE: 'GB',
+        A2B: '1',
+        LATITUDE: '52.9',
+        LONGITUDE: '-1.5',
+      },
+      {
+        COUNTRYCODE: '44',
+        DESCRIPTION: 'United Kingdom',
+        COUNTRYID: '826',
+        ISOCODE: 'GB',
+        A2B: '1',
+        LATITUDE: '52.9',
+        LONGITUDE: '-1.5',
+      },
+    ],
+    sentence: ', countries, row 2: ISOCODE "GB" is already in row 1; remove one of them.',
   },
-)
+  { countries: [null], sentence: ', countries, row 1: not an object' },
+  {
+    countries: [
+      {
+        COUNTRYCODE: '44',
+        DESCRIPTION: 'United Kingdom',
+        COUNTRYID: '826',
+        ISOCODE: 'GB',
+        LATITUDE: '52.9',
+        LONGITUDE: '-1.5',
+      },
+    ],
+    sentence: ', countries, row 1: A2B is missing; add it, with "" where it is not known.',
+  },
+  {
+    change: { COUNTRYID: 826 },
+    sentence: ', countries, row 1: COUNTRYID is not a string; write it in double quotes.',
+  },
+  {
+    change: { ISOCODE: 'gbr' },
+    sentence: ', countries, row 1: ISOCODE is "gbr"; write two capital letters',
+  },
+  {
+    change: { COUNTRYCODE: '+44' },
+    sentence: ', countries, row 1: COUNTRYCODE is "+44"; write the calling code in digits',
+  },
+  {
+    change: { LATITUDE: '91' },
+    sentence: ', countries, row 1: LATITUDE is "91"; write a latitude from -90 to 90',
+  },
+  {
+    change: { COUNTRYCODE: 'X1' },
+    sentence: ', countries, row 1: COUNTRYCODE is "X1"; write the calling code in digits',
+  },
+  {
+    change: { COUNTRYCODE: '0044' },
+    sentence:
+      ', countries, row 1: COUNTRYCODE is "0044"; write the calling code in digits, without + or 00',
+  },
+  {
+    change: { DESCRIPTION: ' ' },
+    sentence: ', countries, row 1: DESCRIPTION is blank; write a name.',
+  },
+  {
+    change: { DESCRIPTION: 'United\nKingdom' },
+    sentence:
+      ', countries, row 1: DESCRIPTION is "United\\nKingdom", with a line break or another control character; write the name on one line.',
+  },
+  {
+    change: { LONGITUDE: '' },
+    sentence: ', countries, row 1: only one of LATITUDE and LONGITUDE is blank',
+  },
+  { areas: [], sentence: ', areas: not an object' },
+  {
+    areas: { FR: [] },
+    sentence:
+      ', areas: "FR" is not the ISOCODE of a country; add the country, or remove its areas.',
+  },
+  { areas: { GB: {} }, sentence: ', areas, GB: not an array' },
+  {
+    areas: { GB: [['4420', 'London', '51.5', '-0.1'], 'x'] },
+    sentence: ', areas, GB, row 2: not an array of four',
+  },
+  {
+    areas: { GB: [['4420', 'London', '51.5']] },
+    sentence: ', areas, GB, row 1: ALONGITUDE is missing',
+  },
+  {
+    areas: { GB: [[4420, 'London', '', '']] },
+    sentence: ', areas, GB, row 1: AREACODE is not a string',
+  },
+  { areas: { GB: [['', 'London', '', '']] }, sentence: ', areas, GB, row 1: AREACODE is blank' },
+  {
+    areas: {
+      GB: [
+        ['4420', 'London', '51.5', '-0.1'],
+        ['+44 20', 'London', '', ''],
+      ],
+    },
+    sentence:
+      ', areas, GB, row 2: AREACODE is "+44 20"; write the calling code and the area code in digits alone, such as "4420".',
+  },
+  {
+    areas: { GB: [['4420', '', '', '']] },
+    sentence: ', areas, GB, row 1: DESCRIPTION is blank; write a name.',
+  },
+  {
+    areas: { GB: [['4420', 'London\r\nCity', '', '']] },
+    sentence: ', areas, GB, row 1: DESCRIPTION is "London\\r\\nCity", with a line break',
+  },
+  {
+    areas: { GB: [['4420', 'London\u2028City', '', '']] },
+    sentence: ', areas, GB, row 1: DESCRIPTION is "London',
+  },
+  {
+    areas: { GB: [['4420', 'London', '51.5', '181']] },
+    sentence: ', areas, GB, row 1: ALONGITUDE is "181"; write a longitude from -180',
+  },
+])('is refused with source and what to write: $sentence', async (refused) => {
+  const { change, countries = [{ ...GB, ...change }], areas = {}, sentence } = refused
+  const loading = loadText(JSON.stringify({ countries, areas }))
+  await expect(loading).rejects.toThrow(`${join(folder, 'catalog.json')}${sentence}`)
+  await expect(loading).rejects.toThrow(SettingError)
+})
 
 test('counts doubtful rows in one warning, with the first three', async () => {
   const place = join(folder, 'catalog.json')

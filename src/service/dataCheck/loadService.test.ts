@@ -2,7 +2,6 @@ import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { listenForTest } from '../testing/fakeUpstream.ts'
 import { findFreePort } from '../testing/freePort.ts'
-import cases from './loadService.json' with { type: 'json' }
 import { describeLoading, loadService } from './loadService.ts'
 
 const PIECE = new Uint8Array(1_000_000).fill(0x20)
@@ -53,7 +52,21 @@ describe('a service that cannot be reached is told by its cause', () => {
     await expect(loading).rejects.toThrow(/no TLS connection \(E.*begin the address with http:\/\//)
   })
 
-  test.each(cases.reasons)('%s', (code, why) => {
+  test.each([
+    ['ENOTFOUND', 'unknown host (ENOTFOUND)'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'host not reached (UND_ERR_CONNECT_TIMEOUT)'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+    ['CERT_HAS_EXPIRED', 'the certificate is not trusted (CERT_HAS_EXPIRED)'],
+    [
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+      'the certificate is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)',
+    ],
+    [
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      'the certificate is not trusted (UNABLE_TO_GET_ISSUER_CERT_LOCALLY)',
+    ],
+    ['ECONNRESET', 'the connection failed (ECONNRESET)'],
+  ])('%s', (code, why) => {
     expect(describeLoading(failed({ code })).why).toBe(why)
   })
 

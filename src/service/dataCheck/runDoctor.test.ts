@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { listenForTest } from '../testing/fakeUpstream.ts'
-import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
+import { GERMANY } from '../testing/sampleCountries.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
-import cases from './runDoctor.json' with { type: 'json' }
 import { runDoctor } from './runDoctor.ts'
 
 const folder = await createTestFolder()
@@ -31,8 +30,6 @@ async function save(name: string, text: string): Promise<string> {
   await writeFile(path, text)
   return path
 }
-
-const GERMANY = sampleCountries.germany
 
 describe('a file', () => {
   test('that is a catalogue is examined row by row, also where the service would refuse it', async () => {
@@ -84,17 +81,38 @@ describe('a file', () => {
     )
   })
 
-  test.each(cases.refused as [string, string[], string][])(
-    '%s is refused with a sentence and status 2',
-    async (_, args, sentence) => {
-      const { printed, warnings, status } = await run(...args)
-      expect([printed, status, warnings.length]).toEqual(['', 2, 1])
-      expect(warnings[0]).toMatch(new RegExp(sentence))
-      expect(warnings[0]).not.toContain('secret')
-    },
-  )
+  test.each<[string, string[], string]>([
+    ['none', [], '^Name one list'],
+    ['two', ['a', 'b'], '^Name one list'],
+    ['an option without its value', ['a', '--csv'], '^Name one list'],
+    ['what is not there', ['/nowhere/at/all.csv'], 'does not exist'],
+    [
+      'an address with a password in it',
+      ['https://demo:secret@127.0.0.1/api'],
+      '^Leave username and password out',
+    ],
+    ['an address without its scheme', ['127.0.0.1:8087/api'], 'begin it with http:// or https://'],
+    ['one of a name', ['localhost/api'], 'begin it with http'],
+    ['one with a port', ['coverage:8087'], 'begin it with http'],
+    ['one with a password', ['demo:secret@coverage.example/api'], 'begin it with http'],
+    ['a file of a folder that is not there', ['../lists/prices.csv'], 'does not exist'],
+    ['an address of another kind', ['ftp://demo:secret@127.0.0.1/list.csv'], '^This is no address'],
+  ])('%s is refused with a sentence and status 2', async (_, args, sentence) => {
+    const { printed, warnings, status } = await run(...args)
+    expect([printed, status, warnings.length]).toEqual(['', 2, 1])
+    expect(warnings[0]).toMatch(new RegExp(sentence))
+    expect(warnings[0]).not.toContain('secret')
+  })
 
-  test.each(cases.wrong)(
+  test.each([
+    ['ISOCODE', 'GB', 'X1', '“X1” is no ISO code of two letters.'],
+    ['ISOCODE', 'GB', '0', '“0” is no ISO code of two letters.'],
+    ['ISOCODE', 'GB', '', 'row 3: It names no country. [1212 · New York]'],
+    ['COUNTRYCODE', '44', 'X1', 'It names no country.'],
+    ['COUNTRYCODE', '44', '0', 'It names no country.'],
+    ['COUNTRYCODE', '44', '', 'row 3: It names no country. [1212 · New York]'],
+    ['Country', 'United Kingdom', '', 'row 3: It names no country. [1212 · New York]'],
+  ])(
     'whose %s is %s, then “%s”, is wrong there, not of the United States',
     async (heading, good, bad, sentence) => {
       const path = await save(
@@ -287,7 +305,12 @@ describe('an address', () => {
     expect(printed).not.toContain('has the same code')
   })
 
-  test.each(cases.statuses as [number, string][])(
+  test.each<[number, string]>([
+    [401, 'username or password are wrong. Check them, and the address.'],
+    [404, 'status 404. Check the path of the address: that of a service ends before /json.'],
+    [503, 'status 503. Look into the log of the service.'],
+    [302, 'status 302, a redirect. Give the address that it leads to: redirects are not followed.'],
+  ])(
     'that answers %i stops with status 2, and the password goes nowhere else',
     async (status, said) => {
       const { address, bodies } = await serve(status)
@@ -312,11 +335,17 @@ describe('an address', () => {
   })
 })
 
-test.each(cases.help as [string, string][])(
-  '%s prints how the command is used, or its version',
-  async (option, said) => {
-    const { printed, warnings, status } = await run(option)
-    expect([status, warnings]).toEqual([0, []])
-    expect(printed).toMatch(new RegExp(said))
-  },
-)
+test.each<[string, string]>([
+  [
+    '--help',
+    '^Says what is wrong in a list: .*doctor.* FILE_OR_ADDRESS \\[--csv FILE\\].*\\.\n[\\s\\S]*\nExit status: 0',
+  ],
+  ['-h', '^Says what is wrong'],
+  ['help', '^Says what is wrong'],
+  ['--version', '^\\d+\\.\\d+\\.\\d+\n$'],
+  ['-v', '^\\d+\\.\\d+\\.\\d+\n$'],
+])('%s prints how the command is used, or its version', async (option, said) => {
+  const { printed, warnings, status } = await run(option)
+  expect([status, warnings]).toEqual([0, []])
+  expect(printed).toMatch(new RegExp(said))
+})

@@ -3,7 +3,6 @@ import { readSettings } from '../settings/settings.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { type EdgeContent, encodeLook } from './edgeContent.ts'
 import { readEdgeSettings } from './edgeHost.ts'
-import refusedBindings from './refusedBindings.json' with { type: 'json' }
 
 const CONTENT: EdgeContent = {
   files: [],
@@ -14,12 +13,87 @@ const CONTENT: EdgeContent = {
 }
 const ACCOUNTS = JSON.stringify([DEMO_ACCOUNT])
 
-test.each<{ bindings: object; sentence: string }>(refusedBindings)(
-  'refuses $bindings: $sentence',
-  (refused) => {
-    expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
+test.each<{ bindings: object; sentence: string }>([
+  {
+    bindings: {},
+    sentence:
+      'There are no accounts, and everybody who reaches this module could sign in with demo / demo',
   },
-)
+  { bindings: { COVERAGE_DEMO: '0' }, sentence: 'HOST is "0.0.0.0"' },
+  { bindings: { COVERAGE_DEMO: 'yes' }, sentence: 'COVERAGE_DEMO is "yes"' },
+  {
+    bindings: { COVERAGE_ACOUNTS: '[]' },
+    sentence: 'COVERAGE_ACOUNTS is not a setting; the nearest is COVERAGE_ACCOUNTS',
+  },
+  {
+    bindings: { COVERAGE_ACCOUNTS: '[]', COVERAGE_DEMO: '1' },
+    sentence: 'COVERAGE_DEMO and COVERAGE_ACCOUNTS are both set',
+  },
+  {
+    bindings: { COVERAGE_ACCOUNTS: 'accounts.json' },
+    sentence: 'COVERAGE_ACCOUNTS is not JSON; here it holds the accounts',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', HOST: '::' },
+    sentence: 'HOST has no use here, where the runtime listens',
+  },
+  { bindings: { COVERAGE_DEMO: '1', PORT: '80' }, sentence: 'PORT has no use here' },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_CATALOG: 'x' },
+    sentence: 'COVERAGE_CATALOG is read when the module is built',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_FEW_AREAS: '1' },
+    sentence: 'COVERAGE_FEW_AREAS is read when the module is built',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_CONFIG: 'x' },
+    sentence: 'COVERAGE_CONFIG is read when the module is built',
+  },
+  {
+    bindings: { COVERAGE_UPSTREAM: 'https://a.example/api' },
+    sentence: 'COVERAGE_UPSTREAM has no use here',
+  },
+  {
+    bindings: { COVERAGE_DIRECT: 'https://a.example/api' },
+    sentence: 'COVERAGE_DIRECT has no use here',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_UPSTREAM_MAX_MB: '1' },
+    sentence: 'COVERAGE_UPSTREAM_MAX_MB has no use here',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_TRUSTED_PROXIES: 'none' },
+    sentence: 'name the header with the address',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_ADDRESS_HEADER: 'X-Forwarded-For' },
+    sentence: 'which no platform sets by itself',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_ADDRESS_HEADER: 'a b' },
+    sentence: 'COVERAGE_ADDRESS_HEADER is "a b"',
+  },
+  { bindings: { COVERAGE_DEMO: '1', COVERAGE_CORS: 'a' }, sentence: 'COVERAGE_CORS has "a"' },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP_TOKEN: 'x' },
+    sentence: 'COVERAGE_REDIS_HTTP_TOKEN is set, but COVERAGE_REDIS_HTTP is not',
+  },
+  {
+    bindings: { COVERAGE_DEMO: '1', COVERAGE_REDIS_HTTP: 'https://a.example' },
+    sentence: 'COVERAGE_REDIS_HTTP_TOKEN is missing',
+  },
+  {
+    bindings: {
+      COVERAGE_DEMO: '1',
+      COVERAGE_REDIS_HTTP: 'http://a.example',
+      COVERAGE_REDIS_HTTP_TOKEN: 'x',
+    },
+    sentence: 'COVERAGE_REDIS_HTTP is not the address of a Redis',
+  },
+])('refuses $bindings: $sentence', (refused) => {
+  expect(() => readEdgeSettings({ ...refused.bindings }, CONTENT)).toThrow(refused.sentence)
+})
 
 test('repeats no secret', () => {
   for (const bindings of [

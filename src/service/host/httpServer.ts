@@ -61,23 +61,19 @@ interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly trustedProxies?: readonly string[] | undefined
-  readonly connections?: number // at a time
 }
 
 /** Starts a server; resolves with it and its URL once it listens. Throws `SettingError` if it cannot. */
 export async function startServer(
   listener: RequestListener,
-  { host, port, trustedProxies, connections }: ListenOptions,
+  { host, port, trustedProxies }: ListenOptions,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer({ ...LIMITS, ServerResponse: PacedResponse }).setTimeout(
     SOCKET_TIMEOUT_MS,
   )
   // no limit on their number: above 2,000 Node would drop the last, which a proxy wrote; their size is limited
   server.maxHeadersCount = 0
-  limitConnections(server, listener, {
-    trustedProxies,
-    limits: { ...(connections !== undefined && { connections }) },
-  })
+  limitConnections(server, listener, { trustedProxies })
   logParseErrors(server)
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { listenForTest } from '../testing/fakeUpstream.ts'
 import { startServer } from './httpServer.ts'
-import cases from './refusedClients.json' with { type: 'json' }
 import {
   createProxyProtocolWarning,
   createTally,
@@ -110,7 +109,18 @@ test.each([
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-test.each(cases.starts as [string, boolean][])('%j', async (start, is) => {
+test.each<[string, boolean]>([
+  ['PROXY TCP4 192.0.2.1 192.0.2.2 40000 80\r\n', true],
+  ['PROXY TCP6 2001:db8::1 2001:db8::2 40000 80\r\n', true],
+  ['PROXY UNKNOWN\r\n', true],
+  [
+    '\r\n\r\n\u0000\r\nQUIT\n!\u0011\u0000\f\u007f\u0000\u0000\u0001\u007f\u0000\u0000\u0001\u001f\u0090\u001f\u0091',
+    true,
+  ],
+  ['PROXY http://a/ HTTP/1.1\r\n', false],
+  ['\u0016\u0003\u0001\u0002', false],
+  ['', false],
+])('%j', async (start, is) => {
   expect(startsWithProxyProtocol(Buffer.from(start, 'latin1'))).toBe(is)
   const server = createServer((_request, response) => response.end('well'))
   const [add, warn] = [vi.fn(), vi.fn()]

@@ -2,10 +2,9 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAccounts, DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import sampleCountries from '../testing/sampleCountries.json' with { type: 'json' }
+import { AUSTRIA } from '../testing/sampleCountries.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import { createReplacements, type OwnData } from './lookup.ts'
-import cases from './reload.json' with { type: 'json' }
 import { createReload, watchFiles } from './reload.ts'
 
 const AREAS = { AT: [['431', 'Vienna', '48.2', '16.4']] }
@@ -14,9 +13,7 @@ const folder = await createTestFolder()
 const accountsPath = join(folder, 'accounts.json')
 const catalogPath = join(folder, 'catalog')
 await mkdir(catalogPath)
-beforeEach(() =>
-  write({ accounts: [DEMO_ACCOUNT], countries: [sampleCountries.austria], areas: AREAS }),
-)
+beforeEach(() => write({ accounts: [DEMO_ACCOUNT], countries: [AUSTRIA], areas: AREAS }))
 
 async function write({ accounts, ...parts }: Record<string, unknown>): Promise<void> {
   if (accounts !== undefined) await writeFile(accountsPath, JSON.stringify(accounts))
@@ -112,7 +109,13 @@ test('a catalogue that has lost its areas is refused with counts, until it has t
 const ANN = { ...DEMO_ACCOUNT, username: 'ann' }
 
 test.each([
-  ...(cases.refused as [string | null, string][]),
+  ['[]', 'has no account, so nobody could sign in; .* The accounts stay as they were\\.$'],
+  ['[{', '^Warning: /accounts\\.json is not JSON: .* The accounts stay as they were\\.$'],
+  ['[{"username":"ann","password":"secret"}]', '"password" is not a hash'],
+  [
+    null,
+    '^Warning: /accounts\\.json does not exist; put it back, .*\\. The accounts stay as they were\\.$',
+  ],
   [JSON.stringify([ANN, ANN]), 'a second time'],
 ] as const)('accounts that are %j are refused with their sentence', async (text, sentence) => {
   const { reload, replaced, lines } = createBoth()

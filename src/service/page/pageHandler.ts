@@ -15,7 +15,6 @@ import {
   SUBRESOURCE_POLICIES,
 } from './policies.ts'
 import {
-  bytesOf,
   createFileLike,
   createStaticFile,
   type FileInMemory,
@@ -142,17 +141,18 @@ async function respondWithFile(
     ...encoded.keys(),
   ])
   const content = encoded.get(encoding) ?? identity
-  let bytes: Bytes
+  let body: Bytes | null = null
   try {
-    bytes = await bytesOf(content)
+    if (request.method !== 'HEAD')
+      body = content instanceof Uint8Array ? content : await content.load()
   } catch (error) {
     return respondToUnreadable(error, policies)
   }
-  return new Response(request.method === 'HEAD' ? null : bytes, {
+  return new Response(body, {
     headers: {
       ...headers,
       'Content-Type': type,
-      'Content-Length': String(bytes.length),
+      'Content-Length': String(content.length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
   })

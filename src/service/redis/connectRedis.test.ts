@@ -4,7 +4,6 @@ import { findFreePort } from '../testing/freePort.ts'
 import { startHostileRedis } from '../testing/hostileRedis.ts'
 import { type RedisServer, startRedis } from '../testing/redisServer.ts'
 import { until } from '../testing/until.ts'
-import cases from './connectRedis.json' with { type: 'json' }
 import { connectRedis } from './connectRedis.ts'
 
 const IS_INSTALLED = await startRedis().then((redis) => redis?.stop().then(() => true) ?? false)
@@ -57,7 +56,15 @@ const refusedBy = (reason: string) =>
 
 type Hostile = [what: string, opening: string, times: number, rest: string, code: string]
 
-test.each(cases.hostile as Hostile[])(
+test.each<Hostile>([
+  ['announces a billion bytes and sends them', '$1000000000\r\n', 1, 'x', 'ANSWER_TOO_LARGE'],
+  ['begins lists of millions within each other', '*30000000\r\n', 1000, '', 'ANSWER_TOO_LARGE'],
+  ['sends answers that nobody asked for', '+OK\r\n', 1, '+OK\r\n', 'connection closed'],
+  ['says a line without an end', '+', 1, 'a', 'ANSWER_TOO_LARGE'],
+  ['says an error without an end', '-', 1, 'A', 'ANSWER_TOO_LARGE'],
+  ['fills a list for ever', '*99\r\n', 1, '*99\r\n', 'connection closed'],
+  ['speaks another protocol', 'HTTP/1.1 200 OK\r\n\r\n', 1, '', 'connection closed'],
+])(
   'a hostile Redis that %s is left, takes no memory, and this server counts alone',
   async (...how) => {
     const [, opening, times, rest, code] = how
@@ -148,7 +155,12 @@ describe.skipIf(!IS_INSTALLED)('Redis (skipped where redis-server is not install
     const right = await connect(`redis://:p%231@127.0.0.1:${port}/2`)
     expect(right.lines).toEqual([THERE])
     expect(await right.guess(20)).toBe(5)
-    for (const [address = '', reason = ''] of cases.locked) {
+    for (const [address = '', reason = ''] of [
+      ['redis://:canary@127.0.0.1:PORT', 'WRONGPASS'],
+      ['redis://canary:p%231@127.0.0.1:PORT', 'WRONGPASS'],
+      ['redis://127.0.0.1:PORT', 'NOAUTH'],
+      ['redis://:p%231@127.0.0.1:PORT/99', 'no such database'],
+    ]) {
       const wrong = await connect(address.replace('PORT', String(port)))
       expect(await wrong.guess(20)).toBe(5)
       expect(wrong.lines).toEqual([refusedBy(reason)])

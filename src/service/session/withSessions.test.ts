@@ -10,8 +10,7 @@ import {
   type MarkedAccounts,
 } from '../signin/accounts.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
-import { createSessionClient, OUR_PAGE } from '../testing/sessionClient.ts'
-import cases from './withSessions.json' with { type: 'json' }
+import { createSessionClient, FOREIGN_HEADERS, OUR_PAGE } from '../testing/sessionClient.ts'
 import {
   createSealer,
   createSessionCookie,
@@ -141,22 +140,19 @@ test('who has no cookie is not answered with what somebody with one has just ask
 })
 
 // each with the cookie, as if no browser withheld it
-test.each(cases.foreignHeaders as [string, Record<string, string>][])(
-  'no session for %s',
-  async (_, headers) => {
-    const { browser } = setUp()
-    await browser.start()
-    const cookie = browser.cookie()
-    for (const step of ['use', 'start', 'end']) {
-      const answer = await browser.post(step, {}, headers)
-      expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
-      expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
-    }
-    const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
-    expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
-    expect(browser.cookie()).toBe(cookie)
-  },
-)
+test.each(FOREIGN_HEADERS)('no session for %s', async (_, headers) => {
+  const { browser } = setUp()
+  await browser.start()
+  const cookie = browser.cookie()
+  for (const step of ['use', 'start', 'end']) {
+    const answer = await browser.post(step, {}, headers)
+    expect([answer.status, answer.headers.has('Set-Cookie')]).toEqual([400, false])
+    expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  }
+  const signIn = await browser.post('start', { username: 'ann', password: 'demo' }, headers)
+  expect([signIn.status, signIn.headers.has('Set-Cookie')]).toEqual([200, false])
+  expect(browser.cookie()).toBe(cookie)
+})
 
 test('neither a form nor GET nor a preflight reaches a session, wherever it comes from', async () => {
   const { browser, service } = setUp({ cors: ['https://friend.example'] })
@@ -330,7 +326,17 @@ test('over https it belongs to this host alone, and elsewhere it does without', 
   )
 })
 
-test.each(cases.cookies as [string, string | null][])('reads %s as %s', (Cookie, value) => {
+test.each<[string, string | null]>([
+  ['coverage-session=x', 'x'],
+  ['a=b; coverage-session=x;c=d', 'x'],
+  ['coverage-session=x; coverage-session=y', null],
+  ['coverage-session=x; coverage-session=x', null],
+  ['__Host-coverage-session=x', null],
+  ['xcoverage-session=x', null],
+  ['Coverage-Session=x', null],
+  ['coverage-session', null],
+  ['', null],
+])('reads %s as %s', (Cookie, value) => {
   expect(createSessionCookie(false).read(new Headers({ Cookie }))).toBe(value ?? undefined)
 })
 

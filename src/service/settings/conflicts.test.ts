@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import cases from './conflicts.json' with { type: 'json' }
 import { refuseOwnAddress } from './conflicts.ts'
 import { SettingError } from './settingError.ts'
 import { readSettings } from './settings.ts'
@@ -12,7 +11,14 @@ const others = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
 const ipv4 = others.filter(({ family }) => family === 'IPv4').map(({ address }) => address)
 
 test.each([
-  ...cases.own,
+  ['http://127.0.0.1:8080/api', '127.0.0.1', '8080'],
+  ['http://localhost:8080', '127.0.0.1', '8080'],
+  ['http://127.0.0.1:8080', 'localhost', '8080'],
+  ['http://LOCALHOST/', '::1', '80'],
+  ['http://[::1]:8080/api', '::', '8080'],
+  ['http://[::ffff:127.0.0.1]:8080', '127.0.0.1', '8080'],
+  ['http://0.0.0.0:8080', '0.0.0.0', '8080'],
+  ['http://coverage.example.com:8080', 'coverage.example.com', '8080'],
   ...ipv4.map((address) => [`http://${address}:8080/api`, '0.0.0.0', '8080']),
 ])('%s is refused at %s, port %s', (url, host, port) => {
   expect(refuse(url, host, port)).toThrow(SettingError)
@@ -21,6 +27,14 @@ test.each([
   )
 })
 
-test.each(cases.others)('%s is another service for %s, port %s', (url, host, port) => {
+test.each([
+  ['http://127.0.0.1:8081/api', '127.0.0.1', '8080'],
+  ['http://127.0.0.2:8080', '127.0.0.1', '8080'],
+  ['http://localhost:8080', '192.0.2.1', '8080'],
+  ['https://127.0.0.1:8080', '127.0.0.1', '8080'],
+  ['http://192.0.2.7:8080', '0.0.0.0', '8080'],
+  ['http://coverage.example.com:8080', '0.0.0.0', '8080'],
+  ['http://127.0.0.1:8080', '127.0.0.1', '0'],
+])('%s is another service for %s, port %s', (url, host, port) => {
   expect(refuse(url, host, port)).not.toThrow()
 })

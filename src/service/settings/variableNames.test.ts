@@ -2,12 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isKnown } from './settings.ts'
-import cases from './variableNames.json' with { type: 'json' }
 import { countEdits, findMisspelling, findRetired } from './variableNames.ts'
 
-const OURS = cases.ours
+const OURS = [
+  'COVERAGE_ACCOUNTS',
+  'COVERAGE_CATALOG',
+  'COVERAGE_TILES_URL',
+  'COVERAGE_UPSTREAM',
+  'COVERAGE_UPSTREAM_MAX_MB',
+]
 
-test.each(cases.misspelt)('%s is taken for a misspelling of %s', (name, nearest) => {
+test.each([
+  ['COVERAGE_ACOUNTS', 'COVERAGE_ACCOUNTS'],
+  ['COVERAGE_ACCOUNT', 'COVERAGE_ACCOUNTS'],
+  ['coverage_accounts', 'COVERAGE_ACCOUNTS'],
+  ['COVERGE_ACCOUNTS', 'COVERAGE_ACCOUNTS'],
+  ['COVERAGEACCOUNTS', 'COVERAGE_ACCOUNTS'],
+  ['COVERAGE_TILE_URL', 'COVERAGE_TILES_URL'],
+  ['COVERAGE_CATALOGUE', 'COVERAGE_CATALOG'],
+  ['COVERAGE_UPSTREAM_MB', 'COVERAGE_UPSTREAM'],
+])('%s is taken for a misspelling of %s', (name, nearest) => {
   expect(findMisspelling({ PATH: '/bin', [name]: 'x' }, OURS)).toEqual({ name, nearest })
 })
 
@@ -18,11 +32,22 @@ test('suggests a name for any variable with our prefix', () => {
   )
 })
 
-test.each(cases.accepted)('accepts %j', (environment) => {
+test.each([
+  {},
+  { HOST: '::1', PORT: '80', PATH: '/bin', NODE_V8_COVERAGE: 'x', COVERAGE: '1', ACCOUNTS: 'x' },
+  { COVERAGE_ACCOUNTS: 'a.json', COVERAGE_UPSTREAM_MAX_MB: '5' },
+  { COVERAGE_ACOUNTS: '' },
+])('accepts %j', (environment) => {
   expect(findMisspelling(environment, OURS)).toBeUndefined()
 })
 
-test.each(cases.edits)('counts the edits from $from to $to', ({ from, to, edits }) => {
+test.each([
+  { from: '', to: '', edits: 0 },
+  { from: '', to: 'abc', edits: 3 },
+  { from: 'kitten', to: 'sitting', edits: 3 },
+  { from: 'flaw', to: 'lawn', edits: 2 },
+  { from: 'abc', to: 'abc', edits: 0 },
+])('counts the edits from $from to $to', ({ from, to, edits }) => {
   expect(countEdits(from, to)).toBe(edits)
   expect(countEdits(to, from)).toBe(edits)
 })

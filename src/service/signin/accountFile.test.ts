@@ -14,7 +14,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { SettingError } from '../settings/settingError.ts'
 import { DEMO_ACCOUNT } from '../testing/demoAccounts.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
-import cases from './accountFile.json' with { type: 'json' }
 import { describeWideFile, type Edit, editAccounts, replaceFile } from './accountFile.ts'
 import { createAccounts } from './accounts.ts'
 
@@ -76,7 +75,24 @@ test('adds accounts to a new file, changes a password, lists and removes', async
   expect(await readdir(folder)).toEqual(['accounts.json'])
 })
 
-test.each(cases.refused)('%s is refused, and nothing is changed', async (command, sentence) => {
+test.each([
+  ['FILE add ann', 'accounts.json has ann already; change the password with: npm run account'],
+  [
+    'FILE password eve',
+    'accounts.json has no eve; names are compared exactly, see npm run account',
+  ],
+  ['FILE remove Ann', 'accounts.json has no Ann; names are compared exactly'],
+  [
+    'FILE remove ann',
+    'ann is the only account in accounts.json, and the server needs one; add another first.',
+  ],
+  [
+    'FILE.gone list',
+    'accounts.json.gone does not exist; correct the path, or make the file with its command add.',
+  ],
+  ['FILE/x remove ann', 'accounts.json/x does not exist; correct the path.'],
+  ['FILE/x/y add eve', 'accounts.json/x/y does not exist; correct the path.'],
+])('%s is refused, and nothing is changed', async (command, sentence) => {
   await write('ann')
   const before = await readFile(path, 'utf8')
   const output = await run(command, 'password')

@@ -1,8 +1,5 @@
 import { OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { BODY_KINDS, postInit } from './postInit.ts'
-import details from './sampleDetails.json' with { type: 'json' }
-import refusals from './sampleRefusals.json' with { type: 'json' }
-import cases from './sampleTable.json' with { type: 'json' }
 
 /** A request and the answer that every host must give to it. */
 export interface SampleRequest {
@@ -74,7 +71,100 @@ const BODIES: Readonly<Record<string, RegExp>> = {
 }
 
 const DETAILS: readonly SampleRequest[] = [
-  ...details.map(({ body, ...sample }) => ({ ...sample, ...(body && { body: BODIES[body]! }) })),
+  ...[
+    {
+      title: 'download=1 of countries',
+      path: '/api/csv/getcountries/demo/demo?download=1',
+      status: 200,
+      headers: { 'Content-Disposition': 'attachment; filename="coverage-countries.csv"' },
+      body: 'countries in CSV',
+    },
+    {
+      title: 'download=0',
+      path: '/api/csv/getcountries/demo/demo?download=0',
+      status: 200,
+      headers: { 'Content-Disposition': null },
+      body: 'countries in CSV',
+    },
+    {
+      title: 'HEAD',
+      path: '/api/csv/getcountries/demo/demo',
+      init: { method: 'HEAD' },
+      status: 200,
+      body: 'nothing',
+    },
+    {
+      title: 'JSON that calls itself a form, as curl -d sends it',
+      path: '/api/csv/getcountries',
+      init: {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: '{"username":"demo","password":"demo"}',
+      },
+      status: 200,
+      body: 'countries in CSV',
+    },
+    {
+      title: 'a preflight',
+      path: '/api/json/getcountries',
+      init: {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' },
+      },
+      status: 204,
+      headers: {
+        'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Allow-Credentials': null,
+      },
+    },
+    {
+      title: 'brotli',
+      path: '/api/json/getareas/demo/demo/US',
+      init: { headers: { 'Accept-Encoding': 'gzip, br' } },
+      status: 200,
+      headers: { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' },
+      body: 'areas in JSON',
+    },
+    {
+      title: 'an unknown output',
+      path: '/api/yaml/getcountries/demo/demo',
+      status: 404,
+      body: 'refusal in JSON',
+    },
+    { title: 'the base', path: '/api', status: 404, body: 'refusal in JSON' },
+    {
+      title: 'a slash inside a value',
+      path: '/api/json/getareas/demo/demo/U%2FS',
+      status: 404,
+      body: 'refusal in JSON',
+    },
+    {
+      title: 'download=2',
+      path: '/api/csv/getcountries/demo/demo?download=2',
+      status: 400,
+      body: 'refusal in CSV',
+    },
+    {
+      title: 'download twice',
+      path: '/api/csv/getcountries?download=0&download=1',
+      status: 400,
+      body: 'refusal in CSV',
+    },
+    {
+      title: 'the challenge',
+      path: '/api/json/getcountries/nobody/x',
+      status: 401,
+      headers: { 'WWW-Authenticate': 'CoverageAccount' },
+    },
+    {
+      title: 'the methods',
+      path: '/api/json/getcountries',
+      init: { method: 'PUT' },
+      status: 405,
+      headers: { Allow: 'GET, HEAD, POST, OPTIONS' },
+    },
+  ].map(({ body, ...sample }) => ({ ...sample, ...(body && { body: BODIES[body]! }) })),
   {
     title: 'download=1 of areas by POST',
     path: '/api/csv/getareas?DownLoad=1',
@@ -107,7 +197,69 @@ const LARGE: readonly Refused[] = [
 
 const REFUSALS: readonly SampleRequest[] = OUTPUTS.flatMap((output) => {
   const refused = { headers: { 'Content-Type': TYPES[output] }, body: REFUSED[output] }
-  const rows: readonly Refused[] = [...refusals, ...LARGE]
+  const rows: readonly Refused[] = [
+    { title: 'a wrong password', path: 'getcountries/demo/wrong', status: 401 },
+    { title: 'no parameters', path: 'getcountries', status: 400 },
+    { title: 'an empty body', path: 'getcountries', status: 400, body: '' },
+    { title: 'no isocode', path: 'getareas/demo/demo', status: 400 },
+    { title: 'an unknown isocode', path: 'getareas/demo/demo/ZZ', status: 404 },
+    { title: '__proto__ as isocode', path: 'getareas/demo/demo/__proto__', status: 404 },
+    { title: 'a bad percent-escape', path: 'getcountries/demo/%zz', status: 400 },
+    { title: 'an escape that is not UTF-8', path: 'getcountries/demo/%ff', status: 400 },
+    { title: 'too many parts', path: 'getcountries/demo/de/mo', status: 400 },
+    {
+      title: 'credentials in a query',
+      path: 'getcountries?username=demo&password=demo',
+      status: 400,
+    },
+    {
+      title: 'values that disagree',
+      path: 'getcountries',
+      status: 400,
+      body: 'username=demo&password=demo&PassWord=x',
+    },
+    {
+      title: 'a bad escape in a form',
+      path: 'getcountries',
+      status: 400,
+      body: 'username=demo&password=%zz',
+    },
+    {
+      title: 'broken JSON',
+      path: 'getcountries',
+      status: 400,
+      body: '{"username":',
+      type: 'application/json',
+    },
+    {
+      title: 'JSON that is a list',
+      path: 'getcountries',
+      status: 400,
+      body: '[]',
+      type: 'application/json',
+    },
+    {
+      title: 'numbers in JSON',
+      path: 'getcountries',
+      status: 400,
+      body: '{"username":1,"password":2}',
+    },
+    {
+      title: 'names twice in JSON',
+      path: 'getcountries',
+      status: 400,
+      body: '{"username":"a","username":"b"}',
+    },
+    {
+      title: 'broken multipart',
+      path: 'getcountries',
+      status: 400,
+      body: '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\ndemo',
+      type: 'multipart/form-data; boundary=x',
+    },
+    { title: 'an unknown operation', path: 'getdids', status: 404 },
+    ...LARGE,
+  ]
   const samples = rows.map(
     ({ title, path, status, body, type = 'application/x-www-form-urlencoded' }) => {
       const init = body !== undefined && {
@@ -149,4 +301,12 @@ export const BAD_HOSTS: readonly (readonly [title: string, lines: string])[] = [
   ['two names', 'Host: a\r\nHost: b'],
   ['one name twice', 'Host: a\r\nHost: a'],
 ]
-export const HOSTED_PATHS = cases.hosted
+export const HOSTED_PATHS = [
+  '/',
+  '/US/1212',
+  '/icon.svg',
+  '/config.json',
+  '/livez',
+  '/readyz',
+  '/api/csv/getcountries/demo/demo',
+]

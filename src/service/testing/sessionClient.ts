@@ -37,3 +37,19 @@ export function createSessionClient(service: Service) {
     },
   }
 }
+
+/** Headers of requests that are not of our page, by who sends them. */
+export const FOREIGN_HEADERS: readonly [string, Record<string, string>][] = [
+  ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+  [
+    'another host of the same site',
+    { Origin: 'http://evil.localhost', 'Sec-Fetch-Site': 'same-site' },
+  ],
+  ['another port, in an old browser', { Origin: 'http://localhost:8081' }],
+  ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a sandboxed frame in an old browser', { Origin: 'null' }],
+  ['the address bar', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'none' }],
+  ['two origins', { Origin: 'http://localhost, http://evil.example' }],
+  ['two sites', { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin, cross-site' }],
+  ['a program', {}],
+]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { encode, OUTPUTS, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../../core/protocol/fields.ts'
-import tables from './bodyJudge.json' with { type: 'json' }
 import { classifyAnswer, createBodyJudge } from './bodyJudge.ts'
 
 const COUNTRIES = [
@@ -46,16 +45,38 @@ describe.each(cases)('$output of $operation', ({ output, operation, fields, rows
   })
 })
 
-test.each(tables.refusals as [Output, string][])('%s is a refusal: %s', (output, text) => {
+test.each<[Output, string]>([
+  ['json', '{"DATA":[{"RETURN":100}]}'],
+  ['json', '{"data":[{"Return":100,"DESCRIPTION":"no"}]}'],
+  ['json', '{"DATA":[{"COUNTRYCODE":"93","RETURN":"100"}]}'],
+  ['json', '{"DATA":[{"COUNTRYCODE":"93"}],"RETURN":"100"}'],
+  ['json', '{"RETURN":1,"DATA":[{"COUNTRYCODE":"93"}]}'],
+  ['xml', '<?xml version="1.0"?>\n<DATA><RETURN>100</RETURN></DATA>'],
+  ['csv', '100,The password is wrong.\r\n'],
+  ['csv', '100,"no"'],
+])('%s is a refusal: %s', (output, text) => {
   expect(classifyAnswer({ output, operation: 'getcountries' }, text, true)).toBe('refusal')
 })
 
-test.each(tables.lists as [Output, string][])(
-  '%s is a list in another notation: %s',
-  (output, text) => {
-    expect(classifyAnswer({ output, operation: 'getcountries' }, text)).toBe('list')
-  },
-)
+test.each<[Output, string]>([
+  ['json', '{"return_code":0,"DATA":[{"CountryCode":93,"EXTRA":{"a":[1]},"NOTE":"}"},'],
+  ['json', '{"RETURN":0,"DATA":[{"COUNTRYCODE":"93"}'],
+  ['json', 'Notice: deprecated in a.php\n{"DATA":[{"COUNTRYCODE":"93"}'],
+  ['json', '{\n "DATA" : [\n  { "COUNTRYCODE" : "+93" }'],
+  [
+    'xml',
+    '<?xml version="1.0"?><DATA><COUNTRYCODE><![CDATA[93]]></COUNTRYCODE></DATA><DATA><COUNTR',
+  ],
+  ['xml', '<DATA id="1">\n<CountryCode>93</CountryCode>\n</DATA>'],
+  ['csv', '93,Afghanistan,4,AF,1,33.8,65.9\n"93'],
+  ['csv', '93,A,4,AF,1,,\n94,B,5,BB,2,,\n'],
+  [
+    'csv',
+    'COUNTRYCODE,DESCRIPTION,COUNTRYID,ISOCODE,A2B,LATITUDE,LONGITUDE\n93,A,4,AF,1,33.8,65.9\n',
+  ],
+])('%s is a list in another notation: %s', (output, text) => {
+  expect(classifyAnswer({ output, operation: 'getcountries' }, text)).toBe('list')
+})
 
 const PIECES = '" \\" {"DATA":[{ <DATA> <!-- <? <![CDATA[ "DATA" , 1, </DATA "RETURN"'.split(' ')
 

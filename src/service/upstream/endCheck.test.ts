@@ -5,7 +5,6 @@ import { encode, type Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS } from '../../core/protocol/fields.ts'
 import { forAny } from '../../testing/forAny.ts'
 import { createEndCheck } from './bodyJudge.ts'
-import cases from './endCheck.json' with { type: 'json' }
 
 const encoder = new TextEncoder()
 
@@ -45,7 +44,24 @@ describe('a list', () => {
     })
   })
 
-  test.each(cases.ends as [Output, string, boolean][])('%s %j: %s', (output, text, is) => {
+  test.each<[Output, string, boolean]>([
+    ['json', '{"DATA":[]}', true],
+    ['json', '{"DATA":[]}\n', true],
+    ['json', '<br />\n<b>Notice</b>: "x\n{"DATA":[{"AREACODE":"1"}]}', true],
+    ['json', '', false],
+    ['json', '<html>', false],
+    ['xml', '<?xml version="1.0"?>', true],
+    ['xml', '<DATA><AREACODE>1</AREACODE></DATA>\n', true],
+    ['xml', '<DATA><AREACODE>1</AREACODE></DATA><STATUS>0</STATUS>', true],
+    ['xml', '<DATA><AREACODE>1</AREACODE>', false],
+    ['xml', '<DATA><AREACODE>1</AREA', false],
+    ['xml', '<DATA><AREACODE>', false],
+    ['csv', '', true],
+    ['csv', '1,a,2,3,4,5', true],
+    ['csv', '1,a,2,3,4,5\r\n2,"b, c",2', false],
+    ['csv', '1,a,2,3,4,5\r\n2,"b, c",2,3,4,5', true],
+    ['csv', '1,a,2,3,4,5\r\n2,"b', false],
+  ])('%s %j: %s', (output, text, is) => {
     expect(isComplete(output, text)).toBe(is)
   })
 })

@@ -7,7 +7,6 @@ import {
   startUpstream,
   startWithUpstream,
 } from '../testing/fakeUpstream.ts'
-import cases from './errorStatus.json' with { type: 'json' }
 
 describe('the answer to the client', () => {
   const TURNED = {
@@ -36,7 +35,14 @@ describe('the answer to the client', () => {
   })
 
   test.each([
-    ...(cases.retryAfter as [string, string | null][]),
+    ['7', '7'],
+    ['0', '0'],
+    ['86400', '86400'],
+    ['86401', null],
+    ['-1', null],
+    ['1e3', null],
+    ['soon', null],
+    ['', null],
     [new Date(Date.now() + 99_500_000).toUTCString(), null],
     [new Date(Date.now() - 9000).toUTCString(), null],
   ])('turns Retry-After %j into %j', async (text, want) => {
@@ -55,17 +61,38 @@ describe('the answer to the client', () => {
 describe('the log', () => {
   const AREAS = '/api/json/getareas/ann/secret/US'
 
-  test.each(cases.named as [number, string, string][])(
-    'names the upstream that answered %i to %s',
-    async (status, path, words) => {
-      const { ask, lines, upstream } = await startWithUpstream(
-        respondWith(status, { Location: 'https://a.example/?secret' }),
-      )
-      await ask(path)
-      expect(lines[0]).toBe(`upstream 127.0.0.1:${upstream.port} ${words}`)
-      expect(lines.join()).not.toContain('secret')
-    },
-  )
+  test.each<[number, string, string]>([
+    [
+      404,
+      '/api/csv/getcountries/ann/secret',
+      'answered 404 to getcountries: is COVERAGE_UPSTREAM right?',
+    ],
+    [404, '/api/json/getareas/ann/secret/US', 'answered 404 to getareas'],
+    [
+      405,
+      '/api/csv/getcountries/ann/secret',
+      'answered 405 to getcountries: is COVERAGE_UPSTREAM right?',
+    ],
+    [
+      405,
+      '/api/json/getareas/ann/secret/US',
+      'answered 405 to getareas: is COVERAGE_UPSTREAM right?',
+    ],
+    [
+      302,
+      '/api/csv/getcountries/ann/secret',
+      'answered 302 to getcountries: is COVERAGE_UPSTREAM right?',
+    ],
+    [403, '/api/csv/getcountries/ann/secret', 'answered 403 to getcountries'],
+    [503, '/api/csv/getcountries/ann/secret', 'answered 503 to getcountries'],
+  ])('names the upstream that answered %i to %s', async (status, path, words) => {
+    const { ask, lines, upstream } = await startWithUpstream(
+      respondWith(status, { Location: 'https://a.example/?secret' }),
+    )
+    await ask(path)
+    expect(lines[0]).toBe(`upstream 127.0.0.1:${upstream.port} ${words}`)
+    expect(lines.join()).not.toContain('secret')
+  })
 
   test.each([
     [401, '', ' sign-in failed'],

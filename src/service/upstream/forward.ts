@@ -13,13 +13,7 @@ import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
 import { createSignInAttempts } from './signInAttempts.ts'
-import {
-  createFailureLog,
-  createUpstream,
-  TIMEOUTS,
-  type Timeouts,
-  type UpstreamAnswer,
-} from './upstream.ts'
+import { createUpstream, TIMEOUTS, type Timeouts, type UpstreamAnswer } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
@@ -41,8 +35,7 @@ export function createForward({
 }: ForwardOptions): Handler {
   const { url, maxBytes } = upstream
   const beginAttempt = createSignInAttempts(throttle, now)
-  const logFailure = createFailureLog(url, log)
-  const ask = createUpstream({ url, timeouts, logFailure, measurements })
+  const ask = createUpstream({ url, timeouts, log, measurements })
   const logStatus = createStatusLog(url, now, log)
 
   return async function forward(sent) {
@@ -65,7 +58,7 @@ export function createForward({
         logStatus(message.statusCode ?? 0, lookup)
         throw refusalOf(message, lookup.operation)
       }
-      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, logFailure })
+      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log })
       void body.end.then(measure)
       return await answerBody(lookup, message, body)
     } catch (error) {

@@ -4,7 +4,6 @@ import { pipeline, Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LIST, PATH, respondWith, startWithUpstream } from '../testing/fakeUpstream.ts'
-import cases from './forwardGuessing.json' with { type: 'json' }
 
 async function statuses(
   ask: (path: string) => Promise<Response>,
@@ -61,10 +60,28 @@ describe('guessing passwords', () => {
 })
 
 /** Refusals with status 200 that look like lists or repeat what was sent. */
-const DISGUISED: readonly (readonly [path: string, body: string])[] = cases.disguised as [
-  string,
-  string,
-][]
+const DISGUISED: readonly (readonly [path: string, body: string])[] = [
+  ['json/getareas/ann/GUESS/AREACODE', '{"error":"no access","isocode":"AREACODE"}'],
+  ['json/getareas/ann/GUESS/AREACODE', '{"DATA":[{"error":"AREACODE"}]}'],
+  ['json/getareas/ann/GUESS/US', '{"error":"\\"AREACODE\\": \\"1201\\" is not for you"}'],
+  ['json/getareas/ann/GUESS/US', '{"DATA":[{"RETURN":100,"DESCRIPTION":"AREACODE"}]}'],
+  ['json/getareas/ann/GUESS/US', '{"DATA":[{"AREACODE":"1201","RETURN":100}]}'],
+  ['json/getareas/ann/GUESS/US', '{"DATA":[{"AREACODE":"","DESCRIPTION":"no access"}]}'],
+  ['json/getareas/ann/GUESS/US', '{"DATA":[],"REQUEST":{"AREACODE":"1201"}}'],
+  ['json/getareas/ann/GUESS/US', '{"REQUEST":{"DATA":[{"AREACODE":"1201"}]},"DATA":[]}'],
+  ['json/getareas/ann/GUESS/US', '{"DATA":[{"COUNTRYCODE":"100"}]}'],
+  ['json/getcountries/ann/GUESS', '{"DATA":[{"AREACODE":"100"}]}'],
+  ['xml/getareas/ann/GUESS/AREACODE', '<DATA><ERROR>AREACODE</ERROR></DATA>'],
+  ['xml/getareas/ann/GUESS/US', '<DATA><RETURN>100</RETURN><AREACODE>1201</AREACODE></DATA>'],
+  ['xml/getareas/ann/GUESS/US', '<ERROR><AREACODE>1201</AREACODE></ERROR>'],
+  ['xml/getareas/ann/GUESS/US', '<DATA><ERROR>of <AREACODE>1201</AREACODE></ERROR></DATA>'],
+  ['csv/getareas/ann/GUESS/US', '100,a,b,c,d,e'],
+  ['csv/getareas/ann/GUESS/US', '100,a,b,c,d,e\r\n'],
+  ['csv/getareas/ann/GUESS/US', '100,denied,,,,\r\n'],
+  ['csv/getareas/ann/GUESS/US', 'sorry,denied,,,1,1\r\n'],
+  ['csv/getcountries/ann/GUESS', '100,no, you, may, not, see, this\r\n'],
+  ['csv/getcountries/ann/GUESS', '100,"a,b,c,d,e,f"\r\n'],
+] as [string, string][]
 
 test.each(DISGUISED)('30 guesses at %s, each refused by %s, are throttled', async (path, body) => {
   const { ask, upstream } = await startWithUpstream(respondWith(200, {}, body))

@@ -3,7 +3,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPrometheus } from '../host/prometheus.ts'
 import { createService } from '../service.ts'
 import { LIST, startUpstream } from '../testing/fakeUpstream.ts'
-import cases from './forwardMeasured.json' with { type: 'json' }
+
+const KINDS = {
+  served: ['', 'served', '2xx'],
+  foreign: [' answer of the upstream is no list', 'foreign', 'foreign'],
+  empty: [' answer of the upstream is empty', 'empty', 'empty'],
+  half: [' answer of the upstream is incomplete', 'incomplete', 'incomplete'],
+  oversized: [' answer of the upstream is too large', 'oversized', 'oversized'],
+  reported: [' the upstream reports an error', 'reported', 'reported'],
+  refused: [' sign-in failed', 'sign_in_failed', '2xx'],
+}
 
 const PATIENT = { timeout: 10_000 } // ms, on a busy machine
 const REQUEST_ID = 'id-1'
@@ -70,10 +79,7 @@ test('counts an upstream that is away, and logs it with the id of the request', 
   await ask('right')
   expect(await samples()).toContain('coverage_upstream_requests_total{outcome="failed"} 1')
   expect(log.mock.calls).toEqual([
-    [
-      'upstream 127.0.0.1:1 failed at getcountries csv: ECONNREFUSED',
-      { level: 'warn', client: '192.0.2.1 program', requestId: REQUEST_ID },
-    ],
+    ['upstream ECONNREFUSED', { level: 'warn', requestId: REQUEST_ID }],
     [
       expect.stringMatching(/^getcountries csv 502 \d+ ms$/),
       expect.objectContaining({ level: 'error', requestId: REQUEST_ID }),
@@ -81,9 +87,14 @@ test('counts an upstream that is away, and logs it with the id of the request', 
   ])
 })
 
-const { ROW, ELEMENTS } = cases.texts
+const ROW =
+  '{"COUNTRYCODE":"263","DESCRIPTION":"Zim \\"[{","COUNTRYID":"1","ISOCODE":"ZW","A2B":"2"}'
+const ELEMENTS = '<DATA><COUNTRYCODE>263</COUNTRYCODE><DESCRIPTION>Zim</DESCRIPTION></DATA>'
 const TEXTS: Readonly<Record<string, string>> = {
-  ...cases.texts,
+  ROW,
+  ELEMENTS,
+  PAGE: '<!doctype html><html><head><title>Sign in</title></head><body>{</body></html>',
+  DECLARATION: '<?xml version="1.0"?>',
   ROWS: `{"DATA":[${Array(200).fill(ROW).join(',')}]}`,
   COMMENT: `<!-- ${'x'.repeat(5000)} -->`,
   ALL_ELEMENTS: ELEMENTS.repeat(200),
@@ -91,36 +102,58 @@ const TEXTS: Readonly<Record<string, string>> = {
   LISTS: LIST.repeat(400),
 }
 
-type Answer = [
-  asked: string,
-  title: string,
-  pattern: string,
-  cut: number,
-  kind: keyof typeof cases.kinds,
-]
+type Answer = [asked: string, title: string, pattern: string, cut: number, kind: keyof typeof KINDS]
 
-test.each(cases.answers as Answer[])(
-  '%s: %s with status 200 is told as what it is',
-  async (...answer) => {
-    const [asked, , pattern, cut, kind] = answer
-    const whole = pattern.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => TEXTS[name]!)
-    const body = whole.slice(0, whole.length - cut)
-    const [note, outcome = '', ofUpstream] = cases.kinds[kind]
-    const { port } = await startUpstream((_request, response) => response.end(body))
-    const { ask, samples } = createMeasured(port)
-    expect(await ask('right', asked)).toBe(body)
-    const [operation, output] = asked.split('/').toReversed()
-    const lines = log.mock.calls.map(([line, { level }]) => [line.replace(/\d+ ms/, 'N ms'), level])
-    const isFault = !['served', 'sign_in_failed'].includes(outcome)
-    expect(lines).toEqual([[`${operation} ${output} 200 N ms${note}`, isFault ? 'error' : 'info']])
-    expect(await samples()).toEqual(
-      expect.arrayContaining([
-        `coverage_answers_total{outcome="${outcome}"} 1`,
-        `coverage_upstream_requests_total{outcome="${ofUpstream}"} 1`,
-      ]),
-    )
-  },
-)
+test.each<Answer>([
+  ['json/getcountries', 'a list', '{ROWS}', 0, 'served'],
+  ['json/getcountries', 'a list after a warning', '<br />Notice: x in y\n{ROWS}', 0, 'served'],
+  ['json/getcountries', 'a list without entries', '{"DATA":[]}', 0, 'empty'],
+  ['json/getareas', 'no areas', '{"DATA":[]}', 0, 'served'],
+  ['json/getcountries', 'a web page', '{PAGE}', 0, 'foreign'],
+  ['json/getcountries', 'a long web page', '{PAGE}{COMMENT}', 0, 'foreign'],
+  ['json/getcountries', 'other JSON', '{"hello":"world"}', 0, 'foreign'],
+  ['json/getcountries', 'nothing', '', 0, 'empty'],
+  ['json/getcountries', 'blanks', ' \r\n', 0, 'empty'],
+  ['json/getcountries', 'half a list', '{ROWS}', 8805, 'half'],
+  ['json/getcountries', 'a list without its end', '{ROWS}', 2, 'half'],
+  ['json/getcountries', 'half a short list', '{"DATA":[{ROW},', 0, 'half'],
+  ['json/getcountries', 'an error', '{"error":"The database is away."}', 0, 'reported'],
+  ['json/getcountries', 'a refusal', '{"DATA":[{"RETURN":100}]}', 0, 'refused'],
+  ['xml/getcountries', 'a list', '{DECLARATION}{ALL_ELEMENTS}', 0, 'served'],
+  ['xml/getcountries', 'a list without entries', '{DECLARATION}', 0, 'empty'],
+  ['xml/getareas', 'no areas', '{DECLARATION}', 0, 'served'],
+  ['xml/getcountries', 'a web page', '{PAGE}', 0, 'foreign'],
+  ['xml/getcountries', 'a long web page', '{PAGE}{COMMENT}', 0, 'foreign'],
+  ['xml/getcountries', 'nothing', '', 0, 'empty'],
+  ['xml/getcountries', 'half a list', '{ALL_ELEMENTS}', 30, 'half'],
+  ['xml/getcountries', 'half a short list', '{ELEMENTS}', 20, 'half'],
+  ['csv/getcountries', 'a list', '{LISTS}', 0, 'served'],
+  ['csv/getcountries', 'a list without a last line break', '{LISTS}', 2, 'served'],
+  ['csv/getcountries', 'a web page', '{PAGE}', 0, 'foreign'],
+  ['csv/getcountries', 'a long web page', '{PAGE}{COMMENT}', 0, 'foreign'],
+  ['csv/getcountries', 'nothing', '', 0, 'empty'],
+  ['csv/getareas', 'no areas', '', 0, 'served'],
+  ['csv/getcountries', 'half a list', '{LISTS}', 12, 'half'],
+  ['csv/getcountries', 'half a short list', '{LIST}{LIST}', 12, 'half'],
+])('%s: %s with status 200 is told as what it is', async (...answer) => {
+  const [asked, , pattern, cut, kind] = answer
+  const whole = pattern.replaceAll(/\{([A-Z_]+)\}/g, (_, name: string) => TEXTS[name]!)
+  const body = whole.slice(0, whole.length - cut)
+  const [note, outcome = '', ofUpstream] = KINDS[kind]
+  const { port } = await startUpstream((_request, response) => response.end(body))
+  const { ask, samples } = createMeasured(port)
+  expect(await ask('right', asked)).toBe(body)
+  const [operation, output] = asked.split('/').toReversed()
+  const lines = log.mock.calls.map(([line, { level }]) => [line.replace(/\d+ ms/, 'N ms'), level])
+  const isFault = !['served', 'sign_in_failed'].includes(outcome)
+  expect(lines).toEqual([[`${operation} ${output} 200 N ms${note}`, isFault ? 'error' : 'info']])
+  expect(await samples()).toEqual(
+    expect.arrayContaining([
+      `coverage_answers_total{outcome="${outcome}"} 1`,
+      `coverage_upstream_requests_total{outcome="${ofUpstream}"} 1`,
+    ]),
+  )
+})
 
 test.each([
   [
@@ -136,7 +169,7 @@ test.each([
 ] as const)(
   'an answer that %s after its status has gone is told in the line',
   async (_title, kind, answer) => {
-    const [note, outcome] = cases.kinds[kind]
+    const [note, outcome] = KINDS[kind]
     const { port } = await startUpstream((_request, response) => {
       response.writeHead(200, { 'Transfer-Encoding': 'chunked' })
       answer(response)

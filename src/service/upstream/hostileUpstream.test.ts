@@ -11,7 +11,6 @@ import {
   startWithRawUpstream,
   startWithUpstream,
 } from '../testing/fakeUpstream.ts'
-import cases from './hostileUpstream.json' with { type: 'json' }
 
 // What an upstream may do on its connection to us, by mistake or malice.
 
@@ -28,23 +27,23 @@ async function repeat(socket: Socket, text: string, pauseMs: number): Promise<vo
 }
 
 describe('interim answers', () => {
-  test.each(cases.interim as [string, string][])(
-    '%s: a few are ignored, a flood is a 502',
-    async (status, headers) => {
-      const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
-      const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
-      const answer = await few.ask(PATH)
-      expect([answer.status, await answer.text()]).toEqual([200, LIST])
-      expect(answer.headers.get('Set-Cookie') ?? answer.headers.get('Link')).toBeNull()
-      const flood = await startWithRawUpstream((socket) => socket.write(interim.repeat(10_000)), {
-        timeouts: { headMs: 20_000 },
-      })
-      expect((await flood.ask(PATH)).status).toBe(502)
-      expect(flood.lines).toContainEqual(
-        expect.stringMatching(/^upstream .*: sends too many interim answers$/),
-      )
-    },
-  )
+  test.each<[string, string]>([
+    ['100 Continue', ''],
+    ['102 Processing', ''],
+    ['103 Early Hints', 'Link: </a.css>; rel=preload\r\n'],
+    ['199 Whatever', 'Set-Cookie: a=b\r\n'],
+  ])('%s: a few are ignored, a flood is a 502', async (status, headers) => {
+    const interim = `HTTP/1.1 ${status}\r\n${headers}\r\n`
+    const few = await startWithRawUpstream((socket) => socket.write(interim.repeat(5) + WHOLE))
+    const answer = await few.ask(PATH)
+    expect([answer.status, await answer.text()]).toEqual([200, LIST])
+    expect(answer.headers.get('Set-Cookie') ?? answer.headers.get('Link')).toBeNull()
+    const flood = await startWithRawUpstream((socket) => socket.write(interim.repeat(10_000)), {
+      timeouts: { headMs: 20_000 },
+    })
+    expect((await flood.ask(PATH)).status).toBe(502)
+    expect(flood.lines).toContain('upstream sends too many interim answers')
+  })
 })
 
 describe('trailers', () => {
@@ -72,7 +71,7 @@ describe('trailers', () => {
       { timeouts: { idleMs: 300 } },
     )
     await expectTruncated(ask(PATH))
-    expect(lines).toContainEqual(expect.stringMatching(/^upstream .*: idle$/))
+    expect(lines).toContain('upstream idle')
   })
 })
 
@@ -89,7 +88,22 @@ describe('heads', () => {
   })
 
   test.each([
-    ...(cases.heads as [string, string][]),
+    ['nothing', ''],
+    ['no HTTP', 'SSH-2.0-OpenSSH\r\n'],
+    ['another protocol', 'HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['half a head', 'HTTP/1.1 200 OK\r\nContent-Le'],
+    [
+      'a bare line feed in a header',
+      'HTTP/1.1 200 OK\r\nX: a\nSet-Cookie: b\r\rContent-Length: 0\r\n\r\n',
+    ],
+    [
+      'an unknown encoding',
+      'HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 1\r\n\r\nx',
+    ],
+    [
+      'two encodings',
+      'HTTP/1.1 200 OK\r\nContent-Encoding: gzip, gzip\r\nContent-Length: 1\r\n\r\nx',
+    ],
     ['one header of 5 MB', `${OK}X: ${'x'.repeat(5_000_000)}\r\n\r\n`],
     ['100,000 headers', `${OK}${'X: 1\r\n'.repeat(100_000)}\r\n`],
     ['a reason of 5 MB', `HTTP/1.1 200 ${'x'.repeat(5_000_000)}\r\n\r\n`],
@@ -103,18 +117,30 @@ describe('heads', () => {
     expect(lines.join()).not.toMatch(/ann|secret/)
   })
 
-  test.each(cases.lengths)(
-    'with %s: a 502, or an incomplete list',
-    async (_title, pattern = '') => {
-      const headers = pattern.replaceAll('{LENGTH}', String(LIST.length))
-      const { ask } = await startWithRawUpstream((socket) =>
-        socket.end(`${OK}${headers}\r\n${LIST}`),
-      )
-      const answer = await ask(PATH)
-      if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
-      else expect(answer.status).toBe(502)
-    },
-  )
+  test.each([
+    ['the same length twice', 'Content-Length: {LENGTH}\r\nContent-Length: {LENGTH}\r\n'],
+    ['two lengths', 'Content-Length: {LENGTH}\r\nContent-Length: 6\r\n'],
+    ['a list of lengths', 'Content-Length: {LENGTH}, {LENGTH}\r\n'],
+    ['a length with a plus', 'Content-Length: +{LENGTH}\r\n'],
+    ['a negative length', 'Content-Length: -1\r\n'],
+    ['a hexadecimal length', 'Content-Length: 0x1e\r\n'],
+    ['a length of 30 digits', 'Content-Length: 999999999999999999999999999999\r\n'],
+    ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: {LENGTH}\r\n'],
+    ['a length and chunks', 'Content-Length: {LENGTH}\r\nTransfer-Encoding: chunked\r\n'],
+    ['gzip as transfer encoding', 'Transfer-Encoding: gzip\r\n'],
+    ['gzip and chunks', 'Transfer-Encoding: gzip, chunked\r\n'],
+    ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity\r\n'],
+    ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n'],
+    ['an unknown coding', 'Transfer-Encoding: xchunked\r\n'],
+    ['a space before the colon', 'Content-Length : {LENGTH}\r\n'],
+    ['a folded length', 'Content-Length:\r\n {LENGTH}\r\n'],
+  ])('with %s: a 502, or an incomplete list', async (_title, pattern = '') => {
+    const headers = pattern.replaceAll('{LENGTH}', String(LIST.length))
+    const { ask } = await startWithRawUpstream((socket) => socket.end(`${OK}${headers}\r\n${LIST}`))
+    const answer = await ask(PATH)
+    if (answer.status === 200) await expect(answer.text()).rejects.toThrow()
+    else expect(answer.status).toBe(502)
+  })
 })
 
 describe('connections', () => {
@@ -129,7 +155,7 @@ describe('connections', () => {
       '100,The service behind this one cannot be reached.\r\n',
     ])
     expect(lines).toEqual([
-      expect.stringMatching(/^upstream [\w.:]+ failed at getcountries csv: E[A-Z_]+$/),
+      expect.stringMatching(/^upstream E[A-Z_]+$/),
       expect.stringMatching(/^getcountries csv 502 \d+ ms$/),
     ])
   })

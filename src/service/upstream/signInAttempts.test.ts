@@ -1,6 +1,5 @@
 import { test as base, expect } from 'vitest'
 import { createThrottle } from '../signin/throttle.ts'
-import cases from './signInAttempts.json' with { type: 'json' }
 import { createSignInAttempts, normalizeUsername } from './signInAttempts.ts'
 
 const HERE = '192.0.2.1'
@@ -123,7 +122,18 @@ test('the digest depends on the password too', async ({ admit }) => {
   expect(await digestOf('ann', 'right')).not.toBe(await digestOf('ann', 'Right'))
 })
 
-test.each(cases.spellings)('%j becomes ann', (username) => {
+test.each([
+  'ann',
+  'Ann',
+  ' ANN\t',
+  'ａｎｎ',
+  'ＡＮＮ',
+  '\u00a0ann\u3000',
+  'ⓐnn',
+  'án\u200bn',
+  'änn',
+  '\u0000ann',
+])('%j becomes ann', (username) => {
   expect(normalizeUsername(username)).toBe('ann')
 })
 
