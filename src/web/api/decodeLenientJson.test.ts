@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
 import { forAny } from '../../testing/forAny.ts'
-import cases from './decodeLenientJson.json' with { type: 'json' }
 import { censor } from './decodeLenientJson.ts'
 
 function wordsShown(words: string, password: string): string | undefined {
@@ -15,7 +14,14 @@ test('shows words as they came', () => {
 })
 
 test.each([
-  ...cases.words,
+  ['as it is', 'Wrong: s3cret pass!', 's3cret pass!'],
+  ['in other letters', 'WRONG: S3CRET PASS!', 's3cret pass!'],
+  ['with a letter that has two lower cases', 'Wrong: ΑΣx', 'ΑΣ'],
+  ['in an address', '/login?p=s3cret%20pass%21&x=%zz', 's3cret pass!'],
+  ['in a form', 'p=s3cret+pass%21', 's3cret pass!'],
+  ['with a plus of its own', 'p=a%2Bb', 'a+b'],
+  ['in a database', "it\\'s", "it's"],
+  ['on several lines', 'a b', 'a\n\tb'],
   ['far behind what is shown', `${'x'.repeat(500)} s3cret`, 's3cret'],
   ['cut where the words would be', `${'x'.repeat(197)}s3cret`, 's3cret'],
 ] as [string, string, string][])(

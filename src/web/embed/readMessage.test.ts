@@ -1,21 +1,126 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
-import hostMessages from './hostMessages.json' with { type: 'json' }
 import { OWN_TYPES } from './messages.ts'
-import cases from './readMessage.json' with { type: 'json' }
 import { readMessage } from './readMessage.ts'
 
 const v1 = (fields: object) => ({ coverage: 1, ...fields })
 
-test.each(hostMessages as [object, object][])('reads %j', (sent, message) => {
+test.each<[object, object]>([
+  [
+    { type: 'open', country: 'de' },
+    { type: 'open', country: 'DE' },
+  ],
+  [
+    { type: 'open', country: 'DE', area: ' 4930 ' },
+    { type: 'open', country: 'DE', area: '4930' },
+  ],
+  [
+    { type: 'open', country: null },
+    { type: 'open', country: null },
+  ],
+  [
+    { type: 'setLanguage', language: 'pt-BR' },
+    { type: 'setLanguage', language: 'pt-BR' },
+  ],
+  [
+    { type: 'setShortlist', codes: ['de:4930', 'US:1:2'] },
+    {
+      type: 'setShortlist',
+      codes: [
+        { iso: 'DE', code: '4930' },
+        { iso: 'US', code: '1:2' },
+      ],
+    },
+  ],
+  [
+    { type: 'setShortlist', codes: [] },
+    { type: 'setShortlist', codes: [] },
+  ],
+  [{ type: 'getState' }, { type: 'getState' }],
+  [{ type: 'getState', later: 'fields of a later host' }, { type: 'getState' }],
+])('reads %j', (sent, message) => {
   expect(readMessage(v1(sent))).toEqual({ message })
   expect(readMessage(v1({ ...sent, id: 7 }))).toEqual({ message: { ...message, id: 7 } })
   expect(readMessage(v1({ ...sent, id: 'a' }))).toEqual({ message: { ...message, id: 'a' } })
 })
 
 test.each([
-  ...cases.refused,
+  { data: 'getState', reason: 'no-version', cure: 'Send an object such as { coverage: 1' },
+  { data: null, reason: 'no-version', cure: 'Send an object' },
+  { data: { type: 'getState' }, reason: 'no-version', cure: 'Send an object' },
+  {
+    data: { coverage: 2, type: 'getState' },
+    reason: 'unknown-version',
+    cure: 'Send coverage: 1, as a number.',
+  },
+  { data: { coverage: '1', type: 'getState' }, reason: 'unknown-version', cure: 'as a number' },
+  {
+    data: { coverage: 1 },
+    reason: 'unknown-type',
+    cure: 'open, setLanguage, setShortlist or getState',
+  },
+  { data: { coverage: 1, type: 'OPEN' }, reason: 'unknown-type', cure: 'open, setLanguage' },
+  {
+    data: { coverage: 1, type: 'open' },
+    reason: 'bad-field',
+    cure: "ISO code such as 'DE', or null",
+  },
+  {
+    data: { coverage: 1, type: 'open', country: 'Germany' },
+    reason: 'bad-field',
+    cure: 'ISO code',
+  },
+  {
+    data: { coverage: 1, type: 'open', country: null, area: '4930' },
+    reason: 'bad-field',
+    cure: 'without an area',
+  },
+  {
+    data: { coverage: 1, type: 'open', country: 'DE', area: 4930 },
+    reason: 'bad-field',
+    cure: "as a text such as '4930'",
+  },
+  {
+    data: { coverage: 1, type: 'open', country: 'DE', area: ' ' },
+    reason: 'bad-field',
+    cure: 'order code of an area',
+  },
+  {
+    data: { coverage: 1, type: 'setLanguage', language: 'German!' },
+    reason: 'bad-field',
+    cure: "such as 'de'",
+  },
+  {
+    data: { coverage: 1, type: 'setShortlist', codes: 'DE:4930' },
+    reason: 'bad-field',
+    cure: 'a list of at most 1000 texts',
+  },
+  {
+    data: { coverage: 1, type: 'setShortlist', codes: ['DE:4930', '4930'] },
+    reason: 'bad-field',
+    cure: 'codes[1] must be',
+  },
+  {
+    data: { coverage: 1, type: 'setShortlist', codes: ['DE:'] },
+    reason: 'bad-field',
+    cure: 'codes[0] must be',
+  },
+  {
+    data: { coverage: 1, type: 'setShortlist', codes: [{}] },
+    reason: 'bad-field',
+    cure: 'codes[0] must be',
+  },
+  {
+    data: { coverage: 1, type: 'getState', id: {} },
+    reason: 'bad-field',
+    cure: 'id must be a number',
+  },
+  {
+    data: { coverage: 1, type: 'getState', Password: 'x' },
+    reason: 'credentials',
+    cure: 'people sign in inside the frame',
+  },
   {
     data: v1({ type: 'setShortlist', codes: Array(1001).fill('DE:1') }),
     reason: 'bad-field',

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Country } from '../../core/country.ts'
 import { forAny } from '../../testing/forAny.ts'
 import { parseUrl } from '../state/url.ts'
-import cases from './openNumber.json' with { type: 'json' }
 import { formatOpenNumber, openNumber } from './openNumber.ts'
 
 const BRITAIN: Country = {
@@ -19,8 +18,19 @@ function numberAt(path: string, country: Country | undefined = BRITAIN) {
   return openNumber(parseUrl(new URL(path, 'http://localhost')), country)
 }
 
-test.each(cases.opened)('$path is about the number $number', ({ path, number }) => {
-  expect(numberAt(path)).toBe(number ?? undefined)
+test.each([
+  { path: '/GB/44161?number=%2B441614960000', number: '+441614960000' },
+  { path: '/GB/161?number=%2B441614960000', number: '+441614960000' }, // a service that leaves out the calling code
+  { path: '/GB/4420?number=%2B441614960000', number: undefined }, // another area's
+  { path: '/GB/44161?number=0161+496+0000', number: undefined },
+  { path: '/GB/44161?number=%2B44161+is+a+scam', number: undefined },
+  { path: '/GB/44161?number=%2B4416144444444444444444444', number: undefined },
+  { path: '/GB?number=%2B441614960000', number: undefined }, // beside no area
+  { path: '/?number=0161+496+0000', number: '0161 496 0000' }, // its own page reads whatever it is
+  { path: '/?number=1&near=1,2', number: undefined }, // what is near a point comes first
+  { path: '/', number: undefined },
+])('$path is about the number $number', ({ path, number }) => {
+  expect(numberAt(path)).toBe(number)
 })
 
 test('a number beside an area waits for the country', () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
 import { forAny } from '../../testing/forAny.ts'
 import { parseUrl } from '../state/url.ts'
-import cases from './openTown.json' with { type: 'json' }
 import { findOpenTown, isCalled, isPlaceWithoutCode } from './openTown.ts'
 
 function area(code: string, name: string): Area {
@@ -24,14 +23,31 @@ const SPOT = { lat: 1.5, lng: 12 } // within 100 km of all
 const FAR = { lat: 55, lng: 12 }
 const SPOTS = { SPOT, FAR, NEAR: { lat: 1, lng: 13.1 }, OF_LYON: { lat: 1, lng: 4.1 } }
 
-test.each(cases.opened)(
-  'code $code with town $town ($spot) opens $name',
-  ({ code, town, spot, name }) => {
-    expect(findOpenTown(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(
-      name,
-    )
-  },
-)
+test.each([
+  { code: '2', name: 'Villeurbanne' }, // the first of the code
+  { code: '2', town: 'Lyon', name: 'Lyon' },
+  { code: '2', town: 'lyon', name: 'Lyon' },
+  { code: '2', town: 'sao tome', name: 'São Tomé' },
+  { code: '2', town: 'Biel Bienne', name: 'Biel/Bienne' },
+  { code: '2', town: 'St Louis', name: 'St. Louis, MO' }, // as its name begins
+  { code: '2', town: 'Lyo', name: 'Villeurbanne' }, // which is not how a name begins, word by word
+  { code: '2', town: '', name: 'Villeurbanne' },
+  { code: '2', town: '<img src=x>', name: 'Villeurbanne' }, // what a link says is not believed
+  { code: '2', town: 'Lyon', spot: 'OF_LYON', name: 'Lyon' }, // an area is more than a spot
+  { code: '45', town: 'Copenhagen', spot: 'SPOT', name: 'Copenhagen' },
+  { code: '2', town: 'Newark', name: 'Newark' },
+  { code: '2', town: 'Newark NJ', name: 'Villeurbanne' },
+  { code: '2', town: 'St Louis', spot: 'SPOT', name: 'St Louis' }, // the spot is of another town
+  { code: '2', town: 'St Louis', spot: 'FAR', name: 'St. Louis, MO' }, // which is not near the code's towns
+  { code: '2', town: 'Tokyo', spot: 'FAR', name: 'Villeurbanne' },
+  { code: '45', town: 'Tokyo', spot: 'FAR', name: 'National' },
+  { code: '2', town: 'St Louis', spot: 'NEAR', name: 'St. Louis, MO' },
+  { code: '45', spot: 'SPOT', name: 'National' },
+])('code $code with town $town ($spot) opens $name', ({ code, town, spot, name }) => {
+  expect(findOpenTown(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(
+    name,
+  )
+})
 
 test('a town that is no area has the position of its spot, and the row of its code', () => {
   const open = findOpenTown(AREAS, { code: '45', town: 'Copenhagen', spot: SPOT })
@@ -50,15 +66,15 @@ test('a spot among the towns of a code is believed, however far they are from ea
   expect(findOpenTown(wide, { ...between, spot: { lat: 13, lng: 15 } })?.name).toBe('Anchorage')
 })
 
-test.each(cases.national as [{ lat: number; lng: number }, string][])(
-  'a spot of a country without positions is believed near the middle of it: %o',
-  (spot, name) => {
-    const national = [{ code: '45', name: 'National', position: undefined }]
-    const url = { code: '45', town: 'Copenhagen', spot }
-    expect(findOpenTown(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
-    expect(findOpenTown(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
-  },
-)
+test.each<[{ lat: number; lng: number }, string]>([
+  [{ lat: 55.7, lng: 12.6 }, 'Copenhagen'],
+  [{ lat: 35.7, lng: 139.7 }, 'National'],
+])('a spot of a country without positions is believed near the middle of it: %o', (spot, name) => {
+  const national = [{ code: '45', name: 'National', position: undefined }]
+  const url = { code: '45', town: 'Copenhagen', spot }
+  expect(findOpenTown(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
+  expect(findOpenTown(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
+})
 
 test('the other areas of the code are all but the open one', () => {
   const { others = [] } = findOpenTown(AREAS, { code: '2', town: 'Lyon', spot: undefined }) ?? {}
@@ -85,7 +101,16 @@ test('a town is recognized by the name in its link, whatever the name', () => {
 const LYON = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
 const NATIONAL = { code: '45', name: 'Lyon', position: undefined }
 
-test.each(cases.places)('$path is a place without a code: $expected', ({ path, expected }) => {
+test.each([
+  { path: '/FR?near=45.7,4.9&place=Feyzin', expected: true },
+  { path: '/FR?near=45.7,4.9&place=Lyon', expected: false }, // which has a code
+  { path: '/FR?near=45.7,4.9&place=LYON', expected: false },
+  { path: '/FR?near=48.7,4.9&place=Lyon', expected: true }, // another Lyon, far away
+  { path: '/FR?near=45.7,4.9', expected: false }, // a point
+  { path: '/FR?near=45.7,4.9,50&place=Feyzin', expected: false }, // a list that a person has narrowed
+  { path: '/FR/33472?near=45.7,4.9&place=Feyzin', expected: false },
+  { path: '/?near=45.7,4.9&place=Feyzin', expected: false }, // across all borders
+])('$path is a place without a code: $expected', ({ path, expected }) => {
   const url = parseUrl(new URL(path, 'http://localhost'))
   expect(isPlaceWithoutCode(url, [LYON, NATIONAL])).toBe(expected)
 })

@@ -9,7 +9,6 @@ import type {
 import { parseCountry } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { townNames } from '../state/language.ts'
-import cases from './suggestAnswers.json' with { type: 'json' }
 import { suggestAnswers } from './suggestAnswers.ts'
 
 const FRANCE = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
@@ -131,12 +130,63 @@ describe('rows', () => {
     )
   })
 
-  test.each(cases.places as unknown as [string, PlaceCoverage, object][])(
-    '%s',
-    (_, coverage, row) => {
-      expect(suggest([hallstatt(coverage)]).rows[0]).toMatchObject(row)
-    },
-  )
+  test.each<[string, PlaceCoverage, object]>([
+    [
+      'name a place with the codes that serve it',
+      {
+        kind: 'covered',
+        areas: [
+          { code: '436245', name: 'Hallein', position: { lat: 47.68, lng: 13.09 } },
+          { code: '436245', name: 'Hallein', position: { lat: 47.68, lng: 13.09 } },
+        ],
+      },
+      {
+        group: 'areas',
+        title: 'Hallstatt',
+        detail: 'Upper Austria, Austria · covered by Hallein',
+        code: '+43 6245',
+        goal: {
+          change: {
+            iso: 'AT',
+            code: '436245',
+            town: 'Hallstatt',
+            spot: { lat: 47.562, lng: 13.649 },
+          },
+        },
+      },
+    ],
+    [
+      'lead from a place to the code of its whole country',
+      { kind: 'national', area: { code: '43', name: 'National', position: undefined } },
+      { code: '+43', goal: { change: { code: '43', town: 'Hallstatt' } } },
+    ],
+    [
+      'name the country if only a code across the border is near',
+      {
+        kind: 'nearest',
+        inside: [],
+        across: [
+          {
+            country: parseCountry(['49', 'Germany', '276', 'DE', '', '', '']),
+            area: { code: '436245', name: 'Hallein', position: { lat: 47.68, lng: 13.09 } },
+            km: 9,
+            bearing: 0,
+          },
+        ],
+      },
+      { detail: 'Upper Austria, Austria · nearest +49 436245 Hallein in Germany, 9 km' },
+    ],
+    [
+      'lead to the country if its areas are not loaded, which loads them',
+      { kind: 'unknown' },
+      {
+        detail: 'Upper Austria, Austria · not loaded yet',
+        goal: { change: { iso: 'AT', near: { name: 'Hallstatt' } } },
+      },
+    ],
+  ])('%s', (_, coverage, row) => {
+    expect(suggest([hallstatt(coverage)]).rows[0]).toMatchObject(row)
+  })
 
   test('say what is nearest, and never that it covers', () => {
     const { rows, notice } = suggest([

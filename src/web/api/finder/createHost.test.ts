@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answer } from '../../../core/answer/answer.ts'
+import type { Answer, AreaAnswer, PlaceCoverage } from '../../../core/answer/answer.ts'
 import { parseCountry } from '../../../core/country.ts'
-import cases from './createHost.json' with { type: 'json' }
 import { createHost, isCertain } from './createHost.ts'
 import type { FinderReply, FinderRequest, WorkerCare } from './finder.ts'
 
@@ -192,7 +191,11 @@ describe('a place of a link', () => {
   })
 })
 
-test.each(cases.unreadable)('works without a file that %s', async (_, body) => {
+test.each([
+  ['is not JSON', '<html>'],
+  ['is not a list', '{"DATA":[]}'],
+  ['is null', 'null'],
+])('works without a file that %s', async (_, body) => {
   files.set('/names.json', () => Promise.resolve(new Response(body)))
   const { sendWorld, ask, repliesOf } = start()
   sendWorld()
@@ -309,18 +312,129 @@ test('in place of a worker that hung tells what it reads, and leaves out what th
 })
 
 describe('isCertain', () => {
-  const answersNamed = cases.answers as unknown as Readonly<Record<string, Answer>>
-
-  test.each(cases.certain as [string, string[], Parameters<typeof isCertain>[1], boolean][])(
-    '%s',
-    (_, names, loaded, expected) => {
-      const answers = names.map((name) => answersNamed[name]!)
-      expect(isCertain({ answers, isUnmistakable: true, unknownName: undefined }, loaded)).toBe(
-        expected,
-      )
-      expect(isCertain({ answers, isUnmistakable: false, unknownName: undefined }, loaded)).toBe(
-        false,
-      )
+  const france = parseCountry(['33', 'France', '250', 'FR', '', '46', '2'])
+  const lyon = { code: '33472', name: 'Lyon', position: { lat: 45.76, lng: 4.84 } }
+  const areaFound = (text: string, fit: AreaAnswer['fit']): Answer => ({
+    kind: 'area',
+    country: france,
+    area: lyon,
+    otherCodes: [],
+    text,
+    highlights: [],
+    fit,
+  })
+  const lyonInMississippi = (coverage: PlaceCoverage): Answer => ({
+    kind: 'place',
+    country: undefined,
+    place: {
+      name: 'Lyon',
+      kind: 'town',
+      iso: 'US',
+      region: 'MS',
+      position: { lat: 45.76, lng: 4.84 },
+      population: 350,
+      partOf: undefined,
     },
-  )
+    regionName: 'Mississippi',
+    coverage,
+    text: 'Lyon',
+    highlights: [],
+    fit: 'exact',
+  })
+  const servedBy = (certainty: 'known' | 'among'): Answer =>
+    lyonInMississippi({
+      kind: 'served',
+      certainty,
+      groups: [['33472']],
+      areas: [lyon],
+      missing: [],
+      inside: [],
+    })
+  const answersNamed: Readonly<Record<string, Answer>> = {
+    lyon: areaFound('Lyon', 'exact'),
+    code: areaFound('33472', 'exact'),
+    beginning: areaFound('Lyon', 'partial'),
+    similar: areaFound('Lyon', 'similar'),
+    elsewhere: lyonInMississippi({ kind: 'unknown' }),
+    covered: lyonInMississippi({ kind: 'covered', areas: [lyon] }),
+    served: servedBy('known'),
+    among: servedBy('among'),
+    uncovered: lyonInMississippi({ kind: 'nearest', inside: [], across: [] }),
+    number: {
+      kind: 'number',
+      typed: '+33472000000',
+      reading: {
+        kind: 'uncovered',
+        callingCode: '33',
+        iso: 'FR',
+        display: '+33 4 72 00 00 00',
+        e164: '+33472000000',
+        parts: { callingCode: '33', code: '', subscriber: '472000000' },
+        isWhole: true,
+        use: undefined,
+      },
+    },
+    here: { kind: 'here' },
+  }
+
+  test.each<[string, string[], Parameters<typeof isCertain>[1], boolean]>([
+    [
+      'a name, with all places and areas',
+      ['lyon', 'elsewhere'],
+      { hasPlaces: true, hasWorld: true },
+      true,
+    ],
+    [
+      'a name, while areas arrive that nothing of that name waits for',
+      ['lyon'],
+      { hasPlaces: true, hasWorld: false },
+      true,
+    ],
+    [
+      'a name, while those of a namesake arrive',
+      ['lyon', 'elsewhere'],
+      { hasPlaces: true, hasWorld: false },
+      false,
+    ],
+    [
+      'a name without the places, of which a better known one may be called so',
+      ['lyon'],
+      { hasPlaces: false, hasWorld: true },
+      false,
+    ],
+    ['the beginning of a name', ['beginning'], { hasPlaces: true, hasWorld: true }, false],
+    ['a similar name', ['similar'], { hasPlaces: true, hasWorld: true }, false],
+    ['a place with a code', ['covered'], { hasPlaces: true, hasWorld: true }, true],
+    [
+      'a place that a code of the account serves',
+      ['served'],
+      { hasPlaces: true, hasWorld: true },
+      true,
+    ],
+    [
+      'a place that one of several codes serves',
+      ['among'],
+      { hasPlaces: true, hasWorld: true },
+      false,
+    ],
+    [
+      'a place without one, before which a small place may come',
+      ['uncovered'],
+      { hasPlaces: true, hasWorld: true },
+      false,
+    ],
+    ['a code, with all areas', ['code'], { hasPlaces: true, hasWorld: true }, true],
+    ['a code, while areas arrive', ['code'], { hasPlaces: true, hasWorld: false }, false],
+    ['a whole number, at once', ['number'], { hasPlaces: false, hasWorld: false }, true],
+    ['what is near the person, at once', ['here'], { hasPlaces: false, hasWorld: false }, true],
+    ['nothing', [], { hasPlaces: true, hasWorld: true }, false],
+  ])('%s', (_, names, loaded, expected) => {
+    const answers = names.map((name) => answersNamed[name]!)
+    expect(isCertain({ answers, isUnmistakable: true, unknownName: undefined }, loaded)).toBe(
+      expected,
+    )
+    expect(isCertain({ answers, isUnmistakable: false, unknownName: undefined }, loaded)).toBe(
+      false,
+    )
+  })
 })

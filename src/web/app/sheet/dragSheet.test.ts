@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAny } from '../../../testing/forAny.ts'
-import cases from './dragSheet.json' with { type: 'json' }
 import { buttonStep, clampHeight, nextSnap, type Sample, settle, upwardSpeed } from './dragSheet.ts'
 import { SNAPS, snapHeights } from './snap.ts'
 
@@ -14,12 +13,20 @@ const screens = fc.record({
 })
 
 describe('letting go', () => {
-  test.each(cases.settled as [number, number, string][])(
-    'at %d px with %d px/ms settles at %s',
-    (heightPx, speed, snap) => {
-      expect(settle(heightPx, speed, HEIGHTS)).toBe(snap)
-    },
-  )
+  test.each<[number, number, string]>([
+    [130, 0, 'peek'],
+    [300, 0, 'half'],
+    [500, 0.5, 'half'],
+    [700, 0, 'full'],
+    [150, 0.6, 'half'],
+    [430, 0.6, 'full'],
+    [430, -0.6, 'half'],
+    [420, -0.6, 'peek'],
+    [824, 3, 'full'],
+    [112, -3, 'peek'],
+  ])('at %d px with %d px/ms settles at %s', (heightPx, speed, snap) => {
+    expect(settle(heightPx, speed, HEIGHTS)).toBe(snap)
+  })
 
   test('never settles against the direction of a throw', () => {
     forAny(

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import cases from './shortcutList.json' with { type: 'json' }
 import { listShortcuts } from './shortcutList.ts'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
@@ -13,7 +12,23 @@ const MODIFIERS = ['mod', 'Shift', 'alt']
 const DIGITS = [...'0123456789']
 
 // where a file handles keys that do not act everywhere: the titles of the groups that list them
-const GROUPS: Readonly<Record<string, string | readonly string[]>> = cases.groups
+const GROUPS: Readonly<Record<string, string | readonly string[]>> = {
+  'app/sheet/SheetHandle.tsx': 'In menus and choices',
+  'compare/CountryChooser.tsx': 'In menus and choices',
+  'export/ExportMenu.tsx': 'In menus and choices',
+  'lists/ShortlistActions.tsx': 'In a list',
+  'map/MapTools.tsx': 'On the map',
+  'map/pointer/LazyPointerLayer.ts': 'On the map',
+  'map/pointer/PointerLayer.ts': 'On the map',
+  'match/AnswerChoices.tsx': 'In menus and choices',
+  'match/EntryStep.tsx': 'In a list that you match',
+  'match/rowActions.ts': 'In a list that you match',
+  'search/useCombobox.ts': 'In the search',
+  'shortlist/ShortlistRow.tsx': ['In the shortlist', 'In a list'],
+  'ui/Menu.tsx': 'In menus and choices',
+  'ui/Opener.tsx': 'In menus and choices',
+  'ui/VirtualList.tsx': 'In a list',
+}
 
 const keysOfFiles = new Map(
   readdirSync(WEB, { recursive: true, encoding: 'utf8' })
