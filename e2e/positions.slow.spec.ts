@@ -2,10 +2,48 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, expectAccessible, test as journey, startServer } from './journey.ts'
-import cases from './positions.json' with { type: 'json' }
 
 // made up: the built-in catalogue has no wrong positions and no hostile names
-const CATALOG = cases.catalog
+const CATALOG = {
+  countries: [
+    {
+      COUNTRYCODE: '49',
+      DESCRIPTION: 'Germany',
+      COUNTRYID: '276',
+      ISOCODE: 'DE',
+      A2B: '1',
+      LATITUDE: '51.1000',
+      LONGITUDE: '10.4000',
+    },
+    {
+      COUNTRYCODE: '48',
+      DESCRIPTION: 'Poland',
+      COUNTRYID: '616',
+      ISOCODE: 'PL',
+      A2B: '2',
+      LATITUDE: '52.0',
+      LONGITUDE: '19.0',
+    },
+  ],
+  areas: {
+    DE: [
+      ['4930', 'Berlin', '52.5244', '13.4105'],
+      ['4989', 'München', '48.1374', '11.5755'],
+      ['4940', 'Hamburg, swapped', '9.9930', '53.5510'],
+      ['491', 'Middle of the country', '51.1000', '10.4000'],
+      ['492', 'Null Island', '0', '0'],
+      ['493', '<img src=x onerror=alert(1)>', '', ''],
+    ],
+    PL: [
+      ['4822', 'Warszawa', '52.2298', '21.0118'],
+      ['4812', 'Kraków', '50.0614', '19.9366'],
+      ['4858', 'Gdańsk', '54.3521', '18.6464'],
+      ['4871', 'Wrocław', '51.1', '17.0333'],
+      ['4861', 'Poznań, at the pole', '89.9', '16.9'],
+      ['4842', 'Łódź, swapped', '19.4667', '51.75'],
+    ],
+  },
+}
 
 const test = journey.extend<object, object>({
   server: [

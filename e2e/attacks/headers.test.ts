@@ -6,7 +6,6 @@ import { ATTACKED, IS_BEHIND_PROXY } from './attackedHosts.ts'
 import { attackHost } from './attackHost.ts'
 import { get, post } from './composeRequest.ts'
 import { type Answer, exchange } from './exchange.ts'
-import expected from './headers.json' with { type: 'json' }
 import { ANN } from './secrets.ts'
 
 const BUILT_PAGE = fileURLToPath(new URL('../../dist/web/', import.meta.url))
@@ -47,9 +46,22 @@ describe.each(PAGES)('%s, which can run scripts,', (path) => {
   test('has all security headers', async () => {
     const { headers } = await answerTo(get(path))
     const policy = directivesOf(headers.get('content-security-policy'))
-    expect(Object.fromEntries(policy)).toMatchObject(expected.policy)
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*|https?:|strict-dynamic|nonce-/)
-    expect(Object.fromEntries(headers)).toMatchObject(expected.page)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers.get('permissions-policy')).toMatch(/^camera=\(\).*microphone=\(\).*usb=\(\)$/)
     expect(headers.has('access-control-allow-origin')).toBe(false)
   })
@@ -58,12 +70,19 @@ describe.each(PAGES)('%s, which can run scripts,', (path) => {
 test.each(PAGE_FILES)('%s, a file of the page, may load nothing', async (path) => {
   const { status, headers } = await answerTo(get(path))
   expect(status).toBe(200)
-  expect(Object.fromEntries(headers)).toMatchObject(expected.file)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
 })
 
 test.each(API)('an answer of the API is not cached and runs no scripts: %j', async (request) => {
   const { headers } = await answerTo(request)
-  expect(Object.fromEntries(headers)).toMatchObject(expected.api)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
   expect(headers.has('access-control-allow-credentials')).toBe(false)
 })
 

@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { attackHost } from './attackHost.ts'
 import { form, get, post } from './composeRequest.ts'
 import { exchange } from './exchange.ts'
-import fields from './jsonLog.json' with { type: 'json' }
 import { ANN, CANARY } from './secrets.ts'
 
 // A log for programs: whatever clients send, each line is one object with fields of ours.
@@ -24,7 +23,19 @@ const lines = () =>
 
 afterAll(() => {
   expect(host.output()).not.toContain('forged')
-  for (const line of lines()) expect(fields).toEqual(expect.arrayContaining(Object.keys(line)))
+  for (const line of lines())
+    expect([
+      'time',
+      'level',
+      'message',
+      'operation',
+      'output',
+      'status',
+      'durationMs',
+      'note',
+      'client',
+      'requestId',
+    ]).toEqual(expect.arrayContaining(Object.keys(line)))
 })
 
 test('a client cannot write a line, a field or an id', async () => {

@@ -1,8 +1,6 @@
 import { BAD_HOSTS } from '../../src/service/testing/sampleTable.ts'
 import { form, get, post } from './composeRequest.ts'
-import malformed from './malformed.json' with { type: 'json' }
 import { ANN, CANARY } from './secrets.ts'
-import smuggled from './smuggled.json' with { type: 'json' }
 
 // Requests that are not HTTP, or that a proxy and a server may read differently.
 
@@ -27,10 +25,82 @@ const PARTS: Readonly<Record<string, string>> = {
   LENGTH: `${INNER.length}`,
 }
 
-export const SMUGGLED = fill(smuggled)
+export const SMUGGLED = fill([
+  [
+    'a length and chunks',
+    '{START}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n{INNER}',
+  ],
+  [
+    'chunks and a length',
+    '{START}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n{INNER}',
+  ],
+  [
+    'two lengths that differ',
+    '{START}Content-Length: 0\r\nContent-Length: {LENGTH}\r\n\r\n{INNER}',
+  ],
+  ['two lengths that agree', '{START}Content-Length: 0\r\nContent-Length: 0\r\n\r\n{INNER}'],
+  ['a list of lengths', '{START}Content-Length: 0, 0\r\n\r\n{INNER}'],
+  ['a negative length', '{START}Content-Length: -1\r\n\r\n{INNER}'],
+  ['a length with a plus', '{START}Content-Length: +0\r\n\r\n{INNER}'],
+  ['a hexadecimal length', '{START}Content-Length: 0x0\r\n\r\n{INNER}'],
+  ['a length of 30 digits', '{START}Content-Length: 999999999999999999999999999999\r\n\r\n{INNER}'],
+  ['a length of 2^64', '{START}Content-Length: 18446744073709551616\r\n\r\n{INNER}'],
+  ['an empty length', '{START}Content-Length: \r\n\r\n{INNER}'],
+  ['a folded length', '{START}Content-Length:\r\n 0\r\n\r\n{INNER}'],
+  ['a space before the colon', '{START}Content-Length : 0\r\n\r\n{INNER}'],
+  [
+    'chunks, a space before the colon',
+    '{START}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n{INNER}',
+  ],
+  ['folded chunks', '{START}Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n{INNER}'],
+  [
+    'chunks after a vertical tab',
+    '{START}Transfer-Encoding: \u000bchunked\r\n\r\n0\r\n\r\n{INNER}',
+  ],
+  ['an unknown encoding', '{START}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n{INNER}'],
+  ['chunks and identity', '{START}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n{INNER}'],
+  [
+    'encodings twice',
+    '{START}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n{INNER}',
+  ],
+  ['a negative chunk size', '{CHUNKED}-1\r\n{INNER}'],
+  ['a chunk of 0x0', '{CHUNKED}0x0\r\n\r\n{INNER}'],
+  ['a chunk size of 17 digits', '{CHUNKED}fffffffffffffffff\r\n{INNER}'],
+  ['a chunk longer than its size', '{CHUNKED}1\r\nab\r\n0\r\n\r\n{INNER}'],
+  ['chunks between bare line feeds', '{CHUNKED}0\n\n{INNER}'],
+  ['a line break in a quoted extension', '{CHUNKED}0;a="\r\n\r\n"\r\n\r\n{INNER}'],
+  ['bare line feeds', 'POST {PATH} HTTP/1.1\nHost: a\nContent-Length: 0\n\n{INNER}'],
+  ['one bare line feed', '{START}X: a\nContent-Length: 0\r\n\r\n{INNER}'],
+  ['bare carriage returns', '{START}X: a\rContent-Length: 0\r\r{INNER}'],
+  ['a folded header', '{START}X: a\r\n b\r\nContent-Length: 0\r\n\r\n{INNER}'],
+  ['two hosts', 'GET {PATH}/{IN_PATH} HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['HTTP/0.9', 'GET {PATH}/{IN_PATH}\r\n\r\n'],
+  ['HTTP/0.9 by number', 'GET {PATH}/{IN_PATH} HTTP/0.9\r\nHost: a\r\n\r\n'],
+  ['HTTP/2 by number', 'GET {PATH}/{IN_PATH} HTTP/2.0\r\nHost: a\r\n\r\n'],
+  ['HTTP/1.2', 'GET {PATH}/{IN_PATH} HTTP/1.2\r\nHost: a\r\n\r\n'],
+  ['an error, and a request after it', 'GARBAGE\r\n\r\n{INNER}'],
+])
 
 export const MALFORMED: readonly Attack[] = [
-  ...fill(malformed),
+  ...fill([
+    ['a header without a colon', 'GET {PATH} HTTP/1.1\r\nHost: a\r\nnonsense\r\n\r\n'],
+    ['no version', 'GET {PATH} HTTP/\r\nHost: a\r\n\r\n'],
+    ['a version without a dot', 'GET {PATH} HTTP/11\r\nHost: a\r\n\r\n'],
+    ['another protocol', 'GET {PATH} ICAP/1.0\r\nHost: a\r\n\r\n'],
+    [
+      'the preface of HTTP/2',
+      'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\u0000\u0000\u0012\u0004\u0000\u0000\u0000\u0000\u0000',
+    ],
+    ['CONNECT', 'CONNECT localhost:22 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['TRACE', 'TRACE {PATH}/{IN_PATH} HTTP/1.1\r\nHost: a\r\nX: {CANARY}\r\n\r\n'],
+    ['TRACE of the page', 'TRACE / HTTP/1.1\r\nHost: a\r\nX: {CANARY}\r\n\r\n'],
+    ['an unknown method', 'BREW {PATH} HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a method in lower case', 'get {PATH} HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an address of another protocol', 'GET file:///etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an address of another host', 'GET http://internal.example/api/ HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['an address without a slash', 'GET api/json HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['a space before the method', ' {INNER}'],
+  ]),
   ['a NUL in a header', get(PATH, { X: 'a\0b' })],
   ['a NUL in the name of a header', get(PATH, { 'X\0': 'a' })],
   ['a NUL in the path', get(`${PATH}\0`)],

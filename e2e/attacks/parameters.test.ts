@@ -3,7 +3,6 @@ import { attackHost } from './attackHost.ts'
 import { form, get, type Headers, MULTIPART, multipart, post } from './composeRequest.ts'
 import { exchange, newAddress } from './exchange.ts'
 import { expectRefused, expectServing } from './expectations.ts'
-import pollution from './pollution.json' with { type: 'json' }
 import { ANN, CANARY } from './secrets.ts'
 
 const host = attackHost()
@@ -27,7 +26,93 @@ type Attack = readonly [title: string, request: string]
 
 // all with good credentials, so that only the rest is wrong
 const POLLUTION: readonly Attack[] = [
-  ...pollution.map(([title = '', path = '', body = '', type]): Attack => {
+  ...[
+    ['a second password', '/api/json/getcountries', 'GOOD&password=CANARY'],
+    ['a second username before', '/api/json/getcountries', 'username=bob&GOOD'],
+    ['a second password in other case', '/api/json/getcountries', 'GOOD&PassWord=CANARY'],
+    ['a second password in an escaped name', '/api/json/getcountries', 'GOOD&pass%77ord=CANARY'],
+    ['an empty second password', '/api/json/getcountries', 'GOOD&password='],
+    ['a password in the query too', '/api/json/getcountries?password=SECRET', 'GOOD'],
+    ['a username in the query too', '/api/json/getcountries?USERNAME=ann', 'GOOD'],
+    ['credentials in the path of a POST', '/api/json/getcountries/ann/SECRET', 'GOOD'],
+    ['arrays of credentials', '/api/json/getcountries', 'username[]=ann&password[]=SECRET'],
+    ['indexed credentials', '/api/json/getcountries', 'username[0]=ann&password[0]=SECRET'],
+    ['nested credentials', '/api/json/getcountries', 'user[username]=ann&user[password]=SECRET'],
+    ['semicolons', '/api/json/getcountries', 'username=ann;password=SECRET'],
+    ['names with a space', '/api/json/getcountries', 'username+=ann&+password=SECRET'],
+    ['names with a NUL', '/api/json/getcountries', 'username%00=ann&password%00=SECRET'],
+    ['two countries', '/api/csv/getareas', 'GOOD&isocode=US&isocode=GB'],
+    ['two countries in other case', '/api/csv/getareas', 'GOOD&isocode=US&IsoCode=GB'],
+    ['an array of countries', '/api/csv/getareas', 'GOOD&isocode[]=US'],
+    ['a country in the query alone', '/api/csv/getareas?isocode=US', 'GOOD'],
+    ['two downloads', '/api/csv/getareas?download=1&Download=0', 'GOOD&isocode=US'],
+    ['a download that is a name', '/api/csv/getareas?download=x%0d%0ay', 'GOOD&isocode=US'],
+    [
+      'JSON, names twice',
+      '/api/json/getcountries',
+      '{"username":"bob","username":"ann","password":"PASSWORD"}',
+      'application/json',
+    ],
+    [
+      'JSON, names twice by escape',
+      '/api/json/getcountries',
+      '{"\\u0075sername":"bob","username":"ann","password":"PASSWORD"}',
+    ],
+    [
+      'JSON, names twice in other case',
+      '/api/json/getcountries',
+      '{"username":"ann","password":"PASSWORD","UserName":"bob"}',
+    ],
+    ['JSON, lists', '/api/json/getcountries', '{"username":["ann"],"password":["PASSWORD"]}'],
+    [
+      'JSON, a NoSQL operator',
+      '/api/json/getcountries',
+      '{"username":"ann","password":{"$ne":""}}',
+    ],
+    ['JSON, true', '/api/json/getcountries', '{"username":"ann","password":true}'],
+    ['JSON, null', '/api/json/getcountries', '{"username":"ann","password":null}'],
+    [
+      'JSON, a list of objects',
+      '/api/json/getcountries',
+      '[{"username":"ann","password":"PASSWORD"}]',
+      'application/json',
+    ],
+    [
+      'JSON, credentials of the prototype',
+      '/api/json/getcountries',
+      '{"__proto__":{"username":"ann","password":"PASSWORD"}}',
+    ],
+    [
+      'JSON, credentials of the constructor',
+      '/api/json/getcountries',
+      '{"constructor":{"prototype":{"username":"ann","password":"PASSWORD"}}}',
+    ],
+    [
+      'JSON, half a surrogate pair',
+      '/api/json/getcountries',
+      '{"username":"ann","password":"\\ud800"}',
+    ],
+    ['a form that says JSON', '/api/json/getcountries', 'GOOD', 'application/json'],
+    ['Latin-1', '/api/json/getcountries', 'username=ann&password=S%E9same-7F3A-QX'],
+    [
+      'a method in the body',
+      '/api/json/getcountries?_method=GET',
+      '_method=GET&username=ann&password=CANARY',
+    ],
+    [
+      'multipart, two boundaries',
+      '/api/json/getcountries',
+      'PARTS',
+      'multipart/form-data; boundary=x; boundary=b0undary',
+    ],
+    [
+      'a form that says multipart',
+      '/api/json/getcountries',
+      'GOOD',
+      'multipart/form-data; boundary=b0undary',
+    ],
+    ['multipart that says a form', '/api/json/getcountries', 'PARTS'],
+  ].map(([title = '', path = '', body = '', type]): Attack => {
     const headers: Headers = type === undefined ? {} : { 'Content-Type': type }
     return [title, post(fill(path), fill(body), headers)]
   }),
