@@ -19,7 +19,6 @@ import { runThrough } from './core/steps.ts'
 import { appendColumnsSteps } from './core/xlsx/appendColumnsSteps.ts'
 import { readXlsxSteps } from './core/xlsx/readXlsxSteps.ts'
 import { workbookOf } from './core/xlsx/testing/workbookOf.ts'
-import patterns from './readersOfFiles.json' with { type: 'json' }
 import { readListFile } from './service/dataCheck/runDoctor.ts'
 import { parseJson } from './service/request/parseJson.ts'
 import { createTestFolder } from './service/testing/testFolder.ts'
@@ -29,8 +28,9 @@ import { createTestFolder } from './service/testing/testFolder.ts'
 const LARGE = 524_288 // characters
 const SMALL = LARGE / 4
 const MOST = 9 // times as long: 4 is in proportion, 16 is the square
-const SOON_MS = 60 // for the large one: too little to compare, and nobody waits for it
-const TRIES = 4
+const SOON_MS = 60 // of the large one: nobody waits for it, nor a second for four times as much
+const LATE_MS = 4_000 // the square of it would take a minute
+const LONGEST = 16 * LARGE // what seems slow is read longer: compiling and a heap that grows weigh less, the square stays
 
 type Kind = 'xml' | 'json' | 'text'
 type Read = (text: string) => unknown
@@ -159,7 +159,35 @@ const counted =
 const HEAD = 'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n'
 const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
   xml: {
-    ...writersOf(patterns.xml),
+    ...writersOf({
+      'CDATA that is never closed': ['', '<DATA><A><![CDATA[a'],
+      'CDATA in an element': ['<DATA><A>', '<![CDATA[x]]>', '<'],
+      'CDATA in CDATA': ['<DATA><A>', '<![CDATA['],
+      'comments that are never closed': ['', '<DATA><!--'],
+      'comments that are': ['', '<DATA><A>1<!-- --></A></DATA>'],
+      instructions: ['', '<DATA><?a '],
+      'document types': ['', '<!DOCTYPE a [<!ENTITY b "c">'],
+      'tags that open': ['', '<a>'],
+      'tags that close': ['', '</a>'],
+      'tags that do neither': ['', '<DATA '],
+      'less-than signs': ['', '<'],
+      'records in records': ['', '<DATA><AREACODE>1</AREACODE>'],
+      attributes: ['<DATA ', "a='b\" ' ", '><A>1</A></DATA>'],
+      'an attribute after spaces': ['<sheetData><row r', ' ', '="1"><c/></row></sheetData>'],
+      'spaces in a tag': ['<sheetData><row', ' ', 'x/></sheetData>'],
+      'quotes in a tag': ['<DATA a=', '"\''],
+      'a long name': ['<', 'a'],
+      'a long name of colons': ['<DATA><', 'a:'],
+      'a long path': ['<Relationship Id="a" Type="worksheet" Target="', 'a', '/"/>'],
+      'KML data': ['', '<Placemark><Data name="a"><value>'],
+      'KML coordinates': ['<Placemark><coordinates>', '1,', '</coordinates></Placemark>'],
+      entities: ['<DATA><A>', '&amp;', '</A></DATA>'],
+      'entities without end': ['<DATA><A>', '&#1'],
+      'texts in texts': ['', '<row><c><is><si><t>'],
+      'cells of a table': ['<table><tr>', '<td>x</td>'],
+      'rows of a table': ['', '<tr><td>x'],
+      'ends of a script': ['<p><script>', '</script '],
+    }),
     'different elements': counted('', (i) => `<DATA><A${i}>1</A${i}></DATA>`),
     'many relations': counted('', (i) => `<Relationship Id="a${i}" Type="worksheet" Target="b"/>`),
     'rows of a sheet': counted(
@@ -169,7 +197,17 @@ const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
     ),
   },
   json: {
-    ...writersOf(patterns.json),
+    ...writersOf({
+      'open brackets': ['', '['],
+      'open braces': ['', '{"a":'],
+      'quotes in braces': ['', '{"'],
+      'escaped quotes': ['{"', '\\"{'],
+      'a quote without end': ['{"a":"', 'x'],
+      digits: ['{"DATA":[{"AREACODE":"', '1', 'x"}]}'],
+      'lists in lists': ['', '[{"a":[{"b":1}]},'],
+      features: ['', '{"type":"FeatureCollection","features":[{"properties":{"code":"49"}},'],
+      spaces: ['', ' \n'],
+    }),
     'different names': counted('[', (i) => `{"a${i}":1},`, '{}]'),
     'a record of different names': counted('[{', (i) => `"a${i}":1,`, '"b":2}]'),
     'one outer record': (length) =>
@@ -177,7 +215,49 @@ const WILD: Readonly<Record<Kind, Readonly<Record<string, Write>>>> = {
     'nested objects': (length) => `${many('{"a":')(length)}1${'}'.repeat(length / 5)}`,
   },
   text: {
-    ...writersOf(patterns.text),
+    ...writersOf({
+      digits: ['1', '1', 'x'],
+      'digits in a cell': [
+        'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n49,Berlin,DE,1',
+        '1',
+        'x,1\n',
+      ],
+      'digits without headings': ['49,Berlin,1.5,1', '1', 'x,1\n'],
+      decimals: [
+        'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n49,Berlin,DE,1.',
+        '1',
+        'x,1\n',
+      ],
+      'digits in a position': ['Prefix,City,Country,Position\n49,Berlin,Germany,"1', '1', ' 1x"\n'],
+      spaces: ['a', ' ', 'b'],
+      'spaces in a cell': [
+        'AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n49,"Berlin',
+        ' ',
+        'b",DE,1,1\n',
+      ],
+      tabs: ['a', '\t', 'b'],
+      commas: ['a', ',', 'b'],
+      semicolons: ['', ';\n;'],
+      newlines: ['', '\n'],
+      'carriage returns': ['', '\r'],
+      quotes: ['', '"'],
+      'quotes in rows': ['', '"\n'],
+      'quotes that open cells': ['', 'a,"'],
+      'doubled quotes': ['="', '""', '"x'],
+      brackets: ['a', '(['],
+      dots: ['1', '.', 'x'],
+      dashes: ['1', '-', 'x'],
+      'question marks': ['AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n49,', 'M?'],
+      apostrophes: ['AREACODE,DESCRIPTION,ISOCODE,ALATITUDE,ALONGITUDE\n', "'"],
+      bullets: ['', '\u2022 1. '],
+      'byte order marks': ['', '\ufeff'],
+      accents: ['a', '\u0301'],
+      zeros: ['', '\u0000a'],
+      words: ['', 'ab '],
+      'words in rows': ['', 'ab cd\n'],
+      codes: ['', '4930 Berlin\n'],
+      'the same area': ['', '49,Berlin,DE,1,1\n'],
+    }),
     // which Vite reads from no JSON
     'half pairs': many('\ud800'),
     'half pairs in rows': many('\udc00\n'),
@@ -208,17 +288,14 @@ async function measure(read: Read, text: string): Promise<number> {
   return (user + system) / 1000
 }
 
-/**
- * How many times as long the large text takes as the small one, which is the least of a few tries: compiling, and a
- * heap that grows, slow down the first. The texts have the same lengths on a slow machine as on a quick one.
- */
 async function growth(read: Read, write: Write): Promise<number> {
-  const [small, large] = [write(SMALL), write(LARGE)]
-  let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < TRIES && least > MOST; tries++) {
-    const ms = await measure(read, large)
-    if (ms < SOON_MS) return 0
-    least = Math.min(least, ms / (await measure(read, small)))
+  let ms = await measure(read, write(LARGE))
+  if (ms < SOON_MS) return 0
+  let least = ms / (await measure(read, write(SMALL)))
+  for (let length = 4 * LARGE; least > MOST && length <= LONGEST && ms < LATE_MS; length *= 4) {
+    const longer = await measure(read, write(length))
+    least = Math.min(least, longer / ms)
+    ms = longer
   }
   return least
 }

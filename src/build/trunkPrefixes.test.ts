@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import cases from './trunkPrefixes.json' with { type: 'json' }
 import { listTrunkPrefixes } from './trunkPrefixes.ts'
 
 const trunks = Object.entries(listTrunkPrefixes())
 
-test.each(cases.prefixes)('%s dials "%s" before an area code', (iso, prefix) => {
+test.each([
+  ['DE', '0'],
+  ['GB', '0'],
+  ['FR', '0'],
+  ['IN', '0'],
+  ['RU', '8 '],
+  ['HU', '06 '],
+  ['US', ''],
+  ['ES', ''],
+  ['IT', ''],
+])('%s dials "%s" before an area code', (iso, prefix) => {
   expect(trunks.find(([, isos]) => isos.split(' ').includes(iso))?.[0]).toBe(prefix)
 })
 

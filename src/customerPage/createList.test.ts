@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
-import cases from './createList.json' with { type: 'json' }
 import { createSearch } from './createList.ts'
 import { SAMPLE } from './testing/sampleContent.ts'
 
 const find = createSearch(SAMPLE)
 
-test.each(cases.found as [string, number[]][])('finds by %j', (text, items) => {
+test.each<[string, number[]]>([
+  ['', [0, 1, 2, 3, 4]],
+  ['munchen', [1]],
+  ['MÜN', [1]],
+  ['porz cologne', [0]],
+  ['030', [4]],
+  ['+49 30', [4]],
+  ['4930', [4]],
+  ['denmark', [3]],
+  ['ranzel', [0]],
+  ['ologne', []],
+  ['München!', [1]],
+  ['   ', [0, 1, 2, 3, 4]],
+])('finds by %j', (text, items) => {
   expect(find(text)).toEqual(items)
 })
