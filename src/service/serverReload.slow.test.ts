@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { buildServer, type Running, waitFor } from './testing/builtServer.ts'
 import { DEMO_ACCOUNT } from './testing/demoAccounts.ts'
-import { openRaw } from './testing/sendRaw.ts'
 import { AUSTRIA } from './testing/sampleCountries.ts'
+import { openRaw } from './testing/sendRaw.ts'
 
 const LARGE = 200_000 // areas: more bytes than the buffers of a connection hold
 const HAS_PYTHON = spawnSync('python3', ['-c', 'import pty']).status === 0
