@@ -44,7 +44,9 @@ const PANELS: Panel[] = DASHBOARD.panels
 
 const PROMETHEUS_LABELS = ['job', 'instance', 'le'] // which it adds, or knows from a histogram
 const PROMQL = new Set(
-  'up sum min max count rate increase changes histogram_quantile time for or and by'.split(' '),
+  'up absent sum min max count rate increase changes histogram_quantile time for or and by'.split(
+    ' ',
+  ),
 )
 
 /** Of each metric the values of each label. */
@@ -63,6 +65,7 @@ async function scrape(environment: Record<string, string>): Promise<string> {
   const { service } = await configureService(readSettings(environment), measurements)
   await service(new Request('http://a/api/csv/getcountries/demo/demo'), '192.0.2.1')
   measurements.fileRead('catalog', true)
+  measurements.watchCatalog(() => ({ countries: 1, areas: 1, loadedMs: 1 }))
   measurements.watchRedis(() => true)
   measurements.watchHost(() => ({ connections: 1, closed: 0, malformed: 0 }))
   const options = { host: '127.0.0.1', port: 0, health: createHealth(), type: METRICS_TYPE }

@@ -2,6 +2,8 @@ import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import manifest from '../../package.json' with { type: 'json' }
 
+export const VERSION = manifest.version
+
 const HELP_WORDS: readonly string[] = ['--help', '-h', 'help']
 const VERSION_WORDS: readonly string[] = ['--version', '-v', 'version']
 export const NO_OPTIONS =
@@ -11,7 +13,7 @@ export const NO_OPTIONS =
 export function answerAbout(help: string, word: string | undefined): string | undefined {
   if (word === undefined) return undefined
   if (HELP_WORDS.includes(word)) return help
-  return VERSION_WORDS.includes(word) ? manifest.version : undefined
+  return VERSION_WORDS.includes(word) ? VERSION : undefined
 }
 
 /** How a person started this server. */

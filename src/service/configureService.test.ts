@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { configureService } from './configureService.ts'
+import { type CatalogState, NO_MEASUREMENTS } from './measurements.ts'
 import { readSettings } from './settings/settings.ts'
 import type { Environment } from './settings/variableNames.ts'
 
@@ -76,4 +78,22 @@ test.each<[object, boolean]>([
 ])('warns of a proxy not configured: %j', async (environment, warns) => {
   const warnings = await warningsOf({ ...environment, COVERAGE_DEMO: '1' })
   expect(warnings.join().includes('COVERAGE_TRUSTED_PROXIES is not set')).toBe(warns)
+})
+
+test.each([
+  [
+    'a file has the time at which it was read',
+    { COVERAGE_CATALOG: join(import.meta.dirname, 'catalog') },
+    'number',
+  ],
+  ['the product has none, as it cannot grow old', {}, 'undefined'],
+])('the catalogue of %s', async (_title, environment, type) => {
+  let measure: (() => CatalogState) | undefined
+  await configureService(readSettings(environment), {
+    ...NO_MEASUREMENTS,
+    watchCatalog(state) {
+      measure = state
+    },
+  })
+  expect(typeof measure?.().loadedMs).toBe(type)
 })

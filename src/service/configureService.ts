@@ -61,7 +61,7 @@ export async function configureService(
   if (wideFile !== undefined) warnings.push(wideFile)
   const { close, throttle } = await openThrottle(redis, measurements)
   const replacements = createReplacements({ accounts, catalog })
-  watchCatalog(catalog, replacements, measurements)
+  watchCatalog(catalog, catalogPath !== undefined, replacements, measurements)
   if (accountsPath !== undefined) measurements.fileRead('accounts', true)
   if (catalogPath !== undefined) measurements.fileRead('catalog', true)
   const own = { accounts, catalog, replacements, encodeAllAfterMs: ENCODE_ALL_AFTER_MS }
@@ -90,21 +90,23 @@ export async function configureService(
   }
 }
 
-/** Measures the catalogue that is served, also after a reload. */
+/** Measures the catalogue that is served, also after a reload. That of the product cannot grow old: it has no feed. */
 function watchCatalog(
   initial: Catalog,
+  isFile: boolean,
   replacements: Replacements,
   measurements: Pick<Measurements, 'watchCatalog'>,
 ): void {
-  let state = measureCatalog(initial)
+  const measure = ({ countries, areas }: Catalog): CatalogState => ({
+    countries: countries.length,
+    areas: countAreas({ areas }),
+    loadedMs: isFile ? Date.now() : undefined,
+  })
+  let state = measure(initial)
   replacements.follow(({ catalog }) => {
-    if (catalog) state = measureCatalog(catalog)
+    if (catalog) state = measure(catalog)
   })
   measurements.watchCatalog(() => state)
-}
-
-function measureCatalog({ countries, areas }: Catalog): CatalogState {
-  return { countries: countries.length, areas: countAreas({ areas }), loadedMs: Date.now() }
 }
 
 /** Limits failed sign-ins: with Redis for all servers together, otherwise at this server alone. */

@@ -17,7 +17,7 @@ export type ReloadedFile = 'accounts' | 'catalog'
 export interface CatalogState {
   readonly countries: number
   readonly areas: number
-  readonly loadedMs: number // since 1970, when it was read
+  readonly loadedMs: number | undefined // since 1970, when its file was read; undefined if it came with the product
 }
 
 /** What the host sees and the service does not. */

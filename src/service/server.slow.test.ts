@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { VERSION } from './commandLine.ts'
 import { buildServer, PROJECT, waitFor } from './testing/builtServer.ts'
 import { listenForTest } from './testing/fakeUpstream.ts'
 
@@ -51,7 +52,7 @@ describe.concurrent('the built server', () => {
     const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /
     expect(lines.filter((line) => !time.test(line))).toEqual([])
     expect(lines.map((line) => line.replace(time, ''))).toEqual([
-      `Coverage Explorer is ready: ${url}`,
+      `Coverage Explorer ${VERSION} is ready: ${url}`,
       'Sign in with demo / demo.',
       expect.stringMatching(/^getcountries csv 200 \d+ ms from 127\.0\.0\.0\/24$/),
       expect.stringMatching(/^getcountries csv 401 \d+ ms sign-in failed from 127\.0\.0\.0\/24$/),
@@ -71,7 +72,7 @@ describe.concurrent('the built server', () => {
     await waitFor(running)
     expect(await running.end('SIGINT')).toBe(0)
     expect(running.output()).toMatch(
-      /^\S+Z Coverage Explorer is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
+      /^\S+Z Coverage Explorer \d\S* is ready: \S+\n\S+Z SIGINT: .*\n\S+Z .* stopped\.\n$/,
     )
   })
 

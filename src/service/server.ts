@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { loadSettings } from './brand/loadSettings.ts'
-import { answerAbout, NO_OPTIONS } from './commandLine.ts'
+import { answerAbout, NO_OPTIONS, VERSION } from './commandLine.ts'
 import { configureService } from './configureService.ts'
 import { createHealth, withHealth } from './host/health.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   announce()
 
   function announce(): void {
-    logNow(`Coverage Explorer is ready: ${url}`)
+    logNow(`Coverage Explorer ${VERSION} is ready: ${url}`)
     if (hint) logNow(hint)
     if (metrics.url) logNow(`Metrics are at ${metrics.url}`)
     for (const warning of [...settings.fileWarnings, ...warnings])

@@ -146,7 +146,7 @@ describe.concurrent('the built server', () => {
       terminal.stdout.on('data', (chunk) => (output += chunk))
       const until = (text: string) =>
         vi.waitFor(() => expect(output).toContain(text), { timeout: 8000 })
-      await until('Coverage Explorer is ready')
+      await until('is ready: ')
       terminal.stdin.write('signal\n')
       await until('The accounts were read again')
       terminal.stdin.write('close\n')

@@ -179,8 +179,8 @@ function createWatchedGauges(registers: Registry[]): Watched {
   addGauge('coverage_catalog_areas', 'Areas of the catalogue.', () => catalog?.().areas)
   addGauge(
     'coverage_catalog_loaded_timestamp_seconds',
-    'When the catalogue that is served was read; a file that is read again and is the same does not count.',
-    () => catalog && catalog().loadedMs / 1000,
+    'When the file of the catalogue that is served was read; one that is read again and is the same does not count. The catalogue of the product has no such time.',
+    () => inSeconds(catalog?.().loadedMs),
   )
   addGauge(
     'coverage_redis_up',
@@ -212,6 +212,8 @@ function createWatchedGauges(registers: Registry[]): Watched {
     fileRead: createReadGauges(registers),
   }
 }
+
+const inSeconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000)
 
 /** When each file was last read, and whether it was taken: an alert can ask for the last result alone. */
 function createReadGauges(registers: Registry[]): Measurements['fileRead'] {

@@ -52,10 +52,7 @@ export async function buildServer() {
 }
 
 /** Waits until a server has printed a text; resolves with the URL in its output. */
-export async function waitFor(
-  running: Running,
-  wanted = 'Coverage Explorer is ready',
-): Promise<string> {
+export async function waitFor(running: Running, wanted = 'is ready: '): Promise<string> {
   const ended = running.exit.then((code) =>
     Promise.reject(new Error(`left with ${code}: ${running.output()}`)),
   )

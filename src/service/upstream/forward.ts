@@ -13,7 +13,13 @@ import { createThrottle, type Throttle } from '../signin/throttle.ts'
 import { createStatusLog, refusalOf } from './errorStatus.ts'
 import { type Body, openBody } from './openBody.ts'
 import { createSignInAttempts } from './signInAttempts.ts'
-import { createUpstream, TIMEOUTS, type Timeouts, type UpstreamAnswer } from './upstream.ts'
+import {
+  createFailureLog,
+  createUpstream,
+  TIMEOUTS,
+  type Timeouts,
+  type UpstreamAnswer,
+} from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstream: Upstream
@@ -35,7 +41,8 @@ export function createForward({
 }: ForwardOptions): Handler {
   const { url, maxBytes } = upstream
   const beginAttempt = createSignInAttempts(throttle, now)
-  const ask = createUpstream({ url, timeouts, log, measurements })
+  const logFailure = createFailureLog(url, log)
+  const ask = createUpstream({ url, timeouts, logFailure, measurements })
   const logStatus = createStatusLog(url, now, log)
 
   return async function forward(sent) {
@@ -58,7 +65,7 @@ export function createForward({
         logStatus(message.statusCode ?? 0, lookup)
         throw refusalOf(message, lookup.operation)
       }
-      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, log })
+      const body = openBody(message, { lookup, accepted, attempt, maxBytes, timeouts, logFailure })
       void body.end.then(measure)
       return await answerBody(lookup, message, body)
     } catch (error) {

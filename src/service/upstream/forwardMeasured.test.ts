@@ -79,7 +79,10 @@ test('counts an upstream that is away, and logs it with the id of the request', 
   await ask('right')
   expect(await samples()).toContain('coverage_upstream_requests_total{outcome="failed"} 1')
   expect(log.mock.calls).toEqual([
-    ['upstream ECONNREFUSED', { level: 'warn', requestId: REQUEST_ID }],
+    [
+      'upstream 127.0.0.1:1 failed at getcountries csv: ECONNREFUSED',
+      { level: 'warn', client: '192.0.2.1 program', requestId: REQUEST_ID },
+    ],
     [
       expect.stringMatching(/^getcountries csv 502 \d+ ms$/),
       expect.objectContaining({ level: 'error', requestId: REQUEST_ID }),

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream'
 import { type BrotliDecompress, createBrotliDecompress, createGunzip, type Gunzip } from 'node:zlib'
-import type { Log } from '../log.ts'
 import type { BodyOutcome } from '../refusal.ts'
 import { type ContentEncoding, ENCODINGS } from '../request/compression.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
@@ -9,7 +8,7 @@ import type { StreamOptions } from '../request/respondWithStream.ts'
 import { type AnswerKind, createBodyJudge } from './bodyJudge.ts'
 import { invalidAnswer, oversizedAnswer } from './errorStatus.ts'
 import type { Attempt } from './signInAttempts.ts'
-import { describeError, type Timeouts } from './upstream.ts'
+import type { LogFailure, Timeouts } from './upstream.ts'
 
 /** The body of an answer as it is sent to the client. */
 export interface Body extends Pick<StreamOptions, 'encoding' | 'length' | 'end'> {
@@ -22,7 +21,7 @@ interface BodyOptions {
   readonly attempt: Attempt // ends with the body
   readonly maxBytes: number
   readonly timeouts: Pick<Timeouts, 'idleMs' | 'bodyMs'>
-  readonly log: Log
+  readonly logFailure: LogFailure
 }
 
 /**
@@ -30,11 +29,11 @@ interface BodyOptions {
  * for. Its first bytes decide the sign-in. Throws a `Refusal` for a body that cannot be passed on.
  */
 export function openBody(message: IncomingMessage, options: BodyOptions): Body {
-  const { accepted, attempt, maxBytes, timeouts, lookup } = options
+  const { accepted, attempt, maxBytes, timeouts, lookup, logFailure } = options
   const encoding = encodingOf(message)
   const length = message.headers['content-length']
   if (Number(length) > maxBytes) {
-    logFailure(new Oversized(maxBytes), options)
+    logFailure(new Oversized(maxBytes), lookup)
     throw oversizedAnswer()
   }
   const judge = createBodyJudge(lookup)
@@ -54,7 +53,7 @@ export function openBody(message: IncomingMessage, options: BodyOptions): Body {
   const end = new Promise<BodyOutcome>((resolve) => {
     pipeline(decoder ? [message, check, decoder] : [message, check], (error) => {
       attempt.end()
-      if (error && !hasClientLeft(error, lookup)) logFailure(error, options)
+      if (error && !hasClientLeft(error, lookup)) logFailure(error, lookup)
       resolve(lookup.isHead ? judge.conclude(false) : outcomeOf(error, lookup, judge.conclude))
     })
   })
@@ -75,10 +74,6 @@ function outcomeOf(
   if (!error) return conclude(true)
   if (error instanceof Oversized) return 'oversized'
   return hasClientLeft(error, lookup) ? 'left' : 'incomplete'
-}
-
-function logFailure(error: Error, { lookup, log }: BodyOptions): void {
-  log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
 }
 
 function hasClientLeft({ code }: NodeJS.ErrnoException, lookup: LookupRequest): boolean {

@@ -9,6 +9,7 @@ import type { Measurements, UpstreamOutcome } from '../measurements.ts'
 import { Refusal } from '../refusal.ts'
 import type { ContentEncoding } from '../request/compression.ts'
 import type { LookupRequest } from '../request/lookupRequest.ts'
+import { describeRoute } from '../request/route.ts'
 import { createFairQueue } from '../signin/fairQueue.ts'
 
 /** Time limits for one request to the upstream, in the order in which they apply. */
@@ -31,7 +32,7 @@ export const TIMEOUTS: Timeouts = {
 interface UpstreamOptions {
   readonly url: string // without a slash at the end
   readonly timeouts: Timeouts
-  readonly log: Log
+  readonly logFailure: LogFailure
   readonly measurements: Measurements
 }
 
@@ -45,7 +46,7 @@ export interface UpstreamAnswer {
 const LIMITS = { running: 64, runningEach: 8, waiting: 256, waitingEach: 64, taskMs: 500 }
 
 /** Asks the upstream when a slot is free, and holds the slot until the body has ended. Throws a `Refusal`. */
-export function createUpstream({ url, timeouts, log, measurements }: UpstreamOptions) {
+export function createUpstream({ url, timeouts, logFailure, measurements }: UpstreamOptions) {
   const send = createRequestSender({ url, timeouts })
   const acquire = createFairQueue(
     { ...LIMITS, waitMs: timeouts.queueMs },
@@ -68,7 +69,7 @@ export function createUpstream({ url, timeouts, log, measurements }: UpstreamOpt
       release()
       createMeasure()(lookup.signal.aborted ? 'left' : 'failed')
       if (lookup.signal.aborted) throw new Refusal(499, 'The client left.')
-      log(`upstream ${describeError(error)}`, { level: 'warn', requestId: lookup.requestId })
+      logFailure(error, lookup)
       throw error instanceof Refusal
         ? error
         : new Refusal(502, 'The service behind this one cannot be reached.')
@@ -76,15 +77,32 @@ export function createUpstream({ url, timeouts, log, measurements }: UpstreamOpt
   }
 }
 
+/** Logs why a request to the upstream failed, in words of the protocol and ours. */
+export type LogFailure = (error: unknown, lookup: FailedLookup) => void
+
+type FailedLookup = Pick<LookupRequest, 'output' | 'operation' | 'address' | 'requestId'>
+
+export function createFailureLog(url: string, log: Log): LogFailure {
+  const { host } = new URL(url)
+  return (error, { address, requestId, ...route }) =>
+    log(
+      `upstream ${host} failed at ${describeRoute({ ...route, values: [] })}: ${reasonOf(error)}`,
+      {
+        level: 'warn',
+        client: address,
+        requestId,
+      },
+    )
+}
+
 /** The code of a system error, or the message of any other: messages of system errors can hold addresses and more. */
-export function describeError(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return code ?? message
 }
 
 /** A lookup to send to the upstream. */
-interface UpstreamRequest
-  extends Pick<LookupRequest, 'output' | 'operation' | 'iso' | 'isDownload' | 'requestId'> {
+interface UpstreamRequest extends Pick<LookupRequest, 'iso' | 'isDownload'>, FailedLookup {
   readonly credentials: Credentials
   readonly signal: AbortSignal // aborted when the client leaves
   readonly digest: string // of the credentials
