@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -106,7 +106,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
 const MIN_BYTES = 200 // below it the header that tells of it outweighs what is saved
 const MAX_BYTES_AT_BEST = 400_000 // above it, and for data, brotli's best takes twice the time for 2 %
 
-/** Writes .br and .gz beside the page's files, once, so that the server never compresses them. */
+/** Writes .br beside the page's files. The server makes other encodings of it for those who ask for them. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -126,5 +126,4 @@ async function compress(path: string): Promise<void> {
   const quality = path.endsWith('.json') || bytes.length > MAX_BYTES_AT_BEST ? 10 : 11
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliDecompressSync, gzip } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 // The files of the gazetteer and of the map close up are in the repository as brotli's best, which takes half a minute to
-// make. The build adds them as they are, and beside them what servers send to clients without brotli, such as pages over
-// plain http.
+// make. The build adds them as they are, and beside them decompressed, for hosts that only serve files.
 
 /** The folders, by the module that tells where a build has them. */
 const SOURCES: Readonly<Record<string, { readonly name: string; readonly source: string }>> = {
@@ -18,34 +15,18 @@ const SOURCES: Readonly<Record<string, { readonly name: string; readonly source:
 }
 const COMPRESSED = '.br'
 const TYPE = 'application/octet-stream'
-const GZIP_LEVEL = 6 // 9 takes three times as long for 2 %
 
 /** A Vite plugin that lets the page import each folder, and the names of its files. */
 export function compressedFiles(): Plugin {
-  let output = ''
   return {
     ...compressedFolders(),
     name: 'compressed-files',
-    configResolved({ root, build }) {
-      output = resolve(root, build.outDir)
-    },
     generateBundle() {
       if (this.environment.name !== 'client') return
       for (const { path, compressed } of allFiles()) {
         this.emitFile({ type: 'asset', fileName: path, source: brotliDecompressSync(compressed) })
         this.emitFile({ type: 'asset', fileName: `${path}.br`, source: compressed })
       }
-    },
-    async closeBundle() {
-      if (this.environment.name !== 'client') return
-      await Promise.all(
-        allFiles().map(async ({ path, compressed }) => {
-          const bytes = await promisify(gzip)(brotliDecompressSync(compressed), {
-            level: GZIP_LEVEL,
-          })
-          await writeFile(join(output, `${path}.gz`), bytes)
-        }),
-      )
     },
     configureServer({ middlewares }) {
       middlewares.use('/assets', ({ url }, response, next) => {

@@ -6,6 +6,7 @@ import { createHealth, withHealth } from './host/health.ts'
 import { startServer, stopServer } from './host/httpServer.ts'
 import { drain, logCrashes, stopOnSignals } from './host/lifecycle.ts'
 import { startMetrics } from './host/metricsServer.ts'
+import { fitConnections } from './host/openFiles.ts'
 import { closedConnections, malformedRequests } from './host/refusedClients.ts'
 import { createRequestListener } from './host/requestListener.ts'
 import { countConnections, resetConnections } from './host/resetConnections.ts'
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
     overrideGlobalObjects: true,
     trustedProxies: settings.trustedProxies,
   })
-  const { server, url } = await startServer(listener, settings)
+  const { connections, warning } = fitConnections(settings)
+  const { server, url } = await startServer(listener, { ...settings, connections })
   measurements.watchHost(() => ({
     connections: countConnections(server),
     closed: closedConnections.total(),
@@ -75,8 +77,8 @@ async function start(): Promise<void> {
     logNow(`Coverage Explorer ${VERSION} is ready: ${url}`)
     if (hint) logNow(hint)
     if (metrics.url) logNow(`Metrics are at ${metrics.url}`)
-    for (const warning of [...settings.fileWarnings, ...warnings])
-      logNow(`Warning: ${warning}`, { level: 'warn' })
+    for (const sentence of [...settings.fileWarnings, ...warnings, ...(warning ? [warning] : [])])
+      logNow(`Warning: ${sentence}`, { level: 'warn' })
   }
 }
 

@@ -73,13 +73,13 @@ function openFile(
   data: ArrayBuffer,
 ): StaticFile {
   const stored = () => new Uint8Array(data, offset, brotliLength ?? length)
-  if (brotliLength === undefined) return createStaticFile(path, contentAt(path, length, stored))
-  const identity = contentAt(path, length, () => new Uint8Array(brotliDecompressSync(stored())))
-  const compressed = { length: brotliLength, load: async () => stored() }
+  if (brotliLength === undefined) return createStaticFile(path, contentAt(path, stored))
+  const identity = contentAt(path, () => new Uint8Array(brotliDecompressSync(stored())))
+  const compressed = { load: async () => stored() }
   return createStaticFile(path, identity, new Map([['br', compressed]]))
 }
 
 /** What is outside `assets` is small, and is changed by settings or has a tag made of its bytes. */
-function contentAt(path: string, length: number, read: () => Bytes): Content {
-  return path.startsWith('/assets/') ? { length, load: async () => read() } : read()
+function contentAt(path: string, read: () => Bytes): Content {
+  return path.startsWith('/assets/') ? { load: async () => read() } : read()
 }

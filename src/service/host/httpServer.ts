@@ -61,19 +61,23 @@ interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly trustedProxies?: readonly string[] | undefined
+  readonly connections?: number // at a time
 }
 
 /** Starts a server; resolves with it and its URL once it listens. Throws `SettingError` if it cannot. */
 export async function startServer(
   listener: RequestListener,
-  { host, port, trustedProxies }: ListenOptions,
+  { host, port, trustedProxies, connections }: ListenOptions,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer({ ...LIMITS, ServerResponse: PacedResponse }).setTimeout(
     SOCKET_TIMEOUT_MS,
   )
   // no limit on their number: above 2,000 Node would drop the last, which a proxy wrote; their size is limited
   server.maxHeadersCount = 0
-  limitConnections(server, listener, { trustedProxies })
+  limitConnections(server, listener, {
+    trustedProxies,
+    limits: { ...(connections !== undefined && { connections }) },
+  })
   logParseErrors(server)
   trackConnections(server)
   await new Promise<void>((resolve, reject) => {

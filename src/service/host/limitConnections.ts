@@ -23,8 +23,11 @@ interface LimitOptions {
   readonly trustedProxies?: readonly string[] | undefined
 }
 
+/** With our own files below 4,096, a common limit on open files. */
+export const MAX_CONNECTIONS = 4000
+
 const LIMITS: ConnectionLimits = {
-  connections: 4000, // below 4,096 open files, a common system limit
+  connections: MAX_CONNECTIONS,
   pending: 32,
   pipelined: 2000, // each takes some 4 kB; browsers and proxies do not pipeline
 }

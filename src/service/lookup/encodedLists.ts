@@ -4,6 +4,7 @@ import { encodePieces, OUTPUTS, type Output } from '../../core/protocol/encode.t
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { Catalog, CatalogRows } from '../catalog/parseCatalog.ts'
+import { createTurns } from '../createTurns.ts'
 import {
   type Bytes,
   type ContentEncoding,
@@ -119,24 +120,6 @@ function* encodeSteps(
   for (const piece of encodePieces(output, fields, rows)) {
     pieces.push(encoder.encode(piece))
     yield
-  }
-}
-
-/** Runs up to `most` tasks at a time, first come, first served. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (running < most) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      // handed over without counting down, so that a newcomer cannot overtake
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }
 

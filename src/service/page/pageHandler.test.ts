@@ -1,6 +1,6 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { loadSettings } from '../brand/loadSettings.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
@@ -15,24 +15,25 @@ const folder = await createTestFolder()
 await mkdir(join(folder, 'web/assets/gazetteer-1'), { recursive: true })
 const files = {
   'secret.txt': 'secret',
-  'web/index.html.br': 'the build has compressed it',
   'web/icon.svg': '<svg/>',
   'web/app.webmanifest': '{}',
   'web/sw.js': 'install()',
-  'web/assets/main-1.js': 'main()',
   'web/assets/map.worker-1.js': 'work()',
-  'web/assets/main-1.js.br': 'main in brotli',
-  'web/assets/main-1.js.gz': 'main in gzip',
   'web/assets/map-1.css': 'p{}',
   'web/assets/font-1.woff2': 'font',
-  'web/assets/gazetteer-1/A.latin': 'Paris',
-  'web/assets/gazetteer-1/A.latin.br': 'Paris in brotli',
-  'web/assets/gazetteer-1/A.latin.gz': 'Paris in gzip',
   'web/assets/gazetteer-1/B.latin': 'Auffay',
   'web/assets/gazetteer-1/C.latin': 'Bosc',
   'web/index.html': INDEX,
 }
 for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+const compressed = {
+  'web/assets/main-1.js': 'main()',
+  'web/assets/gazetteer-1/A.latin': 'Paris',
+  'web/data.json': '[]',
+  'web/index.html': INDEX, // beside the plain one, as the build leaves it
+}
+for (const [name, text] of Object.entries(compressed))
+  await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
 const page = await loadPageHandler(join(folder, 'web'), PLAIN)
 
 function get(
@@ -103,32 +104,40 @@ test('gives each depth its own ETag', async () => {
   expect((await get('/US/1212', { 'If-None-Match': tags[0] ?? '' })).status).toBe(200)
 })
 
-test('sends the files that the build has compressed', async () => {
-  const brotli = await get('/assets/main-1.js', { 'Accept-Encoding': 'br, gzip' })
-  expect(brotli.headers.get('Content-Encoding')).toBe('br')
-  expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
-  expect(await brotli.text()).toBe('main in brotli')
-  expect(await (await get('/assets/main-1.js', { 'Accept-Encoding': 'gzip' })).text()).toBe(
-    'main in gzip',
-  )
-  expect(await (await get('/assets/main-1.js')).text()).toBe('main()')
-  expect(
-    (await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
-  ).toBe(null)
-})
+/** What arrives, after the encoding that its headers name. */
+async function decode(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+  const encoding = response.headers.get('Content-Encoding')
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
 
-test('sends the gazetteer from the disk', async () => {
-  const path = '/assets/gazetteer-1/A.latin'
-  for (const [accepted, text] of [
-    ['br, gzip', 'Paris in brotli'],
-    ['gzip', 'Paris in gzip'],
-    ['', 'Paris'],
+test.each([
+  ['/assets/main-1.js', 'main()'],
+  ['/assets/gazetteer-1/A.latin', 'Paris'],
+  ['/data.json', '[]'],
+])('sends %s, which is there in brotli alone, in what the client takes', async (path, text) => {
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['', null],
   ] as const) {
     const response = await get(path, { 'Accept-Encoding': accepted })
-    expect(response.headers.get('Content-Length')).toBe(String(text.length))
-    expect(response.headers.get('Cache-Control')).toContain('immutable')
-    expect(await response.text()).toBe(text)
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(await decode(response)).toBe(text)
   }
+})
+
+test('sends as it is what the build has not compressed', async () => {
+  const { headers } = await get('/assets/map-1.css', { 'Accept-Encoding': 'br' })
+  expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual([null, null])
+})
+
+test('reads the gazetteer when it is asked for', async () => {
+  const path = '/assets/gazetteer-1/A.latin'
+  expect((await get(path)).headers.get('Cache-Control')).toContain('immutable')
   const head = await get(path, {}, 'HEAD')
   expect([head.headers.get('Content-Length'), await head.text()]).toEqual(['5', ''])
   await rm(join(folder, 'web/assets/gazetteer-1/B.latin'))

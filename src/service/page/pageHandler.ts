@@ -15,6 +15,7 @@ import {
   SUBRESOURCE_POLICIES,
 } from './policies.ts'
 import {
+  bytesOf,
   createFileLike,
   createStaticFile,
   type FileInMemory,
@@ -141,18 +142,17 @@ async function respondWithFile(
     ...encoded.keys(),
   ])
   const content = encoded.get(encoding) ?? identity
-  let body: Bytes | null = null
+  let bytes: Bytes
   try {
-    if (request.method !== 'HEAD')
-      body = content instanceof Uint8Array ? content : await content.load()
+    bytes = await bytesOf(content)
   } catch (error) {
     return respondToUnreadable(error, policies)
   }
-  return new Response(body, {
+  return new Response(request.method === 'HEAD' ? null : bytes, {
     headers: {
       ...headers,
       'Content-Type': type,
-      'Content-Length': String(content.length),
+      'Content-Length': String(bytes.length),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
   })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { retryableOnce } from '../../core/retryableOnce.ts'
+import { createTurns } from '../createTurns.ts'
 import { type Bytes, type ContentEncoding, compress } from '../request/compression.ts'
 import contentTypes from './contentTypes.json' with { type: 'json' }
 
@@ -21,16 +24,18 @@ export interface StaticFile {
 
 export type Content = Bytes | StoredBytes
 
-/** Bytes that stay where they are, such as on the disk, until they are asked for. */
+/** Bytes that are read, or made, when they are first asked for. */
 interface StoredBytes {
-  readonly length: number
   readonly load: () => Promise<Bytes> // rejects if they cannot be read for now
 }
+
+export const bytesOf = (content: Content): Bytes | Promise<Bytes> =>
+  content instanceof Uint8Array ? content : content.load()
 
 /** A file whose bytes are at hand, as all but the stored ones are. */
 export type FileInMemory = StaticFile & { readonly identity: Bytes }
 
-/** Compressed copies of a file, as far as the build has written them. */
+/** Compressed copies of a file. */
 type EncodedFiles = ReadonlyMap<ContentEncoding, Content>
 
 const TYPES: Readonly<Record<string, string>> = contentTypes
@@ -39,34 +44,62 @@ const OTHER_TYPE = 'application/octet-stream'
 /** The gazetteer has 36 MB in three encodings, of which a client needs a few once. */
 const STORED = /^\/assets\/gazetteer-/
 
-const SUFFIXES = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const COMPRESSED = '.br'
 
-/** The files of a folder by their path in a URL (`/assets/main.js`); none if the folder does not exist. */
+const readFew = createTurns(16) // the system may let a process open no more than 256 files, connections among them
+const makeOne = createTurns(1) // passwords are hashed by the same threads
+
+/**
+ * The files of a folder by their path in a URL (`/assets/main.js`); none if the folder does not exist. What the build
+ * has compressed by brotli may lie there in that form alone, as in the package.
+ */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
-  const contents = await readContents(folder)
-  const isCompressed = (path: string) =>
-    SUFFIXES.some(
-      ([, suffix]) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)),
-    )
-  const files = [...contents].filter(([path]) => !isCompressed(path))
-  return new Map(
-    files.map(([path, identity]) => [
-      path,
-      createStaticFile(path, identity, findCompressed(path, contents)),
-    ]),
+  const found = await listFiles(folder)
+  const paths = new Set(
+    [...found.keys()].map((path) =>
+      path.endsWith(COMPRESSED) ? path.slice(0, -COMPRESSED.length) : path,
+    ),
   )
+  const read = async (path: string) => {
+    const compressed = found.get(path + COMPRESSED)
+    const file = compressed
+      ? await createCompressedFile(path, await readContent(path, compressed))
+      : createStaticFile(path, await readContent(path, found.get(path) ?? ''))
+    return [path, file] as const
+  }
+  return new Map(await Promise.all([...paths].map(read)))
 }
 
-function findCompressed(path: string, contents: ReadonlyMap<string, Content>): EncodedFiles {
-  const found = new Map<ContentEncoding, Content>()
-  for (const [encoding, suffix] of SUFFIXES) {
-    const bytes = contents.get(path + suffix)
-    if (bytes) found.set(encoding, bytes)
-  }
-  return found
+/** The paths of files by those in a URL. */
+async function listFiles(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(files.map((file) => [urlPathOf(folder, file), file]))
+}
+
+/** What is stored is read when first asked for, and shared by all answers from then on. */
+async function readContent(path: string, file: string): Promise<Content> {
+  const load = () => readFew(async () => new Uint8Array(await readFile(file)))
+  return STORED.test(path) ? { load: retryableOnce(load) } : load()
+}
+
+/** Most clients take brotli. What others take is made for the first of them, and kept. */
+async function createCompressedFile(path: string, brotli: Content): Promise<StaticFile> {
+  const decompress = async () =>
+    new Uint8Array(await promisify(brotliDecompress)(await bytesOf(brotli)))
+  const plain = retryableOnce(() => makeOne(decompress))
+  const gzipped = retryableOnce(async () => {
+    const bytes = await plain()
+    return makeOne(() => compress('gzip', bytes))
+  })
+  const identity = isImmutable(path) ? { load: plain } : await plain()
+  const encoded = new Map<ContentEncoding, Content>([
+    ['br', brotli],
+    ['gzip', { load: gzipped }],
+  ])
+  return createStaticFile(path, identity, encoded)
 }
 
 export function createStaticFile(
@@ -101,29 +134,6 @@ function cacheControlOf(path: string): string {
   const isAskedForEachTime =
     /\.(html|json)$/.test(path) || path === SERVICE_WORKER_PATH || path === MANIFEST_PATH
   return isAskedForEachTime ? 'no-cache' : 'public, max-age=3600' // such as icons, used on every page
-}
-
-async function readContents(folder: string): Promise<ReadonlyMap<string, Content>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  const read = async (file: string) => {
-    const path = urlPathOf(folder, file)
-    return [
-      path,
-      STORED.test(path) ? await storedBytes(file) : new Uint8Array(await readFile(file)),
-    ] as const
-  }
-  return new Map(await Promise.all(files.map(read)))
-}
-
-/** Read when first asked for, and shared by all answers from then on: however many there are, no file stays open. */
-async function storedBytes(path: string): Promise<StoredBytes> {
-  return {
-    length: (await stat(path)).size,
-    load: retryableOnce(async () => new Uint8Array(await readFile(path))),
-  }
 }
 
 function urlPathOf(folder: string, file: string): string {

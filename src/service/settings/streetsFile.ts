@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { bytesToHeader, Compression, type Header, TileType } from 'pmtiles'
+import { createTurns } from '../createTurns.ts'
 import type { StreetsSetting } from './values.ts'
 
 const MAGIC = 'PMTiles\u0003' // with the version
@@ -42,8 +43,13 @@ async function readHeader(path: string): Promise<Header> {
   return header
 }
 
+const readFew = createTurns(16) // each keeps a file open
+
 /** Bytes of the file, which is open for as long as this takes; and what it is now. */
-export async function readPiece(path: string, start: number, length: number) {
+export const readPiece = (path: string, start: number, length: number) =>
+  readFew(() => openPiece(path, start, length))
+
+async function openPiece(path: string, start: number, length: number) {
   const file = await open(path)
   try {
     const { size, mtimeMs } = await file.stat()
