@@ -135,7 +135,9 @@ test(
         if (output.includes('is ready')) child.kill('SIGINT')
       })
     await ended
-    expect(output).toMatch(/^\{.*Coverage Explorer \d\S* is ready: http:\/\/127\.0\.0\.1:(?!8080)\d+\//)
+    expect(output).toMatch(
+      /^\{.*Coverage Explorer \d\S* is ready: http:\/\/127\.0\.0\.1:(?!8080)\d+\//,
+    )
     expect(output).not.toContain('Sign in with demo')
   },
   PATIENT_MS,

@@ -29,6 +29,22 @@ test('the text has the licences, also of what these packages depend on', () => {
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(.+\\)$`, 'm'))
 })
 
+test('each package has the text of its licence, with its copyright, not its name alone', () => {
+  const parts = formatLibraryLicences(join(PROJECT, 'node_modules')).split(
+    `\n\n${'-'.repeat(80)}\n\n`,
+  )
+  expect(parts.length).toBeGreaterThan(LIBRARIES.length)
+  expect(parts.filter((part) => part.length < 400 || !/copyright/i.test(part))).toEqual([])
+  expect(parts.find((part) => part.startsWith('murmurhash-js'))).toContain('2011 Gary Court')
+})
+
+test('the licence of the package names those with conditions of their own', () => {
+  const { license } = JSON.parse(
+    readFileSync(join(PROJECT, 'node_modules/react-leaflet/package.json'), 'utf8'),
+  )
+  expect(PACKAGE.license).toBe(`MIT AND ${license}`)
+})
+
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing[/\\]/.test(path))

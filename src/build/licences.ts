@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,9 +49,7 @@ interface Manifest {
 export function formatLibraryLicences(packages: string): string {
   const manifests = findAll(packages, LIBRARIES)
   const parts = manifests.map(({ name, version, license }) =>
-    [`${name} ${version} (${license ?? 'see below'})`, readLicence(join(packages, name))].join(
-      '\n\n',
-    ),
+    [`${name} ${version} (${license ?? 'see below'})`, readLicence(packages, name)].join('\n\n'),
   )
   return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
@@ -71,8 +69,24 @@ function findAll(packages: string, names: readonly string[]): Manifest[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Some packages name their licence but do not have its text. */
-function readLicence(folder: string): string {
-  const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name))
-  return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
+const TEXTS = fileURLToPath(new URL('licenceTexts/', import.meta.url)) // as they stand in the packages' repositories
+
+/**
+ * The text of a package's licence: of its own files, of its readme, or of ours where the package lacks it. Throws where
+ * there is none: a name alone does not meet the licence.
+ */
+function readLicence(packages: string, name: string): string {
+  const folder = join(packages, name)
+  const files = readdirSync(folder)
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim()
+  const texts = files.filter((file) => /^(licen[cs]e|copying)/i.test(file)).map(read)
+  if (texts.length > 0) return texts.join('\n\n')
+  const sections = files
+    .filter((file) => /^readme/i.test(file))
+    .flatMap((file) => read(file).split(/^(?=#)/m))
+  const section = sections.find((text) => /^#.*licen[cs]e/i.test(text) && /copyright/i.test(text))
+  const own = join(TEXTS, `${name}.txt`)
+  if (section) return section.trim()
+  if (existsSync(own)) return readFileSync(own, 'utf8').trim()
+  throw new Error(`${name} has no text of its licence; add that of its repository as ${own}.`)
 }
