@@ -1,7 +1,7 @@
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, parseCountry } from '../../core/country.ts'
 import type { Credentials } from '../../core/credentials.ts'
-import type { Input, Written } from '../../core/dataCheck/checkedList.ts'
+import type { Written } from '../../core/dataCheck/checkedList.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { decode } from '../../core/protocol/decode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
@@ -9,7 +9,7 @@ import type { Row } from '../../core/protocol/row.ts'
 import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
 import { SettingError } from '../settings/settingError.ts'
-import { addWritten, EARLIER_ISO } from './readCatalogue.ts'
+import { addWritten, EARLIER_ISO, type ReadList } from './readCatalogue.ts'
 
 const AT_ONCE = 3 // requests: a service serves others meanwhile
 const REQUEST_MS = 60_000
@@ -24,7 +24,7 @@ export async function loadService(
   address: URL,
   credentials: Credentials,
   ask = fetch,
-): Promise<Input> {
+): Promise<ReadList> {
   const rest = { bytes: MAX_BYTES }
   const load = (operation: string, fields: Fields, iso?: string) =>
     loadList({ ask, address, credentials, operation, fields, iso, rest })
@@ -35,12 +35,14 @@ export async function loadService(
   const rows = await loadCountries(() => load('getcountries', COUNTRY_FIELDS))
   const countries = findUnique(rows, broken, writtenCountries)
   const waiting = countries.filter(({ iso }) => iso !== '')
+  let unread = 0
   async function loadNext(): Promise<void> {
     for (let country = waiting.shift(); country; country = waiting.shift()) {
       const { iso, name } = country
       try {
         areas.set(iso, readAreas(await load('getareas', AREA_FIELDS, iso), written))
       } catch (error) {
+        unread++
         broken.push(
           breakRow(
             0,
@@ -52,7 +54,7 @@ export async function loadService(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, loadNext))
-  return { world: { countries, areas }, written, writtenCountries, broken }
+  return { world: { countries, areas }, written, writtenCountries, broken, unread }
 }
 
 async function loadCountries(load: () => Promise<Row[]>): Promise<Row[]> {

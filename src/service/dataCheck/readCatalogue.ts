@@ -20,6 +20,7 @@ export const EARLIER_ISO = 'A country with the ISO code of an earlier one.'
 /** A list that was read from a file. */
 export interface ReadList extends Input {
   readonly refusal?: string // why the service would not start with this catalogue
+  readonly unread?: number // lists that a service did not send; each is reported as a row
 }
 
 /**

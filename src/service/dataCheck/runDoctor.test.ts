@@ -287,8 +287,11 @@ describe('an address', () => {
 
   test('of a service is asked for all lists by POST; one that fails is told', async () => {
     const { address, bodies } = await serve()
-    const { printed, status } = await run(address)
-    expect(status).toBe(1)
+    const { printed, warnings, status } = await run(address)
+    expect(status).toBe(2)
+    expect(warnings).toEqual([
+      'The report is not complete: the lists of some countries could not be read.',
+    ])
     expect(printed).toContain('FR France')
     expect(printed).toContain('The areas could not be loaded: status 500.')
     expect(printed).toContain('row 1: 4930 Berlin – It has no position.')

@@ -40,7 +40,7 @@ const HELP = `Says what is wrong in a list: ${USAGE}.
 
 --csv FILE  saves all findings as CSV; the text that is printed has examples of each kind
 
-Exit status: 0 without errors, 1 with errors, 2 if the list cannot be read.`
+Exit status: 0 without errors, 1 with errors, 2 if the list, or that of a country, cannot be read.`
 
 // a host with a port, or with a dot and a path, unless there is a file of that name
 const LIKE_ADDRESS =
@@ -59,13 +59,17 @@ export async function runDoctor(args: readonly string[], terminal: Terminal): Pr
   }
   try {
     const { list, csv } = readArguments(args)
-    const { refusal, ...input } = await readInput(list, terminal)
+    const { refusal, unread = 0, ...input } = await readInput(list, terminal)
     const examination = runThrough(examineSteps(input, loadLand()))
     const day = new Date().toLocaleDateString('sv') // year, month, day
     terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
     if (refusal !== undefined)
       terminal.warn(escapeControls(`The service would refuse this catalogue. ${refusal}`))
+    if (unread > 0) {
+      terminal.warn('The report is not complete: the lists of some countries could not be read.')
+      return UNREADABLE
+    }
     const hasErrors = examination.findings.some(({ severity }) => severity === 'error')
     return hasErrors || refusal !== undefined ? ERRORS_FOUND : CLEAN
   } catch (error) {
