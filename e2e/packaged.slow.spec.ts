@@ -21,12 +21,19 @@ let tarball = ''
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packaged-'))
   await chmod(folder, 0o755)
-  const [packed] = JSON.parse(
-    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], PROJECT),
-  )
-  tarball = join(folder, packed.filename)
+  tarball = pack(PROJECT)
   run('tar', ['-xzf', tarball, '-C', folder], folder)
+  // as before packing, but not in the build that other journeys use
+  run('npx', ['tsx', 'src/build/leavePlainFiles.ts', join(folder, 'package')], PROJECT)
+  tarball = pack(join(folder, 'package'))
 })
+
+function pack(from: string): string {
+  const [packed] = JSON.parse(
+    run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], from),
+  )
+  return join(folder, packed.filename)
+}
 
 test.afterAll(async () => {
   run('chmod', ['-R', 'u+w', folder], tmpdir())

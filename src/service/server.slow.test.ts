@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { VERSION } from './commandLine.ts'
 import { buildServer, PROJECT, waitFor } from './testing/builtServer.ts'
 import { listenForTest } from './testing/fakeUpstream.ts'
@@ -30,6 +30,27 @@ async function startSecureUpstream() {
 }
 
 describe.concurrent('the built server', () => {
+  test('starts where it may open fewer files than the page has, and says how many connections it takes', async () => {
+    const assets = join(server.folder, 'web/assets')
+    await mkdir(assets)
+    await Promise.all(
+      Array.from({ length: 400 }, (_, i) => writeFile(join(assets, `${i}.js`), `${i}`)),
+    )
+    const command = 'ulimit -n 256; exec "$0" server.js'
+    const child = spawn('bash', ['-c', command, process.execPath], {
+      cwd: server.folder,
+      env: { PORT: '0' },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += chunk))
+    await vi.waitFor(() => expect(output).toMatch(/Warning: .* it takes \d+ connections/), 15_000)
+    child.kill()
+    expect(output).toContain(
+      'Warning: the system lets this server open 256 files, so it takes 160 connections at a time in place of 4000; allow it 4096:',
+    )
+  })
+
   test('serves the page and the service, prints how to sign in, logs no secret, and stops', async () => {
     const running = server.start()
     const url = await waitFor(running, 'Sign in with demo / demo.')
@@ -64,7 +85,9 @@ describe.concurrent('the built server', () => {
 
   test('includes the licences', async () => {
     for (const name of ['LICENSE', 'NOTICE'])
-      expect(await readFile(join(server.folder, name))).toEqual(await readFile(join(PROJECT, name)))
+      expect(await readFile(join(dirname(inject('serverProgram')), name))).toEqual(
+        await readFile(join(PROJECT, name)),
+      )
   })
 
   test('does not mention the demo account when accounts are set', async () => {
@@ -160,6 +183,8 @@ test('forwards over TLS only to a host that it can verify', async () => {
     expect(await (await fetch(`${url}config.json`)).json()).toEqual({ service: 'remote' })
     expect(await running.end()).toBe(0)
     expect(running.output()).not.toContain('secret')
-    expect(running.output().match(/upstream [A-Z_]+/g)?.length ?? 0).toBe(status === 200 ? 0 : 1)
+    expect(
+      running.output().match(/upstream \S+ failed at getcountries csv: [A-Z_]+/g)?.length ?? 0,
+    ).toBe(status === 200 ? 0 : 1)
   }
 }, 60_000)
