@@ -28,9 +28,8 @@ import { createTestFolder } from './service/testing/testFolder.ts'
 const LARGE = 524_288 // characters
 const SMALL = LARGE / 4
 const MOST = 9 // times as long: 4 is in proportion, 16 is the square
-const SOON_MS = 60 // of the large one: nobody waits for it, nor a second for four times as much
-const LATE_MS = 4_000 // the square of it would take a minute
-const LONGEST = 16 * LARGE // what seems slow is read longer: compiling and a heap that grows weigh less, the square stays
+const SOON_MS = 60 // for the large one: too little to compare, and nobody waits for it
+const TRIES = 4
 
 type Kind = 'xml' | 'json' | 'text'
 type Read = (text: string) => unknown
@@ -288,14 +287,17 @@ async function measure(read: Read, text: string): Promise<number> {
   return (user + system) / 1000
 }
 
+/**
+ * How many times as long the large text takes as the small one, which is the least of a few tries: compiling, and a
+ * heap that grows, slow down the first. The texts have the same lengths on a slow machine as on a quick one.
+ */
 async function growth(read: Read, write: Write): Promise<number> {
-  let ms = await measure(read, write(LARGE))
-  if (ms < SOON_MS) return 0
-  let least = ms / (await measure(read, write(SMALL)))
-  for (let length = 4 * LARGE; least > MOST && length <= LONGEST && ms < LATE_MS; length *= 4) {
-    const longer = await measure(read, write(length))
-    least = Math.min(least, longer / ms)
-    ms = longer
+  const [small, large] = [write(SMALL), write(LARGE)]
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && least > MOST; tries++) {
+    const ms = await measure(read, large)
+    if (ms < SOON_MS) return 0
+    least = Math.min(least, ms / (await measure(read, small)))
   }
   return least
 }

@@ -15,6 +15,7 @@ export default defineConfig({
         include: ['e2e/attacks/*.test.ts'],
         exclude: LEFT_OUT[name].map((file) => `e2e/attacks/${file}.test.ts`),
         env: { ATTACKED_HOST: name, HOSTILE: 'all' },
+        globalSetup: 'src/service/testing/buildServerOnce.ts',
         testTimeout: 20_000,
         hookTimeout: 30_000,
       },

@@ -1,23 +1,23 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'vite'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+
+const VITE = dirname(createRequire(import.meta.url).resolve('vite/package.json'))
 
 /** Builds the production server before the first test that starts it, once for all of them. */
 export default async function buildServerOnce(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'server-program-'))
-  const root = join(import.meta.dirname, '../../..')
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    root,
-    logLevel: 'silent',
-    build: {
-      ssr: join(import.meta.dirname, '../server.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-    },
-  })
+  const server = ['--ssr', 'src/service/server.ts', '--outDir', folder]
+  const { VITEST: _, ...env } = process.env // or the build would read how tests run, too
+  await promisify(execFile)(
+    process.execPath,
+    [join(VITE, 'bin/vite.js'), 'build', '--logLevel', 'warn', ...server],
+    { cwd: join(import.meta.dirname, '../../..'), env },
+  )
   project.provide('serverProgram', join(folder, 'server.js'))
   return () => rm(folder, { recursive: true })
 }
