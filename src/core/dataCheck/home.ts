@@ -4,11 +4,27 @@ import { distanceKm } from '../geo/sphere.ts'
 import { nationalCode } from '../prefix.ts'
 import { callingCodeOf } from '../saved/callingCodes.ts'
 import type { CheckedArea } from './checkedList.ts'
-import kin from './kin.json' with { type: 'json' }
 import type { Land } from './land.ts'
 
 /** Further land whose codes may be in the list of a country: dependencies, and what several countries claim. */
-const KIN = mapOf<readonly string[]>(kin)
+const KIN = mapOf<readonly string[]>({
+  AU: ['NF', 'CX', 'CC'],
+  CN: ['HK', 'MO', 'TW'],
+  DK: ['FO', 'GL'],
+  EH: ['MA'],
+  FI: ['AX'],
+  FR: ['PF', 'NC', 'WF', 'PM', 'BL', 'MF'],
+  GB: ['JE', 'GG', 'IM'],
+  IL: ['PS'],
+  MA: ['EH'],
+  NL: ['AW', 'CW', 'SX'],
+  PS: ['IL'],
+  RS: ['XK'],
+  SM: ['IT'],
+  US: ['PR', 'VI', 'GU', 'MP', 'AS'],
+  VA: ['IT'],
+  XK: ['RS'],
+})
 
 /**
  * Stations whose numbers are in the list of another country: how those begin, and the lands they may be in.

@@ -5,10 +5,22 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { groupBy } from '../groupBy.ts'
-import mainCountries from './mainCountries.json' with { type: 'json' }
 
 /** The main country of each calling code that several countries share. */
-const MAIN: Readonly<Record<string, string>> = mainCountries
+const MAIN: Readonly<Record<string, string>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+}
 
 const FILLER = '2555123412'
 const FILLED = [4, 5, 6, 7, 8, 9] // digits after an area code

@@ -1,8 +1,24 @@
 import alphaCodes from 'i18n-iso-countries/codes.json'
 import { foldText } from '../text/foldText.ts'
-import countryAliases from './countryAliases.json' with { type: 'json' }
 
-const ALIASES: Readonly<Record<string, string>> = countryAliases
+const ALIASES: Readonly<Record<string, string>> = {
+  UK: 'GB',
+  EL: 'GR',
+  usa: 'US',
+  'united states of america': 'US',
+  'great britain': 'GB',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'russian federation': 'RU',
+  'south korea': 'KR',
+  'republic of korea': 'KR',
+  holland: 'NL',
+  macedonia: 'MK',
+  'ivory coast': 'CI',
+  swaziland: 'SZ',
+  burma: 'MM',
+  'cape verde': 'CV',
+}
 
 let names: ReadonlyMap<string, string> | undefined
 

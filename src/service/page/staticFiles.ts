@@ -6,7 +6,6 @@ import { brotliDecompress } from 'node:zlib'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import { createTurns } from '../createTurns.ts'
 import { type Bytes, type ContentEncoding, compress } from '../request/compression.ts'
-import contentTypes from './contentTypes.json' with { type: 'json' }
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
@@ -38,7 +37,20 @@ export type FileInMemory = StaticFile & { readonly identity: Bytes }
 /** Compressed copies of a file. */
 type EncodedFiles = ReadonlyMap<ContentEncoding, Content>
 
-const TYPES: Readonly<Record<string, string>> = contentTypes
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
 const OTHER_TYPE = 'application/octet-stream'
 
 /** The gazetteer has 36 MB in three encodings, of which a client needs a few once. */

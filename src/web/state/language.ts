@@ -3,7 +3,6 @@ import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore, useStore } from './createStore.ts'
 import { recall, remember } from './kept/names.ts'
-import languageNames from './languageNames.json' with { type: 'json' }
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
 
@@ -28,7 +27,20 @@ const CATALOGUES: Readonly<Record<string, LoadMessages | undefined>> = {
 }
 
 /** The languages people may choose: tags, and the languages' own names. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = languageNames
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+  it: 'Italiano',
+  ro: 'Română',
+  ru: 'Русский',
+  id: 'Bahasa Indonesia',
+  ar: 'العربية',
+  zh: '简体中文',
+  ja: '日本語',
+}
 
 /** The tag of the page's language. Subscribe to it to redraw words. */
 export const language = createStore('en')
