@@ -12,7 +12,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
 import { boxesOver } from './mapEvents.ts'
 import { createOccupancy, edgesOf, type Occupancy, shift } from './occupancy.ts'
-import { findPainter, recordDrawing } from './paint/painter.ts'
+import { findPainter, onFont, recordDrawing } from './paint/painter.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 import { isFar } from './view/showView.ts'
 
@@ -217,7 +217,7 @@ export abstract class CanvasLayer extends CarriedLayer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.#unsubscribe = this.#painter?.onFont(() => this.redraw())
+    this.#unsubscribe = onFont(() => this.redraw())
     return super.onAdd(map)
   }
 
@@ -237,20 +237,32 @@ export abstract class CanvasLayer extends CarriedLayer {
   async #paint(view: MapView, onShown: () => void): Promise<void> {
     this.#isOutdated = this.#isPainting
     if (this.#isPainting) return
-    const list = recordDrawing((context) => this.draw(context, view))
     this.#isPainting = true
-    // with nothing on it, a canvas as large as the map takes no memory
-    const picture =
-      list.length > 0 &&
-      (await this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio }))
-    this.#isPainting = false
-    if (this._map && !this.isZooming) {
-      this.#canvas.hidden = !picture
-      if (picture) fitCanvas(this.#canvas, view)
-      if (picture) this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-      onShown()
-    } else if (picture) picture.close()
-    if (this.#isOutdated) this.redraw()
+    try {
+      this.#showPicture(await this.#pictureOf(view), view, onShown)
+    } finally {
+      // whatever fails, later pictures are painted
+      this.#isPainting = false
+      if (this.#isOutdated) this.redraw()
+    }
+  }
+
+  /** Undefined with nothing on it: a canvas as large as the map would take memory. */
+  async #pictureOf(view: MapView): Promise<ImageBitmap | undefined> {
+    const list = recordDrawing((context) => this.draw(context, view))
+    if (list.length === 0) return undefined
+    return this.#painter?.paint({ list, ...pixelsIn(view), ratio: devicePixelRatio })
+  }
+
+  #showPicture(picture: ImageBitmap | undefined, view: MapView, onShown: () => void): void {
+    if (!this._map || this.isZooming) {
+      picture?.close()
+      return
+    }
+    this.#canvas.hidden = !picture
+    if (picture) fitCanvas(this.#canvas, view)
+    if (picture) this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+    onShown()
   }
 
   #drawHere(view: MapView, onShown: () => void): void {

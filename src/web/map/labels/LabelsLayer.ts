@@ -1,6 +1,7 @@
 import type { ZoomAnimEvent } from 'leaflet'
 import type { Box, MapView } from '../../../core/geo/mapView.ts'
 import { readFamily } from '../../../painting/colours.ts'
+import { createTaskWorker } from '../../api/workerTasks.ts'
 import { COUNTRY_ZOOM, onInterest } from '../../state/highlighted.ts'
 import { language } from '../../state/language.ts'
 import { CanvasLayer, copiesIn } from '../CanvasLayer.ts'
@@ -13,9 +14,7 @@ import {
   boxesOf,
   fontOf,
   isOfCountry,
-  type LabelAnswer,
-  type LabelRequest,
-  type LabelStart,
+  type LabelSubjects,
   LINE_HEIGHT,
   type NamedCountry,
   type PackedLabels,
@@ -77,7 +76,6 @@ export class LabelsLayer extends CanvasLayer {
     }
     this.#placer ??= this.#openPlacer()
     this.#placer.start({
-      kind: 'start',
       countries,
       language: language.get(),
       townNames,
@@ -220,36 +218,41 @@ function drawRing(context: CanvasRenderingContext2D, x: number, y: number): void
 /** Places labels in a worker. */
 interface LabelPlacer {
   /** Says what is named. What was placed before is shown until it is placed again. */
-  start(request: LabelStart): void
+  start(subjects: Omit<LabelSubjects, 'id'>): void
   /** The labels of a whole zoom. If they are not placed yet, they will be: `onPlaced` is called then. */
   at(zoom: number): PackedLabels | undefined
   close(): void
 }
 
 function createLabelPlacer(onPlaced: (zoom: number) => void): LabelPlacer {
-  const worker = new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' })
+  const worker = createTaskWorker(
+    () => new Worker(new URL('./labels.worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('./labels.worker.ts')).tasks,
+  )
   const placed = new Map<number, PackedLabels>()
   const asked = new Set<number>()
-  worker.addEventListener('message', ({ data: { zoom, labels } }: MessageEvent<LabelAnswer>) => {
+  let named: LabelSubjects | undefined
+  async function place(zoom: number, subjects: LabelSubjects): Promise<void> {
+    asked.add(zoom)
+    const labels = await worker.call('placeLabels', { zoom, subjects })
+    if (subjects !== named) return // asked again meanwhile
+    if (!labels) {
+      asked.delete(zoom) // the next drawing tries again
+      return
+    }
     placed.set(zoom, labels)
     onPlaced(zoom)
-  })
-  function ask(request: LabelRequest): void {
-    worker.postMessage(request)
   }
 
   return {
-    start(request) {
+    start(subjects) {
       asked.clear()
-      ask(request)
+      named = { id: (named?.id ?? 0) + 1, ...subjects }
     },
     at(zoom) {
-      if (!asked.has(zoom)) ask({ kind: 'place', zoom })
-      asked.add(zoom)
+      if (named && !asked.has(zoom)) place(zoom, named)
       return placed.get(zoom)
     },
-    close() {
-      worker.terminate()
-    },
+    close: worker.close,
   }
 }

@@ -130,20 +130,18 @@ export interface PlacedLabel {
 
 // Messages between the page and the worker that places labels.
 
-/** What there is to name first, and whenever that changes; then each zoom that is shown. */
-export type LabelRequest = LabelStart | { readonly kind: 'place'; readonly zoom: number }
+export interface LabelRequest {
+  readonly zoom: number // whole
+  readonly subjects: LabelSubjects
+}
 
-export interface LabelStart {
-  readonly kind: 'start'
+/** What there is to name. */
+export interface LabelSubjects {
+  readonly id: number // another one whenever they change
   readonly countries: readonly NamedCountry[]
   readonly language: string // tag
   readonly townNames: string | undefined // a URL: names in the page's language
   readonly fontFamily: string
-}
-
-export interface LabelAnswer {
-  readonly zoom: number
-  readonly labels: PackedLabels
 }
 
 /** The placed labels of one zoom as columns, since thousands of them come from the worker. */

@@ -4,6 +4,8 @@ import type { Size } from '../../../core/geo/mapView.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { fetchBytes } from '../../api/finder/fetchFile.ts'
 import { loadTowns } from '../../api/pageFiles.ts'
+import { serveTasks } from '../../api/workerTasks.ts'
+import type { Canvas2D } from '../outlines/tile.ts'
 import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
 import {
   chooseLabels,
@@ -21,12 +23,12 @@ import {
   APART_PX,
   fontOf,
   type Label,
-  type LabelAnswer,
   type LabelRequest,
-  type LabelStart,
   type LabelStyle,
+  type LabelSubjects,
   LINE_HEIGHT,
   type NamedCountry,
+  type PackedLabels,
   type PlacedLabel,
   packLabels,
   STYLES,
@@ -40,6 +42,7 @@ type LoadNamed = () => Promise<NamedFeature[]>
 
 /** What is named, as the page said last. */
 interface Named {
+  readonly id: number
   readonly fontFamily: string
   readonly countries: Promise<NamedFeature[]>
   readonly loadTowns: LoadNamed
@@ -48,20 +51,18 @@ interface Named {
 
 let named: Named | undefined
 
-addEventListener('message', async ({ data: request }: MessageEvent<LabelRequest>) => {
-  if (request.kind === 'start') {
-    named = createNamed(request)
-    return
-  }
-  const known = named
-  if (!known) return
-  const { zoom } = request
-  const answer: LabelAnswer = { zoom, labels: packLabels(await placeAt(zoom, known)) }
-  if (known === named) postMessage(answer) // else the page has asked again
-})
+export const tasks = {
+  async placeLabels({ zoom, subjects }: LabelRequest): Promise<PackedLabels> {
+    if (named?.id !== subjects.id) named = createNamed(subjects)
+    return packLabels(await placeAt(zoom, named))
+  },
+}
 
-function createNamed({ countries, language, townNames, fontFamily }: LabelStart): Named {
+serveTasks(tasks)
+
+function createNamed({ id, countries, language, townNames, fontFamily }: LabelSubjects): Named {
   return {
+    id,
     fontFamily,
     countries: listOnLand(countries),
     loadTowns: retryableOnce(async () => listTowns(await loadTowns(), await loadNames(townNames))),
@@ -117,8 +118,17 @@ async function placeAt(zoom: number, { fontFamily, ...known }: Named): Promise<P
   return placeLabels(labels, spared, worldPxAt(zoom), (label) => measure(label, fontFamily))
 }
 
-const context = new OffscreenCanvas(1, 1).getContext('2d')
+const context = createContext()
 const widths = new Map<string, number>() // by font and text: measuring takes longer than placing
+
+/** Throws in workers of browsers that have no canvases for them: then the page places the labels. */
+function createContext(): Canvas2D {
+  const isWorker = typeof document === 'undefined'
+  const canvas = isWorker ? new OffscreenCanvas(1, 1) : document.createElement('canvas')
+  const context = canvas.getContext('2d') as Canvas2D | null
+  if (!context) throw new Error('There is no canvas to measure texts with.')
+  return context
+}
 
 function measure(label: Label, fontFamily: string): Size {
   const style = STYLES[label.style]
@@ -131,7 +141,7 @@ function measureLine(line: string, style: LabelStyle, fontFamily: string): numbe
   const font = fontOf(style, line, fontFamily)
   const key = `${font} ${line}`
   const known = widths.get(key)
-  if (known !== undefined || !context) return known ?? 0
+  if (known !== undefined) return known
   context.font = font
   context.letterSpacing = `${style.spacingPx}px`
   const { width } = context.measureText(line)

@@ -13,16 +13,6 @@ export interface PackedCoarseLand {
   readonly points: Float32Array // x, y pairs in widths of the world
 }
 
-export interface CoarseLandRequest {
-  readonly id: number
-  readonly coarse: CoarseScale
-}
-
-export interface CoarseLandAnswer {
-  readonly id: number
-  readonly coarseLand: PackedCoarseLand | undefined
-}
-
 export function packCoarseLand(
   shapes: Iterable<readonly [string, MultiPolygon]>,
 ): PackedCoarseLand {

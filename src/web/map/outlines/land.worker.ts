@@ -13,13 +13,14 @@ import { simplifyLand, simplifyShapes } from '../../../core/customerPage/simplif
 import { encodeArcs } from '../../../core/geo/arcText.ts'
 import type { Bounds } from '../../../core/geo/position.ts'
 import { nameOfCountry } from '../../../core/nameOfCountry.ts'
+import { serveTasks } from '../../api/workerTasks.ts'
 import { TILE_PX } from '../scale.ts'
 import { DETAIL_LEVELS, type DetailKind, isShown } from './detail.ts'
 import { loadPart, partsWithin } from './loadDetail.ts'
 
 // Simplifies the outlines of the world for a map of a part of it: the finest take a second to read.
 
-export interface LandRequest {
+interface LandRequest {
   readonly within: Bounds | undefined // undefined: all of the world is fine
   readonly hasNature: boolean
 }
@@ -32,15 +33,16 @@ export interface LandAnswer {
 const FINEST_DEGREES = 30 // for a larger part the finest would be wasted
 const MOST_DEGREES = { nature: 180, states: 90 } // in a larger part they would be a haze
 
-addEventListener('message', async ({ data: { within, hasNature } }: MessageEvent<LandRequest>) => {
-  const answer: LandAnswer = {
-    land: await readLand(within).catch(() => NO_LAND), // what is thrown here does not reach the page
+export const tasks = {
+  readLand: async ({ within, hasNature }: LandRequest): Promise<LandAnswer> => ({
+    land: await readOutlines(within).catch(() => NO_LAND),
     nature: hasNature ? await readNature(within).catch(() => undefined) : undefined,
-  }
-  postMessage(answer)
-})
+  }),
+}
 
-async function readLand(within: Bounds | undefined): Promise<PackedLand> {
+serveTasks(tasks)
+
+async function readOutlines(within: Bounds | undefined): Promise<PackedLand> {
   const { default: outlines } =
     spanOf(within) <= FINEST_DEGREES
       ? await import('virtual:natural-earth/outlines-10m')

@@ -3,11 +3,10 @@ import GeoJSONVT from 'geojson-vt'
 import { feature } from 'topojson-client'
 import { type Packed, unpackTopology } from '../../../core/geo/arcText.ts'
 import { retryableOnce } from '../../../core/retryableOnce.ts'
+import { handOver, serveTasks } from '../../api/workerTasks.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
 import {
-  type CoarseLandAnswer,
-  type CoarseLandRequest,
   type CoarseScale,
   type PackedCoarseLand,
   packCoarseLand,
@@ -15,17 +14,13 @@ import {
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
 import { createLandCutter, shapeOf } from './landCutter.ts'
-import { type PaintAnswer, type PaintRequest, paintTile } from './paintTile.ts'
+import { type PaintRequest, paintTile } from './paintTile.ts'
 import {
-  type FarAnswer,
-  type FarRequest,
   featuresAt,
   INDEX_MAX_ZOOM,
   type LandTile,
   type NatureTile,
-  type TileAnswer,
   type TileCoords,
-  type TileRequest,
 } from './tile.ts'
 
 // Cuts the outlines of the countries into tiles and paints them, off the main thread: at the finest scale they have half a million points.
@@ -71,50 +66,32 @@ function createScale(
   return scale
 }
 
-const CUTTERS = { draft: cutDraft, land: cutLand, nature: cutNature }
+export const tasks = {
+  draft: cutDraft,
+  land: cutLand,
+  nature: cutNature,
+  paint,
+  findFar: findFarFrom,
+  readCoarseLand,
+}
 
-addEventListener(
-  'message',
-  async ({ data }: MessageEvent<TileRequest | FarRequest | PaintRequest | CoarseLandRequest>) => {
-    const { id } = data
-    if ('coarse' in data) {
-      const coarseLand = await readCoarseLand(data.coarse).catch(() => undefined)
-      const answer: CoarseLandAnswer = { id, coarseLand }
-      const { points, ends } = coarseLand ?? {}
-      postMessage(answer, { transfer: points && ends ? [points.buffer, ends.buffer] : [] })
-      return
-    }
-    if ('painted' in data) {
-      const picture = await paint(data).catch(() => undefined)
-      const answer: PaintAnswer = { id, picture }
-      postMessage(answer, { transfer: picture ? [picture] : [] })
-      return
-    }
-    const answer: TileAnswer | FarAnswer =
-      'points' in data
-        ? { id, far: await findFarFrom(data.points).catch(() => undefined) }
-        : { id, tile: await CUTTERS[data.layer](data.coords).catch(() => undefined) }
-    postMessage(answer)
-  },
-)
+serveTasks(tasks)
 
 /** Throws in browsers without canvases for workers. */
-async function paint({
-  painted: coords,
-  hasNature,
-  look,
-}: PaintRequest): Promise<ImageBitmap | undefined> {
+async function paint({ coords, hasNature, look }: PaintRequest): Promise<ImageBitmap | undefined> {
   const canvas = new OffscreenCanvas(look.px, look.px)
   const context = canvas.getContext('2d')
   if (!context) return undefined
   const land = (await cutDraft(coords)) ?? (await cutLand(coords))
   const nature = hasNature ? await cutNature(coords) : undefined
   paintTile(context, { coords, ...land, nature }, look)
-  return canvas.transferToImageBitmap()
+  const picture = canvas.transferToImageBitmap()
+  return handOver(picture, [picture])
 }
 
 async function readCoarseLand(scale: CoarseScale): Promise<PackedCoarseLand> {
-  return packCoarseLand(shapesOf(await COARSE[scale].read()))
+  const land = packCoarseLand(shapesOf(await COARSE[scale].read()))
+  return handOver(land, [land.points.buffer, land.ends.buffer])
 }
 
 async function findFarFrom(points: readonly CountryPoint[]): Promise<readonly string[]> {

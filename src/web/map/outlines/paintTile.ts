@@ -41,17 +41,10 @@ export interface TileLook {
   readonly palette: Palette
 }
 
-/** The answer has the same `id`. */
 export interface PaintRequest {
-  readonly id: number
-  readonly painted: TileCoords
+  readonly coords: TileCoords
   readonly hasNature: boolean // whether that has been cut
   readonly look: TileLook
-}
-
-export interface PaintAnswer {
-  readonly id: number
-  readonly picture: ImageBitmap | undefined
 }
 
 /** Opaque, with water to the edges: tiles overlap by a pixel, where anything translucent would be seen twice. */

@@ -1,6 +1,5 @@
 import type GeoJSONVT from 'geojson-vt'
 import { TILE_PX } from '../scale.ts'
-import type { CountryPoint } from './findFar.ts'
 
 /** x, y pairs: in 1/4096 of a tile, up to a little beyond its edges, or in widths of the world. */
 export type Path = Int16Array | Int32Array | Float32Array
@@ -52,28 +51,6 @@ export interface TileCoords {
   readonly z: number
   readonly x: number
   readonly y: number
-}
-
-/** The answers have the same `id`. */
-export interface TileRequest {
-  readonly id: number
-  readonly layer: keyof TileLayers
-  readonly coords: TileCoords
-}
-
-export interface TileAnswer {
-  readonly id: number
-  readonly tile: TileLayers[keyof TileLayers] | undefined
-}
-
-export interface FarRequest {
-  readonly id: number
-  readonly points: readonly CountryPoint[]
-}
-
-export interface FarAnswer {
-  readonly id: number
-  readonly far: readonly string[] | undefined
 }
 
 /** As in map.css: between whole zooms, a gap would show between tiles that only touch. */

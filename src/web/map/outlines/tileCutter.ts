@@ -1,20 +1,8 @@
-import { createCalls } from '../../api/worker.ts'
-import type {
-  CoarseLandAnswer,
-  CoarseLandRequest,
-  CoarseScale,
-  PackedCoarseLand,
-} from './coarseLand.ts'
+import { createTaskWorker } from '../../api/workerTasks.ts'
+import type { CoarseScale, PackedCoarseLand } from './coarseLand.ts'
 import type { CountryPoint } from './findFar.ts'
-import type { PaintAnswer, PaintRequest, TileLook } from './paintTile.ts'
-import type {
-  FarAnswer,
-  FarRequest,
-  TileAnswer,
-  TileCoords,
-  TileLayers,
-  TileRequest,
-} from './tile.ts'
+import type { TileLook } from './paintTile.ts'
+import type { TileCoords, TileLayers } from './tile.ts'
 
 /** Cuts and paints tiles in a worker. */
 export interface TileCutter {
@@ -32,36 +20,18 @@ export interface TileCutter {
   close(): void
 }
 
-type Request = TileRequest | FarRequest | PaintRequest | CoarseLandRequest
-type Answer = TileAnswer | FarAnswer | PaintAnswer | CoarseLandAnswer
-type Reply = Partial<TileAnswer & FarAnswer & PaintAnswer & CoarseLandAnswer>
-
-export function createTileCutter(worker = startWorker()): TileCutter {
-  // resolves to nothing at the end: a waiting map would never be drawn
-  const calls = createCalls<Request, Reply>((request) => worker.postMessage(request), {})
-  let lastId = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
-    calls.settle(data.id, data),
+export function createTileCutter(): TileCutter {
+  const worker = createTaskWorker(
+    () => new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('./outlines.worker.ts')).tasks,
   )
-  worker.addEventListener('error', calls.end)
-  worker.addEventListener('messageerror', calls.end)
   return {
-    async cut<Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) {
-      const { tile } = await calls.call({ id: ++lastId, layer, coords: { z, x, y } })
-      return tile as TileLayers[Layer] | undefined
-    },
-    async paint({ z, x, y }, hasNature, look) {
-      return (await calls.call({ id: ++lastId, painted: { z, x, y }, hasNature, look })).picture
-    },
-    findFar: async (points) => (await calls.call({ id: ++lastId, points })).far,
-    readCoarseLand: async (coarse) => (await calls.call({ id: ++lastId, coarse })).coarseLand,
-    close() {
-      calls.end()
-      worker.terminate()
-    },
+    cut: <Layer extends keyof TileLayers>(layer: Layer, { z, x, y }: TileCoords) =>
+      worker.call<keyof TileLayers>(layer, { z, x, y }) as Promise<TileLayers[Layer] | undefined>,
+    paint: ({ z, x, y }, hasNature, look) =>
+      worker.call('paint', { coords: { z, x, y }, hasNature, look }),
+    findFar: (points) => worker.call('findFar', points),
+    readCoarseLand: (scale) => worker.call('readCoarseLand', scale),
+    close: worker.close,
   }
-}
-
-function startWorker(): Worker {
-  return new Worker(new URL('./outlines.worker.ts', import.meta.url), { type: 'module' })
 }

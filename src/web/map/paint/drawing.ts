@@ -16,16 +16,6 @@ export interface Drawing {
   readonly ratio: number // of them to a pixel of the page
 }
 
-export interface DrawingRequest extends Drawing {
-  readonly id: number
-  readonly hasFont: boolean // whether the page's own font may be loaded
-}
-
-export interface DrawingAnswer {
-  readonly id: number | undefined // undefined: letters that were drawn before have their font now
-  readonly picture?: ImageBitmap | undefined
-}
-
 /**
  * A picture of it; undefined without a size, and where only the page can draw. `anotherFamily` is added to the families of
  * each font: Chromium looks for a list of families once in a worker, and again only if the list is another one.

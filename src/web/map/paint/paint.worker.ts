@@ -1,5 +1,6 @@
+import { serveTasks, tellPage } from '../../api/workerTasks.ts'
 import { addFont } from '../../ui/font.ts'
-import { type DrawingAnswer, type DrawingRequest, paintDrawing } from './drawing.ts'
+import { type Drawing, paintDrawing } from './drawing.ts'
 
 // Paints what the page has recorded.
 
@@ -9,20 +10,23 @@ let loadings = 0 // of fonts
 
 fonts.addEventListener('loadingdone', () => {
   loadings++
-  answer({ id: undefined })
+  tellPage()
 })
 
-addEventListener(
-  'message',
-  ({ data: { id, hasFont, ...drawing } }: MessageEvent<DrawingRequest>) => {
+interface PaintRequest extends Drawing {
+  readonly hasFont: boolean // whether the page's own font may be loaded
+}
+
+const tasks = {
+  paint({ hasFont, ...drawing }: PaintRequest): ImageBitmap | undefined {
     if (hasFont && !isFontAdded) {
       isFontAdded = true
       addFont(fonts)
     }
-    answer({ id, picture: paintDrawing(drawing, `loaded-${loadings}`) })
+    return paintDrawing(drawing, `loaded-${loadings}`)
   },
-)
-
-function answer(answer: DrawingAnswer): void {
-  postMessage(answer, { transfer: answer.picture ? [answer.picture] : [] })
 }
+
+export type PaintTasks = typeof tasks
+
+serveTasks(tasks)

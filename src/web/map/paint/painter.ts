@@ -1,14 +1,7 @@
-import { createCalls } from '../../api/worker.ts'
+import { createTaskWorker } from '../../api/workerTasks.ts'
 import { hasFont } from '../../ui/font.ts'
-import {
-  type DisplayList,
-  type Drawing,
-  type DrawingAnswer,
-  type DrawingRequest,
-  IS_SET,
-  paintDrawing,
-  RecordedPath,
-} from './drawing.ts'
+import { type DisplayList, type Drawing, IS_SET, paintDrawing, RecordedPath } from './drawing.ts'
+import type { PaintTasks } from './paint.worker.ts'
 import { type DistantContext, stampDots } from './stampDots.ts'
 
 let measuring: CanvasRenderingContext2D | null | undefined // what measures texts for canvases elsewhere
@@ -43,36 +36,50 @@ let painter: ReturnType<typeof createPainter> | undefined
 
 /** The page's painter; undefined where pictures cannot be painted apart from the canvas that shows them. */
 export function findPainter() {
-  if (typeof OffscreenCanvas !== 'function' || !new OffscreenCanvas(1, 1).getContext('2d'))
-    return undefined
+  if (!hasDistantCanvases()) return undefined
   painter ??= createPainter()
   return painter
 }
 
+function hasDistantCanvases(): boolean {
+  return (
+    typeof OffscreenCanvas === 'function' &&
+    typeof ImageBitmapRenderingContext === 'function' &&
+    new OffscreenCanvas(1, 1).getContext('2d') !== null
+  )
+}
+
 /** Paints in a worker: to get the memory of a large canvas and to hand it over take longer than to say what is drawn. */
 function createPainter() {
-  const worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' })
-  const calls = createCalls<DrawingRequest, ImageBitmap | undefined>(
-    (request) => worker.postMessage(request),
-    undefined,
-  )
   const listeners = new Set<() => void>()
-  let lastId = 0
-  worker.addEventListener('error', calls.end) // the page paints then
-  worker.addEventListener('message', ({ data: { id, picture } }: MessageEvent<DrawingAnswer>) => {
-    if (id !== undefined) calls.settle(id, picture)
-    else for (const listener of listeners) listener()
-  })
+  const tellAll = () => {
+    for (const listener of listeners) listener()
+  }
+  const worker = createTaskWorker<PaintTasks>(
+    () => new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' }),
+    async () => {
+      document.fonts.addEventListener('loadingdone', tellAll)
+      return { paint: (request) => paintDrawing(request) }
+    },
+    tellAll,
+  )
   return {
     /** Resolves to undefined if nothing can be drawn. */
     async paint(drawing: Drawing): Promise<ImageBitmap | undefined> {
-      const picture = await calls.call({ ...drawing, id: ++lastId, hasFont: hasFont() })
+      const picture = await worker.call('paint', { ...drawing, hasFont: hasFont() })
       return picture ?? paintDrawing(drawing)
     },
-    /** Calls back when letters have got their font. Returns an unsubscribe function. */
     onFont(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Calls back when letters that canvases have already may be drawn in their font. Returns an unsubscribe function. */
+export function onFont(listener: () => void): () => void {
+  const painter = findPainter()
+  if (painter) return painter.onFont(listener)
+  document.fonts.addEventListener('loadingdone', listener)
+  return () => document.fonts.removeEventListener('loadingdone', listener)
 }

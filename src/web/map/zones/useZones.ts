@@ -4,10 +4,9 @@ import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { distanceKm } from '../../../core/geo/sphere.ts'
 import { nationalCode } from '../../../core/prefix.ts'
-import type { Steps } from '../../../core/steps.ts'
 import { siteNearest } from '../../../core/zones/cells.ts'
 import { areRegions, type ZonedList, type Zones } from '../../../core/zones/zones.ts'
-import { runSliced } from '../../state/runSliced.ts'
+import { createTaskWorker } from '../../api/workerTasks.ts'
 import { useResult } from '../../state/useSliced.ts'
 import type { ZonesAnswer, ZonesRequest } from './zones.worker.ts'
 
@@ -31,26 +30,19 @@ export function useZones({ areas, farAway, callingCode }: ZonedCountry): Zones |
   return isCurrent && zones && areRegions(zones) ? zones : undefined
 }
 
-/** In a worker; here, in slices, if it does not load or the browser has no module workers. Returns a cancel function. */
+/** Returns a cancel function. */
 function findZones(list: ZonedList, onFound: (zones: ZonesAnswer) => void): () => void {
-  const worker = new Worker(new URL('./zones.worker.ts', import.meta.url), { type: 'module' })
-  let cancel = () => worker.terminate()
-  worker.addEventListener('message', ({ data }: MessageEvent<ZonesAnswer>) => onFound(data))
-  worker.addEventListener('error', () => {
-    const findHere = (steps: Steps<ZonesAnswer>) => {
-      cancel = runSliced(steps, onFound)
-    }
-    import('../../../core/zones/zoneSteps.ts')
-      .then(({ zoneSteps }) => findHere(zoneSteps(list)))
-      .catch(() => undefined)
-  })
+  const worker = createTaskWorker(
+    () => new Worker(new URL('./zones.worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('./zones.worker.ts')).tasks,
+  )
   const items = Array.from({ length: list.count }, (_, item) => item)
   const request: ZonesRequest = {
     codes: items.map(list.codeOf),
     positions: Float64Array.from(items.flatMap((item) => coordinatesOf(list.positionOf(item)))),
   }
-  worker.postMessage(request)
-  return () => cancel()
+  worker.call('findZones', request).then(onFound)
+  return worker.close
 }
 
 const coordinatesOf = (position: Position | undefined) => [

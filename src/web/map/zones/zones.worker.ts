@@ -1,6 +1,7 @@
-import { runThrough } from '../../../core/steps.ts'
 import { zoneSteps } from '../../../core/zones/zoneSteps.ts'
 import type { ZonedList, Zones } from '../../../core/zones/zones.ts'
+import { serveTasks } from '../../api/workerTasks.ts'
+import { inSlices } from '../../state/runSliced.ts'
 
 // Finds the zones of a country: triangulating its sites is one long step.
 
@@ -12,10 +13,11 @@ export interface ZonesRequest {
 
 export type ZonesAnswer = Zones | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ZonesRequest>) => {
-  const answer: ZonesAnswer = runThrough(zoneSteps(listOf(data)))
-  postMessage(answer)
-})
+export const tasks = {
+  findZones: (request: ZonesRequest): Promise<ZonesAnswer> => inSlices(zoneSteps(listOf(request))),
+}
+
+serveTasks(tasks)
 
 function listOf({ codes, positions }: ZonesRequest): ZonedList {
   return {
