@@ -25,7 +25,7 @@ export function Backdrop({ showsCounts }: BackdropProps) {
           fetchPriority="low"
           onLoad={() => setIsLoaded(true)}
         />
-        <div aria-hidden="true">
+        <div ref={keepNamesClear} aria-hidden="true">
           {towns.map(({ name, prefix, side, shown, x, y }) => (
             <span
               key={prefix}
@@ -46,5 +46,36 @@ export function Backdrop({ showsCounts }: BackdropProps) {
         {say('Each light is a place with its own area code.')}
       </p>
     </div>
+  )
+}
+
+/**
+ * A ref callback: leaves out the names that words, buttons or the form would lie over, in whatever language and size of
+ * letters, as the map does.
+ */
+function keepNamesClear(names: HTMLElement | null): () => void {
+  const screen = names?.closest('main')
+  const over = [...(screen?.querySelectorAll('[data-over-picture]') ?? [])]
+  function clear(): void {
+    const taken = over.map((element) => element.getBoundingClientRect())
+    for (const name of names?.children ?? []) {
+      const box = name.getBoundingClientRect()
+      name.toggleAttribute(
+        'data-covered',
+        taken.some((other) => overlap(box, other)),
+      )
+    }
+  }
+  const resizing = new ResizeObserver(clear)
+  for (const element of screen ? [screen, ...over] : over) resizing.observe(element)
+  return () => resizing.disconnect()
+}
+
+function overlap(box: DOMRect, other: DOMRect): boolean {
+  return (
+    box.left < other.right &&
+    other.left < box.right &&
+    box.top < other.bottom &&
+    other.top < box.bottom
   )
 }

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { currentLanguage } from '../../core/language/language.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
@@ -70,6 +71,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
   const { demo, isBuiltIn = false, staysSignedIn = false } = useConfig()
   const canStay = staysSignedIn && !isFramed()
   const stayRef = useRef<HTMLInputElement>(null)
+  const [stays, setStays] = useState(false)
   const destination = describeDestination(useUrlState())
   const Backdrop = useLoaded(loadBackdropWhenIdle)?.Backdrop
   const { tag } = currentLanguage() // words of another language have another height
@@ -81,8 +83,8 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
     setFailure(undefined)
     try {
       const { signal } = controller
-      const stays = () => stayRef.current?.checked === true
-      await patiently(() => signIn(credentials, stays(), signal), signal)
+      const enter = () => signIn(credentials, stayRef.current?.checked === true, signal)
+      await patiently(enter, signal)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(describeFailure(error))
       if (by === 'form') passwordRef.current?.select()
@@ -112,9 +114,9 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
   }
 
   /** What is typed while the form waits is meant for a new attempt. */
-  function giveUpWait({ target }: FormEvent<HTMLFormElement>): void {
-    if (isWaiting && target instanceof HTMLInputElement && target.type !== 'checkbox')
-      attempt.controller.abort()
+  function hearInput({ target }: FormEvent<HTMLFormElement>): void {
+    if (target === stayRef.current) setStays(stayRef.current.checked)
+    else if (isWaiting) attempt.controller.abort()
   }
 
   function drop(event: DragEvent): void {
@@ -131,7 +133,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
       onDrop={drop}
     >
       {Backdrop && <Backdrop showsCounts={isBuiltIn} />}
-      <div className={styles.top}>
+      <div className={styles.top} data-over-picture>
         <p className={styles.brand}>
           <BrandMark size={28} ground="dark" />
         </p>
@@ -140,23 +142,26 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
           {say('Open a saved file')}
         </button>
       </div>
-      <div className={styles.card}>
+      <div className={styles.card} data-over-picture>
         <div className={styles.intro}>
-          <h1 key={tag} ref={keepHeight}>
+          <h1 key={tag} ref={keepHeight} data-over-picture>
             {BRAND.signIn?.heading ?? say('Every area code you can order, on one map.')}
           </h1>
           {IS_DEMO ? (
-            <LazyDemoNote isQuiet={failure !== undefined} />
+            <div data-over-picture>
+              <LazyDemoNote isQuiet={failure !== undefined} />
+            </div>
           ) : (
-            <p className={styles.lead}>
+            <p className={styles.lead} data-over-picture>
               {BRAND.signIn?.text ?? say('Sign in with your coverage account.')}
             </p>
           )}
         </div>
         <form
           className={styles.form}
+          data-over-picture
           onSubmit={submit}
-          onInput={giveUpWait}
+          onInput={hearInput}
           aria-label={say('Sign in')}
         >
           {failure === undefined && notice}
@@ -205,7 +210,7 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
               <Button onClick={() => attempt?.controller.abort()}>{say('Cancel')}</Button>
             )}
           </p>
-          <div className={styles.small}>
+          <div className={styles.small} data-stays={stays}>
             <p>{say('Your password is kept in memory only, never saved.')}</p>
             {canStay && (
               <p id="stay-warning">{say('Do not tick this on a device that you share.')}</p>
@@ -309,7 +314,7 @@ export function describeDestination(state: UrlState): string | undefined {
 }
 
 function joined(...parts: readonly (string | undefined)[]): string | undefined {
-  return parts.filter((part) => part !== undefined).join(', ') || undefined
+  return joinParts(parts.filter((part) => part !== undefined)) || undefined
 }
 
 const UNKNOWN = 'ZZ' // of CLDR: some browsers give its name for what they do not know

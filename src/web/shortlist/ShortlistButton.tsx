@@ -24,8 +24,8 @@ export function ShortlistButton({ isOverMap = false }: { readonly isOverMap?: bo
         className={styles.overMap}
         onClick={open}
       >
-        <Icon path={BOOKMARK} />
         {badge}
+        <Icon path={BOOKMARK} />
       </button>
     )
   return (
