@@ -15,6 +15,13 @@ export function formatChoices(parts: readonly string[]): string {
   return choices().format(parts.map(isolate))
 }
 
+/** "Berlin, Germany": of what is named, the smaller first; or the first of a longer list. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.length === 0
+    ? ''
+    : parts.reduce((before, next) => say('{before}, {next}', { before, next }))
+}
+
 /** Joins sentences that are written without a full stop, as they stand alone. */
 export function joinSentences(sentences: readonly string[]): string {
   if (sentences.length === 0) return ''

@@ -3,6 +3,7 @@ import type { ComparedWorlds } from '../../core/changes/change.ts'
 import { canOpen } from '../../core/country.ts'
 import { coverageOf } from '../../core/coverage.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { countAreas, linesOfFile } from '../../core/saved/savedFile.ts'
@@ -102,7 +103,7 @@ function Waiting({ waiting, failed, world, onRetry }: WaitingProps) {
   return (
     <Failure
       text={say('Not compared, because the service did not send it: {countries}.', {
-        countries: names.join(', '),
+        countries: joinParts(names),
       })}
       action={{ label: say('Try again'), onAct: onRetry }}
     />

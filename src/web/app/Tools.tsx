@@ -1,3 +1,4 @@
+import { joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { useSession } from '../api/session.ts'
 import { formatOpenNumber } from '../lists/openNumber.ts'
@@ -133,7 +134,5 @@ function describeLink(state: UrlState, known: Known): string {
     isNear && wordNear(near),
     view && say('the part of the map'),
   ]
-  return parts
-    .filter((part) => typeof part === 'string')
-    .reduce((before, next) => say('{before}, {next}', { before, next }))
+  return joinParts(parts.filter((part) => typeof part === 'string'))
 }

@@ -1,6 +1,7 @@
 import type { Changes } from '../../core/changes/change.ts'
 import { andMore } from '../../core/compare/compareAreas.ts'
 import type { Country } from '../../core/country.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import iconButton from '../ui/IconButton.module.css'
@@ -117,7 +118,7 @@ function Gap({
     <p className={styles.gap}>
       {sayRich('<strong>{title}:</strong> {countries}', {
         title,
-        countries: andMore(names.join(', '), more),
+        countries: andMore(joinParts(names), more),
       })}
     </p>
   )

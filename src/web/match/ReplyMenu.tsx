@@ -87,7 +87,6 @@ function Reply({ list, matched }: ReplyProps) {
         className={styles.text}
         aria-label={say('Text of the reply')}
         rows={10}
-        dir="auto"
         lang={tag}
         value={text}
         onChange={({ target }) => setEdited(target.value)}

@@ -16,7 +16,7 @@ import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
-import { formatList } from '../../core/language/formatList.ts'
+import { formatList, joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
@@ -239,7 +239,7 @@ function suggestPlace(answer: PlaceAnswer): Suggestion {
     title: shown,
     highlights: text === shown ? highlights : [],
     detail: joinDetails(
-      where.filter((part) => part && part !== shown).join(', '),
+      joinParts(where.filter((part): part is string => Boolean(part) && part !== shown)),
       shown !== name && name,
       text !== name && text !== shown && text,
       detail,

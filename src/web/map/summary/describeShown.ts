@@ -1,3 +1,4 @@
+import { joinParts } from '../../../core/language/formatList.ts'
 import { say } from '../../../core/language/say.ts'
 
 /** How many areas the map shows, and how. */
@@ -33,7 +34,7 @@ export function describeAreasShown(
 
 function describeNames(all: readonly string[]): string {
   const count = all.length - MOST_NAMED
-  const names = all.slice(0, MOST_NAMED).join(', ')
+  const names = joinParts(all.slice(0, MOST_NAMED))
   return count > 0
     ? say('Named: {names} and {count} more.', { names, count })
     : say('Named: {names}.', { names })
@@ -46,6 +47,6 @@ export function describeCountriesShown(
 ): string {
   const countries = formatCount(names.length)
   return names.length > 0 && names.length <= MOST_NAMED
-    ? say('The map shows {countries}: {names}.', { countries, names: names.join(', ') })
+    ? say('The map shows {countries}: {names}.', { countries, names: joinParts(names) })
     : say('The map shows {countries}.', { countries })
 }
