@@ -13,7 +13,8 @@ export async function readPixels(page: Page, points: readonly PagePoint[]): Prom
       const image = new Image()
       image.src = `data:image/png;base64,${picture}`
       await image.decode()
-      const canvas = new OffscreenCanvas(image.width, image.height)
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.width, height: image.height })
       const context = canvas.getContext('2d', { willReadFrequently: true })
       context?.drawImage(image, 0, 0)
       return points.map(
@@ -21,6 +22,35 @@ export async function readPixels(page: Page, points: readonly PagePoint[]): Prom
       )
     },
     { picture, points },
+  )
+}
+
+/** How many pixels of a part of the screen have the colours of custom properties. */
+export async function countColours(
+  page: Page,
+  properties: readonly string[],
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number[]> {
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(
+    async ({ picture, properties }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${picture}`
+      await image.decode()
+      const { width, height } = image
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      context?.drawImage(image, 0, 0)
+      const pixels = new Uint32Array(context!.getImageData(0, 0, width, height).data.buffer)
+      const style = getComputedStyle(document.documentElement)
+      return properties.map((property) => {
+        context!.fillStyle = style.getPropertyValue(property).trim()
+        context!.fillRect(0, 0, 1, 1)
+        const [colour] = new Uint32Array(context!.getImageData(0, 0, 1, 1).data.buffer)
+        return pixels.filter((pixel) => pixel === colour).length
+      })
+    },
+    { picture, properties },
   )
 }
 
