@@ -92,8 +92,8 @@ const COMPARING = new Set(words.comparing.split(' ').map(foldText))
 const VERSUS = new Set(words.versus.split(' ').map(foldText)) // words of names too: Contra Costa
 const BETWEEN = new Set([...COMPARING, ...VERSUS, ...words.between.split(' ').map(foldText)])
 const HAN =
-  /(?:を|の)?(?:比較|比较|对比|對比|比べ)(?:して|する|て|る|一下)?|(?<=\p{L})(?:対|对|對)(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Kana}ー])vs\.?|(?:有什么|有何|の)?(?:区别|區別|差异|差異|不同|違い).*$/iu
-const HAN_JOINED = /と|(?<!共)和(?!国|國)|与|與|跟|、/gu
+  /(?:を|の)?(?:比較|比较|对比|對比|比べ)(?:して|する|て|る|一下)?|(\p{L})(?:対|[对對](?!比))(?=\p{L})|([\p{sc=Han}\p{sc=Kana}ー])vs\.?|(?:有什么|有何|の)?(?:区别|區別|差异|差異|不同|違い).*$/iu
+const HAN_JOINED = /と|(^|[^共])和(?!国|國)|与|與|跟|、/gu
 const MOST_WORDS = 24 // of a question
 const LONGEST_NAME = 6 // words
 const SHORTEST_INFLECTED = 3 // letters
@@ -139,7 +139,7 @@ export function answerComparison(
 
 function readCompared(text: string, find: Find, all: readonly Country[]): Compared | undefined {
   const spaced = HAN.test(text)
-    ? text.replace(new RegExp(HAN, 'giu'), ' vs ').replace(HAN_JOINED, ', ')
+    ? text.replace(new RegExp(HAN, 'giu'), '$1$2 vs ').replace(HAN_JOINED, '$1, ')
     : text
   const tokens = tokensOf(spaced.replace(/[/|]/g, ' '))
   const isCertain = tokens.some(({ word }) => COMPARING.has(word))

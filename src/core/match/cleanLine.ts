@@ -1,4 +1,4 @@
-import { DISTRICT_NUMBER, POSTCODE } from '../text/postcodes.ts'
+import { DISTRICT_NUMBER, dropPostcodes } from '../text/postcodes.ts'
 import { isSubjectHeading } from './guessColumn.ts'
 import type { Omission } from './outcome.ts'
 
@@ -71,7 +71,7 @@ const TITLE_START = new RegExp(
   `^(?:(?:our|the|my|all|new|a|list|of|for|here|are|is|unsere|alle|neue|liste|lista|der|die|des|de|nos|les|le|our|please|quote|check|current|existing)\\s+)*(?:${LISTED})(?!\\p{L})`,
   'iu',
 )
-const TITLE_WORD = new RegExp(`(?<!\\p{L})(?:${LISTED})(?!\\p{L})`, 'iu')
+const TITLE_WORD = new RegExp(`(?:^|[^\\p{L}])(?:${LISTED})(?!\\p{L})`, 'iu')
 
 /** Whether a line reads like the heading of a list: `Our offices in Germany`, or anything that ends with a colon. */
 export function isTitleLike(text: string): boolean {
@@ -123,7 +123,7 @@ export function barestOf(text: string): string {
 
 /** A part of an address without its postcode, unless nothing else is in it. */
 export function withoutPostcode(text: string): string {
-  const rest = cleanLine(text.replace(POSTCODE, ' '))
+  const rest = cleanLine(dropPostcodes(text))
   return /\p{L}{2}|\p{Lo}/u.test(rest) ? rest : text
 }
 
@@ -153,11 +153,11 @@ function withoutOffice(text: string): string {
 const STREET =
   /^(?:rue|allée|avenue|quai|place|boulevard|bd|calle|plaza|avenida|paseo|rua|via|viale|piazza|corso|largo|ul|ulica|улица|ул)(?=[\s.])|\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|square|sq|way|parkway|pkwy|highway|hwy|court|terrace|crescent|close|mews|quay|wharf|straat|weg|platz|allee|gatan)\.?$|(?:straße|strasse|str\.?|gasse|damm|ufer|laan|plein|vägen|gatan)$/iu
 
-const HOUSE_NUMBER = /(?<![\p{L}\d])\d{1,3}[a-z]?(?![\p{L}\d])/iu
+const HOUSE_NUMBER = /(?:^|[^\p{L}\d])\d{1,3}[a-z]?(?![\p{L}\d])/iu
 
 /** Whether a part of an address says nothing about the place: a street, a building, a postcode, an office. */
 export function isIgnorable(part: string): boolean {
-  const rest = cleanLine(part.replace(POSTCODE, ' '))
+  const rest = cleanLine(dropPostcodes(part))
   if (STREET.test(rest) || IN_BUILDING.test(rest) || HOUSE_NUMBER.test(part)) return true
   const isExtra = (word: string) => OFFICES.has(word) || LINKS.has(word) || !/\p{L}/u.test(word)
   return rest

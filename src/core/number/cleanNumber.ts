@@ -22,7 +22,7 @@ const NOTE_AFTER = /(\d)\s*\(\p{L}[^\d()]*\)$/u
 const WRAPPING_BEFORE =
   /^[\s"'`\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb\u2039\u203a<>{,;:=~|*\\\u00b1\p{So}]*(?:\++(?=\+))?/u
 const WRAPPING_AFTER =
-  /(?:[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]+|(?<!\*)\*)+$/u
+  /[\s"'`\u201c\u201d\u2018\u2019\u00ab\u00bb\u2039\u203a<>},;:!?.=~|/\\\p{So}-]/u
 
 const EXTENSION =
   /^(.*[\d)])[\s,;(/-]*(?:extension|extn|ext|x|#|durchwahl|dw|apparat|app|poste|interno|interne|int|anexo|ramal|toestel|tst|wewnetrzny|wewn|wew|доб|внутр|вн)(?!\p{L})[\s.:=#]*(\d{1,9})\)?#?$/iu
@@ -53,12 +53,22 @@ export function digitsOf(cleaned: string): string {
 }
 
 function unwrap(text: string): string {
-  return text
-    .replace(WRAPPING_BEFORE, '')
-    .replace(WRAPPING_AFTER, '')
+  return trimAfter(text.replace(WRAPPING_BEFORE, ''))
     .replace(/^\(([^()]*)\)$/, '$1')
     .replace(/^\((\+\s?\d+)\)/, '$1 ')
     .replace(/^(?:00\s?\+|\+\s?00)(?=[1-9])/, '+')
+}
+
+/** Without the wrapping at the end. Two asterisks are no wrapping: they stand for digits that were left out. */
+function trimAfter(text: string): string {
+  const characters = [...text]
+  let end = characters.length
+  while (end > 0 && isWrapping(characters[end - 1] ?? '', characters[end - 2])) end--
+  return characters.slice(0, end).join('')
+}
+
+function isWrapping(character: string, before: string | undefined): boolean {
+  return character === '*' ? before !== '*' : WRAPPING_AFTER.test(character)
 }
 
 function unlabel(text: string): string {

@@ -71,11 +71,13 @@ function keepNamesClear(names: HTMLElement | null): () => void {
   return () => resizing.disconnect()
 }
 
+const GAP_PX = 6 // between a name and words
+
 function overlap(box: DOMRect, other: DOMRect): boolean {
   return (
-    box.left < other.right &&
-    other.left < box.right &&
-    box.top < other.bottom &&
-    other.top < box.bottom
+    box.left < other.right + GAP_PX &&
+    other.left < box.right + GAP_PX &&
+    box.top < other.bottom + GAP_PX &&
+    other.top < box.bottom + GAP_PX
   )
 }

@@ -20,7 +20,7 @@ const MILES =
   'mi|miles|meilen?|milles|millas?|migli[ao]|milhas?|mijl(?:en)?|мил[ьия]\\p{L}*|ميل\\p{L}*|أميال|اميال|英里|マイル'
 const MAYBE_MILES = 'mile|mil[ăae]?'
 const DISTANCE = new RegExp(
-  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}\\p{Nd}.,])(?<length>\\p{Nd}{1,3}(?:[.,\\s]\\p{Nd}{3})+|\\p{Nd}+(?:[.,]\\p{Nd}{1,2})?)[\\s\\p{Pd}]*(?:(?<km>${KM})|(?<miles>${MILES})|(?<maybe>${MAYBE_MILES}))(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}])`,
+  `(?<before>^|[^\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}\\p{Nd}.,])(?<length>\\p{Nd}{1,3}(?:[.,\\s]\\p{Nd}{3})+|\\p{Nd}+(?:[.,]\\p{Nd}{1,2})?)[\\s\\p{Pd}]*(?:(?<km>${KM})|(?<miles>${MILES})|(?<maybe>${MAYBE_MILES}))(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}])`,
   'iu',
 )
 
@@ -36,14 +36,14 @@ const HAN_AFTER =
 
 /** Reads the distance in a question. Undefined if there is none. */
 export function readDistance(typed: string): DistanceQuestion | undefined {
-  const text = typed.replace(/(?<!\p{L})mai (?=pu[tțţ]in|mult)/giu, '') // Romanian; Chiang Mai is a town
+  const text = typed.replace(/(^|[^\p{L}])mai (?=pu[tțţ]in|mult)/giu, '$1') // Romanian; Chiang Mai is a town
   const found = DISTANCE.exec(text)
-  const { length = '', km, maybe } = found?.groups ?? {}
+  const { before: first = '', length = '', km, maybe } = found?.groups ?? {}
   if (!found) return undefined
   const isMiles = km === undefined
   const within = { km: kmOfLength(numberOf(length), isMiles), isMiles }
   const before = text
-    .slice(0, found.index)
+    .slice(0, found.index + first.length)
     .replace(HAN_BEFORE, ' ')
     .replace(/[<≤~≈±+(]\s*$/u, '')
   const after = text

@@ -2,7 +2,7 @@ import { readAirportTowns } from '../../gazetteer/airportWords.ts'
 import { limitInput } from '../../inputLength.ts'
 import type { Distance } from '../../language/formatDistance.ts'
 import { foldText } from '../../text/foldText.ts'
-import { DISTRICT_NUMBER, POSTCODE } from '../../text/postcodes.ts'
+import { DISTRICT_NUMBER, dropPostcodes } from '../../text/postcodes.ts'
 import { readDistance } from './distance.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
 import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
@@ -216,13 +216,12 @@ function withoutRepeats(names: readonly string[], subject: string): string[] {
 }
 
 /** Digits that are a telephone code rather than a postcode: they must not be ignored. */
-const CODE_LIKE = /(?<![\p{L}\p{N}])(?:0\d{1,3}|\d{3})(?![\p{L}\p{N}])|\+/u
+const CODE_LIKE = /(?:^|[^\p{L}\p{N}])(?:0\d{1,3}|\d{3})(?![\p{L}\p{N}])|\+/u
 
 /** A name without the postcode or the number of a district beside it: `75008 Paris`, `London SW1`. Empty if it has none. */
 function withoutPostcode(name: string): string[] {
   if (!/\d/.test(name) || CODE_LIKE.test(name)) return []
-  const rest = name
-    .replace(POSTCODE, ' ')
+  const rest = dropPostcodes(name)
     .replace(/^[\s,]+|[\s,]+$/gu, '')
     .replace(DISTRICT_NUMBER, '$1')
   return rest !== name.trim() && /\p{L}{2}|\p{Lo}/u.test(rest) ? [`${rest} `] : []

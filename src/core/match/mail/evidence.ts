@@ -18,8 +18,8 @@ export interface Style {
 }
 
 const GERMAN =
-  /(?<!\p{L})(?:und|für|der|die|das|wir|ich|nicht|mit|bitte|brauchen|rufnummern?|nummern?|oder|haben|im|ihr|habt)(?!\p{L})/iu
-const ENGLISH = /(?<!\p{L})(?:the|and|you|we|for|please|thanks|have|can|need)(?!\p{L})/iu
+  /(?:^|[^\p{L}])(?:und|für|der|die|das|wir|ich|nicht|mit|bitte|brauchen|rufnummern?|nummern?|oder|haben|im|ihr|habt)(?!\p{L})/iu
+const ENGLISH = /(?:^|[^\p{L}])(?:the|and|you|we|for|please|thanks|have|can|need)(?!\p{L})/iu
 
 export function styleOf(mail: string, sentences: readonly Sentence[]): Style {
   const tokens = sentences.flatMap((sentence) => sentence.tokens)

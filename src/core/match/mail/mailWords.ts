@@ -67,9 +67,9 @@ export function townsOfArea(name: string): string | undefined {
 
 // said of places that are not wanted, or not any more; of those that the writer has; and where a sentence turns to others
 const REFUSED =
-  /(?<!\p{L})(?:not needed|not interested|no longer (?:need|want|interest)\p{L}*|no need for|(?:don['’]?t|do not) (?:need|want|quote|include)|(?:brauchen|benötigen) (?:wir )?(?:nichts|keine?n?|nicht)|kein\p{L}* (?:bedarf|interesse)|nicht (?:mehr )?(?:benötigt|nötig|gebraucht)|(?:pas|plus) besoin|ne \p{L}+ pas (?:chiffrer|inclure|ajouter)|no (?:nos )?(?:necesitamos|hace falta|queremos|interesa)|non (?:ci )?(?:serv\p{L}+|interess\p{L}+|abbiamo bisogno|vogliamo)|nie (?:potrzeb\p{L}+|chcemy)|não (?:precisamos|queremos)|nu (?:avem nevoie|vrem)|не (?:нужн\p{L}+|надо)|niet (?:nodig|meer nodig))(?!\p{L})/iu
+  /(^|[^\p{L}])(?:not needed|not interested|no longer (?:need|want|interest)\p{L}*|no need for|(?:don['’]?t|do not) (?:need|want|quote|include)|(?:brauchen|benötigen) (?:wir )?(?:nichts|keine?n?|nicht)|kein\p{L}* (?:bedarf|interesse)|nicht (?:mehr )?(?:benötigt|nötig|gebraucht)|(?:pas|plus) besoin|ne \p{L}+ pas (?:chiffrer|inclure|ajouter)|no (?:nos )?(?:necesitamos|hace falta|queremos|interesa)|non (?:ci )?(?:serv\p{L}+|interess\p{L}+|abbiamo bisogno|vogliamo)|nie (?:potrzeb\p{L}+|chcemy)|não (?:precisamos|queremos)|nu (?:avem nevoie|vrem)|не (?:нужн\p{L}+|надо)|niet (?:nodig|meer nodig))(?!\p{L})/iu
 const HAD =
-  /(?<!\p{L})(?:(?:we|i) (?:already have|have already)|already covered|haben wir (?:schon|bereits)|wir haben (?:schon|bereits)|avons déjà|ya tenemos|abbiamo già|già coperti|już mamy|mamy już|já temos|avem deja|hebben we al|уже есть)(?!\p{L})/iu
+  /(^|[^\p{L}])(?:(?:we|i) (?:already have|have already)|already covered|haben wir (?:schon|bereits)|wir haben (?:schon|bereits)|avons déjà|ya tenemos|abbiamo già|già coperti|już mamy|mamy już|já temos|avem deja|hebben we al|уже есть)(?!\p{L})/iu
 const TURNS =
   /[.;!?]\s|[,–-]?\s(?:but|just|only|instead|aber|sondern|nur|dafür|stattdessen|mais|juste|pero|sino|solo|sólo|ma|però|invece|ale|tylko|lecz|mas|dar|maar|но)\s/giu
 
@@ -82,10 +82,9 @@ export function isRefused(sentence: string, at: number): boolean {
   const isQuestion = /[?？]\s*$/.test(sentence)
   return [REFUSED, ...(isQuestion ? [] : [HAD])].some((refusal) => {
     const found = refusal.exec(clause)
-    return (
-      found !== null &&
-      (start + found.index < at || !/[,:]/.test(clause.slice(at - start, found.index)))
-    )
+    if (!found) return false
+    const index = found.index + (found[1] ?? '').length
+    return start + index < at || !/[,:]/.test(clause.slice(at - start, index))
   })
 }
 

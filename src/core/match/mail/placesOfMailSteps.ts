@@ -160,8 +160,8 @@ function areListed(tokens: readonly MailToken[], a: Candidate, b: Candidate): bo
   return tokens.slice(a.last + 1, b.first).every(isBetweenPlaces)
 }
 
-const CODE =
-  /(?<![\p{L}\p{N}.,:/-]|\d[ ()])(?:\+\d{1,3}(?:[ -]\d{1,5})?|0\d{1,5})(?![\p{L}\p{N}]|[ -]?\d{2}|[.,:/-]\d)/gu
+const BEFORE_NO_CODE = /(?:[\p{L}\p{N}.,:/-]|\d[ ()])$/u
+const CODE = /^(?:\+\d{1,3}(?:[ -]\d{1,5})?|0\d{1,5})(?![\p{L}\p{N}]|[ -]?\d{2}|[.,:/-]\d)/u
 const CODE_STEM = /^(?:prefi|indicati|vorwahl|kierunkow|kod|код)/
 const BARE_CODE = /^\d{2,4}$/
 
@@ -174,9 +174,10 @@ function codeAt({ text: sentence, tokens }: Sentence, at: number): Candidate | u
     BARE_CODE.test(token.text) &&
     before.some(({ folded }) => isCodeWord(folded) || CODE_STEM.test(folded))
   const start = sentence[token.from - 1] === '+' ? token.from - 1 : token.from
-  const written =
-    [...sentence.matchAll(CODE)].find(({ index }) => index === start)?.[0] ??
-    (isBare ? token.text : '')
+  const [code] = BEFORE_NO_CODE.test(sentence.slice(0, start))
+    ? []
+    : (CODE.exec(sentence.slice(start)) ?? [])
+  const written = code ?? (isBare ? token.text : '')
   if (written === '') return undefined
   const to = start + written.length
   const last = tokens.filter((other) => other.to <= to).length - 1

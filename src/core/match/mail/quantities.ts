@@ -9,7 +9,7 @@ export interface Span {
 type Quantity = number | undefined // undefined where the mail does not say
 
 const PER_PLACE =
-  /(?<!\p{L})(?:per|pro|por|par|na|each|every|cada|chaque|ogni|każd\p{L}+)\s+(?:city|town|location|place|site|country|stadt|ort|standort|land|ville|pays|ciudad|lugar|sede|país|città|luogo|paese|miasto|mieście|lokalizacj\p{L}+|kraj|cidade|oraș|город|kota)(?!\p{L})/iu
+  /(^|[^\p{L}])(?:per|pro|por|par|na|each|every|cada|chaque|ogni|każd\p{L}+)\s+(?:city|town|location|place|site|country|stadt|ort|standort|land|ville|pays|ciudad|lugar|sede|país|città|luogo|paese|miasto|mieście|lokalizacj\p{L}+|kraj|cidade|oraș|город|kota)(?!\p{L})/iu
 const NEAREST = 6 // words
 
 /** How many numbers are wanted at each of the places of a sentence. */
@@ -122,7 +122,8 @@ function lastCount(tokens: readonly MailToken[], text: string, place: Span | und
 function eachIn({ text, tokens }: Sentence): number | undefined {
   const isEach = ({ folded, count }: MailToken, i: number) =>
     folded === 'po' ? tokens[i + 1]?.count !== undefined : EACH.has(folded) && count === undefined
-  return PER_PLACE.exec(text)?.index ?? tokens.find(isEach)?.from
+  const said = PER_PLACE.exec(text)
+  return said ? said.index + (said[1] ?? '').length : tokens.find(isEach)?.from
 }
 
 const CLOSEST = 4 // words from `each` to its count

@@ -154,7 +154,7 @@ function withoutGreeting(line: string): string {
 
 // not behind two letters: St. Gallen
 const SENTENCE_END =
-  /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|(?<=\p{L}\s)\d{1,4}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
+  /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|\p{L}\s\d{1,4}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
 
 const sentencesOf = (line: string): string[] => line.replace(SENTENCE_END, '$1$2\n').split('\n')
 
