@@ -59,9 +59,23 @@ export function createBrowsing(browser: Browser): Browsing {
       if (shared?.page.isClosed() || shared?.spent.isSo) await close()
       else if (shared) await forget(shared).catch(close)
     },
-    openOther: () => browser.newContext(), // Playwright gives it the test's options
+    openOther: () => newContext(browser),
     end: close,
   }
+}
+
+/** Playwright gives it the test's options. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await context.addInitScript(tellOfLoops)
+  return context
+}
+
+/** Only the window hears that the loop of an observer has not ended: in the console it is a complaint as any. */
+function tellOfLoops(): void {
+  addEventListener('error', ({ message }) => {
+    if (message.startsWith('ResizeObserver')) console.error(message)
+  })
 }
 
 async function create(
@@ -70,7 +84,7 @@ async function create(
   options: ContextOptions,
   key: string,
 ): Promise<Shared> {
-  const context = await browser.newContext()
+  const context = await newContext(browser)
   const page = await context.newPage()
   const spent = { isSo: false }
   // scripts that run in each page, functions in it and its clock stay as long as it does

@@ -13,6 +13,7 @@ import { Prefix } from '../ui/Prefix.tsx'
 import row from '../ui/row.module.css'
 import { sayRich } from '../ui/sayRich.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
+import { watchSize } from '../ui/watchSize.ts'
 import styles from './DataCheckPage.module.css'
 
 interface FindingsProps {
@@ -73,12 +74,8 @@ function useRowHeight() {
   const [heightPx, setHeightPx] = useState(ROW_PX)
   const ref = useCallback(function measure(samples: HTMLDivElement) {
     const read = () => setHeightPx(Math.ceil(samples.getBoundingClientRect().height) || ROW_PX)
-    const resizing = new ResizeObserver(read)
     read()
-    resizing.observe(samples)
-    return function stop() {
-      resizing.disconnect()
-    }
+    return watchSize([samples], read)
   }, [])
   return [heightPx, ref] as const
 }

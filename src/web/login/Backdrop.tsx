@@ -3,6 +3,7 @@ import { ROOT } from 'virtual:page-root'
 import { type CSSProperties, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { formatAreaCount, formatCountryCount } from '../../core/list/formatCount.ts'
+import { watchSize } from '../ui/watchSize.ts'
 import styles from './Backdrop.module.css'
 
 interface BackdropProps {
@@ -66,9 +67,7 @@ function keepNamesClear(names: HTMLElement | null): () => void {
       )
     }
   }
-  const resizing = new ResizeObserver(clear)
-  for (const element of screen ? [screen, ...over] : over) resizing.observe(element)
-  return () => resizing.disconnect()
+  return watchSize(screen ? [screen, ...over] : over, clear)
 }
 
 const GAP_PX = 6 // between a name and words

@@ -12,6 +12,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { CROSS, Icon } from '../ui/Icon.tsx'
 import iconButton from '../ui/IconButton.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
+import { watchSize } from '../ui/watchSize.ts'
 import { CompareLines } from './CompareLines.tsx'
 import { CopyCodes } from './CopyCodes.tsx'
 import { SHORTLIST_OPENER } from './ShortlistButton.tsx'
@@ -58,10 +59,8 @@ function Latest({ lines }: { readonly lines: Shortlist }) {
   /** A ref callback that runs at each drawing: other lines, and another number, have other widths. */
   function fit(list: HTMLUListElement): () => void {
     const measure = () => setFitting(countFitting(list, lines.length))
-    const resizing = new ResizeObserver(measure)
-    resizing.observe(list)
     measure()
-    return () => resizing.disconnect()
+    return watchSize([list], measure)
   }
   const more = lines.length - fitting
   return (
@@ -98,11 +97,10 @@ function standAtFoot(tray: HTMLElement): () => void {
     map?.style.setProperty('--covered-bottom', `${heightPx}px`)
     footHeight.set(heightPx)
   }
-  const resizing = new ResizeObserver(() => lift(tray.offsetHeight + BELOW_PX))
-  resizing.observe(tray)
+  const unwatch = watchSize([tray], () => lift(tray.offsetHeight + BELOW_PX))
   lift(tray.offsetHeight + BELOW_PX)
   return function leave() {
-    resizing.disconnect()
+    unwatch()
     map?.style.removeProperty('--covered-bottom')
     footHeight.set(0)
   }

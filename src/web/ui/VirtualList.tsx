@@ -13,6 +13,7 @@ import {
 import { say } from '../../core/language/say.ts'
 import { isFocusOurs } from './focus.ts'
 import styles from './VirtualList.module.css'
+import { watchSize } from './watchSize.ts'
 
 const OVERSCAN_ROWS = 3 // beyond each edge, so that a quick key or touch finds them there
 const MAX_ROWS = 10_000 // in sight at once
@@ -195,13 +196,12 @@ function useRowsInSight(scrollRef: RefObject<HTMLElement | null>, count: number)
         seen.current = rowsSeenIn(scrollRef.current)
         onChange()
       }
-      const resizing = new ResizeObserver(look)
-      resizing.observe(list)
-      if (list.firstElementChild) resizing.observe(list.firstElementChild) // larger letters make the rows higher
+      const rows = list.firstElementChild // larger letters make them higher
+      const unwatchSize = watchSize(rows ? [list, rows] : [list], look)
       list.addEventListener('scroll', look, { passive: true })
       const unwatch = watchPrinting(list, look)
       return () => {
-        resizing.disconnect()
+        unwatchSize()
         list.removeEventListener('scroll', look)
         unwatch()
       }

@@ -3,6 +3,7 @@ import type { Layers } from '../../state/entry.ts'
 import { changeLayers, readLayers, useLayers } from '../../state/layers.ts'
 import { coveredInsets, NO_INSETS } from '../../state/onScreen.ts'
 import { readUrl, useUrlState } from '../../state/url.ts'
+import { watchSize } from '../../ui/watchSize.ts'
 import { restingSnap, SNAPS, type Snap, snapHeights } from './snap.ts'
 
 /** How far the sheet is up. */
@@ -52,13 +53,11 @@ export function useCovered({
       if (!page || !isSheet) return uncover(page)
       const header = page.querySelector('header')
       const report = () => cover(page, snap === 'full' ? 'half' : snap, isList)
-      const resizing = new ResizeObserver(function measureAgain() {
+      report()
+      return watchSize(header ? [page, header] : [page], function measureAgain() {
         measure(page)
         report()
       })
-      for (const element of header ? [page, header] : [page]) resizing.observe(element)
-      report()
-      return () => resizing.disconnect()
     },
     [isSheet, snap, isList],
   )
