@@ -98,6 +98,25 @@ test('Arabic is mirrored: the panel right, the tools left, codes as they are dia
   await expectAccessible(page)
 })
 
+test('in Arabic a number that somebody types runs from the left, and names are joined its way', async ({
+  page,
+}) => {
+  const arabic = wordsOf('ar')
+  await page.goto('/FR/33472/Lyon?lang=ar')
+  await expect(page.getByLabel(arabic('Username'))).toHaveAccessibleDescription(/Lyon[^,،]*،[^,]*$/)
+  await signInAnyLanguage(page, '/DE?q=%2B49+89&lang=ar')
+  const box = page.getByRole('combobox', { name: arabic('Search coverage') })
+  await expect(box).toHaveValue('+49 89')
+  await expect(box).toHaveCSS('unicode-bidi', 'plaintext')
+  const plus = await page.getByTitle('“+49 89”').evaluate((chip) => {
+    const range = document.createRange()
+    range.setStart(chip.firstChild!, 1)
+    range.setEnd(chip.firstChild!, 2)
+    return range.getBoundingClientRect().left - chip.getBoundingClientRect().left
+  })
+  expect(plus).toBeLessThan(12) // pixels, behind the opening quotation mark
+})
+
 test('nothing is cut in a longer language on any screen, and everything is said', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -40,6 +40,20 @@ export const SEARCH: Journey = {
 }
 
 export const JOURNEYS: readonly Journey[] = [
+  {
+    title: 'stays signed in over plain http, where the tick asks for it',
+    go: async (person) => {
+      await person.visit('/')
+      const box = await person.see('checkbox', 'Stay signed in on this device')
+      await person.browser.click(box)
+      await person.waitUntil('element.checked', box)
+      await person.fillSignIn()
+      await person.browser.evaluate('location.reload()')
+      await person.see('button', 'Sign out')
+      await person.click('button', 'Sign out')
+      await person.see('textbox', 'Username')
+    },
+  },
   SEARCH,
   {
     title: 'copies a code and pastes it',

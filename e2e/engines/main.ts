@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { startServer } from '../journey.ts'
+import { SESSION_KEY } from '../keptSession.ts'
 import { type Browser, missingOf, startFirefox, startWebKit } from './browsers.ts'
 import { JOURNEYS, type Journey, SEARCH } from './engineJourneys.ts'
 import { createPerson } from './person.ts'
@@ -18,7 +19,7 @@ const RUNS = [
 const filter = process.argv[2] ?? '' // part of a title
 if (!JOURNEYS.some(({ title }) => title.includes(filter)))
   throw new Error(`No journey has a title with "${filter}".`)
-const server = await startServer()
+const server = await startServer({ COVERAGE_SESSION_KEY: SESSION_KEY })
 let failed = 0
 try {
   for (const { required, start, journeys } of RUNS) {

@@ -36,6 +36,18 @@ export function createPerson(browser: Browser, url: string) {
     )
   }
 
+  async function fillSignIn(): Promise<void> {
+    const username = await see('textbox', 'Username')
+    await browser.click(username)
+    await waitUntil('element === document.activeElement', username)
+    await type('demo')
+    await waitUntil('element.value === "demo"', username)
+    await press('Tab')
+    await type('demo')
+    await press('Enter')
+    await see('button', 'Sign out')
+  }
+
   return {
     browser,
     see,
@@ -46,16 +58,9 @@ export function createPerson(browser: Browser, url: string) {
     waitUntil,
     async signIn(path = '/'): Promise<void> {
       await visit(path)
-      const username = await see('textbox', 'Username')
-      await browser.click(username)
-      await waitUntil('element === document.activeElement', username)
-      await type('demo')
-      await waitUntil('element.value === "demo"', username)
-      await press('Tab')
-      await type('demo')
-      await press('Enter')
-      await see('button', 'Sign out')
+      await fillSignIn()
     },
+    fillSignIn,
     /** Waits until there is none. */
     async seeNone(role: Role, wanted?: Wanted): Promise<void> {
       await eventually(
