@@ -46,30 +46,3 @@ export function createCalls<Request extends { readonly id: number }, Value>(
     },
   }
 }
-
-const BEAT_MS = 1000
-const SILENT_BEATS = 15
-
-/**
- * Notices that a worker has died: nothing has begun the silence again for 15 s. Beats are counted instead of time, since
- * neither the page nor its worker runs while a device sleeps.
- */
-export function createSilence(onDead: () => void, onBeat: () => void = () => undefined) {
-  let timer: ReturnType<typeof setInterval> | undefined
-  let beats = 0
-  function end(): void {
-    clearInterval(timer)
-    timer = undefined
-  }
-  return {
-    begin(): void {
-      beats = 0
-      timer ??= setInterval(() => {
-        if (++beats < SILENT_BEATS) return onBeat()
-        end()
-        onDead()
-      }, BEAT_MS)
-    },
-    end,
-  }
-}
