@@ -12,6 +12,7 @@ import type { Position } from '../../core/geo/position.ts'
 import { onSchemeChange } from './colourNames.ts'
 import { boxesOver } from './mapEvents.ts'
 import { createOccupancy, edgesOf, type Occupancy, shift } from './occupancy.ts'
+import { createTurns } from './paint/createTurns.ts'
 import { findPainter, onFont, recordDrawing } from './paint/painter.ts'
 import { viewBoxOf, worldPxAt } from './scale.ts'
 import { isFar } from './view/showView.ts'
@@ -206,8 +207,7 @@ export abstract class CarriedLayer extends Layer {
 export abstract class CanvasLayer extends CarriedLayer {
   readonly #canvas: HTMLCanvasElement
   readonly #painter = findPainter()
-  #isPainting = false
-  #isOutdated = false // what is being painted
+  readonly #inTurn = createTurns(() => this.redraw()) // while the map moves, each picture is of where it is then
   #unsubscribe: (() => void) | undefined
 
   constructor(pane = 'overlayPane', options?: LayerOptions) {
@@ -229,22 +229,9 @@ export abstract class CanvasLayer extends CarriedLayer {
   protected abstract draw(context: CanvasRenderingContext2D, view: MapView): void
 
   protected override show(view: MapView, onShown: () => void): void {
-    if (this.#painter) this.#paint(view, onShown)
+    if (this.#painter)
+      this.#inTurn(async () => this.#showPicture(await this.#pictureOf(view), view, onShown))
     else this.#drawHere(view, onShown)
-  }
-
-  /** One picture at a time: while the map moves, each is of where it is then. */
-  async #paint(view: MapView, onShown: () => void): Promise<void> {
-    this.#isOutdated = this.#isPainting
-    if (this.#isPainting) return
-    this.#isPainting = true
-    try {
-      this.#showPicture(await this.#pictureOf(view), view, onShown)
-    } finally {
-      // whatever fails, later pictures are painted
-      this.#isPainting = false
-      if (this.#isOutdated) this.redraw()
-    }
   }
 
   /** Undefined with nothing on it: a canvas as large as the map would take memory. */
