@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTaskWorker, serveTasks } from './workerTasks.ts'
+import { createTaskWorker, handOver, serveTasks } from './workerTasks.ts'
 
 const tasks = {
   double: (value: number) => value * 2,
   async fail(_: number): Promise<number> {
     throw new Error('It fails.')
+  },
+  fill: (value: number) => {
+    const bytes = new Uint8Array([value])
+    return handOver(bytes, [bytes.buffer])
   },
 }
 
@@ -120,14 +124,27 @@ test('a worker says that it has started, that it lives, and what came of a task'
   const scope = new EventTarget()
   const replies: unknown[] = []
   vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
-  vi.stubGlobal('postMessage', (reply: unknown) => replies.push(reply))
+  const transfers: unknown[] = []
+  vi.stubGlobal('postMessage', (reply: object, { transfer }: { transfer: unknown[] }) => {
+    replies.push(reply)
+    transfers.push(...transfer)
+  })
   serveTasks(tasks)
   const receive = (data: unknown) => scope.dispatchEvent(new MessageEvent('message', { data }))
   receive('ping')
   receive({ id: 1, name: 'double', request: 10 })
   receive({ id: 2, name: 'fail', request: 10 })
-  await vi.waitFor(() => expect(replies).toHaveLength(4))
-  expect(replies).toEqual([{}, {}, { id: 1, result: 20 }, { id: 2, result: undefined }])
+  receive({ id: 3, name: 'fill', request: 10 })
+  await vi.waitFor(() => expect(replies).toHaveLength(5))
+  const filled = new Uint8Array([10])
+  expect(replies).toEqual([
+    {},
+    {},
+    { id: 1, result: 20 },
+    { id: 2, result: undefined },
+    { id: 3, result: filled },
+  ])
+  expect(transfers).toEqual([filled.buffer]) // without a copy
 })
 
 test('the module of a worker does nothing by itself on the page', () => {

@@ -44,9 +44,16 @@ export function tellPage(): void {
   reply({ isNews: true })
 }
 
+const handedOver = new WeakMap<object, Transferable[]>() // by the result
+
+/** The result of a task with what of it the worker hands over to the page instead of a copy, and has no longer then. */
+export function handOver<Result extends object>(result: Result, parts: Transferable[]): Result {
+  handedOver.set(result, parts)
+  return result
+}
+
 function reply(reply: Reply): void {
-  const isPicture = typeof ImageBitmap === 'function' && reply.result instanceof ImageBitmap
-  postMessage(reply, { transfer: isPicture ? [reply.result as ImageBitmap] : [] })
+  postMessage(reply, { transfer: handedOver.get(Object(reply.result)) ?? [] })
 }
 
 /** What fails, as when a file does not load, has no result. */

@@ -6,11 +6,7 @@ import { retryableOnce } from '../../../core/retryableOnce.ts'
 import { handOver, serveTasks } from '../../api/workerTasks.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import type { Outlines, StateBorders, Waters } from '../naturalEarth.ts'
-import {
-  type CoarseScale,
-  type PackedCoarseLand,
-  packCoarseLand,
-} from './coarseLand.ts'
+import { type CoarseScale, type PackedCoarseLand, packCoarseLand } from './coarseLand.ts'
 import { DETAIL_LEVELS, smooth } from './detail.ts'
 import { type CountryPoint, findFar } from './findFar.ts'
 import { createLandCutter, shapeOf } from './landCutter.ts'

@@ -1,4 +1,4 @@
-import { serveTasks, tellPage } from '../../api/workerTasks.ts'
+import { handOver, serveTasks, tellPage } from '../../api/workerTasks.ts'
 import { addFont } from '../../ui/font.ts'
 import { type Drawing, paintDrawing } from './drawing.ts'
 
@@ -23,7 +23,8 @@ const tasks = {
       isFontAdded = true
       addFont(fonts)
     }
-    return paintDrawing(drawing, `loaded-${loadings}`)
+    const picture = paintDrawing(drawing, `loaded-${loadings}`)
+    return picture && handOver(picture, [picture])
   },
 }
 
