@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createTurns } from './createTurns.ts'
+
+vi.stubGlobal('Path2D', class {}) // what is recorded extends it
+const { createTurns } = await import('./painter.ts')
 
 test('what is asked for during a work is asked for again after it, once', async () => {
   const askAgain = vi.fn()
