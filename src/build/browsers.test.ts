@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listFiles, readText } from '../testing/sourceTree.ts'
 
-const IN_BROWSERS = /^src\/(?:core|painting|web|customerPage|serviceWorker)\/(?!.*\.(?:test|d)\.tsx?$).*\.tsx?$/
+const IN_BROWSERS =
+  /^src\/(?:core|painting|web|customerPage|serviceWorker)\/(?!.*\.(?:test|d)\.tsx?$).*\.tsx?$/
 
 // tsconfig's lib es2021 does not see what stands inside expressions and styles
 
