@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forAny } from '../../testing/forAny.ts'
+import { forAny, forSome } from '../../testing/forAny.ts'
 import { csvRow, protectCell } from '../csv/writeCsv.ts'
 import { guardFormula, unguardFormula } from './guardFormula.ts'
 
@@ -47,9 +47,11 @@ test('what is guarded is read back as it was', () => {
   forAny(wild, (text) => unguardFormula(guardFormula(text)) === text)
 })
 
+const RUNS = Number(process.env.WILD_CELLS ?? 300)
+
 test('runs in no spreadsheet, wherever it splits a file', () => {
   const delimiter = fc.constantFrom(',', ';', '\t')
-  forAny(wild, delimiter, delimiter, (text, written, split) => {
+  forSome(RUNS, wild, delimiter, delimiter, (text, written, split) => {
     const line = csvRow(['Place', protectCell(text), 'x'], written)
     for (const cell of openAs(line, split)) expect(cell).not.toSatisfy(runs)
   })
@@ -76,5 +78,8 @@ function openAs(text: string, delimiter: string): string[] {
 }
 
 /** Whether a cell is a formula that does more than calculate with its own digits. */
-const runs = (cell: string): boolean =>
-  /^[\s\u200b]*[=+\-@＝＋]/.test(cell) && /[(|@=＝＋]/.test(cell) && !/^="[^"a-z|]*"?$/.test(cell)
+function runs(cell: string): boolean {
+  const text = cell.replace(/^[\s\u200b]+/, '')
+  if (/^[=＝＋]/.test(text)) return !/^="[^"a-z|]*"?$/.test(text) // ours is a text
+  return /^[+-]/.test(text) && /[|@=＝＋]|[a-z]\s*\(/.test(text)
+}
