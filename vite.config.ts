@@ -17,6 +17,7 @@ import { licences } from './src/build/licences.ts'
 import { messages } from './src/build/messages/messages.ts'
 import { naturalEarth } from './src/build/naturalEarth.ts'
 import { pageRoot } from './src/build/pageRoot.ts'
+import { recovery } from './src/build/recovery.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
 import { townCells } from './src/build/townCells.ts'
 import { trunkPrefixes } from './src/build/trunkPrefixes.ts'
@@ -58,7 +59,9 @@ export default defineConfig(
       compressedFiles(),
       townCells(),
       customerPage(PAGE_TARGET),
-      ...(isSsrBuild ? [licences()] : [installable(), serviceWorker(PAGE_TARGET), precompress()]),
+      ...(isSsrBuild
+        ? [licences()]
+        : [installable(), recovery(PAGE_TARGET), serviceWorker(PAGE_TARGET), precompress()]),
     ],
     worker: {
       format: 'es',

@@ -55,3 +55,9 @@ declare module 'virtual:flags' {
   export const FOLDER: string // below the page's root; holds an image for each code: FR.webp
   export const ISO_CODES: string // separated by spaces
 }
+// made by build/recovery.ts
+declare module 'virtual:recovery-words' {
+  /** By language, without English, and by the index of the message. */
+  const words: Readonly<Record<string, import('../core/language/language.ts').Language['messages']>>
+  export default words
+}

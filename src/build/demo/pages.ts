@@ -35,18 +35,16 @@ open()
 /** The index page, which says that it is of a demo, with its policies: hosts of files send none. */
 export function withDemo(html: string, settings: PageSettings): string {
   // the frame's policy does not count inside a page
-  const policy = createDocumentPolicies(settings)['Content-Security-Policy']?.replace(
+  const demo = replaceOnce(html, [
+    ['<html lang="en"', '<html lang="en" data-demo'],
+    ['<div id="root"></div>', `<div id="root"></div>\n    <script>${BEFORE_PAGE}</script>`],
+  ])
+  const policy = createDocumentPolicies(settings, demo)['Content-Security-Policy']?.replace(
     /; frame-ancestors [^;]*/,
     '',
   )
-  const withScript = policy?.replace(
-    "script-src 'self'",
-    `script-src 'self' ${hashOf(BEFORE_PAGE)}`,
-  )
-  return replaceOnce(html, [
-    ['<html lang="en"', '<html lang="en" data-demo'],
-    ['<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${metaOf(withScript ?? '')}`],
-    ['<div id="root"></div>', `<div id="root"></div>\n    <script>${BEFORE_PAGE}</script>`],
+  return replaceOnce(demo, [
+    ['<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${metaOf(policy ?? '')}`],
   ])
 }
 

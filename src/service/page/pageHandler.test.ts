@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loadSettings } from '../brand/loadSettings.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import { createServiceWorkerFile, loadPageHandler } from './pageHandler.ts'
@@ -157,6 +157,43 @@ test('asks to try again, and logs why, where a file cannot be opened', async () 
   ])
   await vi.waitFor(() => expect(printed.mock.lastCall?.[0]).toMatch(/ page 503 ELOOP$/))
   printed.mockRestore()
+})
+
+describe('a file of another build', () => {
+  test('is asked of other servers behind the same address, then given up', async () => {
+    let asked = 'http://localhost/coverage/assets/map-1a2B_-4d.js'
+    for (let tries = 1; tries <= 9; tries++) {
+      const { status, headers } = await get(
+        new URL(asked).pathname.slice('/coverage'.length) + new URL(asked).search,
+      )
+      expect([status, headers.get('Cache-Control'), headers.get('Connection')]).toEqual([
+        307,
+        'no-store',
+        'close',
+      ])
+      asked = new URL(headers.get('Location') ?? '', asked).href
+      expect(asked).toBe(`http://localhost/coverage/assets/map-1a2B_-4d.js?elsewhere=${tries}`)
+    }
+    expect((await get('/assets/map-1a2B_-4d.js?elsewhere=9')).status).toBe(404)
+  })
+
+  test('may lie in a folder, and have any name there', async () => {
+    const { headers } = await get('/assets/gazetteer-2/a:b%20c')
+    expect(
+      new URL(headers.get('Location') ?? '', 'http://localhost/assets/gazetteer-2/').pathname,
+    ).toBe('/assets/gazetteer-2/a:b%20c')
+  })
+
+  test.each(['-1', '0.5', 'x', '99', '1e400', '%0d%0aX:1'])(
+    'is given up after %s tries',
+    async (tries) => {
+      expect((await get(`/assets/map-1a2B_-4d.js?elsewhere=${tries}`)).status).toBe(404)
+    },
+  )
+
+  test('is what this server has, however it is asked for', async () => {
+    expect(await (await get('/assets/main-1.js?elsewhere=3')).text()).toBe('main()')
+  })
 })
 
 test('answers 304 when nothing has changed', async () => {

@@ -64,7 +64,9 @@ export async function createPageHandler(
   const branded = settings.brand && (await createBrandFiles(settings.brand))
   for (const [path, file] of branded?.files ?? []) files.set(path, file)
   const indexPages = await createIndexPages(index, branded?.writeIndex)
-  const documentPolicies = createDocumentPolicies(settings)
+  // of the page as it was built: what an operator writes into it allows nothing
+  const html = new TextDecoder().decode(index.identity)
+  const documentPolicies = createDocumentPolicies(settings, html)
   files.set(
     MANIFEST_PATH,
     createStaticFile(MANIFEST_PATH, encodeManifest(describeProduct(branded?.brand))),
@@ -85,13 +87,46 @@ export async function createPageHandler(
     const file =
       (path === PAGE_CONFIG_PATH ? configFor(request) : files.get(path)) ??
       (isAppPath(path) ? indexPages[depthOf(pathname)] : undefined)
-    if (!file) return respondWithText(404, documentPolicies)
+    if (!file)
+      return (
+        sendToAnotherServer(request.url, documentPolicies) ?? respondWithText(404, documentPolicies)
+      )
     return respondWithFile(
       file,
       request,
       isDocument(path, file.type) ? documentPolicies : SUBRESOURCE_POLICIES,
     )
   }
+}
+
+/** A hash in its name, or in that of its folder, says which builds have it. */
+const OF_SOME_BUILD = /^\/assets\/([^/]+-[\w-]{8}\.\w+|[^/]+-[^/]+\/[^/]+)$/
+
+const TRIES = 'elsewhere' // in the query
+const MAX_TRIES = 9 // fewer than the redirects that any browser follows
+
+/**
+ * While servers of two versions are behind one address, a page of one asks the other for its files: sends the request
+ * back to the balancer, by another connection where that is what it balances. Undefined for what is of no build, and
+ * after so many tries that no server has it. The address is relative, because a proxy may strip a path.
+ */
+function sendToAnotherServer(url: string, policies: Policies): Response | undefined {
+  const { pathname, searchParams } = new URL(url)
+  const tried = Number(searchParams.get(TRIES) ?? 0)
+  const canTry = Number.isInteger(tried) && tried >= 0 && tried < MAX_TRIES
+  if (!canTry || !OF_SOME_BUILD.test(pathname)) return undefined
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return new Response(null, {
+    status: 307,
+    headers: {
+      ...COMMON_HEADERS,
+      ...policies,
+      'Cache-Control': 'no-store',
+      'Content-Length': '0',
+      Connection: 'close',
+      Location: `./${name}?${TRIES}=${tried + 1}`,
+    },
+  })
 }
 
 /** The settings as one file, which says more to people at this machine. */

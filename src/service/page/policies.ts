@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PageSettings } from './pageConfig.ts'
 import { SERVICE_WORKER_PATH } from './staticFiles.ts'
 
@@ -5,14 +6,11 @@ export type Policies = Readonly<Record<string, string>>
 
 const YEAR_S = 31_536_000
 
-/** Security headers for what can run code on its own: pages and workers. */
-export function createDocumentPolicies({
-  tiles,
-  direct,
-  streets,
-  hostOrigins,
-  isHttps,
-}: PageSettings): Policies {
+/** Security headers for what can run code on its own: pages and workers. `html` is the built page, with scripts in it. */
+export function createDocumentPolicies(
+  { tiles, direct, streets, hostOrigins, isHttps }: PageSettings,
+  html: string,
+): Policies {
   const tilesOrigin = tiles ? ` ${new URL(tiles.url).origin}` : ''
   const asked = [direct, streets?.url].filter((url) => url !== undefined && URL.canParse(url))
   const origins = asked.map((url) => ` ${new URL(url ?? '').origin}`).join('')
@@ -21,7 +19,7 @@ export function createDocumentPolicies({
       "default-src 'self'",
       `img-src 'self' data: blob:${tilesOrigin}`,
       "style-src 'self'",
-      "script-src 'self'",
+      ["script-src 'self'", ...hashesOfScripts(html)].join(' '),
       "worker-src 'self'",
       `connect-src 'self'${origins}`,
       "object-src 'none'",
@@ -35,6 +33,14 @@ export function createDocumentPolicies({
       'camera=(), clipboard-write=(self), geolocation=(self), microphone=(), payment=(), usb=()',
     ...(isHttps && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
   }
+}
+
+/** Of the scripts that stand in the page, as a Content-Security-Policy allows them. */
+function hashesOfScripts(html: string): readonly string[] {
+  return Array.from(
+    html.matchAll(/<script>([\s\S]*?)<\/script>/g),
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
 }
 
 /**

@@ -29,6 +29,19 @@ export async function isServiceWorkerRemoved(): Promise<boolean> {
   }
 }
 
+/** The script that this page has started with. Its name is of one build. */
+export function ownScript(): string | undefined {
+  return Array.from(document.querySelectorAll<HTMLScriptElement>('script[type=module]')).pop()?.src
+}
+
+/** Whether the server answers, and no longer has the build of this page. Rejects if it does not answer. */
+export async function isBuildGone(): Promise<boolean> {
+  const script = ownScript()
+  if (script === undefined) return false
+  const response = await fetch(script, { method: 'HEAD', cache: 'no-store' })
+  return response.status === 404 || response.status === 410 || isOfType(response, 'text/html')
+}
+
 function isOfType(response: Response | undefined, type: string): boolean {
   return response?.headers.get('Content-Type')?.startsWith(type) === true
 }

@@ -3,12 +3,14 @@ import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, keyOfCountry, parseCountry } from '../../core/country.ts'
 import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
+import { say } from '../../core/language/say.ts'
 import type { Output } from '../../core/protocol/encode.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fields.ts'
 import { decodePlainJsonSteps } from '../../core/protocol/plainJson.ts'
 import type { Row } from '../../core/protocol/row.ts'
 import { decodeFromUrl } from '../../core/text/urlText.ts'
 import { townNames } from '../state/language.ts'
+import { explainLoss } from '../state/newVersion.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { type CatalogVersions, createCatalogVersions } from './catalogVersions.ts'
 import { fetchBytes } from './fetchBytes.ts'
@@ -177,7 +179,10 @@ async function loadLenientDecoder() {
   try {
     return await import('./decodeLenientJson.ts')
   } catch {
-    throw new CoverageError('unreachable', 'A part of the page could not be loaded.')
+    const words = await explainLoss(
+      say('A part of this page did not load. Check your connection, and try again.'),
+    )
+    throw new CoverageError('unsupported', 'A part of the page could not be loaded.', { words })
   }
 }
 

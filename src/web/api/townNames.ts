@@ -3,6 +3,7 @@ import { ROOT } from 'virtual:page-root'
 import type { Area } from '../../core/area.ts'
 import { readTownNames } from '../../core/gazetteer/townNames.ts'
 import { AS_SENT, areTownsAsSent, language, type TownNames, townNames } from '../state/language.ts'
+import { passLoss } from '../state/ownBuild.ts'
 import { fetchBytes } from './finder/fetchFile.ts'
 
 type Called = Pick<Area, 'name' | 'position'>
@@ -46,7 +47,7 @@ async function load(): Promise<void> {
 
 async function loadNames(path: string): Promise<TownNames> {
   const file = new URL(path, document.baseURI).href
-  const find = readTownNames(await fetchBytes(file))
+  const find = readTownNames(await fetchBytes(file).catch(passLoss))
   const known = new WeakMap<Called, string>()
   function nameTown(iso: string, area: Called): string {
     const name = known.get(area) ?? find(iso, area) ?? area.name

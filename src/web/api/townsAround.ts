@@ -7,6 +7,7 @@ import {
   townCellsIn,
 } from '../../core/gazetteer/townCells.ts'
 import type { MapView } from '../../core/geo/mapView.ts'
+import { passLoss } from '../state/ownBuild.ts'
 import { fetchJson } from './finder/fetchFile.ts'
 
 const KNOWN = new Set(CELLS.split(' '))
@@ -25,5 +26,5 @@ export function townsAround(view: MapView, onMore: () => void): readonly MapTown
 async function load(key: string): Promise<void> {
   cells.set(key, 'asked')
   const { href } = new URL(`${ROOT}${FOLDER}/${key}.json`, document.baseURI)
-  cells.set(key, readTownCell((await fetchJson(href)) as TownCell))
+  cells.set(key, readTownCell((await fetchJson(href).catch(passLoss)) as TownCell))
 }

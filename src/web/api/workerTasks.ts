@@ -1,4 +1,5 @@
 import { retryableOnce } from '../../core/retryableOnce.ts'
+import { watchWorker } from '../state/ownBuild.ts'
 
 // Tasks that a worker does for the page. Where it does not start, as in browsers whose workers cannot be modules, or
 // dies later, the page imports the same module and does them itself: slowly is better than not at all.
@@ -91,7 +92,7 @@ export function createTaskWorker<Served extends Tasks>(
   /** Undefined where the browser refuses. */
   function listen(start: () => Worker): Worker | undefined {
     try {
-      const started = start()
+      const started = watchWorker(start())
       started.addEventListener('message', ({ data }: MessageEvent<Reply>) => receive(data))
       started.addEventListener('error', goOnHere)
       started.addEventListener('messageerror', goOnHere)

@@ -84,5 +84,8 @@ function useAreasOf(isos: readonly string[]) {
   const areasOf = useCallback((iso: string) => areas.get(iso), [areas])
   const countries = formatList(failed.map(nameOfCountry))
   const text = say('The areas of {countries} could not be loaded.', { countries })
-  return { areasOf, failure: failed.length > 0 ? { text, retry } : undefined }
+  return {
+    areasOf,
+    failure: failed.length > 0 ? { text, label: say('Try again'), retry } : undefined,
+  }
 }

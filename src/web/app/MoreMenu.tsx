@@ -3,6 +3,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import { useWorld } from '../api/world.ts'
 import { type Lists, useLists } from '../lists/useLists.ts'
+import { explainLoss } from '../state/newVersion.ts'
 import { shortcutsShown } from '../state/onScreen.ts'
 import { openProof } from '../state/pageContents.ts'
 import { openPage, useUrlState } from '../state/url.ts'
@@ -111,6 +112,10 @@ async function saveMap(lists: Lists, world: World): Promise<string> {
   }
 }
 
-function explain(): never {
-  throw new Error(say('A part of this page did not load. Check your connection, and try again.'))
+async function explain(): Promise<never> {
+  throw new Error(
+    await explainLoss(
+      say('A part of this page did not load. Check your connection, and try again.'),
+    ),
+  )
 }

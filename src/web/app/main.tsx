@@ -6,14 +6,18 @@ import { createRoot } from 'react-dom/client'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
+import { isBuildGone } from '../api/ownServer.ts'
 import { followSessions } from '../session/sessions.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { preferredLanguage, showLanguage, tellIn } from '../state/language.ts'
+import { describeReload, reloadPage } from '../state/newVersion.ts'
+import { askForBuildBy, isReplaced } from '../state/ownBuild.ts'
 import { readUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { BRAND } from '../ui/brand.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { isFramed } from '../ui/focus.ts'
+import { explainLostPartsBy } from '../ui/retryableLazy.tsx'
 import styles from './App.module.css'
 import { App, loadExplorer } from './App.tsx'
 
@@ -25,6 +29,15 @@ document.documentElement.toggleAttribute('data-embed', readUrl().embed === true)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
+
+askForBuildBy(isBuildGone)
+explainLostPartsBy(async () =>
+  (await isReplaced())
+    ? { text: describeReload(), action: { label: say('Reload'), onAct: reloadPage } }
+    : undefined,
+)
+// of Vite, for each part that does not load, also where the page says nothing of it
+addEventListener('vite:preloadError', () => void isReplaced())
 
 // after the first paint; people who save data get the system's font
 if (!isSavingData())
@@ -81,7 +94,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown
       <main className={styles.lastResort}>
         <Failure
           text={describeFailure(this.state.error).text}
-          action={{ label: say('Reload'), onAct: () => location.reload() }}
+          action={{ label: say('Reload'), onAct: reloadPage }}
         />
       </main>
     )

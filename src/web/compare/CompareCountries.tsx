@@ -15,6 +15,7 @@ import { say } from '../../core/language/say.ts'
 import { type ZoneTable, zoneOfCode } from '../../core/number/zoneOfCode.ts'
 import { shortName } from '../../core/prominence/placeName.ts'
 import type { TownRow } from '../../core/towns.ts'
+import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { loadTimeZones, loadTowns } from '../api/pageFiles.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
@@ -31,7 +32,7 @@ interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
   readonly chosen: readonly Country[]
   readonly areasOf: (iso: string) => readonly Area[] | undefined // undefined until they are loaded
-  readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with what is loaded
+  readonly trouble: FinderTrouble | undefined // with what is loaded
   readonly onChoose: (isos: readonly string[]) => void
   readonly renderActions: (listing: Listing) => ReactNode // to save or print what is compared
 }
@@ -85,7 +86,7 @@ export function CompareCountries(props: CompareCountriesProps) {
         />
       )}
       {trouble && (
-        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+        <Failure text={trouble.text} action={{ label: trouble.label, onAct: trouble.retry }} />
       )}
       {chosen.length > 0 && (
         <CompareTable

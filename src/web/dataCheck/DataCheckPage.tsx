@@ -34,7 +34,7 @@ export function DataCheckPage({
 }: DataCheckPageProps) {
   const session = useSession()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const { examination, isCurrent, hasFailed, retry } = useExamination(input)
+  const { examination, isCurrent, loss, retry } = useExamination(input)
   const isSettled = loading === undefined && isCurrent
   function close(): void {
     forgetChoice(session)
@@ -55,7 +55,7 @@ export function DataCheckPage({
               : isSettled && examination && describeExtent(examination)}
           </span>
           {/* too short to be announced */}
-          {!loading && !isCurrent && !hasFailed && say('Checking…')}
+          {!loading && !isCurrent && loss === undefined && say('Checking…')}
         </p>
         {missing > 0 && (
           <Missing
@@ -66,11 +66,8 @@ export function DataCheckPage({
             headingRef={headingRef}
           />
         )}
-        {hasFailed && (
-          <Failure
-            text={say('A part of this page did not load. Check your connection, and try again.')}
-            action={{ label: say('Try again'), onAct: retry }}
-          />
+        {loss !== undefined && (
+          <Failure text={loss} action={{ label: say('Try again'), onAct: retry }} />
         )}
         {examination && input && (
           <Outcome

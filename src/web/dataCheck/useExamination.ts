@@ -4,10 +4,12 @@ import { examineSteps } from '../../core/dataCheck/checks/examineSteps.ts'
 import type { Check, Examination, Finding } from '../../core/dataCheck/finding.ts'
 import { type Countries, createLandSteps, type Land } from '../../core/dataCheck/land.ts'
 import type { Packed } from '../../core/geo/arcText.ts'
+import { say } from '../../core/language/say.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { Session } from '../api/session.ts'
 import { createStore, useStore } from '../state/createStore.ts'
+import { explainLoss } from '../state/newVersion.ts'
 import { useSliced } from '../state/useSliced.ts'
 
 /** The finest outlines, since coarser ones lack small islands; some 680 kB. The map loads the same file when zoomed in. */
@@ -20,13 +22,13 @@ type Outlines = Packed<Countries>
 interface Examined {
   readonly examination: Examination | undefined // of the previous list while another is examined
   readonly isCurrent: boolean
-  readonly hasFailed: boolean // the outlines did not load
+  readonly loss: string | undefined // why the outlines did not load: a sentence
   readonly retry: () => void
 }
 
 /** Examines a list in slices, and again whenever it is another one. */
 export function useExamination(input: Input | undefined): Examined {
-  const { outlines, hasFailed } = useStore(outlinesStore)
+  const { outlines, loss } = useStore(outlinesStore)
   const create = useCallback(
     () => examineWithSteps(outlines as Outlines, input as Input),
     [outlines, input],
@@ -35,17 +37,17 @@ export function useExamination(input: Input | undefined): Examined {
   return {
     examination: result,
     isCurrent: outlines !== undefined && input !== undefined && isCurrent,
-    hasFailed,
+    loss,
     retry: requestOutlines,
   }
 }
 
 interface LoadedOutlines {
   readonly outlines: Outlines | undefined
-  readonly hasFailed: boolean
+  readonly loss: string | undefined
 }
 
-const outlinesStore = createStore<LoadedOutlines>({ outlines: undefined, hasFailed: false }, () => {
+const outlinesStore = createStore<LoadedOutlines>({ outlines: undefined, loss: undefined }, () => {
   requestOutlines()
   return () => undefined
 })
@@ -53,10 +55,13 @@ const outlinesStore = createStore<LoadedOutlines>({ outlines: undefined, hasFail
 function requestOutlines(): void {
   const { outlines } = outlinesStore.get()
   if (outlines) return
-  outlinesStore.set({ outlines, hasFailed: false })
+  outlinesStore.set({ outlines, loss: undefined })
   loadOutlines().then(
-    (loaded) => outlinesStore.set({ outlines: loaded, hasFailed: false }),
-    () => outlinesStore.set({ outlines, hasFailed: true }),
+    (loaded) => outlinesStore.set({ outlines: loaded, loss: undefined }),
+    async () => {
+      const text = say('A part of this page did not load. Check your connection, and try again.')
+      outlinesStore.set({ outlines, loss: await explainLoss(text) })
+    },
   )
 }
 

@@ -4,6 +4,7 @@ import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import type { Steps } from '../../core/steps.ts'
 import { loadWorkerScript, startWorker } from '../api/worker.ts'
+import { explainLoss } from '../state/newVersion.ts'
 import { runSliced } from '../state/runSliced.ts'
 import type { FileOptions, FileReply, FileRequest } from './createFileHost.ts'
 import workerUrl from './file.worker.ts?worker&url'
@@ -61,8 +62,10 @@ export function writeFile(
         resolve(data.file)
       }
     }
-    worker.onerror = () =>
-      fail(new FileError(say('What writes files did not load. Check your connection.')))
+    worker.onerror = async () => {
+      const text = say('What writes files did not load. Check your connection.')
+      fail(new FileError(await explainLoss(text)))
+    }
     worker.onmessageerror = () => fail(new FileError(describeBroken()))
     signal.addEventListener('abort', abort)
     if (signal.aborted) abort()

@@ -264,7 +264,7 @@ function RegionNote({ country, list: { region: open, within } }: RegionNoteProps
   return (
     <div className={panel.about}>
       {!within && trouble && (
-        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+        <Failure text={trouble.text} action={{ label: trouble.label, onAct: trouble.retry }} />
       )}
       <p role="status" aria-live="off">
         {!within && !trouble && say('Finding the areas of {region}…', { region: name })}

@@ -50,7 +50,7 @@ export function NumberPanel({ number }: NumberPanelProps) {
       )}
       {!meanings && trouble && (
         <div className={panel.failure}>
-          <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+          <Failure text={trouble.text} action={{ label: trouble.label, onAct: trouble.retry }} />
         </div>
       )}
     </div>

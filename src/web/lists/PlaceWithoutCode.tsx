@@ -28,7 +28,7 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
     <>
       {!coverage && trouble && (
         <div className={styles.failure}>
-          <Failure text={trouble.text} action={{ label: say('Try again'), onAct: trouble.retry }} />
+          <Failure text={trouble.text} action={{ label: trouble.label, onAct: trouble.retry }} />
         </div>
       )}
       <p role="status" aria-live="off" className={styles.about}>

@@ -2,6 +2,7 @@ import { DomEvent, type LeafletEvent, type Map as LeafletMap } from 'leaflet'
 import type { Box } from '../../core/geo/mapView.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { createStore } from '../state/createStore.ts'
+import { isReplaced } from '../state/ownBuild.ts'
 
 // What our layers fire on the map, so that they need not know each other, and what lies over it.
 
@@ -87,5 +88,6 @@ export const mapTroubles = createStore<readonly string[]>([])
 export function reportTrouble(sentence: string, isTrue: boolean): void {
   const known = mapTroubles.get()
   if (known.includes(sentence) === isTrue) return
+  if (isTrue) isReplaced()
   mapTroubles.set(isTrue ? [...known, sentence] : known.filter((other) => other !== sentence))
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
+import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { useStore } from '../state/createStore.ts'
 import { closePage } from '../state/url.ts'
@@ -25,7 +26,7 @@ interface MatchPageProps extends AnswersParts {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until the search is prepared
   readonly findPlaces: Finder['findPlaces'] | undefined // likewise
-  readonly trouble: { readonly text: string; readonly retry: () => void } | undefined // with the search
+  readonly trouble: FinderTrouble | undefined
   readonly account: ReactNode // who is signed in
 }
 
@@ -61,10 +62,7 @@ export function MatchPage(props: MatchPageProps) {
         {(trouble || failure) && (
           <div className={styles.failure}>
             {trouble && (
-              <Failure
-                text={trouble.text}
-                action={{ label: say('Try again'), onAct: retrySearch }}
-              />
+              <Failure text={trouble.text} action={{ label: trouble.label, onAct: retrySearch }} />
             )}
             {failure && <Failure text={failure} />}
           </div>

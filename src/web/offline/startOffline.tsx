@@ -1,12 +1,14 @@
 import { ROOT } from 'virtual:page-root'
 import { createRoot } from 'react-dom/client'
 import { say } from '../../core/language/say.ts'
-import { isServiceWorkerRemoved } from '../api/ownServer.ts'
+import { isServiceWorkerRemoved, ownScript } from '../api/ownServer.ts'
 import { askServiceWorker, keepMoreFiles } from '../state/askServiceWorker.ts'
 import { createStore, useStore } from '../state/createStore.ts'
 import { isSavingData } from '../state/isSavingData.ts'
 import { isAnyKept } from '../state/kept/names.ts'
 import { language } from '../state/language.ts'
+import { describeReload, reloadPage } from '../state/newVersion.ts'
+import { ownBuild } from '../state/ownBuild.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { CornerNotice } from '../ui/CornerNotice.tsx'
@@ -17,8 +19,11 @@ export function startOffline(): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<NewVersion question={question} />)
+  ownBuild.subscribe(() => ownBuild.get() === 'gone' && question.ask(GONE))
   followServiceWorker(question.ask)
 }
+
+const GONE = 'gone' // whatever replaced this version: its first script is not known
 
 const HOUR_MS = 3_600_000
 
@@ -69,29 +74,21 @@ async function lookForNewVersion(onNewVersion: (script: string) => void): Promis
   if (typeof script === 'string' && script !== ownScript()) onNewVersion(script)
 }
 
-function ownScript(): string | undefined {
-  return Array.from(document.querySelectorAll<HTMLScriptElement>('script[type=module]')).pop()?.src
-}
-
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
 /** Offers to reload for a new version, in a corner, until it is answered. */
 function NewVersion({ question }: { readonly question: Question }) {
   useStore(language) // the words are drawn again in another language
   const version = useStore(question)
-  const { owner, isKept, keys } = useStore(shortlistStore)
+  useStore(shortlistStore) // of which a reload may lose something
 
   function reload(): void {
     question.answer()
-    location.reload()
+    reloadPage()
   }
 
-  const losses = {
-    isSignedIn: owner !== undefined && !owner.kept,
-    losesShortlist: keys.size > 0 && !isKept,
-  }
   return (
-    <CornerNotice text={version === undefined ? undefined : describeReload(losses)}>
+    <CornerNotice text={version === undefined ? undefined : describeReload()}>
       <Button kind="primary" onClick={reload}>
         {say('Reload')}
       </Button>
@@ -100,21 +97,6 @@ function NewVersion({ question }: { readonly question: Question }) {
       </Button>
     </CornerNotice>
   )
-}
-
-interface Losses {
-  readonly isSignedIn: boolean
-  readonly losesShortlist: boolean
-}
-
-function describeReload({ isSignedIn, losesShortlist }: Losses): string {
-  if (losesShortlist)
-    return say(
-      'There is a new version. Reloading keeps this view, but not the shortlist: it is not kept on this device.',
-    )
-  if (isSignedIn)
-    return say('There is a new version. Reloading keeps this view; you sign in again.')
-  return say('There is a new version.')
 }
 
 /** Whether to reload for a new version, which is named by its first script. A person is asked once across all tabs. */

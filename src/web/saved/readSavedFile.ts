@@ -2,6 +2,7 @@ import { currentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
 import { dateInName, type SavedFile } from '../../core/saved/savedFile.ts'
 import { startWorker } from '../api/worker.ts'
+import { explainLoss } from '../state/newVersion.ts'
 import { readBytes } from '../state/openPersonsFile.ts'
 import { createContents, type SavedReply, type SavedRequest } from './contentPieces.ts'
 import workerUrl from './saved.worker.ts?worker&url'
@@ -24,8 +25,8 @@ export async function readSavedFile(
       const receive = createContents()
       signal.addEventListener('abort', () => reject(signal.reason))
       for (const broken of ['error', 'messageerror'])
-        worker.addEventListener(broken, () =>
-          reject(new Error(say('A part of this page did not load. Try again.'))),
+        worker.addEventListener(broken, async () =>
+          reject(new Error(await explainLoss(say('A part of this page did not load. Try again.')))),
         )
       worker.addEventListener('message', ({ data }: MessageEvent<SavedReply>) => {
         if (data.kind === 'progress') onProgress(data.share)

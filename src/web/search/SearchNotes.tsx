@@ -39,9 +39,7 @@ export function SearchNotes(props: SearchNotesProps) {
           })}
         </p>
       )}
-      {trouble && (
-        <Failure text={trouble.text} action={{ label: say('Try again'), onAct: onRetry }} />
-      )}
+      {trouble && <Failure text={trouble.text} action={{ label: trouble.label, onAct: onRetry }} />}
       {missing > 0 && (
         <p className={styles.note}>
           {say(

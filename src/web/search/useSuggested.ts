@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { World } from '../../core/world.ts'
 import { describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
@@ -80,7 +81,9 @@ export function useSuggested(question: SearchQuestion): Suggesting {
     suggested,
     words: shown?.words ?? ahead,
     state: hasEnded ? 'failed' : stateOf(shown, asked, whole),
-    trouble: hasFailed ? { text: describeUnloaded(), retry } : trouble,
+    trouble: hasFailed
+      ? (trouble ?? { text: describeUnloaded(), label: say('Try again'), retry })
+      : trouble,
   }
 }
 

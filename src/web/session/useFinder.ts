@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { say } from '../../core/language/say.ts'
 import {
   describeBroken,
   describeMissing,
@@ -10,6 +11,8 @@ import { oncePerSession, type Session, useSession } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
 import { createStore, useStore } from '../state/createStore.ts'
 import { readLanguages } from '../state/language.ts'
+import { describeReload, reloadPage } from '../state/newVersion.ts'
+import { ownBuild } from '../state/ownBuild.ts'
 import { type Page, readUrl, watchUrl } from '../state/url.ts'
 import { whenIdle } from '../state/whenIdle.ts'
 import { worldLoadingOf } from './worldLoading.ts'
@@ -31,11 +34,20 @@ export function useFinder(): PreparedFinder {
       ? describeBroken()
       : describeUnloaded()
     : describeMissing(finderState.missing)
-  const trouble = useMemo(
-    () => (text === undefined ? undefined : { text, retry: search.retry }),
-    [text, search],
-  )
-  return { finder, finderState, trouble }
+  return { finder, finderState, trouble: useTrouble(text, search.retry) }
+}
+
+/** What is said while parts are missing; nothing until it is known whether another version is why. */
+function useTrouble(text: string | undefined, retry: () => void): FinderTrouble | undefined {
+  const build = useStore(ownBuild)
+  const isGone = build === 'gone'
+  const shown = isGone ? describeReload() : text
+  return useMemo(() => {
+    if (text === undefined || shown === undefined || build === 'asked') return undefined
+    return isGone
+      ? { text: shown, label: say('Reload'), retry: reloadPage }
+      : { text: shown, label: say('Try again'), retry }
+  }, [text, shown, build, isGone, retry])
 }
 
 /** Returns a function that prepares the search, for when somebody is about to ask. */

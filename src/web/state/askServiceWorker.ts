@@ -18,6 +18,26 @@ export function askServiceWorker(question: 'which-script' | 'keep-more'): Promis
   })
 }
 
+const ACTIVATION_MS = 5000 // a slow network keeps nobody waiting: the page is reloaded all the same
+
+/** Resolves once the newest service worker that the server has controls the page, or none does. Never rejects. */
+export async function activateNewestWorker(): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ACTIVATION_MS))
+  await Promise.race([activate().catch(() => undefined), patience])
+}
+
+async function activate(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  const { installing, waiting } = await (await navigator.serviceWorker.ready).update()
+  const newest = installing ?? waiting
+  if (!newest) return
+  await new Promise<void>((resolve) => {
+    newest.onstatechange = () => {
+      if (newest.state === 'activated' || newest.state === 'redundant') resolve()
+    }
+  })
+}
+
 /** Has the service worker also keep the files of the app that are loaded on demand, a few at a time. */
 export async function keepMoreFiles(): Promise<void> {
   if (isSavingData()) return

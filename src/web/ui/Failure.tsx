@@ -3,7 +3,12 @@ import { Countdown } from './Countdown.tsx'
 import styles from './Failure.module.css'
 
 interface FailureProps extends FailureTextProps {
-  readonly action?: { readonly label: string; readonly onAct: () => void } | undefined
+  readonly action?: FailureAction | undefined
+}
+
+export interface FailureAction {
+  readonly label: string
+  readonly onAct: () => void
 }
 
 /** A sentence on what went wrong, with what the person can do. */

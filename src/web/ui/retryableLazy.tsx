@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
 import { say } from '../../core/language/say.ts'
-import { Failure } from './Failure.tsx'
+import { Failure, type FailureAction } from './Failure.tsx'
 import styles from './notice.module.css'
 
 const lost = new Set<HTMLLinkElement>() // stylesheets
@@ -12,6 +12,19 @@ globalThis.document?.addEventListener(
   },
   { capture: true }, // it does not bubble
 )
+
+/** Why a part did not load, where that is not the connection, and what helps. */
+interface Reason {
+  readonly text: string
+  readonly action: FailureAction
+}
+
+let findReason = (): Promise<Reason | undefined> => Promise.resolve(undefined)
+
+/** Sets how to find out why a part did not load; undefined: trying again may help. */
+export function explainLostPartsBy(find: () => Promise<Reason | undefined>): void {
+  findReason = find
+}
 
 interface Options<Props> {
   readonly describeMissing: (props: Props) => string // names what is missing if the chunk fails to load
@@ -34,8 +47,13 @@ export function retryableLazy<Props extends object>(
         const [Component] = await Promise.all([load(), restoreStyles()])
         return { default: ({ given }: LoadedProps<Props>) => <Component {...given} /> }
       } catch {
+        const reason = await findReason()
         chunk.latest = createLazy()
-        return { default: (props: LoadedProps<Props>) => <NotLoaded {...props} {...options} /> }
+        return {
+          default: (props: LoadedProps<Props>) => (
+            <NotLoaded {...props} {...options} reason={reason} />
+          ),
+        }
       }
     })
   }
@@ -69,16 +87,19 @@ function NotLoaded<Props>({
   onRetry,
   describeMissing,
   className = styles.notice,
-}: LoadedProps<Props> & Options<Props>) {
-  const text = say(
-    '{what} cannot be shown, because a part of this page did not load. Check your connection.',
-    {
-      what: describeMissing(given),
-    },
-  )
+  reason,
+}: LoadedProps<Props> & Options<Props> & { readonly reason: Reason | undefined }) {
+  const what = describeMissing(given)
+  const { text, action } = reason ?? {
+    text: say(
+      '{what} cannot be shown, because a part of this page did not load. Check your connection.',
+      { what },
+    ),
+    action: { label: say('Try again'), onAct: onRetry },
+  }
   return (
     <div className={className}>
-      <Failure text={text} action={{ label: say('Try again'), onAct: onRetry }} />
+      <Failure text={text} action={action} />
     </div>
   )
 }

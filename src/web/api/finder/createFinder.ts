@@ -8,6 +8,7 @@ import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { createStore } from '../../state/createStore.ts'
 import { isSavingData } from '../../state/isSavingData.ts'
+import { isReplaced } from '../../state/ownBuild.ts'
 import { runSliced } from '../../state/runSliced.ts'
 import namesUrl from '../names.json?url'
 import townsUrl from '../towns.json?url'
@@ -134,6 +135,7 @@ export function createFinder(
 
   /** Tells nothing new if only places have arrived that the last question did not wait for. */
   function prepared({ world, missing }: Extract<FinderReply, { kind: 'ready' }>): void {
+    if (missing.length > 0) isReplaced() // before it is told: that explains it
     const before = store.get()
     const isSame = before.world === worlds.get(world) && String(before.missing) === String(missing)
     if (!isSame || isUnanswered) store.set({ ...before, world: worlds.get(world), missing })
@@ -214,6 +216,7 @@ export function createFinder(
   }
 
   function giveUp(): void {
+    if (!store.get().isStarted) isReplaced()
     end()
     store.set({ ...store.get(), isBroken: true })
   }

@@ -2,9 +2,10 @@ import { formatList } from '../../../core/language/formatList.ts'
 import { say, sayAs } from '../../../core/language/say.ts'
 import type { MissingPart } from './finder.ts'
 
-/** A sentence on why the search is not complete, and how to try again. */
+/** A sentence on why the search is not complete, and what helps. */
 export interface FinderTrouble {
   readonly text: string
+  readonly label: string // of the button
   readonly retry: () => void // only the person tries again: the page never does
 }
 

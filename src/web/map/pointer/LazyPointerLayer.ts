@@ -1,5 +1,6 @@
 import { Layer, type LeafletEvent, type Map as LeafletMap, type LeafletMouseEvent } from 'leaflet'
 import { say } from '../../../core/language/say.ts'
+import { explainLoss } from '../../state/newVersion.ts'
 import type { PointerLayer, PointerProps } from './PointerLayer.ts'
 
 const LATER_MS = 5_000 // lets the list and the map of countries load first
@@ -52,12 +53,12 @@ export class LazyPointerLayer extends Layer {
     if (this.#layer) return
     this.#load().then(
       () => this._map && act(this._map),
-      () =>
-        this.#props?.onClosed(
-          say(
-            'This does not work, because a part of this page did not load. Check your connection.',
-          ),
-        ),
+      async () => {
+        const text = say(
+          'This does not work, because a part of this page did not load. Check your connection.',
+        )
+        this.#props?.onClosed(await explainLoss(text))
+      },
     )
   }
 

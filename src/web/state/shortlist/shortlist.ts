@@ -3,6 +3,7 @@ import { retryableOnce } from '../../../core/retryableOnce.ts'
 import type { Ledger } from '../../../core/shortlist/ledger.ts'
 import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { followKept, isAnyKept } from '../kept/names.ts'
+import { isReplaced } from '../ownBuild.ts'
 import type { Owner } from '../owner.ts'
 import {
   changeShortlist,
@@ -60,11 +61,14 @@ const keyOfOwner = ({ service, username }: Owner): string => `${service} ${usern
 async function edit(act: (edits: Edits) => unknown): Promise<void> {
   const { owner } = shortlistStore.get()
   const edits = await loadEdits().catch(() => undefined)
+  const text = edits ? '' : await describeLoss()
   if (shortlistStore.get().owner !== owner) return // signed out in the meantime
   if (edits) await act(edits)
-  else changeShortlist({ news: { text: describeUnloaded(), undo: undefined } })
+  else changeShortlist({ news: { text, undo: undefined } })
 }
 
-function describeUnloaded(): string {
-  return say('Not done: a part of this page did not load. Check your connection, and try again')
+async function describeLoss(): Promise<string> {
+  return (await isReplaced())
+    ? say('Not done: there is a new version of this page. Reload it, and try again')
+    : say('Not done: a part of this page did not load. Check your connection, and try again')
 }
