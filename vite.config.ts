@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -111,13 +111,17 @@ const MAX_BYTES_AT_BEST = 400_000 // above it, and for data, brotli's best takes
 
 /** Writes .br beside the page's files. The server makes other encodings of it for those who ask for them. */
 function precompress(): Plugin {
+  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
     async closeBundle() {
-      const paths = await readdir(PAGE, { recursive: true })
+      const paths = await readdir(folder, { recursive: true })
       await Promise.all(
-        paths.filter((path) => COMPRESSIBLE.test(path)).map((path) => compress(join(PAGE, path))),
+        paths.filter((path) => COMPRESSIBLE.test(path)).map((path) => compress(join(folder, path))),
       )
     },
   }

@@ -21,7 +21,7 @@ test.each([
 
 test('the page says that it is of a demo', () => {
   expect(withDemo(INDEX, SETTINGS)).toContain('<html lang="en" data-demo>')
-  expect(() => withDemo(INDEX.replace('root', 'page'), SETTINGS)).toThrow(
+  expect(() => withDemo(INDEX.replace('id="root"', 'id="page"'), SETTINGS)).toThrow(
     'The built index page has not one <div id="root"></div>',
   )
 })

@@ -103,7 +103,7 @@ export async function createPageHandler(
 const OF_SOME_BUILD = /^\/assets\/([^/]+-[\w-]{8}\.\w+|[^/]+-[^/]+\/[^/]+)$/
 
 const TRIES = 'elsewhere' // in the query
-const MAX_TRIES = 9 // fewer than the redirects that any browser follows
+const MAX_TRIES = 15 // browsers follow 20 redirects
 
 /**
  * While servers of two versions are behind one address, a page of one asks the other for its files: sends the request

@@ -7,6 +7,7 @@ import {
   language,
   nameTownsAsSent,
 } from '../state/language.ts'
+import { explainLoss } from '../state/newVersion.ts'
 import { navigate, useUrlState } from '../state/url.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import type { OpenedProps } from '../ui/Opener.tsx'
@@ -33,7 +34,11 @@ export function LanguageMenu(opened: OpenedProps) {
       const isShown = await chooseLanguage(tag)
       if (isShown && lang !== undefined) navigate({ lang: tag }, 'replace')
     } catch {
-      showNotice(say('That language was not loaded. Check the connection, then choose it again.'))
+      showNotice(
+        await explainLoss(
+          say('That language was not loaded. Check the connection, then choose it again.'),
+        ),
+      )
     }
   }
 

@@ -2,6 +2,7 @@ import { say } from '../../core/language/say.ts'
 import { activateNewestWorker } from './askServiceWorker.ts'
 import { isReplaced } from './ownBuild.ts'
 import { openedFiles } from './pageContents.ts'
+import { isSessionMarked } from './sessionMark.ts'
 import { isInTab, shortlistStore } from './shortlist/shortlistStore.ts'
 import { readUrl } from './url.ts'
 
@@ -21,7 +22,7 @@ export function describeReload(): string {
     return say(
       'There is a new version. Reloading keeps this view, but not what was pasted or opened here.',
     )
-  if (owner !== undefined && !owner.kept)
+  if (owner !== undefined && !owner.kept && !isSessionMarked())
     return say('There is a new version. Reloading keeps this view; you sign in again.')
   return say('There is a new version.')
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Area } from '../../../core/area.ts'
 import { parseCountry } from '../../../core/country.ts'
 import type { World } from '../../../core/world.ts'
+import { askForBuildBy } from '../../state/ownBuild.ts'
 import { createFinder } from './createFinder.ts'
 import type { FinderReply, FinderRequest } from './finder.ts'
 
@@ -97,6 +98,22 @@ describe('a world', () => {
     reply({ kind: 'ready', world: sent.number, missing: ['names'] })
     expect(finder.get()).toMatchObject({ world, missing: ['names'] })
   })
+
+  test.each([
+    ['files are missing', ({ reply }) => reply({ kind: 'ready', world: 1, missing: ['places'] })],
+    ['its worker does not load', ({ worker }) => worker.dispatchEvent(new Event('error'))],
+  ] satisfies [string, (opened: ReturnType<typeof open>) => unknown][])(
+    'asks whether there is another version if %s',
+    (_, lose) => {
+      const isBuildGone = vi.fn(() => Promise.resolve(true))
+      askForBuildBy(isBuildGone)
+      const opened = open()
+      opened.reply({ kind: 'ready', world: 1, missing: [] })
+      expect(isBuildGone).not.toHaveBeenCalled()
+      lose(opened)
+      expect(isBuildGone).toHaveBeenCalledOnce()
+    },
+  )
 })
 
 describe('a question', () => {
