@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
-import { say } from '../../core/language/say.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import type { World } from '../../core/world.ts'
 import { describeUnloaded, type FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Answered } from '../api/finder/finder.ts'
 import { useSession } from '../api/session.ts'
 import { worldOf } from '../api/world.ts'
-import { type AskFinder, useFinder, useFound } from '../session/useFinder.ts'
+import { type AskFinder, useFinder, useFound, useTrouble } from '../session/useFinder.ts'
 import { useWorldProgress } from '../session/worldLoading.ts'
 import { useStore } from '../state/createStore.ts'
 import { useLoaded } from '../state/useLoaded.ts'
@@ -70,6 +69,7 @@ export function useSuggested(question: SearchQuestion): Suggesting {
     trouble?.retry()
     setAgain({ question, asked: { ...question } })
   }
+  const unanswered = useTrouble(hasFailed ? describeUnloaded() : undefined, retry)
   const whole = isGrowing ? undefined : world
   const canTake = shown !== undefined && (shown.isCertain || isWhole(shown, whole))
   const suggested = useMemo(() => {
@@ -81,9 +81,7 @@ export function useSuggested(question: SearchQuestion): Suggesting {
     suggested,
     words: shown?.words ?? ahead,
     state: hasEnded ? 'failed' : stateOf(shown, asked, whole),
-    trouble: hasFailed
-      ? (trouble ?? { text: describeUnloaded(), label: say('Try again'), retry })
-      : trouble,
+    trouble: hasFailed ? unanswered : trouble,
   }
 }
 

@@ -37,8 +37,8 @@ export function useFinder(): PreparedFinder {
   return { finder, finderState, trouble: useTrouble(text, search.retry) }
 }
 
-/** What is said while parts are missing; nothing until it is known whether another version is why. */
-function useTrouble(text: string | undefined, retry: () => void): FinderTrouble | undefined {
+/** What is said of parts that did not load, `text` or that there is a new version; nothing until that is known. */
+export function useTrouble(text: string | undefined, retry: () => void): FinderTrouble | undefined {
   const build = useStore(ownBuild)
   const isGone = build === 'gone'
   const shown = isGone ? describeReload() : text

@@ -135,8 +135,9 @@ export function createFinder(
 
   /** Tells nothing new if only places have arrived that the last question did not wait for. */
   function prepared({ world, missing }: Extract<FinderReply, { kind: 'ready' }>): void {
-    if (missing.length > 0) isReplaced() // before it is told: that explains it
     const before = store.get()
+    const isNews = missing.length > 0 && String(before.missing) !== String(missing)
+    if (isNews) isReplaced() // before it is told: that explains it
     const isSame = before.world === worlds.get(world) && String(before.missing) === String(missing)
     if (!isSame || isUnanswered) store.set({ ...before, world: worlds.get(world), missing })
     for (const number of worlds.keys()) if (number < world) worlds.delete(number)
