@@ -22,7 +22,8 @@ export function recovery(target: readonly string[]): Plugin {
   }
 }
 
-async function bundleRecovery(target: readonly string[]): Promise<string> {
+/** The script as one file that imports nothing. */
+export async function bundleRecovery(target: readonly string[]): Promise<string> {
   const [built] = [
     await build({
       root: ROOM,
@@ -43,7 +44,11 @@ async function bundleRecovery(target: readonly string[]): Promise<string> {
         target: [...target],
         modulePreload: false,
         reportCompressedSize: false,
-        rolldownOptions: { input: ROOM + SCRIPT, output: { format: 'iife' } },
+        rolldownOptions: {
+          input: ROOM + SCRIPT,
+          output: { format: 'iife' },
+          checks: { pluginTimings: false },
+        },
       },
     }),
   ].flat()

@@ -2,7 +2,6 @@ import words from 'virtual:recovery-words'
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
-import { preferredLanguage } from '../state/language.ts'
 
 // A script of its own, which index.html asks for when one of the scripts that it names does not load. Its name has no hash:
 // every version has it. So it needs nothing of the page, which may be of a version that the server no longer has.
@@ -36,7 +35,7 @@ function readAttempts(nowMs: number): Attempts {
 }
 
 function explain(): void {
-  const tag = preferredLanguage(new URLSearchParams(location.search).get('lang') ?? undefined)
+  const tag = findLanguage()
   setCurrentLanguage({ tag, locale: tag, messages: words[tag] ?? [], isMiles: false })
   document.documentElement.lang = tag
   document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr'
@@ -55,4 +54,12 @@ function explain(): void {
   })
   main.append(text, button)
   document.getElementById('root')?.replaceChildren(main)
+}
+
+/** The language of the link, or of the browser. */
+function findLanguage(): string {
+  const inLink = new URLSearchParams(location.search).get('lang')
+  const wished = [inLink, new Intl.DateTimeFormat().resolvedOptions().locale]
+  const tags = wished.map((tag) => tag?.toLowerCase().split('-')[0] ?? '')
+  return tags.find((tag) => tag === 'en' || words[tag] !== undefined) ?? 'en'
 }
