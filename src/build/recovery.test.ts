@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
-import languageNames from '../web/state/languageNames.json' with { type: 'json' }
+import { LANGUAGE_NAMES } from '../web/state/language.ts'
 import { PAGE_TARGET } from './browsers.ts'
 import { bundleRecovery } from './recovery.ts'
 
@@ -76,7 +76,7 @@ test('loads the page again three times, then leaves it to the person', () => {
 })
 
 test('says so in each language', () => {
-  const sentences = Object.keys(languageNames).map((tag) => {
+  const sentences = Object.keys(LANGUAGE_NAMES).map((tag) => {
     const browser = openBrowser(tag)
     for (let load = 0; load < 4; load++) browser.load()
     return browser.said

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import languageNames from '../web/state/languageNames.json' with { type: 'json' }
 import { compileCatalogue } from './messages/catalogues.ts'
 import { findMessages, listMessages } from './messages/findMessages.ts'
 import { messages } from './messages/messages.ts'
 
 const FILE_NAME = 'recover.js'
 const ROOM = fileURLToPath(new URL('../web/app/', import.meta.url))
+const CATALOGUES = fileURLToPath(new URL('../web/languages/', import.meta.url))
 const SCRIPT = 'recover.ts'
 const MODULE = 'virtual:recovery-words'
 
@@ -61,7 +61,7 @@ export async function bundleRecovery(target: readonly string[]): Promise<string>
 function listWords() {
   const keys = listMessages()
   const said = findMessages(SCRIPT, readFileSync(ROOM + SCRIPT, 'utf8')).map(({ key }) => key)
-  const tags = Object.keys(languageNames).filter((tag) => tag !== 'en')
+  const tags = readdirSync(CATALOGUES).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
   return Object.fromEntries(
     tags.map((tag) => {
       const translated = compileCatalogue(tag, said)
