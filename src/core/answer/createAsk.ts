@@ -131,7 +131,8 @@ export function createAsk(sources: AskSources): Ask {
     if (postcode === 'perhaps' && digits && isRead(digits, subject, [openIso, likelyIso]))
       return undefined
     const named = askName(subject, 'exact')
-    const isName = isNamed(named) && /\p{L}.*\d|\d.*\p{L}/u.test(named.ranked[0]?.text ?? '')
+    const name = isNamed(named) ? (named.ranked[0]?.text ?? '') : ''
+    const isName = /\p{L}/u.test(name) && /\d/.test(name)
     if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
     if (countriesOfGroup(subject, world.countries).length > 0) return undefined
     return { answers: [], isUnmistakable: false, unknownName: undefined, isPostcode: true }

@@ -109,7 +109,7 @@ function translate(
 /** The towns that an area's name lists, and the region behind them: NY of `New York, NY`, SP of `São Paulo - SP`. */
 export function splitName(name: string) {
   const [, main = name, comma = '', region = ''] =
-    /^(.+?)(, | - (?=\p{Lu}{2}$))(.+)$/u.exec(name) ?? []
+    /^(.+?)(, | - (?=\p{Lu}{2}$))(.+)/su.exec(name) ?? []
   return { main, parts: main.split('/'), comma, region }
 }
 

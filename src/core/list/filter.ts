@@ -121,7 +121,7 @@ const NUMBER_DIGITS = 7 // of a whole number, at least
 
 /** The digits of a typed code, without the `+` or `00` of an international prefix; undefined for other text. */
 function typedCode(query: string): string | undefined {
-  if (!/^\s*\+?[\d\s().-]*\d[\d\s().-]*$/.test(query)) return undefined
+  if (!/^(?:\s*\+)?[\s().-]*\d[\d\s().-]*$/.test(query)) return undefined
   return query.replace(/\D/g, '').replace(/^00/, '')
 }
 

@@ -49,7 +49,7 @@ const TOTAL = new RegExp(
   'iu',
 )
 
-const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\p{L}{2,}$/iu
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^[^\s@]+@\S+\.\p{L}{2,}$/iu
 
 /** Whether a text is an address of the web or of e-mail, which names no place. */
 export function isWebAddress(text: string): boolean {

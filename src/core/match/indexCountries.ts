@@ -26,7 +26,7 @@ export function* indexCountriesSteps(
   const callingCodes = groupBy(countries, ({ callingCode }) => [callingCode])
   return function countriesNamed(text) {
     if (isOverlong(text)) return NONE
-    const digits = /^\s*(?:\+|00)?\s*([1-9][\d\s-]*)$/.exec(text)?.[1]?.replace(/\D/g, '')
+    const digits = /^\s*(?:(?:\+|00)\s*)?([1-9][\d\s-]*)$/.exec(text)?.[1]?.replace(/\D/g, '')
     if (digits) return callingCodes.get(digits) ?? NONE
     return byName.get(foldText(text)) ?? NONE
   }

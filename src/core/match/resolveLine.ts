@@ -312,9 +312,9 @@ function resolveNumbers(
 
 /** Of the country that the line itself states: `0161 496 0000, UK`. */
 function isosBeside(text: string, { countriesNamed }: Lookups): Isos {
-  const words = withoutNumbers(text, ',').split(/[\s]*[,;:|()–—]+[\s]*/)
+  const words = withoutNumbers(text, ',').split(/[,;:|()–—]+/)
   const isos = words.flatMap((word) =>
-    word === '' ? [] : countriesNamed(word).map(({ iso }) => iso),
+    word.trim() === '' ? [] : countriesNamed(word).map(({ iso }) => iso),
   )
   return isos.length > 0 ? isos : undefined
 }

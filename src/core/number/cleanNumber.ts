@@ -5,12 +5,12 @@ const LABELS = [
   'tele(?:phone|fono|fone|foon|fon|fax|movel)?s?|tel|tfno|tlf|tfn|phone|phon|fon|ph|call|dial|ring|fax|faks|whats ?app|wa|sms|hotline|helpline',
   'mobile|mob|mobil|mobiel|mobiltelefon|movil|cellulare|celular|cell(?:phone)?|cel|handy|natel|gsm|portable|kom(?:orka|orkowy)?|telm',
   'office|work|home|direct|switchboard|buro|zentrale|festnetz|privat|bureau|fixe|fijo|fisso|fixo|vast|stacjonarny|domicile',
-  'number|rufnummer|(?:telefon|handy|mobil|fax|mobiel|telefoon)-?(?:nummer|nr)|nummer|numero|numer|numeral',
+  'number|rufnummer|(?:telefon|handy|mobil|fax|mobiel|telefoon)(?:nummer|nr)|nummer|numero|numer|numeral',
   'тел|телефон|моб|мобильныи|сот|сотовыи|факс|номер|раб|дом|[tpmfhwo]',
 ].join('|')
 const LABEL = `(?:${LABELS})(?!\\p{L})(?:[\\s./&-]*(?:${LABELS}|no|nr|num|№)(?!\\p{L}))*`
 const LABEL_BEFORE = new RegExp(
-  `^${LABEL}[\\s.:;,=/№-]*(?:\\((?:${LABELS})\\)[\\s.:]*)?(?=[+(\\d#])`,
+  `^${LABEL}[\\s.:;,=/№-]*(?:\\(${LABEL}\\)[\\s.:]*)?(?=[+(\\d#])`,
   'iu',
 )
 const LABEL_AFTER = new RegExp(
@@ -29,7 +29,7 @@ const EXTENSION =
 const FEWEST_DIGITS = 6 // before an extension
 
 /** Digits that were left out: `01234 xxx`, `+44 161 *** ****`, `0221-######`. Nothing after them counts. */
-const LEFT_OUT = /[\s(./-]*(?:[xх*#_?\u2022\u25cf\u25a0][\s().-]*){2,}[\d\s().-]*$/iu
+const LEFT_OUT = /[\s(./-]*(?:[xх*#_?\u2022\u25cf\u25a0][\s().-]*){2,}(?:\d[\d\s().-]*)?$/iu
 
 /**
  * A number as people paste it, in plain characters: `+44 161 496 0000`, with an extension ` ext. 12`, or with ` x` at

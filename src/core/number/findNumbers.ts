@@ -91,11 +91,12 @@ function isWrittenAsNumber(cleaned: string, digits: string): boolean {
   return /^\(?\d+\)?(?:[\s-]\d+){2,}$/.test(cleaned) && digits.length >= FEWEST_GROUPED
 }
 
-const WRITTEN = /[+(]*\p{Nd}[\p{Nd}\s()./-]*/gu
+// with brackets and signs that no digit follows, which would else be read again from each of them
+const WRITTEN = /[+(]*(\p{Nd})[\p{Nd}\s()./-]*|[+(]+/gu
 
 /** A text with its numbers replaced, so that what stands beside them is left: `, UK` of `0161 496 0000, UK`. */
 export function withoutNumbers(text: string, instead: string): string {
-  return text.replace(WRITTEN, instead)
+  return text.replace(WRITTEN, (written, digit?: string) => (digit ? instead : written))
 }
 
 /** A number of a text with what it may be, likeliest first. */

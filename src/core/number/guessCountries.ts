@@ -14,7 +14,7 @@ const MAX_GUESSES = 6
  * usual, such as a missing 0, count only if there is no other.
  */
 export function guessCountries(text: string, world: World): PhoneNumber[] {
-  const written = text.replace(/ ext\..*$/, '')
+  const written = text.replace(/ ext\..*/s, '')
   const digits = written.replace(/\D/g, '')
   const guesses = likelyCountries(digits, world).flatMap((iso) => {
     const number = parseNumber(text, iso)

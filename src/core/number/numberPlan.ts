@@ -95,7 +95,7 @@ function readPatterns(iso: string): KindPattern[] {
 
 /** Lets a pattern end after each digit. Those given have digits, \d, classes, groups, alternatives and counts only. */
 function toBeginning(pattern: string): RegExp {
-  const early = pattern.replace(/\{[\d,]+\}|\\d|\[[^\]]+\]|\d/g, (part) =>
+  const early = pattern.replace(/\{[\d,]+\}|\\d|\[[^[\]]+\]|\d/g, (part) =>
     part.startsWith('{') ? part : `(?:${part}|$)`,
   )
   return new RegExp(`^(?:${early})$`)

@@ -301,7 +301,7 @@ function toOrder(
   }
 }
 
-const ORDER = /^\+?(\d[\d ]*)(?:[\s,;:–-]+(\D.*))?$/
+const ORDER = /^\+?(\d(?:[\d ]*\d)?)(?:[\s,;:–-]+(\D.*))?$/s
 const MOST = 0.6 // of the lines
 
 /** Whether a text is an order pack: a code in each line, maybe with the name of its town behind it. */

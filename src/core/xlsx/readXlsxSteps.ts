@@ -218,7 +218,7 @@ function dateFormat(is1904: boolean): FormatNumber {
 
 /** Whether a format has letters of dates, apart from what is quoted, escaped or a colour. */
 function showsDate(code: string): boolean {
-  const bare = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  const bare = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*(?:\]|$)/gi, '')
   return /[dmyhs]/i.test(bare) && !/general/i.test(bare)
 }
 

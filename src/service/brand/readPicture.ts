@@ -109,7 +109,7 @@ function readWebp(bytes: Uint8Array, view: DataView): ImageFacts | undefined {
 }
 
 function readSvg(text: string): ImageFacts | undefined {
-  const root = /<svg\b[^>]*>/.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[0] ?? ''
+  const root = /<svg\b[^<>]*>/.exec(text.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))?.[0] ?? ''
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1]
   if (attribute('xmlns') !== 'http://www.w3.org/2000/svg') return undefined // no browser draws it as an image

@@ -103,7 +103,7 @@ function writeIndex(html: string, brand: PageBrand): string {
   return html
     .replaceAll(OWN_NAME, () => escapeHtml(name))
     .replace(
-      /<link rel="icon"[^>]*>/,
+      /<link rel="icon"[^<>]*>/,
       () => `<link rel="icon" href="./${icon.path}" type="${icon.type}">`,
     )
     .replace('</head>', () => `${head.join('\n')}\n</head>`)

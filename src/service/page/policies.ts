@@ -50,7 +50,7 @@ function hashesOfScripts(html: string): readonly string[] {
 export const SUBRESOURCE_POLICIES: Policies = { 'Content-Security-Policy': "default-src 'none'" }
 
 const SUBRESOURCE = /^(image\/|text\/css|text\/javascript|application\/(manifest\+)?json|font\/)/
-const WORKER = /[.-]worker-[\w-]+\.js$/ // as the build names it
+const WORKER = /[.-]worker-[\w-]{1,40}\.js$/ // as the build names it
 
 /** Whether a file gets the policies of documents: workers, unlike other scripts, run under their own. */
 export function isDocument(path: string, type: string): boolean {

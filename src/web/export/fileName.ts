@@ -39,9 +39,10 @@ export function fileNameFor(subject: Subject, output: Output): string {
 
 /** The name that a Content-Disposition header gives, if it is a plain one of the right kind. */
 export function parseFileName(disposition: string | null, output: Output): string | undefined {
-  const match = /^\s*attachment\s*;.*?filename="?([\w][\w .()-]*)"?\s*(;|$)/i.exec(
-    disposition ?? '',
-  )
+  const match =
+    /^\s*attachment\s*;.*?filename="?(\w(?:[\w .()-]*[\w.()-])?)\s*(?:"\s*)?(;|$)/i.exec(
+      disposition ?? '',
+    )
   const name = match?.[1]?.trim()
   const isSane =
     name !== undefined && name.length <= MAX_LENGTH && name.toLowerCase().endsWith(`.${output}`)

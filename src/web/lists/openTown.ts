@@ -60,7 +60,7 @@ export function isCalled(name: string, town: string): boolean {
   return foldSegment(name) === foldSegment(town)
 }
 
-const STATE = /\s*(?:,| - |\().*$/ // a town's name ends where its state begins: New York, NY
+const STATE = /(?:,| - |\().*/s // a town's name ends where its state begins: New York, NY
 
 interface NamedArea {
   readonly area: Area

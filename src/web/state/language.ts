@@ -190,7 +190,7 @@ const LANGUAGE = /^[a-z]{2,3}(?![a-z0-9])/i // POSIX is not a language, though i
 
 /** The canonical tag, also of `en_US.UTF-8`; empty if it names no language. */
 function tagOf(reported: string): readonly string[] {
-  const tag = reported.replace(/[.@].*$/, '').replace(/_/g, '-')
+  const tag = reported.replace(/[.@].*/s, '').replace(/_/g, '-')
   if (!LANGUAGE.test(tag)) return []
   try {
     return Intl.getCanonicalLocales(tag)

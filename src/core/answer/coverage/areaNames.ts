@@ -35,7 +35,7 @@ function indexAreaNames(
   })
 }
 
-const STATE = /\s*(?:,| - |\().*$/ // a town's name ends where its state or province begins
+const STATE = /(?:,| - |\().*/s // a town's name ends where its state or province begins
 
 /** The towns in the name of an area, as they are written: services join them by `/` and add a state. */
 export function townsOf({ name }: Pick<Area, 'name'>): readonly string[] {
@@ -45,7 +45,8 @@ export function townsOf({ name }: Pick<Area, 'name'>): readonly string[] {
 
 /** The state or province that follows the towns in the name of an area, as it is written; '' if there is none. */
 export function stateOf({ name }: Pick<Area, 'name'>): string {
-  return /(?:, | - )([^,/]+)$/.exec(name)?.[1]?.trim() ?? ''
+  const last = name.slice(Math.max(name.lastIndexOf(','), name.lastIndexOf('/'), 0))
+  return /^(?:, |.*? - )(.+)/s.exec(last)?.[1]?.trim() ?? ''
 }
 
 /** All that the name of an area may be typed as, folded: each town, and the whole. */

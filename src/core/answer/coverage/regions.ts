@@ -9,7 +9,7 @@ export const STRICT_REGIONS: readonly string[] = ['BY', 'CA', 'KG', 'TJ', 'UA', 
 const STATES_IN_NAMES = new Set(['US', 'CA', 'BR'])
 const STATE_CODE = /^[A-Z]{2}$/
 
-const WHOLE_REGION = /\s*\((?:state|region|province)s?\)$/i
+const WHOLE_REGION = /\((?:state|region|province)s?\)$/i
 
 /** Whether an area without a position is called after a region, not a town: `Puebla (state)`. */
 export function isOfWholeRegion({ name, position }: Area): boolean {

@@ -20,7 +20,7 @@ const MILES =
   'mi|miles|meilen?|milles|millas?|migli[ao]|milhas?|mijl(?:en)?|мил[ьия]\\p{L}*|ميل\\p{L}*|أميال|اميال|英里|マイル'
 const MAYBE_MILES = 'mile|mil[ăae]?'
 const DISTANCE = new RegExp(
-  `(?<before>^|[^\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}\\p{Nd}.,])(?<length>\\p{Nd}{1,3}(?:[.,\\s]\\p{Nd}{3})+|\\p{Nd}+(?:[.,]\\p{Nd}{1,2})?)[\\s\\p{Pd}]*(?:(?<km>${KM})|(?<miles>${MILES})|(?<maybe>${MAYBE_MILES}))(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}])`,
+  `(?<before>^|[^\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}\\p{Nd}.,])(?<length>\\p{Nd}{1,3}(?:[.,\\s]\\p{Nd}{3}){1,3}|\\p{Nd}+(?:[.,]\\p{Nd}{1,2})?)[\\s\\p{Pd}]*(?:(?<km>${KM})|(?<miles>${MILES})|(?<maybe>${MAYBE_MILES}))(?![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Arab}])`,
   'iu',
 )
 
@@ -29,7 +29,7 @@ const WORDS = new Set(words.besideDistance.split(' ').map(foldText))
 
 /** Likewise in Chinese and Japanese, which put them beside the name without spaces. */
 const HAN_BEFORE =
-  /(?:を中心(?:に|として|とした)?|为中心|為中心|周围|周圍|周边|周邊|方圆|方圓|附近|から|より|まで|の?周辺|の?半径|半径|半徑|の|的)+\s*$/u
+  /(?:を中心(?:に|として|とした)?|为中心|為中心|周围|周圍|周边|周邊|方圆|方圓|附近|から|より|まで|周辺|半径|半徑|の|的)+\s*$/u
 const HAN_FIRST = /^\s*(?:距离|距離|距|离|離|以|在)/u
 const HAN_AFTER =
   /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)*(?:の|的|有)?(?:哪些|什么)?(?:市外局番|電話番号|番号|区号|區號|号码|號碼|都市|城市)?/u

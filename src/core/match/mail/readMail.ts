@@ -7,7 +7,7 @@ import { GREETINGS, isCommonWord, REGARDS } from './mailWords.ts'
 
 const QUOTED = /^\s*(?:>|\|)/
 const QUOTES_FOLLOW =
-  /(?:wrote|schrieb|geschrieben|a écrit|escribió|ha scritto|napisała?|napisał\(a\)|escreveu|a scris|пишет|написала?|menulis|كتب)\s*:?\s*$|^-{2,}\s*\p{L}.*-{2,}\s*$/iu
+  /(?:wrote|schrieb|geschrieben|a écrit|escribió|ha scritto|napisała?|napisał\(a\)|escreveu|a scris|пишет|написала?|menulis|كتب)\s*(?::\s*)?$|^-{2,}\s*\p{L}.*--\s*$/iu
 const ADDRESSED =
   /^\s*(?:from|to|cc|bcc|sent|date|reply-to|von|an|gesendet|datum|de|à|envoyé|para|enviado|fecha|da|a|inviato|data|od|do|wysłano|от|кому)\s*:.*(?:@|\d{4})/iu
 const SUBJECT =
@@ -118,7 +118,8 @@ function isRegards(line: string): boolean {
 }
 
 const isName = (line: string): boolean =>
-  line.length <= LONGEST_NAME && /^\s*(?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$/u.test(line)
+  line.length <= LONGEST_NAME &&
+  /^\s*\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2}\s*$/u.test(line)
 
 /** Whether a sentence stands above a line, and no list of names. */
 function isBehindText(lines: readonly string[], at: number): boolean {
@@ -146,7 +147,7 @@ function withoutGreeting(line: string): string {
     !isVeryLong(line) &&
     words.length <= MOST_GREETED &&
     !/[?？]/.test(line) &&
-    /^[^,]*(?:,[^,]*)?[,:!.،，、]?\s*$/u.test(line)
+    /^[^,]*(?:,[^,]*)?(?:,\s*)?$/u.test(line)
   if (isWhole && (words.length <= 3 || /[,:!.،，、]\s*$/u.test(line))) return ''
   const [greeting = ''] = /^[^,!:،，、–]{2,60}[,!:،，、–]+/u.exec(line) ?? []
   return wordsIn(greeting).length <= MOST_GREETED ? line.slice(greeting.length) : line
@@ -178,7 +179,7 @@ const FEWEST_SAID = 3 // words of a sentence rather than of a list
 const SHARE_SAID = 0.25
 const SHARE_LINES = 0.3
 const ASIAN_QUESTION =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*(?:[。？]|吗|需要|号码|番号|ください)/u
+  /^[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*(?:[。？]|吗|需要|号码|番号|ください)/su
 
 const CELLS = /[^\s,],[^\s,]|;/ // of a file with commas or semicolons
 

@@ -146,8 +146,9 @@ interface CodeWithWords {
   readonly code: CodeReading
 }
 
-const CODE_FIRST = /^\s*(?<code>\+?\(?\d[\d\s()./-]*)[\s,:]+(?<words>\p{Letter}.*)$/u
-const CODE_LAST = /^(?<words>.*\p{Letter}[^\d+(]*)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
+const CODE_FIRST = /^\s*(?<code>\+?\(?\d(?:[\d\s()./-]*[\d()./-])?)[\s,:]+(?<words>\p{Letter}.*)/su
+const CODE_LAST =
+  /^(?<words>.*\p{Letter}(?:[^\d+(\p{Letter}]*[^\d+(\p{Letter}\s,:])?)[\s,:(]+(?<code>\+?\(?\d[\d\s()./-]*)$/u
 
 function readCodeWithWords(query: string): CodeWithWords | undefined {
   const { code: text = '', words = '' } =

@@ -8,7 +8,7 @@ export interface CodeReading {
   readonly bare?: string // written without a prefix: international or national
 }
 
-const CODE = /^\s*\+?[\d\s()./-]*\d[\d\s()./-]*$/
+const CODE = /^(?:\s*\+)?[\s()./-]*\d[\d\s()./-]*$/
 const AMERICAN_EXIT = '011' // could also be a trunk 0 and the start of a code
 
 /** Reads a text as a code or number, with a label, quotes or `xxx` as well. Undefined if it is neither. */
