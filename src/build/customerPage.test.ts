@@ -12,7 +12,7 @@ describe('the parts of a page for a customer', () => {
   })
 
   test('are small', () => {
-    expect(parts.script.length).toBeLessThan(32_500)
+    expect(parts.script.length).toBeLessThan(33_000) // 700 of them guard what is copied into spreadsheets
     expect(parts.style.length).toBeLessThan(13_000)
   })
 

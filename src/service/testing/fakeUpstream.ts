@@ -20,7 +20,7 @@ export const LIST = '263,Zimbabwe,1,ZW,2,-19,29\r\n'
 
 /** A line of the log that names the setting by which an answer was too large. */
 export const OVERSIZED =
-  /^upstream answer is larger than COVERAGE_UPSTREAM_MAX_MB allows \([\d.e-]+ MB\)$/
+  /^upstream 127\.0\.0\.1:\d+ failed at \w+ \w+: answer is larger than COVERAGE_UPSTREAM_MAX_MB allows \([\d.e-]+ MB\)$/
 
 interface ReceivedRequest {
   readonly method: string | undefined

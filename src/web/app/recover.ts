@@ -48,7 +48,8 @@ function explain(): void {
   button.onclick = () => location.reload()
   // the page's own styles may be what is missing
   Object.assign(main.style, {
-    margin: '30vh auto 0',
+    marginTop: '30vh',
+    marginInline: 'auto',
     width: 'min(100% - 32px, 480px)',
     font: '16px system-ui',
   })
