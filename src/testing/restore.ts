@@ -1,7 +1,8 @@
 import { afterEach, vi } from 'vitest'
 
-// no test leaves its clock or its globals to the next one of its file
+// no test leaves its clock, its globals or its environment to the next one of its file
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
