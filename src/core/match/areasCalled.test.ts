@@ -31,7 +31,8 @@ test('takes as many areas of one name as a service lists', () => {
     name: 'Springfield',
     position: undefined,
   }))
-  const of = () => new Map([['springfield', called]])
-  const { named } = createAreasCalled(SAMPLE_WORLD, of)
-  expect(named('Springfield')).toHaveLength(SAMPLE_WORLD.countries.length * 200_000)
+  const named = new Map([['springfield', called]])
+  const of = () => ({ called: named, longer: new Map(), parts: new Map(), areParts: false })
+  const areas = createAreasCalled(SAMPLE_WORLD, of)
+  expect(areas.named('Springfield')).toHaveLength(SAMPLE_WORLD.countries.length * 200_000)
 })

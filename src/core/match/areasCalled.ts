@@ -41,7 +41,7 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
     while (indexed < countries.length) {
       const country = countries[indexed++] // before the pause: another list may go on from here
       if (!country) continue
-      for (const [name, called] of areaNames(country.iso))
+      for (const [name, called] of areaNames(country.iso).called)
         add(
           name,
           called.map((area) => ({ country, area })),

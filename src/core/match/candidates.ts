@@ -5,6 +5,7 @@ import type { Position } from '../geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import { isOfCode } from '../prefix.ts'
+import { isWrittenSo } from '../text/isWrittenSo.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice } from './outcome.ts'
 
@@ -19,11 +20,12 @@ export interface Possibility {
   readonly position: Position | undefined
   readonly population: number // roughly, to tell the well-known place from its namesakes
   readonly score: number // how well a place is known, by the gazetteer; 0 for an area
+  readonly isWrittenSo: boolean // with the very letters of the line: Munster, not Münster
   readonly isUnloaded: boolean // the areas of its country are not known yet
 }
 
 /** A place that is known, with what covers it. */
-export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
+export function candidateOf(named: NamedPlace, typed: string, lookups: Lookups): Possibility {
   const { place } = named
   const [country] = lookups.countriesNamed(place.iso)
   const coverage = lookups.coverageOf(place, [named.text])
@@ -38,6 +40,7 @@ export function candidateOf(named: NamedPlace, lookups: Lookups): Possibility {
     nearby: [],
     serving: [],
     choice: undefined,
+    isWrittenSo: isWrittenSo(typed, named.text),
     isUnloaded: false,
   }
   if (!country) return base
@@ -111,6 +114,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
     position,
     population,
     score: 0,
+    isWrittenSo: false,
     isUnloaded: false,
   }
 }

@@ -5,6 +5,8 @@ import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outco
 
 /** A place this many times larger than its namesakes is meant if nothing says otherwise. */
 export const DOMINANCE = 10
+/** Inhabitants of a town that is no village. */
+const SIZEABLE = 10_000
 /** A place this many times smaller than its namesake is not even offered. */
 const NEGLIGIBLE = 50
 export const MAX_CHOICES = 8
@@ -24,11 +26,18 @@ export function decide(
   // Hackney is a part of London: how many live there nobody knows
   const isBetterKnown = ({ population, place, score }: Possibility) =>
     population === 0 && place?.isOwnName === true && score > largest.score
+  // Munster is not as large as Münster, but is written so
+  const isMeantRather = ({ isWrittenSo, place, country, population }: Possibility) =>
+    isWrittenSo &&
+    !largest.isWrittenSo &&
+    place?.isOwnName === true &&
+    country?.iso === largest.country?.iso &&
+    population >= SIZEABLE
   const isDominant =
     !next ||
     (largest.population > 0 &&
       largest.population >= DOMINANCE * next.population &&
-      !rivals.some(isBetterKnown))
+      !rivals.some((one) => isBetterKnown(one) || isMeantRather(one)))
   const distinct = all.filter(
     (one) =>
       (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one)) &&

@@ -40,6 +40,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
     position: HERE,
     population: 100,
     score: 0,
+    isWrittenSo: true,
     isUnloaded: false,
   }
   const { only, choices } = nearestChoices(candidate, {

@@ -150,7 +150,7 @@ function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
   const { choice } = part.outcome
   const [place] = tools.lookups.gazetteer.named(center, { limit: 1, isos: [choice.country.iso] })
   const candidate: Possibility = place
-    ? candidateOf(place, tools.lookups)
+    ? candidateOf(place, place.text, tools.lookups)
     : candidateOfAreas(choice, 0)
   const { only, choices } = nearestChoices({ ...candidate, choice: undefined, nearby: [] }, tools)
   if (only)

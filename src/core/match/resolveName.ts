@@ -9,6 +9,7 @@ import type { Found } from '../search/ask/find.ts'
 import { isUsualFolded } from '../search/build/countryNames.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
+import { isWrittenSo } from '../text/isWrittenSo.ts'
 import {
   candidateOf,
   candidateOfAreas,
@@ -47,8 +48,11 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const named = lookups.gazetteer
     .named(name, { limit: MAX_PLACES, isos })
     .filter((one) => isOfAll(name, one))
-  const towns = named.filter((one) => !isRegion(one))
-  const candidates = towns.map((place) => candidateOf(place, lookups))
+  const towns = calledSo(
+    name,
+    named.filter((one) => !isRegion(one)),
+  )
+  const candidates = towns.map((place) => candidateOf(place, name, lookups))
   addAreas(candidates, lookups.areasCalled.named(name, isos), tools)
   const countries = isos ? [] : lookups.countriesNamed(name)
   const ofCountry =
@@ -64,6 +68,13 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   return outcome.kind === 'covered'
     ? { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
     : unknown('region')
+}
+
+/** Neuenburg is Neuchâtel's own name rather than Neuenbürg's, unless a town of that name is written so. */
+function calledSo(name: string, places: readonly NamedPlace[]): readonly NamedPlace[] {
+  const isSo = ({ text }: NamedPlace) => isWrittenSo(name, text)
+  if (places.some((one) => one.isOwnName && isSo(one))) return places
+  return places.map((one) => (isSo(one) ? { ...one, isOwnName: true } : one))
 }
 
 const LARGE = 500_000 // inhabitants
@@ -242,7 +253,7 @@ function namedAlike(name: string, isos: Isos, most: number, tools: LineTools): r
   const { lookups } = tools
   const similar: Similar[] = lookups.gazetteer
     .alike(name, { limit: MAX_SIMILAR, isos, edits: most })
-    .map((one) => ({ ...candidateOf(one, lookups), edits: editsOf(name, one) }))
+    .map((one) => ({ ...candidateOf(one, name, lookups), edits: editsOf(name, one) }))
     .filter(({ choice, nearby, serving }) => choice || nearby.length > 0 || serving.length > 0)
   for (const { edits, ...found } of lookups.areasCalled.alike(name, most, isos)) {
     const added: Possibility[] = [...similar]

@@ -33,12 +33,15 @@ const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
     'Westeros',
   ],
   'what says twice where a place is need not hide it': ['Liège 0470'],
-  'the only area of a country is called like it: a line wants its code': ['Isle of Man', 'jersey'],
+  'the only area of a country is called like it: a line wants its code': [
+    'Isle of Man',
+    'jersey',
+    'vatican',
+  ],
   'a part of a country stands for it, as in a column of countries': ['Scotland', 'Wales'],
   'in a list, three capitals are a country or a town before an airport': ['ATH', 'HND'],
   'another name counts for less: a former one of a town, one of a country in its own script': [
     'Bahia',
-    'تونس',
   ],
 }
 

@@ -6,33 +6,65 @@ import { groupBy } from '../../groupBy.ts'
 import { type OtherNames, otherNamesOf } from '../../search/build/corpus.ts'
 import { foldText } from '../../text/foldText.ts'
 
-/** The areas of a country by each of their towns' names, folded, in all languages that are known. */
 type AreasByName = ReadonlyMap<string, readonly Area[]>
 
+/** The areas of a country by the names of their towns, folded. */
+export interface NamedAreas {
+  readonly called: AreasByName // by each whole name, in all languages that are known
+  readonly longer: AreasByName // by what a name begins with: `hagen` of Hagen Westfalen
+  readonly parts: AreasByName // by what a hyphen joins to another name: `porz` of Cologne-Porz
+  /** Whether a hyphen joins a town and a part of it, which has a code of its own, as in Germany; else two towns. */
+  readonly areParts: boolean
+}
+
 /** The names of a country's areas. */
-export type AreaNames = (iso: string) => AreasByName
+export type AreaNames = (iso: string) => NamedAreas
 
 /** Indexes a country's names when they are first asked for. */
 export function createAreaNames(
   areas: ReadonlyMap<string, readonly Area[]>,
   otherNames: OtherNames,
 ): AreaNames {
-  const known = new Map<string, AreasByName>()
+  const known = new Map<string, NamedAreas>()
   return function areaNames(iso) {
-    const byName = known.get(iso) ?? indexAreaNames(areas.get(iso) ?? [], otherNames.get(iso))
-    known.set(iso, byName)
-    return byName
+    const named = known.get(iso) ?? indexAreaNames(areas.get(iso) ?? [], otherNames.get(iso))
+    known.set(iso, named)
+    return named
   }
 }
 
 function indexAreaNames(
   areas: readonly Area[],
   otherNames: ReturnType<OtherNames['get']>,
-): AreasByName {
-  return groupBy(areas, (area) => {
+): NamedAreas {
+  const called = groupBy(areas, (area) => {
     const others = otherNamesOf(otherNames?.get(area.code), area).map(foldText)
     return new Set([...foldedTownsOf(area), ...others])
   })
+  const joined = areas.flatMap((area) => townsOf(area).flatMap((town) => joinedIn(town) ?? []))
+  const longer = groupBy(areas, (area) => new Set(townsOf(area).flatMap(beginningsOf)))
+  const towns = new Set(joined.map(({ town }) => town))
+  return {
+    called,
+    longer,
+    parts: groupBy(areas, (area) => townsOf(area).flatMap((town) => joinedIn(town)?.part ?? [])),
+    areParts: [...towns].filter((town) => called.has(town) || longer.has(town)).length >= FEW,
+  }
+}
+
+const FEW = 3 // towns beside a part of them: fewer may be chance
+
+/** What a name without its last words is, folded; nothing of a name with a hyphen, whose end is not an addition. */
+function beginningsOf(town: string): string[] {
+  const words = town.includes('-') ? [] : town.split(' ')
+  return words.slice(1).map((_, i) => foldText(words.slice(0, i + 1).join(' ')))
+}
+
+/** A town and what its name is joined to, folded; undefined for other names, and for Boulogne-sur-Mer. */
+function joinedIn(name: string): { readonly town: string; readonly part: string } | undefined {
+  const [town = '', part = '', more] = name.split(/[-–]/)
+  if (more !== undefined || town === '' || part === '') return undefined
+  return { town: foldText(town), part: foldText(part) }
 }
 
 const STATE = /(?:,| - |\().*/s // a town's name ends where its state or province begins

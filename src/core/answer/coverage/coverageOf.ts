@@ -9,13 +9,23 @@ import { isOfCode, nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../../world.ts'
 import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
-import { type AreaNames, NOT_TOWNS, stateOf, townsCalled, townsOf } from './areaNames.ts'
+import {
+  type AreaNames,
+  type NamedAreas,
+  NOT_TOWNS,
+  stateOf,
+  townsCalled,
+  townsOf,
+} from './areaNames.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
 
 const LARGE_TOWN = 50_000 // inhabitants
 const MIDDLE_KM = 3
+
+const ADDITION_KM = 8 // between a town and the point that a list has for it
+const PART_KM = 10 // likewise of a part of a town
 
 const MOST_KM_TO_TOWN = 30 // from an airport that is as good as in the town it serves: Heathrow, not Gatwick
 
@@ -67,12 +77,38 @@ export function createCoverageFinder({
 
   function areasCalled(place: Place, alsoCalled: readonly string[] = []): readonly Area[] {
     if (NOT_TOWNS.includes(place.kind)) return []
-    for (const name of [place.name, ...alsoCalled]) {
-      const called = areaNames(place.iso).get(foldText(name)) ?? []
-      const there = called.filter((area) => isThere(place, area, name))
-      if (there.length > 0) return there
-    }
-    return []
+    const { called, longer, parts } = areaNames(place.iso)
+    const names = [place.name, ...alsoCalled]
+    return (
+      firstOf(names, (folded, name) =>
+        called.get(folded)?.filter((area) => isThere(place, area, name)),
+      ) ??
+      firstOf(names, (folded) => longer.get(folded)?.filter((area) => isAddition(place, area))) ??
+      firstOf(names, (folded) =>
+        parts.get(folded)?.filter((area) => isWithin(place, area, PART_KM)),
+      ) ??
+      []
+    )
+  }
+
+  /** Whether an area is called as a place is but for what the plan adds, as Oberursel Taunus, and no other place is. */
+  function isAddition(place: Place, area: Area): boolean {
+    const [known] = townsOf(area).flatMap((town) => townsCalled(gazetteer, place.iso, town))
+    const isKnownThere = known && distanceKm(known.place.position, place.position) <= ADDITION_KM
+    if (known && known.hint === undefined && !isKnownThere) return false
+    return area.position ? isWithin(place, area, ADDITION_KM) : isKnownThere === true
+  }
+
+  /** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */
+  function areasJoined({ iso, kind, name }: Place, { inside }: Nearby): readonly Area[] {
+    if (NOT_TOWNS.includes(kind) || areaNames(iso).areParts) return []
+    const folded = foldText(name)
+    const isTown = (joined: string) =>
+      townsCalled(gazetteer, iso, joined).some(({ hint }) => hint === undefined) // Hitachi-Omiya is not Hitachi
+    const isJoined = ({ area, km }: NearbyArea) =>
+      km <= SAME_TOWN_KM &&
+      townsOf(area).some((town) => partsOf(town).includes(folded) && !isTown(town))
+    return inside.filter(isJoined).map(({ area }) => area)
   }
 
   /** Kept: the same places are listed key after key. */
@@ -110,7 +146,7 @@ export function createCoverageFinder({
     const nearby = nearbyOf(country, { ...(place.partOf ?? place), position })
     const joined = areasJoined(place, nearby)
     if (joined.length > 0) return { kind: 'covered', areas: joined }
-    const within = areasWithin(place.partOf ?? place, nearby)
+    const within = areasWithin(place.partOf ?? place, nearby, areaNames(place.iso))
     if (within.length > 0) return { kind: 'covered', areas: within }
     if (nearby.inside.length > 0) return { kind: 'nearest', ...nearby }
     const [whole] = wholeCountryAreas(world, place.iso)
@@ -187,13 +223,20 @@ function withOthers(
   return [...own, ...served.areas.filter((area) => further.some((code) => isOf(area, code)))]
 }
 
-/** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */
-function areasJoined({ kind, name }: Place, { inside }: Nearby): readonly Area[] {
-  if (NOT_TOWNS.includes(kind)) return []
-  const folded = foldText(name)
-  const isJoined = ({ area, km }: NearbyArea) =>
-    km <= SAME_TOWN_KM && townsOf(area).some((town) => partsOf(town).includes(folded))
-  return inside.filter(isJoined).map(({ area }) => area)
+function isWithin({ position }: Place, area: Area, km: number): boolean {
+  return area.position !== undefined && distanceKm(area.position, position) <= km
+}
+
+/** What is found for the first name for which there is any. */
+function firstOf(
+  names: readonly string[],
+  find: (folded: string, name: string) => readonly Area[] | undefined,
+): readonly Area[] | undefined {
+  for (const name of names) {
+    const found = find(foldText(name), name)
+    if (found && found.length > 0) return found
+  }
+  return undefined
 }
 
 function partsOf(town: string): readonly string[] {
@@ -202,9 +245,15 @@ function partsOf(town: string): readonly string[] {
 }
 
 /** The areas of other names that are in the middle of a large town: Tehran has those of Tehran province. */
-function areasWithin({ kind, population }: Place, { inside }: Nearby): readonly Area[] {
+function areasWithin(
+  { kind, population, name }: Place,
+  { inside }: Nearby,
+  { parts }: NamedAreas,
+): readonly Area[] {
   if (NOT_TOWNS.includes(kind) || population < LARGE_TOWN) return []
-  return inside.filter(({ km }) => km <= MIDDLE_KM).map(({ area }) => area)
+  const there = inside.filter(({ km }) => km <= MIDDLE_KM).map(({ area }) => area)
+  const ofParts = [...parts.values()].flat()
+  return there.filter((area) => !(ofParts.includes(area) && area.name.startsWith(name)))
 }
 
 /** What is near a place in its country, and across the border if that is nearer. */

@@ -6,6 +6,7 @@ import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import type { Depth, Find, Fit, RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { foldText } from '../../text/foldText.ts'
+import { isWrittenSo } from '../../text/isWrittenSo.ts'
 import type { World } from '../../world.ts'
 import { foldedTownsOf, townsOf } from '../coverage/areaNames.ts'
 import type { CoverageFinder } from '../coverage/coverageOf.ts'
@@ -144,7 +145,13 @@ function createFindCandidates({
   function fromFound(one: RankedFound, subject: string): Candidate {
     const { country, area, text, fit } = one
     if (!area) return fromCountry(one, subject)
-    const base = { text, fit, isObscureAlias: false, isLocated: isBesideOthers(one, subject) }
+    const base = {
+      text,
+      fit,
+      isObscureAlias: false,
+      isLocated: isBesideOthers(one, subject),
+      isWrittenSo: [text, ...townsOf(area)].some((name) => isWrittenSo(subject, name)),
+    }
     const named = placeOf(country, area, subject)
     const what = { kind: 'area', country, area, place: named?.place } as const
     const isOwnName = foldedTownsOf(area).includes(foldText(text))
@@ -167,6 +174,7 @@ function createFindCandidates({
       isObscureAlias: false,
       isLocated: false,
       isOwnName: true,
+      isWrittenSo: isWrittenSo(subject, meant.text),
       what: { kind: 'country', country },
       ...weighCountry(meant, subject),
     }
@@ -177,7 +185,15 @@ function createFindCandidates({
     const isOwnName = named.isOwnName || foldText(text) === foldText(place.name)
     const isObscureAlias = !isOwnName && place.population < SMALL && place.kind === 'town'
     const isLocated = fit === 'exact' && named.hint !== undefined
-    const base = { text, fit, isOwnName, isObscureAlias, isLocated, ...weighPlace(named, subject) }
+    const base = {
+      text,
+      fit,
+      isOwnName,
+      isObscureAlias,
+      isLocated,
+      isWrittenSo: isWrittenSo(subject, text),
+      ...weighPlace(named, subject),
+    }
     const country = countries.get(place.iso)
     const [area] = coverage.areasCalled(place, [text])
     if (area && country) return { ...base, what: { kind: 'area', country, area, place } }

@@ -20,6 +20,7 @@ function candidate(
     cost: 0,
     known,
     isOwnName: true,
+    isWrittenSo: true,
     isObscureAlias: false,
     isLocated: false,
     ...more,

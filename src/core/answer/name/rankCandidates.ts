@@ -1,11 +1,17 @@
+import { foldText } from '../../text/foldText.ts'
+import { NOT_TOWNS } from '../coverage/areaNames.ts'
 import { type Candidate, isoOf, keyOf, keyOfPlace } from './candidate.ts'
-import { LEAST_INSIDE, TOWN } from './weigh.ts'
+import { isSpeltAlike, LEAST_INSIDE, TOWN } from './weigh.ts'
 
 /** In the unit of `Candidate.known`: doublings of the inhabitants. */
 const OPEN_COUNTRY = 3 // decides near ties only
 const FORMER_NAME = 3 // Salvador was called Bahia, which is the name of its state
 const AIRPORT_IN_REGION = 6 // Provence is a region before it is an airport
 const OBSCURE_ALIAS = 6
+const SMALL_TOWN = 13 // some thousand inhabitants
+const BEHIND = 0.01
+const LEAD = 3 // Caxias do Sul has four times the inhabitants of Caxias
+const LEAD_ELSEWHERE = 5 // Tirana has six times those of Trnava
 const LONG_ENOUGH = 6 // letters, to tell a mistake from a beginning
 
 /** About a million inhabitants. */
@@ -46,15 +52,64 @@ export function rankCandidates(
     if (cost >= LEAST_INSIDE && worth(candidate) < bestSimilar) return 1
     return known >= (isOwnName ? TOWN : WELL_KNOWN) || worth(candidate) >= bestSimilar ? 0 : 1
   }
+  const written = candidates.filter(isSizeableSo)
+  const longer = new Set(candidates.filter(isLonger).map(keyOf))
+  /** What is written so comes before what is called so otherwise, unless that is far better known. */
+  function worthBehind(candidate: Candidate): number {
+    return Math.min(...townsBefore(candidate).map(worth)) - BEHIND
+  }
+
+  function townsBefore(candidate: Candidate): readonly Candidate[] {
+    return written.filter((one) => isBefore(one, candidate))
+  }
+
+  /**
+   * Whether a town comes before another that is called so only otherwise: Munster before Münster, Caxias before Caxias
+   * do Sul, Trnava before Tirana, whose name that is in another language; but not before Newcastle upon Tyne.
+   */
+  function isBefore(town: Candidate, other: Candidate): boolean {
+    if (other.fit !== 'exact' || other.isLocated || other.what.kind === 'country') return false
+    if (keyOf(other) === keyOf(town)) return false
+    const isInCountry = isoOf(other) === isoOf(town)
+    if (other.isOwnName) return isInCountry && !other.isWrittenSo && foldText(other.text) === typed
+    if (isSlip(other) || (!isInCountry && longer.has(keyOf(other)))) return false
+    return other.known - town.known <= (isInCountry ? LEAD : LEAD_ELSEWHERE)
+  }
   const byOwnName = typed.length < LONG_ENOUGH ? [] : similar.filter(({ isOwnName }) => isOwnName)
   const areSimilar = new Set(byOwnName.map(keyOf))
   const ranked = candidates
     // of Nottingham for `notingham`, the mistake is nearer than a name that begins so in Esperanto
     .filter((one) => one.fit !== 'partial' || one.isOwnName || !areSimilar.has(keyOf(one)))
-    .map((candidate) => ({ candidate, tier: tier(candidate), worth: worth(candidate) }))
+    .map((candidate) => ({
+      candidate,
+      tier: tier(candidate),
+      worth: Math.min(worth(candidate), worthBehind(candidate)),
+    }))
     .sort((a, b) => a.tier - b.tier || b.worth - a.worth)
-    .map(({ candidate }) => candidate)
+    .map(({ candidate }) =>
+      townsBefore(candidate).length > 0 ? { ...candidate, isOutdone: true as const } : candidate,
+    )
   return withoutDistricts(withoutDoubles(ranked))
+}
+
+/** Whether a town that is no village has the name as it was typed. */
+function isSizeableSo({ fit, isOwnName, isWrittenSo, known, what }: Candidate): boolean {
+  const isTown = what.kind === 'place' ? !NOT_TOWNS.includes(what.place.kind) : what.kind === 'area'
+  return fit === 'exact' && isOwnName && isWrittenSo && known >= SMALL_TOWN && isTown
+}
+
+/** Whether the name that fits is the own one but for a letter or two: Edinburg. */
+function isSlip({ what, text }: Candidate): boolean {
+  return what.kind !== 'country' && isSpeltAlike(foldText(text), foldText(ownNameOf(what)))
+}
+
+function ownNameOf(what: Exclude<Candidate['what'], { kind: 'country' }>): string {
+  return what.kind === 'place' ? what.place.name : (what.place ?? what.area).name
+}
+
+/** Whether the own name of a place goes on behind the name that fits: Newcastle upon Tyne. */
+function isLonger({ what, text }: Candidate): boolean {
+  return what.kind !== 'country' && foldText(ownNameOf(what)).startsWith(`${foldText(text)} `)
 }
 
 function isRegionSo({ what, fit }: Candidate): boolean {

@@ -151,6 +151,7 @@ export function isCountryItself(country: Country, { place, text }: NamedPlace): 
 
 const KNOWN_WELL = 25 // a town of about a million
 const AHEAD = 6 // another name at the same distance is of a place with a small part of the inhabitants
+const MEANT = 3 // what is an eighth as large as the first may still be meant
 const SHORTEST = 6 // letters of the name: a mistake in a shorter one makes it any other word, as pairs
 
 /** Whether the best candidate is surely meant: called exactly so, or the only well-known one that is spelt alike. */
@@ -158,7 +159,10 @@ export function isUnmistakable(ranked: readonly Candidate[], subject: string): b
   const [first, ...others] = ranked
   if (!first) return false
   const typed = foldText(subject)
-  if (first.fit === 'exact') return true
+  // Munster is written so, but Münster may be meant
+  const mayBeMeant = ({ isOutdone, isOwnName, known }: Candidate) =>
+    isOutdone && isOwnName && known + MEANT >= first.known
+  if (first.fit === 'exact') return !others.some(mayBeMeant)
   // Milngavie begins with Miln, but Milan may be meant
   const isRival = (one: Candidate) =>
     one.fit === 'similar' &&
