@@ -125,7 +125,7 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
     (reading) => isNamed(reading) || isMisspelt(reading, reading.subject),
   )
   const ranked = inTurns(shown.map((reading) => reading.ranked))
-  if (areJoined && unknown === undefined)
+  if (areJoined && unknown === undefined && !isElsewhere(askName, names))
     return { ...whole, ranked, fit: 'exact', isUnmistakable: false, unknownName: undefined }
   return {
     ...whole,
@@ -133,6 +133,18 @@ function askNames(askName: AskName, whole: NameReading): NameReading | undefined
     isUnmistakable: false,
     unknownName: (unknown ?? subject).trim(),
   }
+}
+
+/** `Cedar Hill, TN`: where it is was said, and nothing there is called so. */
+function isElsewhere(
+  askName: AskName,
+  [name = '', where = '', ...more]: readonly string[],
+): boolean {
+  if (more.length > 0 || isCountry(askName(name, 'exact'))) return false
+  const reading = askName(where, 'exact')
+  const [first] = reading.ranked
+  const isRegion = first?.what.kind === 'place' && first.what.place.kind === 'region'
+  return isCountry(reading) || isRegion || /^[A-Z]{2}$/.test(where.trim())
 }
 
 /** The first of each, then the second of each. */

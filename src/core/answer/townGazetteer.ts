@@ -13,6 +13,7 @@ export function createTownGazetteer(townsNamed: TownsNamed): Gazetteer {
     beginning: () => [],
     alike: () => [],
     regionsNamed: () => [],
+    regionsSaid: () => [],
     regionAt: () => '',
     placeNear: () => undefined,
     townsIn: () => [],

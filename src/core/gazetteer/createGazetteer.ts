@@ -89,6 +89,10 @@ export function createGazetteer(): GrowingGazetteer {
       named(query, { limit: limit + FURTHER, isos })
         .filter(({ place: { kind } }) => kind === 'region' || kind === 'subregion')
         .slice(0, limit),
+    regionsSaid: (text) =>
+      findHints(tables.names, text, false).flatMap(({ iso, region }) =>
+        region === undefined ? [] : { iso, region },
+      ),
     regionAt: (iso, position) => {
       const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
       return table && index !== undefined ? runAt(table, index).region : ''

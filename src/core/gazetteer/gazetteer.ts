@@ -30,6 +30,8 @@ export interface Gazetteer {
   alike(query: string, options: LookUpOptions): readonly NamedPlace[]
   /** Regions called exactly so; the best first. `named` has them too, among towns. */
   regionsNamed(query: string, options: LookUpOptions): readonly NamedPlace[]
+  /** The regions that a text behind a name may say it is in, by name or code: of `TN`, Tennessee. */
+  regionsSaid(text: string): readonly Pick<Place, 'iso' | 'region'>[]
   /** The code of the region of the nearest known place in the country; '' if nothing is known there. */
   regionAt(iso: string, position: Position): string
   /** The town or district of the country, or of the world, that is nearest to a position. */

@@ -9,7 +9,7 @@ import {
   withoutPostcode,
 } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
-import { codesOf, meaningsOf, type Outcome } from './outcome.ts'
+import { type Choice, codesOf, meaningsOf, type Outcome } from './outcome.ts'
 import {
   type Isos,
   type LinePart,
@@ -113,22 +113,37 @@ function readInPart(
   return { text, outcome: { kind: 'choose', choices } }
 }
 
-/** `Lyon, Germany`, `Salzbrug, Austria`: nothing there is called so. What is elsewhere, or spelt alike, is offered. */
+/**
+ * `Lyon, Germany`, `Cedar Hill, TN`, `Salzbrug, Austria`: nothing there is called so. What is there and spelt alike is
+ * suggested; what is elsewhere is only offered, since the country or state was not written for nothing.
+ */
 function readElsewhere(
   parts: readonly string[],
   isos: Isos,
   tools: LineTools,
 ): readonly LinePart[] | undefined {
-  const [name = '', country = ''] = parts
-  const countries = parts.length === 2 ? countriesIn(country, isos, tools) : []
-  if (countries.length === 0 || countriesIn(name, isos, tools).length > 0) return undefined
-  if (readTogether(parts, 0, isos, tools)) return undefined
+  const [name = '', where = ''] = parts
+  if (parts.length !== 2 || countriesIn(name, isos, tools).length > 0) return undefined
+  const countries = countriesIn(where, isos, tools)
+  const { gazetteer } = tools.lookups
+  const regions = gazetteer.regionsSaid(where).filter(({ iso }) => !isos || isos.includes(iso))
+  if (countries.length + regions.length === 0 || readTogether(parts, 0, isos, tools))
+    return undefined
   const text = parts.join(', ')
-  const inCountry = resolveForgiving(barestOf(name), countries, tools)
-  // AZ is Arizona too
-  const alike = inCountry.kind === 'unknown' ? resolveForgiving(text, isos, tools) : inCountry
+  const inCountry =
+    countries.length > 0 ? resolveForgiving(barestOf(name), countries, tools) : undefined
+  const alike =
+    inCountry && inCountry.kind !== 'unknown' ? inCountry : resolveForgiving(text, isos, tools)
+  const isThere = ({ country, place }: Choice) =>
+    countries.includes(country.iso) ||
+    regions.some(
+      ({ iso, region }) =>
+        iso === country.iso &&
+        place !== undefined &&
+        gazetteer.regionAt(iso, place.position) === region,
+    )
+  if (alike.kind === 'suggested' && isThere(alike.choice)) return [{ text, outcome: alike }]
   const meanings = meaningsOf(exactVariant(name, isos, tools) ?? alike)
-  if (alike.kind === 'suggested') return [{ text, outcome: alike }]
   return [{ text, outcome: meanings.length > 0 ? { kind: 'choose', choices: meanings } : alike }]
 }
 

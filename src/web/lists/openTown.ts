@@ -26,7 +26,7 @@ export function findOpenTown(
   const sharing = code === undefined ? [] : areas.filter((area) => area.code === code)
   const [first] = sharing
   if (!first) return undefined
-  const spot = link.spot && isServed(link.spot, { sharing, areas, middle }) ? link.spot : undefined
+  const spot = link.spot && isServed(link.spot, { areas, middle }) ? link.spot : undefined
   const found = town === undefined ? undefined : findNamed(sharing, town, spot)
   if (!found && town !== undefined && spot) {
     const area = nearestTo(spot, sharing)
@@ -37,19 +37,20 @@ export function findOpenTown(
   return { name, position: area.position, area, isListed: true, others }
 }
 
-const NEAR_KM = 1_000 // as far as a code reaches from the towns it is listed for: +1 903 from Tyler to Paris is 150
+const NEAR_KM = 1_000 // as far as a country reaches beyond the towns that are listed
 const COUNTRY_KM = 1_000 // from the middle of the largest country with a single code, Chad, to its edge
 
 interface CodePlaces {
-  readonly sharing: readonly Area[] // the areas of the code
-  readonly areas: readonly Area[] // of the country: they tell where the code is if its own have no position
+  readonly areas: readonly Area[] // of the country
   readonly middle: Position | undefined // of the country
 }
 
-/** Whether a code may serve a spot. Anybody can write a link, so its spot has to be plausible. */
-function isServed(spot: Position, { sharing, areas, middle }: CodePlaces): boolean {
-  const own = positionsOf(sharing)
-  const placed = own.length > 0 ? own : positionsOf(areas)
+/**
+ * Whether a code may serve a spot. Anybody can write a link, so its spot has to be plausible: among the areas of the
+ * country, since the only town of a code may lie far from others that it serves, as Whitehorse does from Yellowknife.
+ */
+function isServed(spot: Position, { areas, middle }: CodePlaces): boolean {
+  const placed = positionsOf(areas)
   const bounds = boundsOf(placed)
   if (!bounds) return !middle || distanceKm(middle, spot) <= COUNTRY_KM
   return contains(bounds, spot) || placed.some((position) => distanceKm(position, spot) <= NEAR_KM)

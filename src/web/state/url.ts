@@ -269,7 +269,7 @@ function parseGround(text: string | null): GroundPoint | undefined {
 }
 
 function parseRegion(text: string | null): Region | undefined {
-  const [, code, name] = /^([A-Z\d-]{1,8})(?:,(.*))?$/is.exec(text ?? '') ?? []
+  const [, code, name] = /^([A-Z\d.-]{1,8})(?:,(.*))?$/is.exec(text ?? '') ?? []
   return code === undefined ? undefined : { code: code.toUpperCase(), name: cleanName(name) }
 }
 

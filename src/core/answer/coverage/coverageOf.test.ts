@@ -68,6 +68,7 @@ const gazetteer: Gazetteer = {
   alike: () => [],
   regionsNamed: (name) =>
     name === 'Tuv' ? [named(place('MN', 'Tuv', 47, 106, { region: '047' }))] : [],
+  regionsSaid: () => [],
   regionAt: (iso, { lng }) => (iso === 'AT' ? (lng > 13.3 ? '4' : '5') : ''),
   placeNear: () => undefined,
   townsIn: () => [],

@@ -42,12 +42,13 @@ export function rankCandidates(
       (candidate.isObscureAlias ? OBSCURE_ALIAS : 0)
     )
   }
+  const isPlaced = candidates.some(({ isLocated }) => isLocated) // York, NE is not New York
   const similar = candidates.filter(({ fit }) => fit === 'similar')
   const bestSimilar = Math.max(...similar.map(worth))
   function tier(candidate: Candidate): number {
     const { fit, known, cost, isOwnName } = candidate
     if (fit === 'exact') return 0
-    if (fit === 'similar' || !isTyping) return 1
+    if (fit === 'similar' || !isTyping || isPlaced) return 1
     // who is still typing may mean a town even if a village is called so far, or another is spelt alike
     if (cost >= LEAST_INSIDE && worth(candidate) < bestSimilar) return 1
     return known >= (isOwnName ? TOWN : WELL_KNOWN) || worth(candidate) >= bestSimilar ? 0 : 1
