@@ -1,6 +1,7 @@
 import type { PlaceCoverage } from '../answer/answer.ts'
 import { countriesOfGroup } from '../answer/answerGroup.ts'
 import { createCoverageFinder } from '../answer/coverage/coverageOf.ts'
+import type { RegionOf } from '../answer/coverage/regions.ts'
 import type { AskSources } from '../answer/createAsk.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
@@ -26,6 +27,7 @@ export interface Lookups {
   readonly gazetteer: Gazetteer
   readonly coverageOf: (place: Place, alsoCalled?: readonly string[]) => PlaceCoverage
   readonly regionOf: (place: Place) => string | undefined // its name
+  readonly regionOfArea: RegionOf
   readonly nearest: (position: Position, limit: number) => readonly NearbyArea[]
   readonly countriesNamed: CountriesNamed
   readonly countryAlike: (text: string) => Country | undefined // whose name differs by a mistake
@@ -41,6 +43,7 @@ interface Sources extends AskSources {
 export function createLookups(sources: Sources): Lookups {
   const { world, find, areaNames, countriesNamed, areasCalled } = sources
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
+  const coverage = createCoverageFinder({ world, areaNames, gazetteer })
   return {
     find: (query, limit, isForgiving) =>
       find(query, { limit, depth: isForgiving ? 'similar' : 'exact' }),
@@ -48,7 +51,8 @@ export function createLookups(sources: Sources): Lookups {
     areasOf: (iso) => world.areas.get(iso) ?? [],
     readNumber: (text, origin) => readNumber(text, world, origin),
     gazetteer,
-    coverageOf: createCoverageFinder({ world, areaNames, gazetteer }).coverageOf,
+    coverageOf: coverage.coverageOf,
+    regionOfArea: coverage.regionOf,
     regionOf: createRegionOf(gazetteer),
     nearest: (position, limit) => nearestAreas(world, position, limit),
     countriesNamed,

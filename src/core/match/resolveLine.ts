@@ -29,6 +29,7 @@ import {
   resolveForgiving,
 } from './resolveName.ts'
 import { doubted, endingsOf, exactVariant, resolveHinted, resolveNames } from './resolveParts.ts'
+import { countriesOfStatesIn } from './states.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
@@ -311,7 +312,10 @@ function resolveNumbers(
 }
 
 /** Of the country that the line itself states: `0161 496 0000, UK`. */
-function isosBeside(text: string, { countriesNamed }: Lookups): Isos {
+function isosBeside(text: string, lookups: Lookups): Isos {
+  const ofStates = countriesOfStatesIn(text, lookups)
+  if (ofStates.length > 0) return ofStates
+  const { countriesNamed } = lookups
   const words = withoutNumbers(text, ',').split(/[,;:|()–—]+/)
   const isos = words.flatMap((word) =>
     word.trim() === '' ? [] : countriesNamed(word).map(({ iso }) => iso),

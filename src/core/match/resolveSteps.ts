@@ -6,6 +6,7 @@ import type { Lookups } from './lookups.ts'
 import { type Choice, haveSharedCode, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'
 import type { LinePart, LineTools } from './resolveName.ts'
+import { withStates } from './states.ts'
 
 /** A line, or one of several places in it, with what the coverage has for it. */
 export interface ResolvedLine {
@@ -40,11 +41,13 @@ export function* resolveSteps(
   yield* lookups.areasCalled.prepareSteps()
   const known = new Map<string, ResolvedRow>()
   const resolved: ResolvedLine[] = []
-  for (const line of lines) {
-    const key = keyOf(line)
+  const read = withStates(lines, lookups)
+  for (const [i, line] of lines.entries()) {
+    const asked = read[i] ?? line
+    const key = keyOf(asked)
     const isStuck = care?.stuck.has(key) || care?.stuck.has(line.text)
     if (!known.has(key) && !isStuck) care?.begin(key)
-    const row = known.get(key) ?? (isStuck ? stuckRow(line) : resolveRow(line, tools))
+    const row = known.get(key) ?? (isStuck ? stuckRow(line) : resolveRow(asked, tools))
     forget()
     known.set(key, row)
     const own = partsOf(line, row)
