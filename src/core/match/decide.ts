@@ -8,7 +8,7 @@ export const DOMINANCE = 10
 /** Inhabitants of a town that is no village. */
 const SIZEABLE = 10_000
 /** A place this many times smaller than its namesake is not even offered. */
-const NEGLIGIBLE = 50
+export const NEGLIGIBLE = 50
 export const MAX_CHOICES = 8
 /** Inhabitants of a place that a misspelt name may well mean. */
 export const WELL_KNOWN = 20_000

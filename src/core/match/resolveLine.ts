@@ -16,6 +16,7 @@ import {
   readOmission,
 } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
+import { countryOfDestination } from './destinations.ts'
 import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'
 import { nearestChoices } from './nearestChoices.ts'
@@ -78,6 +79,8 @@ function resolveAnywhere(
   tools: LineTools,
 ): readonly LinePart[] | undefined {
   const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
+  const country = countryOfDestination(text, tools.lookups.countriesNamed)
+  if (country !== undefined) return single(resolveExactly(country, isos, tools))
   const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
   const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))

@@ -17,7 +17,7 @@ import {
   type Possibility,
   toChoices,
 } from './candidates.ts'
-import { DOMINANCE, decide, MAX_CHOICES, offer, WELL_KNOWN } from './decide.ts'
+import { DOMINANCE, decide, MAX_CHOICES, NEGLIGIBLE, offer, WELL_KNOWN } from './decide.ts'
 import type { Lookups } from './lookups.ts'
 import type { Surroundings } from './nearestChoices.ts'
 import { type Choice, type Outcome, unknown } from './outcome.ts'
@@ -58,16 +58,35 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const ofCountry =
     countries.length > 0 ? resolveCountries(name, countries, candidates, tools) : undefined
   if (ofCountry) return ofCountry
-  if (candidates.length === 0) return named.length > 0 ? unknown('region') : undefined
+  if (named.length + candidates.length === 0) return undefined
   const own = candidates.filter(({ country: there }) =>
     countries.some(({ iso }) => iso === there?.iso),
   )
-  const outcome = decide(own.length > 0 ? own : candidates, tools)
-  if (!isRegion(named[0])) return outcome
-  // Bavaria is a region first, whatever village is called so
-  return outcome.kind === 'covered'
-    ? { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
-    : unknown('region')
+  const meant = own.length > 0 ? own : candidates
+  const [best] = named
+  const region = isRegion(best)
+    ? best
+    : named.find((one) => isRegion(one) && one.isOwnName && !isOfTown(one, meant))
+  if (!region) return decide(meant, tools)
+  // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
+  const rivals = meant.filter(
+    ({ population }) => population * NEGLIGIBLE >= region.place.population,
+  )
+  const outcome = rivals.length > 0 ? decide(rivals, tools) : unknown('region')
+  if (outcome.kind === 'covered')
+    return { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
+  return outcome.kind === 'choose' ? outcome : unknown('region')
+}
+
+/** Whether a region is called after its town, as New York is, or is smaller than a town of the name. */
+function isOfTown({ place }: NamedPlace, towns: readonly Possibility[]): boolean {
+  return towns.some(({ place: town, population, country }) => {
+    if (population >= place.population || town?.place.kind === 'capital') return true
+    if (!town) return country?.iso === place.iso
+    const isInside = town.place.iso === place.iso && town.place.region === place.region
+    const share = town.isOwnName ? NEGLIGIBLE : DOMINANCE
+    return isInside && population * share >= place.population
+  })
 }
 
 /** Neuenburg is Neuchâtel's own name rather than Neuenbürg's, unless a town of that name is written so. */
@@ -220,7 +239,7 @@ function countryWithWord(name: string, { find }: Lookups): Country | undefined {
 }
 
 /** A region has no code of its own, and none is nearest to it. */
-function isRegion(named: NamedPlace | undefined): boolean {
+function isRegion(named: NamedPlace | undefined): named is NamedPlace {
   return named?.place.kind === 'region' || named?.place.kind === 'subregion'
 }
 

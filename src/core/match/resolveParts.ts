@@ -9,7 +9,7 @@ import {
   withoutPostcode,
 } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
-import { type Choice, codesOf, meaningsOf, type Outcome } from './outcome.ts'
+import { type Choice, codesOf, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import {
   type Isos,
   type LinePart,
@@ -58,17 +58,19 @@ function readSequence(
   const contradictory = readElsewhere(parts, isos, tools)
   if (contradictory) return contradictory
   const places: LinePart[] = []
+  let hasRegion = false
   const rest: { readonly text: string; readonly before: number }[] = [] // and how many places came before
   for (let i = 0; i < parts.length; ) {
     const together = readTogether(parts, i, isos, tools)
     const part = together?.part ?? exactPart(parts[i] ?? '', isos, tools)
+    if (part && isOpenRegion(part.outcome)) hasRegion = true
     if (part && !isOpenRegion(part.outcome)) places.push(part)
     else rest.push({ text: parts[i] ?? '', before: places.length })
     i += together?.count ?? 1
   }
   const distinct = withoutDoubles(places)
   const [only] = distinct
-  if (!only) return undefined
+  if (!only) return hasRegion ? [{ text: parts.join(', '), outcome: unknown('region') }] : undefined
   const strange = rest.filter(({ text }) => !isIgnorable(text) && readOmission(text) === undefined)
   if (strange.length === 0) return distinct
   if (distinct.length === 1)
@@ -129,6 +131,9 @@ function readElsewhere(
   const regions = gazetteer.regionsSaid(where).filter(({ iso }) => !isos || isos.includes(iso))
   if (countries.length + regions.length === 0 || readTogether(parts, 0, isos, tools))
     return undefined
+  // Berlin, Hamburg are two towns
+  if (countries.length === 0 && !/^[A-Z]{2}$/.test(where) && isTown(where, isos, tools))
+    return undefined
   const text = parts.join(', ')
   const inCountry =
     countries.length > 0 ? resolveForgiving(barestOf(name), countries, tools) : undefined
@@ -145,6 +150,11 @@ function readElsewhere(
   if (alike.kind === 'suggested' && isThere(alike.choice)) return [{ text, outcome: alike }]
   const meanings = meaningsOf(exactVariant(name, isos, tools) ?? alike)
   return [{ text, outcome: meanings.length > 0 ? { kind: 'choose', choices: meanings } : alike }]
+}
+
+function isTown(text: string, isos: Isos, tools: LineTools): boolean {
+  const outcome = exactVariant(text, isos, tools)
+  return outcome !== undefined && !isOpenRegion(outcome)
 }
 
 /** A name with what says where it is, behind it or, of two, in front: `Paris, TX`, `Lyon, Rhône, France`, `France: Paris`. */

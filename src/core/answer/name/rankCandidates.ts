@@ -42,7 +42,11 @@ export function rankCandidates(
       (candidate.isObscureAlias ? OBSCURE_ALIAS : 0)
     )
   }
-  const isPlaced = candidates.some(({ isLocated }) => isLocated) // York, NE is not New York
+  // York, NE is not New York
+  const isPlaced = candidates.some(
+    ({ isLocated, what }) =>
+      isLocated && what.kind === 'place' && !NOT_TOWNS.includes(what.place.kind),
+  )
   const similar = candidates.filter(({ fit }) => fit === 'similar')
   const bestSimilar = Math.max(...similar.map(worth))
   function tier(candidate: Candidate): number {
