@@ -43,8 +43,8 @@ export function createAnswerDigits(
   return function answerDigits(text, { kind, subject }, context) {
     const answers = kind === 'what' ? listAnswers(text, subject, context) : []
     if (answers.length === 0) return undefined
-    const likely = [context.openIso, context.likelyIso, countryCallingSo(text)]
-    const isUnmistakable = !areOfAnyCountry(answers, likely)
+    const said = [context.openIso, countryCallingSo(text)]
+    const isUnmistakable = !areOfAnyCountry(answers, said)
     return { answers, isUnmistakable, unknownName: undefined, asked: subject.trim() }
   }
 }
@@ -54,17 +54,33 @@ function isCertain(answer: Answer): boolean {
   return answer.kind === 'number' && 'isWhole' in answer.reading && answer.reading.isWhole
 }
 
-/** Whether a code exists in several countries, and the first is not a likely one. */
+/** Whether a national number or code exists in several countries, and nothing says which of them is meant. */
 function areOfAnyCountry(
   [first, ...others]: readonly Answer[],
-  likely: readonly (string | undefined)[],
+  said: readonly (string | undefined)[],
 ): boolean {
-  if (first?.kind !== 'area' || likely.includes(first.country.iso)) return false
-  return others.some(
-    (other) =>
-      other.kind === 'area' && other.fit === first.fit && other.country.iso !== first.country.iso,
-  )
+  const iso = first && isoOfDigits(first)
+  if (iso === undefined || said.includes(iso)) return false
+  return others.some((other) => {
+    const otherIso = isoOfDigits(other)
+    return otherIso !== undefined && otherIso !== iso && isAsGood(other, first)
+  })
 }
+
+/** The country of an area, or of a number that was written without its calling code. */
+function isoOfDigits(answer: Answer): string | undefined {
+  if (answer.kind === 'area') return answer.country.iso
+  if (answer.kind !== 'number' || isInternational(answer.typed)) return undefined
+  const { reading } = answer
+  return reading.kind === 'covered' || reading.kind === 'country' ? reading.country.iso : undefined
+}
+
+function isAsGood(other: Answer, first: Answer | undefined): boolean {
+  if (other.kind === 'area' && first?.kind === 'area') return other.fit === first.fit
+  return other.kind === 'number' && first?.kind === 'number' && other.typed === first.typed
+}
+
+const isInternational = (typed: string): boolean => /^\W*(?:\+|00|011)/.test(typed)
 
 /** Reads the numbers in a question. Empty if it has none. */
 type AnswerNumbers = (text: string, subject: string, context: AskContext) => NumberAnswer[]

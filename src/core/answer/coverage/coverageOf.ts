@@ -120,9 +120,13 @@ export function createCoverageFinder({
     return known
   }
 
-  function isNational({ iso, callingCode }: Country): boolean {
+  function isNational(country: Country): boolean {
+    const { iso, callingCode } = country
     const known = world.areas.get(iso) ?? []
-    return known.length > 0 && known.every(({ code }) => nationalCode(callingCode, code) === '')
+    const [first] = known
+    if (!first) return false
+    const isWhole = known.length === 1 && isCalledAs(country, first)
+    return isWhole || known.every(({ code }) => nationalCode(callingCode, code) === '')
   }
 
   /** An airport has the codes of its own ground, not always those of the town it serves: San Francisco's is in 650. */
@@ -221,6 +225,11 @@ function withOthers(
   const further = codes.filter((code) => !own.some((area) => isOf(area, code)))
   if (further.length === codes.length) return own // another plan than the list's
   return [...own, ...served.areas.filter((area) => further.some((code) => isOf(area, code)))]
+}
+
+/** Whether the only area of a country is called as the country is: Jersey, Svalbard & Jan Mayen. */
+function isCalledAs({ name }: Country, area: Area): boolean {
+  return foldText(name).replace(' and ', ' ') === foldText(area.name)
 }
 
 function isWithin({ position }: Place, area: Area, km: number): boolean {
