@@ -74,10 +74,9 @@ test('a link may say a code, an unknown town, a forgiven mistake, a town that is
   await expectAccessible(page)
 })
 
-test('a row opens its town, out of the view too, and Back and Forward follow', async ({
-  page,
-  signIn,
-}) => {
+test('a row opens its town, out of the view too, and Back and Forward follow', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/FR')
   const list = page.getByRole('list', { name: 'Areas' })
   await list.getByRole('link').first().focus()

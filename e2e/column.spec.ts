@@ -20,10 +20,9 @@ test('digits narrow list and map, and are in the link', async ({ page, signIn })
   await expect(page).toHaveURL('/DK')
 })
 
-test('a row copies its code, and a card closes to the row that opened it', async ({
-  page,
-  signIn,
-}) => {
+test('a row copies its code, and a card closes to the row that opened it', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/DE?sort=code')
   const row = page.getByRole('link', { name: '49201 Essen' })
   await expect(row).toBeVisible()

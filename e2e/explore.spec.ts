@@ -59,10 +59,9 @@ test('asks for the areas of a country once, and keeps their order in the link', 
   await expect(page).toHaveURL('/US?sort=code')
 })
 
-test('explains a link that leads nowhere, and filters that leave nothing', async ({
-  page,
-  signIn,
-}) => {
+test('explains a link that leads nowhere, and filters that leave nothing', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/ZZ')
   await expect(page.getByRole('alert')).toContainText('no coverage in a country with the code ZZ')
   await expectAccessible(page)
@@ -86,7 +85,10 @@ test('explains a link that leads nowhere, and filters that leave nothing', async
   await expect(page).toHaveURL('/FR?near=10,-40,10000')
 })
 
-test('a list stays whole where nothing in it matches, and says so', async ({ page, signIn }) => {
+test('a list stays whole where nothing in it matches, and says so', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   const box = page.getByLabel('Search coverage')
   await box.fill('atlantis')

@@ -13,7 +13,10 @@ async function readTitles(page: Page): Promise<string[]> {
     .filter((title) => title !== 'about:blank' && title !== '')
 }
 
-test('each history entry has the title of what it shows', async ({ page, signIn }) => {
+test('each history entry has the title of what it shows', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   const box = page.getByRole('combobox', { name: 'Search coverage' })
   const option = (name: RegExp) => page.getByRole('option', { name }).first()

@@ -15,7 +15,7 @@ import { expect, expectAccessible, fillSignIn, signInTo, test } from './faults/f
 
 // The service fails while a person waits, signs in or out, or exports.
 
-test('a password changed meanwhile: signs in again at the same location', async ({
+test('a password changed meanwhile: signs in again at the same location', { tag: '@slow' }, async ({
   page,
   service,
 }) => {

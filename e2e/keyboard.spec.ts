@@ -63,7 +63,10 @@ test('Enter on the map opens its middle; rows keep the focus while a long list s
   expect(await list.getByRole('listitem').count()).toBeLessThan(80)
 })
 
-test('an area without a name is called by its code everywhere', async ({ page, signIn }) => {
+test('an area without a name is called by its code everywhere', { tag: '@slow' }, async ({
+  page,
+  signIn,
+}) => {
   await page.route('**/json/getareas', (route) =>
     route.fulfill({
       json: {

@@ -53,7 +53,9 @@ const LAKES = 0.03 // of a picture without sea
 const TILES = '.outlines canvas.leaflet-tile-loaded'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in a ${colorScheme} scheme`, () => {
+  test.describe(`in a ${colorScheme} scheme`, {
+    tag: colorScheme === 'dark' ? '@slow' : [],
+  }, () => {
     test.use({ colorScheme })
 
     test('a town far from the sea has land around it before its tiles are painted, and ever after', async ({

@@ -145,10 +145,9 @@ test('an area without a position is listed, marked and counted, and nowhere on t
   await expectAccessible(page)
 })
 
-test('Enter zooms in where several places are meant, and Back undoes it, and Show all', async ({
-  page,
-  signIn,
-}) => {
+test('Enter zooms in where several places are meant, and Back undoes it, and Show all', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   const start = '/DE?at=50.2000,11.7000,6'
   await signIn(start)
   await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
@@ -172,11 +171,9 @@ test('Enter zooms in where several places are meant, and Back undoes it, and Sho
   await expect(page).toHaveURL(start)
 })
 
-test('several codes at one position are offered by mouse, retry and keyboard', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
+test('several codes at one position are offered by mouse, retry and keyboard', {
+  tag: '@slow',
+}, async ({ page, signIn, complaints }) => {
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn('/US?at=40.6320,-74.0000,12') // New York is close to the top

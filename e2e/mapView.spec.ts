@@ -45,10 +45,9 @@ test('a map that is being dragged stays in the hand when the areas arrive', {
   expect(moved.center.lng).toBeCloseTo(center.lng + (120 / (256 * 2 ** zoom)) * 360)
 })
 
-test('opens a link at its zoom, puts a view moved by hand into the link, and follows it', async ({
-  page,
-  signIn,
-}) => {
+test('opens a link at its zoom, puts a view moved by hand into the link, and follows it', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/?at=48.8566,2.3522,11.5')
   const map = page.getByRole('group', { name: /Map view/ })
   await expect(map).toHaveAccessibleDescription('The map shows 1 country: France.')
@@ -76,10 +75,9 @@ test('opens a link at its zoom, puts a view moved by hand into the link, and fol
   await expect(page).toHaveURL(/\?at=.*,3\.\d+$/) // one level nearer than the world
 })
 
-test('a wheel notch, key, button and double click are one level; trackpads stop between', async ({
-  page,
-  signIn,
-}) => {
+test('a wheel notch, key, button and double click are one level; trackpads stop between', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
   await signIn('/DE?at=51.0000,10.0000,5')
   await expect(page.getByText(/^\d+ of [\d,]+ areas named/)).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })

@@ -94,9 +94,9 @@ test('what was said of wrong lists is right now, and a country column is used un
   await expect(rowOf(page, 'San José').getByRole('radiogroup')).toBeVisible()
 })
 
-test('answers replace the list, which comes back; a long list or line is explained and kept', async ({
-  page,
-}) => {
+test('answers replace the list, which comes back; a long list or line is explained and kept', {
+  tag: '@slow',
+}, async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, i) => `+4416149600${10 + i}`)
   await openMatchPage(page, lines)
   await match(page)

@@ -104,10 +104,9 @@ test('shortens a query of 100,000 letters, says so, and typing goes on', { tag: 
 test.describe('without the areas of the world', () => {
   test.use({ loadsWorld: false })
 
-  test('filters combine, are in the link, and go one by one; a copied link is described', async ({
-    page,
-    signIn,
-  }) => {
+  test('filters combine, are in the link, and go one by one; a copied link is described', {
+    tag: '@slow',
+  }, async ({ page, signIn }) => {
     await signIn('/US')
     await page.getByRole('button', { name: /^Several codes in one place/ }).click()
     await expect(page).toHaveURL('/US?only=shared')

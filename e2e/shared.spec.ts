@@ -4,11 +4,9 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 // A shortlist that is sent as a link.
 
-test('a shortlist is a shared link, seen without account, taken over with one', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('a shortlist is a shared link, seen without account, taken over with one', {
+  tag: '@slow',
+}, async ({ page, signIn, browser }) => {
   await signIn('/DE')
   for (const town of ['Munich', 'Berlin'])
     await page.getByRole('button', { name: `Shortlist ${town}` }).click()

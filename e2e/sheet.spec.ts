@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone without motion, by keyboard', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the handle moves the sheet, and what has the focus is in sight', async ({
+  test('the handle moves the sheet, and what has the focus is in sight', { tag: '@slow' }, async ({
     page,
     signIn,
   }) => {

@@ -137,7 +137,10 @@ test('has its latest lines at the foot of the map, until they are closed', {
   await expect(page).toHaveURL(/#shortlist$/)
 })
 
-test('stays on this device only if wished, where two tabs agree', async ({ page, context }) => {
+test('stays on this device only if wished, where two tabs agree', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/DE')
   await fillSignIn(page, 'demo', 'demo')
   await page.getByRole('button', { name: 'Shortlist Berlin' }).click()

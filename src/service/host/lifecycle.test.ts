@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { stopOnSignals } from './lifecycle.ts'
 
 const urlOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
 
@@ -37,3 +38,27 @@ test.each([
     expect(stderr.includes('what a client sent')).toBe(hasMessage)
   },
 )
+
+test('a signal that npm passes on at once is the first one again; a later one cuts running requests', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.stubEnv('npm_lifecycle_event', '') // else this process is watched for a parent that has gone
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT', 'SIGUSR2', 'SIGHUP']
+  const before = signals.map((signal) => process.listeners(signal as NodeJS.Signals))
+  const never = new Promise<void>(() => {})
+  try {
+    stopOnSignals({ drain: () => never, stop: () => never, reload() {} })
+    process.emit('SIGINT')
+    vi.advanceTimersByTime(250)
+    process.emit('SIGINT')
+    expect(exit).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(250)
+    process.emit('SIGINT')
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1)
+  } finally {
+    for (const [at, signal] of signals.entries())
+      for (const listener of process.listeners(signal as NodeJS.Signals))
+        if (!before[at]?.includes(listener)) process.off(signal, listener)
+  }
+})
