@@ -46,7 +46,7 @@ export const UNUSED = [
 ]
 
 const MENTIONS_UNUSED = new RegExp(String.raw`\b(${UNUSED.join('|')})\b`)
-const IS_UNUSED = new RegExp(String.raw`[\w.]+ instanceof (${UNUSED.join('|')})\b`, 'g')
+const IS_UNUSED = new RegExp(String.raw`(?<![\w.])[\w.]+ instanceof (${UNUSED.join('|')})\b`, 'g')
 const UNUSED_STYLES =
   /control-(layers|zoom|attribution)|attribution-flag|image-layer|marker-shadow|shadow-pane|default-icon|div-icon|oldie|vml|\bsvg\b/
 

@@ -44,9 +44,9 @@ const LISTED =
   'cities|towns|places|locations|sites|offices|branches|countries|areas|destinations|addresses|numbers|phone numbers|standorte|städte|orte|niederlassungen|büros|länder|nummern|villes|lieux|bureaux|agences|ciudades|lugares|oficinas|sedes|città|uffici|cidades|locais|steden|plaatsen|miasta|города|офисы'
 const SUM =
   '(?:(?:grand|sub|running)?[\\s-]*totals?|sum(?:me)?|gesamt|insgesamt|zwischensumme|totaal|totale|somme|suma|razem|celkem|итого|всего|合計|合计|总计|總計)'
-const COUNTED = '\\d[\\d.,\\s]*(?:\\s\\p{L}+){0,2}' // 34 offices
+const COUNTED = '\\d[\\d.,\\s]*' // then words: 34 offices
 const TOTAL = new RegExp(
-  `^${SUM}(?:\\s+(?:number\\s+of\\s+)?(?:${LISTED}))?(?:\\s*[:=]?\\s*(?:${COUNTED})?|\\s+\\(.*\\))$|^${COUNTED}\\s+(?:in\\s+)?total$`,
+  `^${SUM}(?:\\s+(?:number\\s+of\\s+)?(?:${LISTED}))?(?:(?:\\s*[:=])?\\s*(?:${COUNTED}(?:\\s\\p{L}+){0,2})?|\\s+\\(.*\\))$|^${COUNTED}(?:\\s\\p{L}+(?:\\s\\p{L}+)?\\s+|\\s)(?:in\\s+)?total$`,
   'iu',
 )
 
@@ -69,7 +69,7 @@ export function readOmission(text: string): Omission | undefined {
 }
 
 const TITLE_START = new RegExp(
-  `^(?:(?:our|the|my|all|new|a|list|of|for|here|are|is|unsere|alle|neue|liste|lista|der|die|des|de|nos|les|le|our|please|quote|check|current|existing)\\s+)*(?:${LISTED})(?!\\p{L})`,
+  `^(?:(?:our|the|my|all|new|a|list|of|for|here|are|is|unsere|alle|neue|liste|lista|der|die|des|de|nos|les|le|please|quote|check|current|existing)\\s+)*(?:${LISTED})(?!\\p{L})`,
   'iu',
 )
 const TITLE_WORD = new RegExp(`(?:^|[^\\p{L}])(?:${LISTED})(?!\\p{L})`, 'iu')

@@ -1,7 +1,7 @@
 import { trimEndOf } from '../text/trimEndOf.ts'
 import { decodeFromUrl } from '../text/urlText.ts'
 
-/** Words before or after a number, in nine languages, without accents and in lower case. */
+/** Words before or after a number, in nine languages, without accents and in lower case; № is No by then. */
 const LABELS = [
   'tele(?:phone|fono|fone|foon|fon|fax|movel)?s?|tel|tfno|tlf|tfn|phone|phon|fon|ph|call|dial|ring|fax|faks|whats ?app|wa|sms|hotline|helpline',
   'mobile|mob|mobil|mobiel|mobiltelefon|movil|cellulare|celular|cell(?:phone)?|cel|handy|natel|gsm|portable|kom(?:orka|orkowy)?|telm',
@@ -9,9 +9,9 @@ const LABELS = [
   'number|rufnummer|(?:telefon|handy|mobil|fax|mobiel|telefoon)(?:nummer|nr)|nummer|numero|numer|numeral',
   'тел|телефон|моб|мобильныи|сот|сотовыи|факс|номер|раб|дом|[tpmfhwo]',
 ].join('|')
-const LABEL = `(?:${LABELS})(?!\\p{L})(?:[\\s./&-]*(?:${LABELS}|no|nr|num|№)(?!\\p{L}))*`
+const LABEL = `(?:${LABELS})(?!\\p{L})(?:[\\s./&-]*(?:${LABELS}|no|nr|num)(?!\\p{L}))*`
 const LABEL_BEFORE = new RegExp(
-  `^${LABEL}[\\s.:;,=/№-]*(?:\\(${LABEL}\\)[\\s.:]*)?(?=[+(\\d#])`,
+  `^${LABEL}[\\s.:;,=/-]*(?:\\(${LABEL}\\)[\\s.:]*)?(?=[+(\\d#])`,
   'iu',
 )
 const LABEL_AFTER = new RegExp(

@@ -38,7 +38,7 @@ export function createDocumentPolicies(
 /** Of the scripts that stand in the page, as a Content-Security-Policy allows them. */
 function hashesOfScripts(html: string): readonly string[] {
   const ends = html.split('</script>').slice(0, -1)
-  const scripts = ends.flatMap((text) => text.split(/<script>([^]*)/)[1] ?? [])
+  const scripts = ends.flatMap((text) => text.split(/<script>([\s\S]*)/)[1] ?? [])
   return scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }
 

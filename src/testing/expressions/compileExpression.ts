@@ -91,11 +91,14 @@ function createCompiler(flags: string, isForSearch: boolean) {
   function addElement(element: AST.Element, isBackward: boolean): void {
     switch (element.type) {
       case 'Quantifier':
-        return addQuantifier(element, isBackward)
+        addQuantifier(element, isBackward)
+        break
       case 'Assertion':
-        return addAssertion(element)
+        addAssertion(element)
+        break
       case 'Group':
-        return addAlternatives(element.alternatives, isBackward)
+        addAlternatives(element.alternatives, isBackward)
+        break
       case 'CapturingGroup': {
         const group = groups.get(element) ?? groups.size
         groups.set(element, group)
@@ -103,13 +106,13 @@ function createCompiler(flags: string, isForSearch: boolean) {
         add({ op: 'save', slot: group * 2 + (isBackward ? 1 : 0) })
         addAlternatives(element.alternatives, isBackward)
         add({ op: 'save', slot: group * 2 + (isBackward ? 0 : 1) })
-        return
+        break
       }
       case 'Backreference': {
         const named = [element.resolved].flat()[0]
         const group = named && groups.get(named)
         if (group !== undefined) add({ op: 'repeat', group, isBackward })
-        return
+        break
       }
       default:
         addRead(element.raw, isBackward)
@@ -118,8 +121,7 @@ function createCompiler(flags: string, isForSearch: boolean) {
 
   function addAssertion(element: AST.Assertion) {
     if (element.kind === 'word') add({ op: 'boundary', isNegated: element.negate })
-    else if (element.kind === 'start' || element.kind === 'end')
-      add({ op: element.kind, isOfLine: flags.includes('m') })
+    else if (!('alternatives' in element)) add({ op: element.kind, isOfLine: flags.includes('m') })
     else {
       const look = add({ op: 'look', isNegated: element.negate, next: 0 })
       addAlternatives(element.alternatives, element.kind === 'lookbehind')
@@ -130,7 +132,10 @@ function createCompiler(flags: string, isForSearch: boolean) {
 
   function addQuantifier({ element, greedy, min, max }: AST.Quantifier, isBackward: boolean) {
     for (let i = 0; i < min; i++) addElement(element, isBackward)
-    if (max >= UNBOUNDED) return addLoop(element, greedy, isBackward)
+    if (max >= UNBOUNDED) {
+      addLoop(element, greedy, isBackward)
+      return
+    }
     const rounds = isForSearch ? Math.min(max - min, ROUNDS_OF_SEARCH) : max - min
     const splits = Array.from({ length: rounds }, () => {
       const split = addSplit(greedy)

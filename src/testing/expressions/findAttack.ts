@@ -36,7 +36,6 @@ function findEnd(
   repeated: readonly number[],
 ): readonly number[] | undefined {
   const ends = [[], ...program.characters.map((_, i) => [i]).slice(0, MAX_ENDS)]
-  if (before[0] === program.characters.length) return undefined
   return ends.find((after) =>
     ROUNDS.every((rounds) => {
       const [once = 0, twice = 0, thrice = 0] = [1, 2, 3].map((times) => {
@@ -65,6 +64,8 @@ interface Places {
   /** Places of `next` that are reached in two ways without reading: those of (a*)*. */
   readonly twice: readonly (readonly number[])[]
   readonly search: number
+  /** Those that a round of a repeat begins with: every loop leads through one. */
+  readonly heads: ReadonlySet<number>
   readonly first: readonly number[] // places that are reached from the text’s start, which is no place
 }
 
@@ -84,15 +85,20 @@ function* findAmbiguities(program: Program): Generator<Ambiguity, void> {
       const repeated = readTwofold(places, within, p)
       if (repeated) yield { before, repeated }
     }
+    // a text for p can be begun elsewhere in the loop, and so can one for q behind the search, which reads anything
+    if (!places.heads.has(p)) continue
     for (const q of inLoops) {
       if (!reached[p]?.has(q) || isTogether(p, q)) continue
+      if (p === places.search && !places.heads.has(q)) continue
       const between = places.next.map((next) =>
         next.filter((to) => to === q || reached[to]?.has(q)),
       )
       const repeated = readThreefold(places, [within, between, within], p, q)
       if (!repeated) continue
       yield { before, repeated }
-      if (p === places.search) yield { before: outsideOf(places.readable[q] ?? 0n), repeated }
+      const outside = firstOf(~(places.readable[q] ?? 0n))
+      const isAnywhere = p === places.search && outside < program.characters.length
+      if (isAnywhere) yield { before: [outside], repeated } // an expression may match at the start alone
     }
   }
 }
@@ -109,8 +115,12 @@ function findPlaces({ instructions, sets, characters, isSticky }: Program): Plac
     const read = instructions[at]
     return (read?.op === 'read' && masks[read.set]) || 0n
   })
+  const rounds = instructions.flatMap((instruction, at) =>
+    instruction.op === 'jump' && instruction.to < at ? follow(instruction.to, false) : [],
+  )
   return {
     search,
+    heads: new Set([search, ...rounds]),
     first: [...(isSticky ? [] : [search]), ...follow(0, true)],
     readable: [...readable, (1n << BigInt(characters.length)) - 1n],
     next: [...ways.map((way) => [...new Set(way)]), [search, ...new Set(follow(0, false))]],
@@ -274,11 +284,6 @@ function textOf<T>(last: Step<T>): readonly number[] {
   const text: number[] = []
   for (let step = last; step.from; step = step.from) text.unshift(step.read)
   return text
-}
-
-/** A character that a place does not read: behind it, an expression does not match at the text’s start. */
-function outsideOf(mask: bigint): readonly number[] {
-  return [firstOf(~mask)]
 }
 
 function firstOf(mask: bigint): number {
