@@ -185,7 +185,7 @@ const LINE_END: ReadonlySet<string> = new Set(['\n', '\r', '\u2028', '\u2029'])
 
 /** Of all scripts, and what the expression itself names, with the neighbours, which are just outside of its ranges. */
 function samplesFor(source: string, isUnicode: boolean): readonly string[] {
-  const named = [...source.matchAll(/\\u\{?([0-9a-f]{4,6})|\\x([0-9a-f]{2})|[^]/giu)].map(
+  const named = [...source.matchAll(/\\u\{?([0-9a-f]{4,6})|\\x([0-9a-f]{2})|[\s\S]/giu)].map(
     ([one, long, short]) =>
       long || short ? Number.parseInt(long ?? short ?? '', 16) : (one.codePointAt(0) ?? 0),
   )

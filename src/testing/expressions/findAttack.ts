@@ -49,8 +49,8 @@ function findEnd(
 }
 
 const MAX_ENDS = 24
-const ROUNDS = [8, 24, 400] // the last shows whether a repeat with a limit only looked like one without
-const STEPS_PER_ROUND = 20_000
+const ROUNDS = [8, 24, 150] // the last shows whether a repeat with a limit only looked like one without
+const STEPS_PER_ROUND = 8000
 
 interface Ambiguity {
   readonly before: readonly number[]
@@ -74,27 +74,28 @@ function* findAmbiguities(program: Program): Generator<Ambiguity, void> {
   const places = findPlaces(program)
   const all = places.next.map((_, i) => i)
   const reached = all.map((place) => reachableFrom(places, place))
-  const isTogether = (a: number, b: number) => Boolean(reached[a]?.has(b) && reached[b]?.has(a))
-  const inLoops = all.filter((place) => isTogether(place, place)).reverse() // the search comes first
+  const leads = (from: number, to: number) => reached[from]?.[to] === 1
+  const isTogether = (a: number, b: number) => leads(a, b) && leads(b, a)
+  const inLoops = all.filter((place) => leads(place, place)).reverse() // the search comes first
   const within = places.next.map((next, place) => next.filter((to) => isTogether(place, to)))
+  const pairs = createPairs(places.readable, within, within)
+  const parting = createPairs(places.readable, within, places.next)
   for (const p of inLoops) {
-    const before = readTo(places, p)
-    if (!before) continue
     // of places that lead to each other, one stands for all
     if (inLoops.find((other) => isTogether(other, p)) === p) {
-      const repeated = readTwofold(places, within, p)
-      if (repeated) yield { before, repeated }
+      const repeated = readTwofold(places, pairs, p)
+      const before = repeated && readTo(places, p)
+      if (before) yield { before, repeated }
     }
     // a text for p can be begun elsewhere in the loop, and so can one for q behind the search, which reads anything
     if (!places.heads.has(p)) continue
-    for (const q of inLoops) {
-      if (!reached[p]?.has(q) || isTogether(p, q)) continue
+    for (const q of findParted(places, parting, p)) {
+      if (isTogether(p, q) || !leads(q, q)) continue
       if (p === places.search && !places.heads.has(q)) continue
-      const between = places.next.map((next) =>
-        next.filter((to) => to === q || reached[to]?.has(q)),
-      )
+      const between = places.next.map((next) => next.filter((to) => to === q || leads(to, q)))
       const repeated = readThreefold(places, [within, between, within], p, q)
-      if (!repeated) continue
+      const before = repeated && readTo(places, p)
+      if (!before) continue
       yield { before, repeated }
       const outside = firstOf(~(places.readable[q] ?? 0n))
       const isAnywhere = p === places.search && outside < program.characters.length
@@ -102,6 +103,50 @@ function* findAmbiguities(program: Program): Generator<Ambiguity, void> {
     }
   }
 }
+
+type Pairs = (a: number, b: number) => readonly (readonly [a: number, b: number, read: bigint])[]
+
+/** Where two readings of one text come next. Many places lead to the same ones: the ends of words to all words. */
+function createPairs(readable: readonly bigint[], nextOfA: Ways, nextOfB: Ways): Pairs {
+  const known = new Map<string, ReturnType<Pairs>>()
+  const keysOfA = nextOfA.map(String)
+  const keysOfB = nextOfB.map(String)
+  return (a, b) => {
+    const key = `${keysOfA[a]}/${keysOfB[b]}`
+    const found = known.get(key) ?? []
+    if (known.has(key)) return found
+    known.set(key, found)
+    const pairs = (nextOfA[a] ?? []).flatMap((nextA) =>
+      (nextOfB[b] ?? []).map((nextB) => {
+        const read = (readable[nextA] ?? 0n) & (readable[nextB] ?? 0n)
+        return [nextA, nextB, read] as const
+      }),
+    )
+    const possible = pairs.filter(([, , read]) => read)
+    known.set(key, possible)
+    return possible
+  }
+}
+
+/** Where a text leads to that leads from p to p too. */
+function findParted({ next }: Places, pairs: Pairs, p: number): ReadonlySet<number> {
+  const found = new Set<number>()
+  const seen = new Set<number>()
+  const open: [a: number, b: number][] = [[p, p]]
+  for (let i = 0; i < open.length && i < MAX_PAIRS; i++) {
+    const [a = p, b = p] = open[i] ?? []
+    for (const [nextA, nextB] of pairs(a, b)) {
+      const key = nextA * next.length + nextB
+      if (seen.has(key)) continue
+      seen.add(key)
+      open.push([nextA, nextB])
+      if (nextA === p && nextB !== p) found.add(nextB)
+    }
+  }
+  return found
+}
+
+const MAX_PAIRS = 50_000
 
 function findPlaces({ instructions, sets, characters, isSticky }: Program): Places {
   const reads = instructions.flatMap(({ op }, i) => (op === 'read' ? [i] : []))
@@ -139,40 +184,47 @@ function waysFrom(instructions: readonly Instruction[], start: number, isStart: 
     switch (instruction.op) {
       case 'read':
         found.push(at)
-        return
+        break
       case 'split':
         visit(instruction.first, begun)
-        return visit(instruction.second, begun)
+        visit(instruction.second, begun)
+        break
       case 'jump':
-        return visit(instruction.to, begun)
+        visit(instruction.to, begun)
+        break
       case 'begin':
-        return visit(at + 1, [...begun, instruction.loop])
+        visit(at + 1, [...begun, instruction.loop])
+        break
       case 'check':
-        return begun.includes(instruction.loop) ? undefined : visit(at + 1, begun)
+        if (!begun.includes(instruction.loop)) visit(at + 1, begun)
+        break
       case 'start':
-        return isStart || instruction.isOfLine ? visit(at + 1, begun) : undefined
+        if (isStart || instruction.isOfLine) visit(at + 1, begun)
+        break
       case 'end':
-        return instruction.isOfLine ? visit(at + 1, begun) : undefined
+        if (instruction.isOfLine) visit(at + 1, begun)
+        break
       case 'look': // either is followed, what is looked for or what comes then
         visit(at + 1, begun)
-        return visit(instruction.next, begun)
+        visit(instruction.next, begun)
+        break
       case 'accept':
-        return undefined
+        break
       default:
-        return visit(at + 1, begun)
+        visit(at + 1, begun)
     }
   }
   visit(start, [])
   return found
 }
 
-function reachableFrom({ next }: Places, start: number): ReadonlySet<number> {
-  const found = new Set<number>()
+function reachableFrom({ next }: Places, start: number): Uint8Array {
+  const found = new Uint8Array(next.length)
   const open = [start]
   for (let place = open.pop(); place !== undefined; place = open.pop())
     for (const following of next[place] ?? [])
-      if (!found.has(following)) {
-        found.add(following)
+      if (found[following] === 0) {
+        found[following] = 1
         open.push(following)
       }
   return found
@@ -213,21 +265,17 @@ function readBetween(
 type Ways = readonly (readonly number[])[]
 
 /** A text that leads from p to p in two ways. */
-function readTwofold(places: Places, within: Ways, p: number): readonly number[] | undefined {
-  const { readable, twice } = places
-  const size = readable.length
+function readTwofold(places: Places, pairs: Pairs, p: number): readonly number[] | undefined {
+  const { next, twice } = places
+  const size = next.length
   return findShortest<readonly [a: number, b: number, differs: boolean]>(
     [[p, p, false]],
     function* ([a, b, differed]) {
-      for (const nextA of within[a] ?? [])
-        for (const nextB of within[b] ?? []) {
-          const read = (readable[nextA] ?? 0n) & (readable[nextB] ?? 0n)
-          if (!read) continue
-          const differs =
-            differed || nextA !== nextB || Boolean(a === b && twice[a]?.includes(nextA))
-          const key = (nextA * size + nextB) * 2 + (differs ? 1 : 0)
-          yield { to: [nextA, nextB, differs] as const, key, read }
-        }
+      for (const [nextA, nextB, read] of pairs(a, b)) {
+        const differs = differed || nextA !== nextB || Boolean(a === b && twice[a]?.includes(nextA))
+        const key = (nextA * size + nextB) * 2 + (differs ? 1 : 0)
+        yield { to: [nextA, nextB, differs] as const, key, read }
+      }
     },
     ([a, b, differs]) => a === p && b === p && differs,
   )
