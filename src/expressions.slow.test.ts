@@ -10,24 +10,34 @@ import { listFiles, ROOT, readText } from './testing/sourceTree.ts'
 // A text that somebody pastes or sends may be of any length and kind. No expression takes longer than in proportion to
 // it: 50,000 spaces would hold a page or a server for seconds. `trimEndOf` is for the ends of texts.
 
+const TIMEOUT_MS = 180_000 // about 10 s each, if nothing else runs
+
 const paths = listFiles(['src']).filter(
   (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(path),
 )
 
-test('no expression of the source takes more than linear time', () => {
-  const found = paths.flatMap((path) => expressionsOf(path, readText(path)))
-  expect(found.length).toBeGreaterThan(700)
-  expect(findSlow(found)).toEqual([])
-})
+test(
+  'no expression of the source takes more than linear time',
+  () => {
+    const found = paths.flatMap((path) => expressionsOf(path, readText(path)))
+    expect(found.length).toBeGreaterThan(700)
+    expect(findSlow(found)).toEqual([])
+  },
+  TIMEOUT_MS,
+)
 
-test('nor one that is put together out of texts when its module is loaded', async () => {
-  const makers = paths.filter((path) => /\bRegExp\(/.test(readText(path)))
-  const found = await expressionsOfLoading(async () => {
-    for (const path of makers) await import(/* @vite-ignore */ `${ROOT}/${path}`)
-  })
-  expect(found.length).toBeGreaterThan(10)
-  expect(findSlow(found)).toEqual([])
-})
+test(
+  'nor one that is put together out of texts when its module is loaded',
+  async () => {
+    const makers = paths.filter((path) => /\bRegExp\(/.test(readText(path)))
+    const found = await expressionsOfLoading(async () => {
+      for (const path of makers) await import(/* @vite-ignore */ `${ROOT}/${path}`)
+    })
+    expect(found.length).toBeGreaterThan(10)
+    expect(findSlow(found)).toEqual([])
+  },
+  TIMEOUT_MS,
+)
 
 describe('the check', () => {
   test.each([
