@@ -42,7 +42,7 @@ export function installable(): Plugin {
 
 /** The mark on its own colour up to the edges, which devices cut off as they please, and within what none of them cuts. */
 function fullBleed(mark: string): string {
-  const colour = /<rect[^>]* fill="([^"]+)"/.exec(mark)?.[1]
+  const colour = /<rect[^<>]* fill="([^"]+)"/.exec(mark)?.[1]
   if (colour === undefined) throw new Error('The mark has no ground: give it a <rect> with a fill.')
   return mark.replace(
     /^(<svg[^>]*>)([\s\S]*)(<\/svg>)\s*$/,

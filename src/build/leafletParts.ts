@@ -46,7 +46,7 @@ export const UNUSED = [
 ]
 
 const MENTIONS_UNUSED = new RegExp(String.raw`\b(${UNUSED.join('|')})\b`)
-const IS_UNUSED = new RegExp(String.raw`[\w.]+ instanceof (${UNUSED.join('|')})\b`, 'g')
+const IS_UNUSED = new RegExp(String.raw`(?<![\w.])[\w.]+ instanceof (${UNUSED.join('|')})\b`, 'g')
 const UNUSED_STYLES =
   /control-(layers|zoom|attribution)|attribution-flag|image-layer|marker-shadow|shadow-pane|default-icon|div-icon|oldie|vml|\bsvg\b/
 
@@ -95,8 +95,9 @@ function markPure(declaration: string): string {
 /** Without the rules for unused parts. */
 export function pickStyles(styles: string): string {
   return withoutComments(styles).replace(
-    /([^{}]+)(\{[^{}]*\})/g,
-    (_, selectors: string, rules: string) => {
+    /([^{}]+)(\{[^{}]*\})?/g,
+    (whole, selectors: string, rules?: string) => {
+      if (rules === undefined) return whole
       const used = selectors.split(',').filter((selector) => !UNUSED_STYLES.test(selector))
       return used.length > 0 ? used.join(',') + rules : ''
     },
@@ -104,4 +105,4 @@ export function pickStyles(styles: string): string {
 }
 
 const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, '')
+  text.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*)|(?<![:"'])\/\/.*/g, '')

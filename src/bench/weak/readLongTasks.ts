@@ -24,7 +24,7 @@ export async function loadSources(): Promise<Sources> {
 
 /** Without its hash, which differs for a build with maps, though the code does not. */
 function chunkOf(url: string): string {
-  return url.replace(/.*\/|-[\w-]{8}\.js$/g, '')
+  return url.slice(url.lastIndexOf('/') + 1).replace(/-[\w-]{8}\.js$/, '')
 }
 
 const LONG_US = 50_000
@@ -168,7 +168,7 @@ function sourceOf(
   if (!entry || !('originalSource' in entry) || !entry.originalSource) return undefined
   const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entry.originalSource) ?? []
   if (library) return { name: library, isLibrary: true }
-  const path = entry.originalSource.replace(/.*src\//, '')
+  const path = entry.originalSource.split('src/').pop()
   return {
     name: `${'name' in entry && entry.name ? entry.name : functionName} ${path}:${entry.originalLine + 1}`,
     isLibrary: false,

@@ -185,7 +185,7 @@ function createAirport(
   town: Thing,
 ): Thing {
   const short = name
-    .replace(/\s*\b(International|Intl\.?|Airport|Regional|Aéroport|Flughafen)\b/g, '')
+    .replace(/(?<!\s)\s*\b(International|Intl\.?|Airport|Regional|Aéroport|Flughafen)\b/g, '')
     .trim()
   const names = [iata_code, `${short} Airport`, `${town.name} Airport`, `${iata_code} Airport`]
   const withoutTown = short.replace(new RegExp(`^${escapePattern(town.name)}[ -/]+`, 'i'), '')

@@ -106,8 +106,14 @@ function parseName(name: string): {
   readonly region: string | undefined
 } {
   const [, before = name, region] = /^(.+?)(?:, | - (?=[A-Z]{2}$))([^,/]+)$/.exec(name) ?? []
-  const towns = before.split(/[/,]/).map((town) => town.replace(/\s*\(.*\)/, '').trim())
+  const towns = before.split(/[/,]/).map((town) => withoutBrackets(town).trim())
   return { towns: [...new Set(towns.filter(Boolean))], region }
+}
+
+/** From the first bracket to the last. */
+function withoutBrackets(name: string): string {
+  const [first, last] = [name.indexOf('('), name.lastIndexOf(')')]
+  return first < 0 || last < first ? name : name.slice(0, first).trimEnd() + name.slice(last + 1)
 }
 
 /** The namesake that is nearest to the others of its codes, or the largest of those that are about as near. */

@@ -17,7 +17,7 @@ export function readTable(name: string): TableLine[] {
 function parseTable(table: string): TableLine[] {
   const lines = table.trim().replace(/\n\s+/g, ' ').split('\n')
   return lines.map((line) => {
-    const match = /^([A-Z]{2})(?:-(\w+))?([^:]*): (.*)$/.exec(line)
+    const match = /^([A-Z]{2})(?:-(\w+)(?!\w))?([^:]*): (.*)$/.exec(line)
     if (!match) throw new Error(`Not a line of a table: ${line}`)
     const [, iso = '', region = '', key = '', items = ''] = match
     return { iso, region, key: key.trim(), items }

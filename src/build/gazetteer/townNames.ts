@@ -43,7 +43,7 @@ const SPOKEN: Record<string, readonly string[]> = {
 /** Words of names that are those of districts or regions, and what tells namesakes apart. */
 const OTHER_KIND =
   /(?:\b(?:Provin[czs]|Pr[äeé]fe[ck]t|Prefettura|Kota |[DM]istri[ck]t|Municip|Arrondissement|Stadt |Kreis|Oblast|State of|County)|-(?:sh?i|Distrikt)$)/
-const BESIDE = /(?: +\(|[,،]).*$/
+const BESIDE = /(?:(?<! ) +\(|[,،]).*/
 
 const nativeNames = indexTable('nativeNames')
 const namesByHand = indexTable('townNames')

@@ -53,7 +53,7 @@ export function categoriesOf(language: string): readonly PluralCategory[] {
 
 /** The English message of a key, which may name a context. */
 export function messageOfKey(key: string): string {
-  return key.replace(/ ⟨[^⟩]*⟩$/, '')
+  return key.replace(/ ⟨[^⟨⟩]*⟩$/, '')
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

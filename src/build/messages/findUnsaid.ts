@@ -10,7 +10,7 @@ export interface Unsaid {
 
 const SAY = new Set(['say', 'sayAs', 'sayRich'])
 const LETTERS = /\p{L}{2}/u
-const WORDS = /^[\s(“"]*\p{Lu}\p{Ll}+([\s.,:…!?’)].*)?$|\p{Ll}{2,}[.,:]? \p{Ll}{2,}/su
+const WORDS = /^[\s(“"]*\p{Lu}\p{Ll}+([\s.,:…!?’)].*)?$|\p{Ll}{2}[.,:]? \p{Ll}{2}/su
 const SENTENCE_END = /[.!?…:。]$/
 
 /** XML, HTML, rules of CSS, fonts and policies. */
@@ -106,7 +106,7 @@ export function findUnsaid(path: string, source: string): readonly Unsaid[] {
       const said = node.expressions.filter(isSaid)
       if (said.length > 0 && (texts.some((text) => /\p{L}/u.test(text)) || isGluedBy(said, texts)))
         report(node, source.slice(node.start, node.end), true)
-      else if (texts.some((text) => / \p{Ll}{2,}|^\p{Lu}\p{Ll}+ |\p{Ll}{2,} /u.test(text)))
+      else if (texts.some((text) => / \p{Ll}{2}|^\p{Lu}\p{Ll}+ |\p{Ll}{2} /u.test(text)))
         report(node, source.slice(node.start, node.end))
     },
   }).visit(program)

@@ -36,7 +36,7 @@ export function messages({ onSaid }: MessagesOptions = {}): Plugin {
       return `export default ${JSON.stringify(compileCatalogue(language, keys))}`
     },
     transform(code, id) {
-      const path = relative(SRC, id.replace(/\?.*$/, ''))
+      const path = relative(SRC, id.split('?', 1)[0] ?? id)
       if (path.startsWith(`..${sep}`) || !/\.tsx?$/.test(path)) return
       const calls = findMessages(path, code)
       if (calls.length === 0) return

@@ -114,7 +114,7 @@ function isSame(a: string, b: string): boolean {
 
 /** Services and sources add the state differently. */
 function withoutState(name: string): string {
-  return name.replace(/\s*(?:,| - |\().*$/, '')
+  return name.replace(/(?<!\s)\s*(?:,| - |\().*/, '')
 }
 
 /** Names in Chinese begin with the province, and some in Russian with "city". */

@@ -92,7 +92,7 @@ const COMPARING = new Set(words.comparing.split(' ').map(foldText))
 const VERSUS = new Set(words.versus.split(' ').map(foldText)) // words of names too: Contra Costa
 const BETWEEN = new Set([...COMPARING, ...VERSUS, ...words.between.split(' ').map(foldText)])
 const HAN =
-  /(?:を|の)?(?:比較|比较|对比|對比|比べ)(?:して|する|て|る|一下)?|(\p{L})(?:対|[对對](?!比))(?=\p{L})|([\p{sc=Han}\p{sc=Kana}ー])vs\.?|(?:有什么|有何|の)?(?:区别|區別|差异|差異|不同|違い).*$/iu
+  /(?:を|の)?(?:比較|比较|对比|對比|比べ)(?:して|する|て|る|一下)?|(\p{L})(?:対|[对對](?!比))(?=\p{L})|([\p{sc=Han}\p{sc=Kana}ー])vs\.?|(?:有什么|有何|の)?(?:区别|區別|差异|差異|不同|違い).*/iu
 const HAN_JOINED = /と|(^|[^共])和(?!国|國)|与|與|跟|、/gu
 const MOST_WORDS = 24 // of a question
 const LONGEST_NAME = 6 // words

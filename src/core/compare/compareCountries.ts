@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { joinParts } from '../language/formatList.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say, sayAs } from '../language/say.ts'
 import { describeHours, formatClock, localTimeAt } from '../officeHours.ts'
@@ -80,10 +81,11 @@ function describeShareOf(part: number, whole: number): string {
 const TOWNS_NAMED = 5
 
 function nameTowns(towns: readonly TownRow[]): string {
-  return towns
-    .slice(0, TOWNS_NAMED)
-    .map(([name, , , thousands]) => `${name} (${formatNumber(Math.round(thousands * 1000))})`)
-    .join(', ')
+  return joinParts(
+    towns
+      .slice(0, TOWNS_NAMED)
+      .map(([name, , , thousands]) => `${name} (${formatNumber(Math.round(thousands * 1000))})`),
+  )
 }
 
 const TIMES_NAMED = 6
@@ -102,7 +104,7 @@ function clocksOf(countries: readonly Country[], known: CountryKnowledge): Map<s
         const clock = formatClock(time, days.size > 1)
         return own.length > 1 && town !== '' ? `${clock} ${town}` : clock
       })
-      return [iso, andMore(named.join(', '), own.length - named.length)]
+      return [iso, andMore(joinParts(named), own.length - named.length)]
     }),
   )
 }

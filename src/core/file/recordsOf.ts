@@ -2,6 +2,7 @@ import { csvRow } from '../csv/writeCsv.ts'
 import type { Position } from '../geo/position.ts'
 import { AREA_FIELDS, COUNTRY_FIELDS } from '../protocol/fields.ts'
 import type { Row } from '../protocol/row.ts'
+import { trimEndOf } from '../text/trimEndOf.ts'
 import { escapeXml } from '../xml/entities.ts'
 import { type AreaListing, type CountryListing, type Listing, uniqueNames } from './listing.ts'
 
@@ -64,7 +65,7 @@ function degrees(position: Position | undefined): readonly string[] {
 /** Without an exponent, which the protocol does not know. */
 function formatDecimal(degrees: number): string {
   const text = String(degrees)
-  return text.includes('e') ? degrees.toFixed(20).replace(/0+$/, '') : text
+  return text.includes('e') ? trimEndOf(degrees.toFixed(20), /0/) : text
 }
 
 // For programs: fields have the protocol's names, positions a decimal point; codes are text.

@@ -37,8 +37,15 @@ export function parseDistance(text: string): Distance | undefined {
   const plain = text
     .normalize('NFKC')
     .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 0xf}`)
-  const [, digits = '', unit = ''] = /^\s*(\d[\d.,\s']*?)\s*(\p{L}*)\.?\s*$/u.exec(plain) ?? []
-  const length = Number(digits.replace(/[.,\s'](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+    .trim()
+    .replace(/\.$/, '')
+  const [, digits = '', unit = ''] = /^(\d[\d.,\s']*)(\p{L}*)$/u.exec(plain) ?? []
+  const length = Number(
+    digits
+      .trimEnd()
+      .replace(/[.,\s'](?=\d{3}(?!\d))/g, '')
+      .replace(',', '.'),
+  )
   const isMiles = unit === '' ? currentLanguage().isMiles : /^(mi|ми)/iu.test(unit)
   const isRead = length > 0 && (unit === '' || isMiles || /^(k|к)/iu.test(unit))
   return isRead ? { km: kmOfLength(length, isMiles), isMiles } : undefined

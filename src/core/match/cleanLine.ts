@@ -1,4 +1,5 @@
 import { DISTRICT_NUMBER, dropPostcodes } from '../text/postcodes.ts'
+import { trimEndOf } from '../text/trimEndOf.ts'
 import { isSubjectHeading } from './guessColumn.ts'
 import type { Omission } from './outcome.ts'
 
@@ -12,8 +13,9 @@ const BULLET =
 // 1. Berlin, 2) Hamburg, (3) Bonn, 4: Kiel, 5 - Ulm, #6 Köln, No. 7 Trier, a) Mainz; not (1) 212 …, 48.5, S. Paulo
 const NUMBERING =
   /^(?:(?:no|nr|n°|nº)\.?\s*\d{1,5}[.):]?\s+|#\s*\d{1,5}[.):]?\s+|\d{1,5}[.)\]]\s*(?=[\p{L}"'“„«(])|\d{1,3}[.)]\s+(?=\+|00|0\d)|\(\d{1,5}\)\s*(?=\p{L})|\d{1,5}\s*[-–—:|]\s*(?=\p{L})|(?!s\.)[a-z][.)]\s+(?=\p{L})|[ivx]{1,4}[.)]\s+(?=\p{L}))/iu
-const QUOTES = /^["'“”„‟«»‹›‘’‚`]+|["“”„‟«»‹›‘‚`]+$/gu
-const TAIL = /[\s,;:|/\\*_=~–—-]+$/u
+const QUOTES_BEFORE = /^["'“”„‟«»‹›‘’‚`]+/u
+const QUOTE_AFTER = /["“”„‟«»‹›‘‚`]/ // not ' and ’, which end words too
+const TAIL = /[\s,;:|/\\*_=~–—-]/
 
 const PLAIN = /^\p{L}{2}[\p{L}\p{M}]*(?:[ '’-]\p{L}{2}[\p{L}\p{M}]*)*$/u // most names
 
@@ -23,14 +25,13 @@ export function cleanLine(text: string): string {
   let rest = text.replace(EMOJI, ' ').replace(/\s+/gu, ' ').trim()
   for (let before = ''; before !== rest; ) {
     before = rest
-    rest = rest
+    const bare = rest
       .replace(BULLET, '')
       .trim()
       .replace(NUMBERING, '')
       .trim()
-      .replace(QUOTES, '')
-      .replace(TAIL, '')
-      .trim()
+      .replace(QUOTES_BEFORE, '')
+    rest = trimEndOf(trimEndOf(bare, QUOTE_AFTER), TAIL).trim()
   }
   return rest
 }
@@ -43,9 +44,9 @@ const LISTED =
   'cities|towns|places|locations|sites|offices|branches|countries|areas|destinations|addresses|numbers|phone numbers|standorte|städte|orte|niederlassungen|büros|länder|nummern|villes|lieux|bureaux|agences|ciudades|lugares|oficinas|sedes|città|uffici|cidades|locais|steden|plaatsen|miasta|города|офисы'
 const SUM =
   '(?:(?:grand|sub|running)?[\\s-]*totals?|sum(?:me)?|gesamt|insgesamt|zwischensumme|totaal|totale|somme|suma|razem|celkem|итого|всего|合計|合计|总计|總計)'
-const COUNTED = '\\d[\\d.,\\s]*(?:\\s\\p{L}+){0,2}' // 34 offices
+const COUNTED = '\\d[\\d.,\\s]*' // then words: 34 offices
 const TOTAL = new RegExp(
-  `^${SUM}(?:\\s+(?:number\\s+of\\s+)?(?:${LISTED}))?(?:\\s*[:=]?\\s*(?:${COUNTED})?|\\s+\\(.*\\))$|^${COUNTED}\\s+(?:in\\s+)?total$`,
+  `^${SUM}(?:\\s+(?:number\\s+of\\s+)?(?:${LISTED}))?(?:(?:\\s*[:=])?\\s*(?:${COUNTED}(?:\\s\\p{L}+){0,2})?|\\s+\\(.*\\))$|^${COUNTED}(?:\\s\\p{L}+(?:\\s\\p{L}+)?\\s+|\\s)(?:in\\s+)?total$`,
   'iu',
 )
 
@@ -68,7 +69,7 @@ export function readOmission(text: string): Omission | undefined {
 }
 
 const TITLE_START = new RegExp(
-  `^(?:(?:our|the|my|all|new|a|list|of|for|here|are|is|unsere|alle|neue|liste|lista|der|die|des|de|nos|les|le|our|please|quote|check|current|existing)\\s+)*(?:${LISTED})(?!\\p{L})`,
+  `^(?:(?:our|the|my|all|new|a|list|of|for|here|are|is|unsere|alle|neue|liste|lista|der|die|des|de|nos|les|le|please|quote|check|current|existing)\\s+)*(?:${LISTED})(?!\\p{L})`,
   'iu',
 )
 const TITLE_WORD = new RegExp(`(?:^|[^\\p{L}])(?:${LISTED})(?!\\p{L})`, 'iu')
@@ -93,15 +94,16 @@ export function* variantsOf(text: string): Generator<string, void> {
   }
 }
 
+// of clean lines, hence without spaces at their ends; `$1` is no part of the count
 const COUNT =
-  /\s*(?:[x×*]\s*\d+|\d+\s*[x×]|\(\d+\)|[:=]\s*\d+|\d{1,2}\s+(?:numbers?|lines?|dids?|nummern|numéros)|qty\s*\d+)\s*$/iu
+  /(?:(^|\D)\d+\s*[x×]|[x×*]\s*\d+|\(\d+\)|[:=]\s*\d+|\d{1,2}\s+(?:numbers?|lines?|dids?|nummern|numéros)|qty\s*\d+)$/iu
 
-const BRACKETS = /\s*[([{（【][^)\]}）】]*[)\]}）】]?\s*/gu
+const BRACKETS = /[([{（【][^)\]}）】]*[)\]}）】]?/gu
 const LABEL = /^\p{L}[\p{L}\s]{0,20}:\s*(?=\p{L})/u
 
 function* lessAndLess(clean: string): Generator<string, void> {
   yield clean
-  const uncounted = cleanLine(clean.replace(COUNT, ''))
+  const uncounted = cleanLine(clean.replace(COUNT, '$1'))
   yield uncounted
   const unbracketed = cleanLine(uncounted.replace(BRACKETS, ' '))
   yield unbracketed

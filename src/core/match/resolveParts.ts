@@ -28,8 +28,9 @@ export function resolveNames(
   return outcome ? [{ text, outcome }] : resolveParts(text, isos, tools)
 }
 
-const SEPARATORS = /\s*[,;|•·→←、，；،؛]\s*|\s+[-–—]\s+|\s*\/\s*|\s*[:：]\s+/u
-const CONJUNCTIONS = /\s+(?:and|und|et|y|e|en|og|och|oraz|i|и|&|\+)\s+/iu
+// of clean lines, which have single spaces
+const SEPARATORS = / ?[,;|•·→←、，；،؛] ?| [-–—] | ?\/ ?| ?[:：] /u
+const CONJUNCTIONS = / (?:and|und|et|y|e|en|og|och|oraz|i|и|&|\+) /iu
 const MAX_PARTS = 60
 const MAX_TOGETHER = 3 // Springfield, IL, USA
 

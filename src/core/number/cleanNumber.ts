@@ -1,6 +1,7 @@
+import { trimEndOf } from '../text/trimEndOf.ts'
 import { decodeFromUrl } from '../text/urlText.ts'
 
-/** Words before or after a number, in nine languages, without accents and in lower case. */
+/** Words before or after a number, in nine languages, without accents and in lower case; № is No by then. */
 const LABELS = [
   'tele(?:phone|fono|fone|foon|fon|fax|movel)?s?|tel|tfno|tlf|tfn|phone|phon|fon|ph|call|dial|ring|fax|faks|whats ?app|wa|sms|hotline|helpline',
   'mobile|mob|mobil|mobiel|mobiltelefon|movil|cellulare|celular|cell(?:phone)?|cel|handy|natel|gsm|portable|kom(?:orka|orkowy)?|telm',
@@ -8,9 +9,9 @@ const LABELS = [
   'number|rufnummer|(?:telefon|handy|mobil|fax|mobiel|telefoon)(?:nummer|nr)|nummer|numero|numer|numeral',
   'тел|телефон|моб|мобильныи|сот|сотовыи|факс|номер|раб|дом|[tpmfhwo]',
 ].join('|')
-const LABEL = `(?:${LABELS})(?!\\p{L})(?:[\\s./&-]*(?:${LABELS}|no|nr|num|№)(?!\\p{L}))*`
+const LABEL = `(?:${LABELS})(?!\\p{L})(?:[\\s./&-]*(?:${LABELS}|no|nr|num)(?!\\p{L}))*`
 const LABEL_BEFORE = new RegExp(
-  `^${LABEL}[\\s.:;,=/№-]*(?:\\(${LABEL}\\)[\\s.:]*)?(?=[+(\\d#])`,
+  `^${LABEL}[\\s.:;,=/-]*(?:\\(${LABEL}\\)[\\s.:]*)?(?=[+(\\d#])`,
   'iu',
 )
 const LABEL_AFTER = new RegExp(
@@ -29,7 +30,8 @@ const EXTENSION =
 const FEWEST_DIGITS = 6 // before an extension
 
 /** Digits that were left out: `01234 xxx`, `+44 161 *** ****`, `0221-######`. Nothing after them counts. */
-const LEFT_OUT = /[\s(./-]*(?:[xх*#_?\u2022\u25cf\u25a0][\s().-]*){2,}(?:\d[\d\s().-]*)?$/iu
+const LEFT_OUT = /[xх*#_?\u2022\u25cf\u25a0]/giu
+const FEWEST_LEFT_OUT = 2
 
 /**
  * A number as people paste it, in plain characters: `+44 161 496 0000`, with an extension ` ext. 12`, or with ` x` at
@@ -40,11 +42,20 @@ export function cleanNumber(text: string): string {
   const { number, extension } = readNumberLink(plainText(text))
   const bare = unlabel(unwrap(number.replaceAll('[', '(').replaceAll(']', ')')))
   const split = splitExtension(bare)
-  const cut = split.number.replace(LEFT_OUT, '')
+  const cut = cutLeftOut(split.number)
   const digits = spellDigits(cut.replace(/^[#*]\s*(?=[+\d])/, '').replace(/#$/, '')).trim()
   if (cut !== split.number && /\d/.test(cut)) return `${digits} x`
   const extra = extension || split.extension
   return extra ? `${digits} ext. ${extra}` : digits
+}
+
+/** A number up to what stands for digits; as it is, if only one character of it may. */
+function cutLeftOut(number: string): string {
+  const withoutDigits = trimEndOf(number, /[\d\s().-]/)
+  const before = trimEndOf(withoutDigits, /[xх*#_?\u2022\u25cf\u25a0\s().-]/iu)
+  const [first, ...others] = withoutDigits.slice(before.length).matchAll(LEFT_OUT)
+  if (!first || others.length + 1 < FEWEST_LEFT_OUT) return number
+  return trimEndOf(number.slice(0, before.length + first.index), /[\s(./-]/)
 }
 
 /** The digits of a cleaned number, without those of its extension. */
@@ -171,7 +182,7 @@ function readParameters(text: string): NumberLink {
   const [address = '', ...rest] = text.split(/[;?&]/)
   const parameters = new Map(rest.map((part) => part.toLowerCase().split('=') as [string, string]))
   const context = parameters.get('phone-context') ?? ''
-  const number = address.replace(/@.*$/, '')
+  const number = address.split('@', 1)[0] ?? ''
   return {
     number: context.startsWith('+') && !number.startsWith('+') ? `${context} ${number}` : number,
     extension: /^\d{1,9}/.exec(parameters.get('ext') ?? '')?.[0] ?? '',

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { brokenFile } from '../fileError.ts'
 import { type Position, parsePosition } from '../geo/position.ts'
 import { compareNames } from '../language/compareNames.ts'
 import { nameOfCountry } from '../nameOfCountry.ts'
@@ -22,8 +23,16 @@ interface Builder {
   readonly build: () => World
 }
 
-/** Codes that ISO 3166 leaves for private use, here for countries whose code a file does not tell. */
-const PRIVATE = ['ZZ', ...Array.from('ABCDEFGHIJLMNOPQRSTUVWYZ', (letter) => `X${letter}`)]
+/**
+ * Codes that ISO 3166 leaves for private use, here for countries whose code a file does not tell. XK is Kosovo's, XX is
+ * said of what is unknown.
+ */
+const PRIVATE = [
+  'ZZ',
+  ...Array.from('ABCDEFGHIJLMNOPQRSTUVWYZ', (letter) => `X${letter}`),
+  ...Array.from('MNOPQRSTUVWXYZ', (letter) => `Q${letter}`),
+  'AA',
+]
 
 /** Collects areas by country. `fallback` names a country of which the file tells nothing. */
 export function createWorldBuilder(fallback: string): Builder {
@@ -36,9 +45,9 @@ export function createWorldBuilder(fallback: string): Builder {
       if (area) known.areas.push(area)
     },
     build() {
-      const unused = [...PRIVATE]
+      const unused = PRIVATE.filter((iso) => !countries.has(iso))
       const read = [...countries.values()].map(({ told, areas }) => {
-        const iso = told.iso || (unused.shift() ?? 'ZZ')
+        const iso = told.iso || takeStandIn(unused)
         return { country: toCountry(told, iso, areas, fallback), areas }
       })
       read.sort((a, b) => compareNames(a.country.name, b.country.name))
@@ -48,6 +57,13 @@ export function createWorldBuilder(fallback: string): Builder {
       }
     },
   }
+}
+
+/** A code of its own for each: countries that shared one would lose their areas. */
+function takeStandIn(unused: string[]): string {
+  const iso = unused.shift()
+  if (iso === undefined) throw brokenFile() // no list of countries has so many without a code or a known name
+  return iso
 }
 
 function toCountry(

@@ -28,7 +28,9 @@ const WITHIN_WORDS = /['`.]/
 const FOLDED_ASCII = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 /** The dot between two initials: D.C. is one word, as people type it. */
-const INITIAL = /(\p{Letter}*)\.(?=\p{Letter}(?!\p{Letter}))/gu
+const BEFORE_INITIAL = /\.(?=\p{Letter}(?!\p{Letter}))/gu
+const ENDS_WITH_INITIAL = /(?:^|\P{Letter})\p{Letter}$/u
+const TWO_CHARACTERS = 4 // code units
 
 /** Normalizes for comparison: lower case, no accents or apostrophes, initials joined, a space for anything else. */
 export function foldText(text: string): string {
@@ -73,9 +75,9 @@ function foldAnyScript(text: string): string {
 }
 
 function joinInitials(lower: string): string {
-  return lower.includes('.')
-    ? lower.replace(INITIAL, (whole, letters) => ([...letters].length === 1 ? letters : whole))
-    : lower
+  return lower.replace(BEFORE_INITIAL, (dot, at: number) =>
+    ENDS_WITH_INITIAL.test(lower.slice(Math.max(0, at - TWO_CHARACTERS), at)) ? '' : dot,
+  )
 }
 
 /** The first CJK character by code: folding splits Hangul syllables into these letters. */

@@ -8,7 +8,7 @@ const CELL_END = /([;,\t\r\n]+)/
 const FORMULA = /^['"\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]/u
 
 // numbers and codes, words, and a number with its unit: nothing in them can call anything
-const SAFE = /^\s*[+-]?[\d\s().-]*$|^\s*(?:[+-]\s?\d)?[\d\s.\p{L}%°]*$/u
+const SAFE = /^(?:\s*\+)?[\d\s().-]*$|^(?:\s*[+-]\s?\d)?[\d\s.\p{L}%°]*$/u
 
 /**
  * A text that no spreadsheet runs as a formula, in whichever cells it ends up: an apostrophe before each part that begins

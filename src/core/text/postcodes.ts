@@ -7,8 +7,9 @@ export function dropPostcodes(text: string): string {
   return text.replace(POSTCODE, '$1 ')
 }
 
-/** Dublin 2, Paris 8e: `$1` is the name. */
-export const DISTRICT_NUMBER = /(\p{L}[\p{L}\p{M}.'’]+)\s+\d{1,2}(?:e|er|ème)?$/iu
+/** Dublin 2, Paris 8e: `$1` is the end of the name. */
+export const DISTRICT_NUMBER =
+  /(\p{L}[\p{M}.'’]*[\p{L}\p{M}.'’])\s+\d{1,2}(?:[eE][rR]?|[èÈ][mM][eE])?$/u
 
 /** Words for postcodes in the languages of the page. */
 const WORDS =

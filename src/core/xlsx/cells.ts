@@ -1,4 +1,5 @@
 import { sayAs } from '../language/say.ts'
+import { trimEndOf } from '../text/trimEndOf.ts'
 import { escapeXml } from '../xml/entities.ts'
 
 const DAY_MS = 86_400_000
@@ -32,12 +33,12 @@ const MAX_NAME_LENGTH = 31
 
 /** A name that Excel accepts for a sheet. */
 export function nameOfSheet(wish: string): string {
-  const allowed = wish
+  const short = wish
     .replace(/[\p{Cc}[\]:*?/\\]/gu, ' ')
     .replace(/^[\s']+/, '')
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '') // half a character
-    .replace(/[\s']+$/, '')
+  const allowed = trimEndOf(short, /[\s']/)
   return allowed === '' || /^history$/i.test(allowed)
     ? sayAs('name of a sheet in a workbook', 'List')
     : allowed

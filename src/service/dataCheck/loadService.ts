@@ -8,6 +8,7 @@ import { AREA_FIELDS, COUNTRY_FIELDS, type Fields } from '../../core/protocol/fi
 import type { Row } from '../../core/protocol/row.ts'
 import type { WrittenCountry } from '../../core/saved/savedFile.ts'
 import { type BrokenRow, breakRow } from '../../core/saved/sheet.ts'
+import { trimEndOf } from '../../core/text/trimEndOf.ts'
 import { SettingError } from '../settings/settingError.ts'
 import { addWritten, EARLIER_ISO, type ReadList } from './readCatalogue.ts'
 
@@ -110,7 +111,7 @@ interface Rest {
 
 async function loadList(request: ListRequest): Promise<Row[]> {
   const { ask, address, credentials, operation, fields, iso, rest } = request
-  const response = await ask(`${address.href.replace(/\/+$/, '')}/json/${operation}`, {
+  const response = await ask(`${trimEndOf(address.href, /\//)}/json/${operation}`, {
     method: 'POST',
     body: new URLSearchParams({ ...credentials, ...(iso !== undefined && { isocode: iso }) }),
     redirect: 'manual',

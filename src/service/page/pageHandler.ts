@@ -100,7 +100,7 @@ export async function createPageHandler(
 }
 
 /** A hash in its name, or in that of its folder, says which builds have it. */
-const OF_SOME_BUILD = /^\/assets\/([^/]+-[\w-]{8}\.\w+|[^/]+-[^/]+\/[^/]+)$/
+const OF_SOME_BUILD = /^\/assets\/([^/]+-[\w-]{8}\.\w+|[^/][^/-]*-[^/]+\/[^/]+)$/
 
 const TRIES = 'elsewhere' // in the query
 const MAX_TRIES = 15 // browsers follow 20 redirects

@@ -65,13 +65,19 @@ export function describeAddress(address: string, detail: AddressDetail): string 
   const plain = canonicalAddress(address.replace(SENDER_TAG, ''))
   if (detail === 'none' || isIP(plain) === 0) return undefined
   if (detail === 'full') return plain
-  if (!isIPv6(plain)) return plain.replace(/\d+$/, '0/24')
-  return `${hexadecimal(...groupsOf(plain).slice(0, 3)).replace(/(?:^|:)0(?::0)*$/, '')}::/48`
+  if (!isIPv6(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`
+  const groups = groupsOf(plain).slice(0, 3)
+  while (groups[groups.length - 1] === 0) groups.pop()
+  return `${hexadecimal(...groups)}::/48`
 }
+
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
 
 /** The eight 16-bit groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = address.replace(/\d+\.\d+\.\d+\.\d+$/, groupsOfIpv4).split('::')
+  const last = address.lastIndexOf(':') + 1
+  const plain = address.slice(0, last) + address.slice(last).replace(IPV4, groupsOfIpv4)
+  const [head = '', tail = ''] = plain.split('::')
   const before = parseGroups(head)
   const after = parseGroups(tail)
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]

@@ -1,4 +1,5 @@
 import type { Streets } from '../../core/pageConfig.ts'
+import { trimEndOf } from '../../core/text/trimEndOf.ts'
 import type { LogFormat } from '../log.ts'
 import type { Cors } from '../request/cors.ts'
 import { type AddressDetail, isLoopback } from '../request/ipAddress.ts'
@@ -121,7 +122,7 @@ export function parseMegabytes(text: string, name: string): number {
 /** Without a trailing slash. The error does not repeat the value, which may hold a password. */
 export function parseServiceUrl(text: string, name: string): string {
   const url = parseWebUrl(text)
-  if (url && /^[^\s\\?#@]+$/.test(text)) return url.href.replace(/\/+$/, '')
+  if (url && /^[^\s\\?#@]+$/.test(text)) return trimEndOf(url.href, /\//)
   throw new SettingError(
     `${name} is not the plain address of a service; set it to one such as https://coverage.example.com/api, without a user name, ? or #.`,
   )

@@ -1,5 +1,6 @@
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import { watchWorker } from '../state/ownBuild.ts'
+import { createSilence } from './createSilence.ts'
 
 // Tasks that a worker does for the page. Where it does not start, as in browsers whose workers cannot be modules, or
 // dies later, the page imports the same module and does them itself: slowly is better than not at all.
@@ -104,6 +105,7 @@ export function createTaskWorker<Served extends Tasks>(
 
   function receive({ id, result, isNews = false }: Reply): void {
     hasStarted = true
+    silence.hear()
     if (isNews) onNews()
     if (id !== undefined) settle(id, result)
     watch()
@@ -155,32 +157,5 @@ export function createTaskWorker<Served extends Tasks>(
       worker = undefined
       for (const id of [...waiting.keys()]) settle(id, undefined)
     },
-  }
-}
-
-const BEAT_MS = 1000
-const SILENT_BEATS = 15
-
-/**
- * Notices that a worker has died: nothing has begun the silence again for 15 s. Beats are counted instead of time, since
- * neither the page nor its worker runs while a device sleeps.
- */
-function createSilence(onDead: () => void, onBeat: () => void) {
-  let timer: ReturnType<typeof setInterval> | undefined
-  let beats = 0
-  function end(): void {
-    clearInterval(timer)
-    timer = undefined
-  }
-  return {
-    begin(): void {
-      beats = 0
-      timer ??= setInterval(() => {
-        if (++beats < SILENT_BEATS) return onBeat()
-        end()
-        onDead()
-      }, BEAT_MS)
-    },
-    end,
   }
 }

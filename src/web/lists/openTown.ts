@@ -2,6 +2,7 @@ import { type Area, positionsOf } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { boundsOf, contains, type Position } from '../../core/geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { foldText } from '../../core/text/foldText.ts'
@@ -141,19 +142,19 @@ export function headingOf(url: UrlState, { country, areas }: Known): Heading {
   const name = isKnown ? (areas ? open?.name : town) : nameOfMany()
   if (name === undefined) {
     const isFor = forgiven !== undefined && code === undefined
-    const title = isFor ? `${land}, ${forgiven}` : land
+    const title = isFor ? joinParts([land, forgiven]) : land
     const text = `${title}${isFor ? ',' : ''} +${callingCode}`
     return { title, notes: [`+${callingCode}`], text, town: undefined, shown: title }
   }
   const prefixes = isKnown ? [formatPrefix(callingCode, code)] : []
   const position = isKnown ? open?.position : near?.position
   const shown = isKnown || near ? townNames.get().nameTown(iso, { name, position }) : name
-  const title = `${shown}, ${forgiven ?? land}`
+  const title = joinParts([shown, forgiven ?? land])
   const notes = forgiven === undefined ? prefixes : [land, ...prefixes]
   return {
     title,
     notes,
-    text: [title, ...notes].join(', '),
+    text: joinParts([title, ...notes]),
     town: isKnown ? name : undefined,
     shown,
   }

@@ -1,4 +1,5 @@
 import { formatDay } from '../../core/language/formatDate.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { World } from '../../core/world.ts'
 import { describeFailure } from '../api/describeFailure.ts'
@@ -166,10 +167,10 @@ function describeLoadingEnd({ phase, done, total }: WorldLoading): string {
 /** "3 countries failed: Fiji, Chad, Peru". */
 export function describeFailed(failed: readonly string[], { countries }: World): string {
   const names = countries.filter(({ iso }) => failed.includes(iso)).map(({ name }) => name)
-  const more = names.length > MAX_NAMES ? ', …' : ''
+  const more = names.length > MAX_NAMES ? ['…'] : []
   return say('{count, plural, one {# country} other {# countries}} failed: {names}', {
     count: names.length,
-    names: names.slice(0, MAX_NAMES).join(', ') + more,
+    names: joinParts([...names.slice(0, MAX_NAMES), ...more]),
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Distance, kmOfLength } from '../../language/formatDistance.ts'
 import { plainText } from '../../number/cleanNumber.ts'
 import { foldText } from '../../text/foldText.ts'
+import { trimWordsOf } from './hanWords.ts'
 import words from './questionWords.json' with { type: 'json' }
 import { isInflecting } from './questionWords.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -29,7 +30,9 @@ const WORDS = new Set(words.besideDistance.split(' ').map(foldText))
 
 /** Likewise in Chinese and Japanese, which put them beside the name without spaces. */
 const HAN_BEFORE =
-  /(?:を中心(?:に|として|とした)?|为中心|為中心|周围|周圍|周边|周邊|方圆|方圓|附近|から|より|まで|周辺|半径|半徑|の|的)+\s*$/u
+  'を中心 を中心に を中心として を中心とした 为中心 為中心 周围 周圍 周边 周邊 方圆 方圓 附近 から より まで 周辺 半径 半徑 の 的'.split(
+    ' ',
+  )
 const HAN_FIRST = /^\s*(?:距离|距離|距|离|離|以|在)/u
 const HAN_AFTER =
   /^\s*(?:以内|以內|之内|之內|内|內|圏内|圏|范围|範圍|半径|半徑|离|的|の|で|に|まで|以下)*(?:の|的|有)?(?:哪些|什么)?(?:市外局番|電話番号|番号|区号|區號|号码|號碼|都市|城市)?/u
@@ -42,10 +45,10 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
   if (!found) return undefined
   const isMiles = km === undefined
   const within = { km: kmOfLength(numberOf(length), isMiles), isMiles }
-  const before = text
-    .slice(0, found.index + first.length)
-    .replace(HAN_BEFORE, ' ')
-    .replace(/[<≤~≈±+(]\s*$/u, '')
+  const before = withoutHanBefore(text.slice(0, found.index + first.length)).replace(
+    /[<≤~≈±+(]\s*$/u,
+    '',
+  )
   const after = text
     .slice(found.index + found[0].length)
     .replace(HAN_AFTER, ' ')
@@ -75,6 +78,12 @@ export function readDistance(typed: string): DistanceQuestion | undefined {
 }
 
 const INFLECTED = 'near od' // which tells that the name behind it is inflected
+
+function withoutHanBefore(text: string): string {
+  const trimmed = text.trimEnd()
+  const bare = trimWordsOf(trimmed, HAN_BEFORE)
+  return bare === trimmed ? text : `${bare} `
+}
 
 function sliceOf(text: string, tokens: readonly Token[]): string {
   return text.slice(tokens[0]?.from ?? text.length, tokens[tokens.length - 1]?.to)

@@ -3,7 +3,9 @@ import { limitInput } from '../../inputLength.ts'
 import type { Distance } from '../../language/formatDistance.ts'
 import { foldText } from '../../text/foldText.ts'
 import { DISTRICT_NUMBER, dropPostcodes } from '../../text/postcodes.ts'
+import { trimEndOf } from '../../text/trimEndOf.ts'
 import { readDistance } from './distance.ts'
+import { trimWordsOf } from './hanWords.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
 import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
@@ -221,9 +223,8 @@ const CODE_LIKE = /(?:^|[^\p{L}\p{N}])(?:0\d{1,3}|\d{3})(?![\p{L}\p{N}])|\+/u
 /** A name without the postcode or the number of a district beside it: `75008 Paris`, `London SW1`. Empty if it has none. */
 function withoutPostcode(name: string): string[] {
   if (!/\d/.test(name) || CODE_LIKE.test(name)) return []
-  const rest = dropPostcodes(name)
-    .replace(/^[\s,]+|[\s,]+$/gu, '')
-    .replace(DISTRICT_NUMBER, '$1')
+  const bare = dropPostcodes(name).replace(/^[\s,]+/u, '')
+  const rest = trimEndOf(bare, /[\s,]/).replace(DISTRICT_NUMBER, '$1')
   return rest !== name.trim() && /\p{L}{2}|\p{Lo}/u.test(rest) ? [`${rest} `] : []
 }
 
@@ -232,21 +233,24 @@ const POLITE_BEFORE =
   /^(?:请问|請問|您好|你好|こんにちは|すみません)?[、，,\s]*(?:你们|您们|你們|您|貴社は|御社は)?(?:有没有|有沒有|有)?在?/u
 
 /** What follows a name in a question about its code or numbers: 東京の番号ありますか. */
-const ASKED =
-  /(?:の|的|有|に|で|は)*(?:哪些|什么|什麼|何の|どんな)*(?:市外局番|電話番号|番号|区号|區號|号码|號碼|电话|電話|是哪里|在哪里|はどこ).*$/u
+const ASKED = /市外局番|電話番号|番号|区号|區號|号码|號碼|电话|電話|是哪里|在哪里|はどこ/u
+const ASKING = '哪些 什么 什麼 何の どんな'.split(' ')
+const LINKING = 'の 的 有 に で は'.split(' ')
 
 /** The name in such a question. Empty for other texts. */
 function nameOfHanQuestion(text: string): string[] {
-  const name = text.replace(ASKED, '').trim()
-  if (name === '' || name === text.trim()) return []
+  const at = text.search(ASKED)
+  if (at < 0) return []
+  const name = trimWordsOf(trimWordsOf(text.slice(0, at), ASKING), LINKING).trim()
+  if (name === '') return []
   const bare = name.replace(POLITE_BEFORE, '').trim()
   const parts = [...new Set([bare, name])].filter((part) => part !== '')
   return [...parts, ...(/[州省県县]$/u.test(bare) ? [] : [`${bare}州`])].map((part) => `${part} `) // テキサス
 }
 
-const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺|付近)(?:.*)$/u
+const NEAR = /^(.+?)(?:的|の)?(?:附近|周边|周邊|近く|周辺|近辺|付近)/u
 const COUNT =
-  /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何)).*$/u
+  /^(.+?)(?:有|には|に|の)?(?:多少|几|幾|(?:市外局番|番号|地域|エリア|都市)(?:は|が)?(?:いくつ|何))/u
 
 /** A question about what is near, or how many there are, in words with spaces between; other texts as they are. */
 function spacedHanQuestion(text: string): string {

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/foldText.ts'
+import { trimEndOf } from '../../text/trimEndOf.ts'
 import { greetingLength, isCounted, roleOfWord, type WordRole } from './questionWords.ts'
 
 const QUANTITY = /^[1-9]\d{0,2}x?$/ // 50 numbers
@@ -39,8 +40,8 @@ function roleOf(folded: string): WordRole | undefined {
 
 /** Without what surrounds it: quotes, question marks, a full stop. Brackets and signs may be part of a code. */
 export function trimPunctuation(text: string): string {
-  return text
-    .replace(/^[\s,;:!?¿¡؟،؛。？！、"'«»“”„.…-]+/u, '')
-    .replace(/[,;:!?¿¡؟،؛。？！、"«»“”„…]+\s*$/u, ' ')
-    .replace(/\.$/, '') // of an abbreviation too
+  const rest = text.replace(/^[\s,;:!?¿¡؟،؛。？！、"'«»“”„.…-]+/u, '')
+  const trimmed = rest.trimEnd()
+  const bare = trimEndOf(trimmed, /[,;:!?¿¡؟،؛。？！、"«»“”„…]/)
+  return bare === trimmed ? rest.replace(/\.$/, '') : `${bare} ` // of an abbreviation too
 }

@@ -2,6 +2,7 @@ import { nominativesOf } from '../../answer/question/nominatives.ts'
 import { isCodeWord } from '../../answer/question/questionWords.ts'
 import type { Steps } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
+import { trimEndOf } from '../../text/trimEndOf.ts'
 import type { Lookups } from '../lookups.ts'
 import type { Care } from '../resolveSteps.ts'
 import { evidenceOf, type Style, styleOf } from './evidence.ts'
@@ -94,7 +95,7 @@ function excerpt(sentence: string, text: string): string {
   const before = sentence.slice(0, at)
   const behind = sentence.slice(at + text.length)
   const start = before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*/, '')}` : before
-  const end = behind.length > AROUND ? `${behind.slice(0, AROUND).replace(/\S*$/, '')}…` : behind
+  const end = behind.length > AROUND ? `${trimEndOf(behind.slice(0, AROUND), /\S/)}…` : behind
   return `${start}${text}${end}`.trim()
 }
 

@@ -10,6 +10,7 @@ import { createStore } from '../../state/createStore.ts'
 import { isSavingData } from '../../state/isSavingData.ts'
 import { isReplaced } from '../../state/ownBuild.ts'
 import { runSliced } from '../../state/runSliced.ts'
+import { createSilence, SILENT_BEATS } from '../createSilence.ts'
 import namesUrl from '../names.json?url'
 import townsUrl from '../towns.json?url'
 import { createCalls, startWorker } from '../worker.ts'
@@ -26,8 +27,6 @@ import type {
 import workerUrl from './finder.worker.ts?worker&url'
 
 const BATCH_MS = 1500 // a world that grows is indexed again at most that often
-const BEAT_MS = 1000
-const SILENT_BEATS = 15 // unanswered: the worker hangs, or has died
 const STARTING_BEATS = 60 // of a worker in place of another, whose files the browser has
 const MOST_RESTARTS = 8 // each of which may leave out a text
 
@@ -46,6 +45,7 @@ export function createFinder(
   const worlds = new Map<number, World>() // by the number under which they were sent
   const matching = createListMatching(post)
   const calls = createCalls<FinderCall, unknown>(post, undefined)
+  const silence = createSilence(replace, beat, mostSilent)
   let lastId = 0
   let asked: Asked | undefined
   const stuck = new Set<string>() // texts that lists and mails go on without
@@ -56,14 +56,12 @@ export function createFinder(
   let tellsReading = false
   let practising: string | undefined
   let reading: string | undefined // of a list or a mail
-  let silent = 0 // beats
   let restarts = 0
   let newest: World | undefined // not sent yet
   let hasEnded = false
   let isUnanswered = false // the last question has no final answer yet
   let cancelSending: (() => void) | undefined
   let batch: ReturnType<typeof setTimeout> | undefined
-  let beating: ReturnType<typeof setInterval> | undefined
 
   /** Starts a worker, which goes on as carefully as the ones before it make necessary. */
   function launch(): Worker {
@@ -102,7 +100,7 @@ export function createFinder(
 
   function receive(reply: FinderReply): void {
     isHeard = true
-    silent = 0
+    silence.hear()
     switch (reply.kind) {
       case 'beat':
         break
@@ -157,26 +155,19 @@ export function createFinder(
     matching.isRunning()
 
   /** The first worker may be loading for long. */
-  const mostSilent = () =>
-    isHeard ? SILENT_BEATS : restarts > 0 ? STARTING_BEATS : Number.POSITIVE_INFINITY
-
-  /**
-   * Asks the worker for a sign of life while it has work. Beats are counted instead of time: neither the page nor its
-   * worker runs while a device sleeps.
-   */
-  function watch(): void {
-    if (beating !== undefined || hasEnded) return
-    silent = 0
-    beating = setInterval(function beat() {
-      if (!isBusy()) stopWatching()
-      else if (++silent >= mostSilent()) replace()
-      else post({ kind: 'beat' })
-    }, BEAT_MS)
+  function mostSilent(): number {
+    if (isHeard) return SILENT_BEATS
+    return restarts > 0 ? STARTING_BEATS : Number.POSITIVE_INFINITY
   }
 
-  function stopWatching(): void {
-    clearInterval(beating)
-    beating = undefined
+  /** Asks the worker for a sign of life while it has work. */
+  function watch(): void {
+    if (!hasEnded) silence.begin()
+  }
+
+  function beat(): void {
+    if (isBusy()) post({ kind: 'beat' })
+    else silence.end()
   }
 
   /**
@@ -184,6 +175,7 @@ export function createFinder(
    * hangs again all the same, on nothing of a list or a mail, the search has stopped.
    */
   function replace(): void {
+    if (!isBusy()) return
     const isOfLines = matching.isRunning() || calls.list().some(({ kind }) => kind === 'mail')
     const isWiser =
       practising !== undefined || reading !== undefined || (isOfLines && !tellsReading)
@@ -203,7 +195,7 @@ export function createFinder(
     practising = undefined
     reading = undefined
     isHeard = false
-    silent = 0
+    watch()
     sent.countries = undefined
     sent.areas.clear()
     worker = launch()
@@ -225,7 +217,7 @@ export function createFinder(
   /** Tells all who wait for the worker, or ask it later, that there will be no answer. */
   function end(): void {
     hasEnded = true
-    stopWatching()
+    silence.end()
     asked?.settle(undefined)
     asked = undefined
     calls.end()

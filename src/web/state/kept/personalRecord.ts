@@ -143,8 +143,11 @@ export function listNames(kind: KeptKind, settings = localStorage): string[] {
 /** A new name for a person's record. The browser makes digests for https and localhost only. */
 export async function createName(kind: KeptKind, owner: Owner): Promise<string> {
   if (owner.kept) return `${KEPT[kind]}${owner.kept.salt}.${owner.kept.digest}`
-  return nameWith(toHex(crypto.getRandomValues(new Uint8Array(16))), kind, owner)
+  return nameWith(createSalt(), kind, owner)
 }
+
+/** Not a UUID, which Safari makes since 15.4 only, and no browser over plain http. */
+export const createSalt = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 async function nameWith(salt: string, kind: KeptKind, owner: Owner): Promise<string> {
   return `${KEPT[kind]}${salt}.${await digestOwner(owner, salt)}`

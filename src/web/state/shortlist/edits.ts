@@ -13,6 +13,7 @@ import { MOST_LINES, type Shortlist } from '../../../core/shortlist/shortlist.ts
 import { isAnyKept } from '../kept/names.ts'
 import {
   createName,
+  createSalt,
   describeBlocked,
   digestOwner,
   findNames,
@@ -332,7 +333,7 @@ let tab: { readonly owner: Owner; readonly mark: Promise<string> } | undefined
 
 /** The owner of what this tab holds, without the name: a salt and a digest. */
 function markTab(owner: Owner): Promise<string> {
-  if (tab?.owner !== owner) tab = { owner, mark: markOf(owner, crypto.randomUUID()) }
+  if (tab?.owner !== owner) tab = { owner, mark: markOf(owner, createSalt()) }
   return tab.mark
 }
 
