@@ -131,9 +131,18 @@ const AMERICAN = /^\+?1?8/
 /** `1-800-FLOWERS` in digits. Any other text stays as it is. */
 function spellDigits(text: string): string {
   const { lead = '', word = '' } = (LEAD.exec(text) ?? AREA_LEAD.exec(text))?.groups ?? {}
-  if (word.replace(/[^a-z]/gi, '').length < FEWEST_LETTERS) return text
+  if (word.replace(/[^a-z]/gi, '').length < FEWEST_LETTERS || isSentence(word)) return text
   const spelled = `${lead}-${word.replace(/[a-z]/gi, digitOf).replace(/\D+/g, '')}`
   return AMERICAN.test(lead.replace(/[\s().-]/g, '')) ? cut(spelled) : spelled
+}
+
+const MOST_WORDS = 2 // CALL NOW
+const IS_LABEL = new RegExp(`^(?:${LABELS})[sn]?$`, 'iu')
+
+/** `0800 numbers in UK` asks for such numbers, and is none. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.length > MOST_WORDS || words.some((word) => IS_LABEL.test(word))
 }
 
 const AMERICAN_DIGITS = 10
