@@ -16,11 +16,7 @@ export function askQuestion(
 }
 
 /** `numbers near Lyon`: where it is, and the code that is listed first. */
-export function askNear(
-  text: string,
-  tools: AnswerTools,
-  box: BoxAnswer,
-): SaidAnswer | undefined {
+export function askNear(text: string, tools: AnswerTools, box: BoxAnswer): SaidAnswer | undefined {
   if (!mayBeAsked(box) || box.said.kind !== 'place') return undefined
   const near = askBox(`numbers near ${text}`, tools)?.said
   if (near?.kind !== 'near' || !near.position) return near ?? saidChoice([])

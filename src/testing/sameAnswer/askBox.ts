@@ -1,6 +1,13 @@
 import type { Answer } from '../../core/answer/answer.ts'
 import { suggestIn } from '../../web/search/suggestAnswers.ts'
-import { type BoxAnswer, type SaidAnswer, saidAreas, saidCountry, saidCoverage, saidWithoutCodes } from './saidAnswer.ts'
+import {
+  type BoxAnswer,
+  type SaidAnswer,
+  saidAreas,
+  saidCountry,
+  saidCoverage,
+  saidWithoutCodes,
+} from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
 
 /** Undefined where the first answer is no place: what is near the person, a comparison. */
@@ -42,7 +49,10 @@ function saidFirst(answer: Answer): SaidAnswer | undefined {
     case 'number': {
       const { reading } = answer
       if (reading.kind === 'covered')
-        return { ...saidAreas(reading.country, [reading.area], reading.area.position), kind: 'number' }
+        return {
+          ...saidAreas(reading.country, [reading.area], reading.area.position),
+          kind: 'number',
+        }
       return saidWithoutCodes('number', 'country' in reading ? reading.country?.iso : undefined)
     }
     default:

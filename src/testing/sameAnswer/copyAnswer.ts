@@ -1,5 +1,5 @@
-import type { Suggestion } from '../../web/search/suggestion.ts'
 import { entryFor } from '../../web/lists/recordOpened.ts'
+import type { Suggestion } from '../../web/search/suggestion.ts'
 import { formatAnswer } from '../../web/state/recentEntries.ts'
 import { parseUrl, type UrlState } from '../../web/state/url.ts'
 import type { BoxAnswer, Certainty, SaidAnswer } from './saidAnswer.ts'

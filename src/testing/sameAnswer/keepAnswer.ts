@@ -1,10 +1,10 @@
-import { type ShortlistLine, withAreasOf } from '../../core/shortlist/shortlist.ts'
 import { readLinkSteps, writeLinkSteps } from '../../core/shortlist/link.ts'
 import primerLines from '../../core/shortlist/linkPrimer.json' with { type: 'json' }
+import { listOrderPairs } from '../../core/shortlist/order.ts'
+import { type ShortlistLine, withAreasOf } from '../../core/shortlist/shortlist.ts'
 import { runThrough } from '../../core/steps.ts'
 import { findLines } from '../../web/embed/createShortlistSetter.ts'
 import { readMessage } from '../../web/embed/readMessage.ts'
-import { listOrderPairs } from '../../core/shortlist/order.ts'
 import { toAreaOf } from '../../web/state/links.ts'
 import { openAnswer } from './openAnswer.ts'
 import { type SaidAnswer, saidAreas } from './saidAnswer.ts'
@@ -47,7 +47,10 @@ export async function frameLine(
 }
 
 /** The same where the page around it opens the code. */
-export function frameOpen({ iso, area }: ShortlistLine, tools: AnswerTools): SaidAnswer | undefined {
+export function frameOpen(
+  { iso, area }: ShortlistLine,
+  tools: AnswerTools,
+): SaidAnswer | undefined {
   const reading = readMessage({ coverage: 1, type: 'open', country: iso, area: area.code })
   if (!reading || !('message' in reading) || reading.message.type !== 'open') return undefined
   return openAnswer(toAreaOf(reading.message.country ?? '', reading.message.area ?? ''), tools)

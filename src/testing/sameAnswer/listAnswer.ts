@@ -2,11 +2,17 @@ import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
 import { largestTowns } from '../../core/compare/townShare.ts'
 import { NO_LAND } from '../../core/customerPage/land.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
+import { foldText } from '../../core/text/foldText.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { createSearch } from '../../customerPage/createList.ts'
 import { areaOfTown } from '../../web/compare/findTowns.ts'
-import { foldText } from '../../core/text/foldText.ts'
-import { type BoxAnswer, type SaidAnswer, saidAreas, saidChoice, saidWithoutCodes } from './saidAnswer.ts'
+import {
+  type BoxAnswer,
+  type SaidAnswer,
+  saidAreas,
+  saidChoice,
+  saidWithoutCodes,
+} from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
 
 // Lists of many places that have the answer among them.
@@ -62,7 +68,12 @@ function pageOf(
     brand: '',
     kind: 'areas',
     countries: [{ iso, name, callingCode, trunk: undefined }],
-    areas: areas.map(({ code, name: town, position }) => ({ country: 0, code, name: town, position })),
+    areas: areas.map(({ code, name: town, position }) => ({
+      country: 0,
+      code,
+      name: town,
+      position,
+    })),
     largest: [],
     view: undefined,
     land: NO_LAND,

@@ -4,7 +4,14 @@ import { type Choice, meaningsOf, type Outcome } from '../../core/match/outcome.
 import { resolveSteps } from '../../core/match/resolveSteps.ts'
 import { columnsOf, guessRoles } from '../../core/match/roles.ts'
 import { runThrough } from '../../core/steps.ts'
-import { type BoxAnswer, type SaidAnswer, saidAreas, saidChoice, saidCountry, saidWithoutCodes } from './saidAnswer.ts'
+import {
+  type BoxAnswer,
+  type SaidAnswer,
+  saidAreas,
+  saidChoice,
+  saidCountry,
+  saidWithoutCodes,
+} from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
 
 /** A line of a pasted list. */
@@ -36,6 +43,13 @@ function headingFor(
   return isRegion && third === undefined ? 'City,State' : undefined
 }
 
+/** What people write around a name, in turns. */
+const MAILS: readonly ((name: string) => string)[] = [
+  (name) => `Please quote numbers in ${name}, thanks.`,
+  (name) => `We need two numbers in ${name} and a quote.`,
+  (name) => `Bitte bieten Sie uns Rufnummern in ${name} an.`,
+]
+
 /** A mail of one sentence, whose places become rows. Asked of names alone: a mail has a question of its own. */
 export function matchMail(
   text: string,
@@ -43,7 +57,7 @@ export function matchMail(
   { isName }: BoxAnswer,
 ): SaidAnswer | undefined {
   if (!isName || !/^(?:\p{Lu}|\p{Lo})[^\d?!:;+&()]*$/u.test(text)) return undefined
-  const mail = `Please quote numbers in ${text}, thanks.`
+  const mail = MAILS[text.length % MAILS.length]?.(text) ?? ''
   const mentions = runThrough(placesOfMailSteps(mail, tools.lookups))
   return match(
     mentions.map(({ name }, i): Line => ({ number: i + 2, text: name, column: 0 })),

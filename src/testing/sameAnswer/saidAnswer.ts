@@ -30,17 +30,14 @@ export type Certainty =
   | 'open'
 
 /** What people would notice of a difference, the most harmful first. */
-export const HARMS = [
-  'another place', // said as sure
-  'other codes', // of the same place: none in common
-  'surer', // than the box, which calls it likely or one of several, or knows no such name
-  'lost', // nothing is said of it
-  'not offered', // the way asks, and what the box says is not among the choices
-  'less sure', // the box says more surely that it has the code
-  'some codes', // the box has further ones, or fewer
-] as const
-
-export type Harm = (typeof HARMS)[number]
+export type Harm =
+  | 'another place' // said as sure
+  | 'other codes' // of the same place: none in common
+  | 'surer' // than the box, which calls it likely or one of several, or knows no such name
+  | 'lost' // nothing is said of it
+  | 'not offered' // the way asks, and what the box says is not among the choices
+  | 'less sure' // the box says more surely that it has the code
+  | 'some codes' // the box has further ones, or fewer
 
 const NO_CODES: ReadonlySet<string> = new Set()
 
@@ -129,7 +126,7 @@ export function isSameThing(a: SaidAnswer, b: SaidAnswer): boolean {
   if (a.iso !== undefined && b.iso !== undefined && a.iso !== b.iso) return false
   if (a.kind === 'country' || b.kind === 'country') return isCountry(a) && isCountry(b)
   if (a.kind !== b.kind && (a.kind === 'region' || b.kind === 'region'))
-    return a.certainty === b.certainty && areNear(a, b)
+    return a.certainty === b.certainty && (a.certainty === 'national' || areNear(a, b))
   if (a.kind === 'number' || b.kind === 'number') return haveCommonCode(a, b) || !hasCodes(a, b)
   return a.position && b.position ? areNear(a, b) : haveCommonCode(a, b) || !hasCodes(a, b)
 }
@@ -188,7 +185,8 @@ function compareCoverage(box: SaidAnswer, said: SaidAnswer): Harm | undefined {
   if (than < of) return than === 0 && of > 1 ? 'lost' : 'less sure'
   if (!hasCodes(box, said)) return undefined
   if (!haveCommonCode(box, said)) return 'other codes'
-  const isSame = box.codes.size === said.codes.size && [...box.codes].every((code) => said.codes.has(code))
+  const isSame =
+    box.codes.size === said.codes.size && [...box.codes].every((code) => said.codes.has(code))
   // the nearest codes are an order, of which each way shows as many as it has room for
   return isSame || box.certainty === 'nearest' ? undefined : 'some codes'
 }

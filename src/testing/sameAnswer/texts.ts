@@ -1,6 +1,10 @@
 import { createRandom } from '../../bench/createPoints.ts'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
-import { listGazetteerNames, type NamedInAll, sampleTowns } from '../../bench/search/gazetteerNames.ts'
+import {
+  listGazetteerNames,
+  type NamedInAll,
+  sampleTowns,
+} from '../../bench/search/gazetteerNames.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { areasOfWorld } from '../../core/world.ts'
 import type { AnswerTools } from './tools.ts'
@@ -8,7 +12,14 @@ import type { AnswerTools } from './tools.ts'
 const SEED = 42
 
 /** How many of each kind: towns of all sizes, half of them small, as they are in lists. */
-const COUNTS = { towns: 420, languages: 160, areas: 320, airports: 60, districts: 120, regions: 120 }
+const COUNTS = {
+  towns: 420,
+  languages: 160,
+  areas: 320,
+  airports: 60,
+  districts: 120,
+  regions: 120,
+}
 
 /** What people have told us, each of a kind of its own. */
 const TOLD =
@@ -26,15 +37,19 @@ const TOLD =
 /** All texts that are asked, each once, in the same order each time. */
 export function textsToAsk(tools: AnswerTools): readonly string[] {
   const random = createRandom(SEED)
-  const named = listGazetteerNames().filter(isPlace)
+  const all = listGazetteerNames()
+  const named = all.filter(isPlace)
   const ofKind = (...kinds: readonly Place['kind'][]) =>
     named.filter(({ place }) => kinds.includes(place.kind))
   const towns = ofKind('town', 'capital').sort((a, b) => b.place.population - a.place.population)
-  const asWritten = ({ place }: NamedPlaceInAll, i: number) => [place.name, ...withWhere(place, i, tools)]
+  const asWritten = ({ place }: NamedPlaceInAll, i: number) => [
+    place.name,
+    ...withWhere(place, i, tools),
+  ]
   const texts = [
     ...TOLD.split('|'),
     ...EXPECTED.flatMap(({ query, openIso }) => (openIso === undefined ? query : [])),
-    ...sampleTowns(),
+    ...sampleTowns(all),
     ...largerFirst(towns, COUNTS.towns, random).flatMap(asWritten),
     ...largerFirst(towns, COUNTS.languages, random).flatMap(
       ({ names }) => names[Math.floor(random() * names.length)] ?? [],
@@ -74,5 +89,8 @@ function pick<Item>(items: readonly Item[], count: number, random: () => number)
 
 /** Of items in the order of their size: the larger, the more of them. */
 function largerFirst<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  return Array.from({ length: count }, () => items[Math.floor(items.length * random() ** 3)] as Item)
+  return Array.from(
+    { length: count },
+    () => items[Math.floor(items.length * random() ** 3)] as Item,
+  )
 }

@@ -1,5 +1,5 @@
-import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import { runThrough } from '../../core/steps.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { engineSteps } from '../../web/api/finder/engine.ts'

@@ -66,4 +66,3 @@ function nameLikeList(
 function nameHere(iso: string, [name, lat, lng, ...rest]: TownRow): TownRow {
   return [townNames.get().nameTown(iso, { name, position: { lat, lng } }), lat, lng, ...rest]
 }
-

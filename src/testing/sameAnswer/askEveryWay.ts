@@ -7,7 +7,7 @@ import { frameLine, frameOpen, shareLines } from './keepAnswer.ts'
 import { compareTown, searchPage } from './listAnswer.ts'
 import { matchLine, matchMail, matchRow } from './matchText.ts'
 import { openAnswer, openLink } from './openAnswer.ts'
-import { type BoxAnswer, describeSaid, findHarm, type Harm, type SaidAnswer } from './saidAnswer.ts'
+import { type BoxAnswer, findHarm, type Harm, type SaidAnswer } from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
 
 /** Undefined where the way has no such question: a mail asks no number, the comparison has no villages. */
@@ -60,9 +60,7 @@ function withGoal(
     row?.goal?.kind === 'location' ? open(row.goal.change, tools) : undefined
 }
 
-function withLine(
-  keep: (line: ShortlistLine, tools: AnswerTools) => ReturnType<AskWay>,
-): AskWay {
+function withLine(keep: (line: ShortlistLine, tools: AnswerTools) => ReturnType<AskWay>): AskWay {
   return (_, tools, { row }) => (row?.line ? keep(row.line, tools) : undefined)
 }
 
@@ -71,36 +69,31 @@ export interface Difference {
   readonly text: string
   readonly way: Way
   readonly harm: Harm
-  readonly box: string
-  readonly said: string
 }
 
-/** Asks texts in every way, and tells what is not the same. */
-export async function findDifferences(
+/** What was asked: `said` is what the way said of it. */
+export interface Asked extends Omit<Difference, 'harm'> {
+  readonly harm: Harm | undefined // undefined: the same as the box
+  readonly box: BoxAnswer
+  readonly said: SaidAnswer
+}
+
+/** Asks texts in every way that has such a question. */
+export async function askEveryWay(
   texts: readonly string[],
   tools: AnswerTools,
-): Promise<readonly Difference[]> {
-  const asked = texts.flatMap((text) => {
+): Promise<readonly Asked[]> {
+  const boxes = texts.flatMap((text) => {
     const box = askBox(text, tools)
     return box ? [{ text, box }] : []
   })
-  const shared = shareLines(
-    asked.flatMap(({ box }) => box.row?.line ?? []),
-    tools,
-  )
-  const found: Difference[] = []
-  for (const { text, box } of asked)
-    for (const [way, { ask, ...how }] of Object.entries<WayOfAsking>(WAYS)) {
-      const said = await ask(text, { ...tools, shared }, box)
-      const harm = said && findHarm(box, said, how)
-      if (harm)
-        found.push({
-          text,
-          way: way as Way,
-          harm,
-          box: describeSaid(box.said),
-          said: describeSaid(said),
-        })
+  const lines = boxes.flatMap(({ box }) => box.row?.line ?? [])
+  const all = { ...tools, shared: shareLines(lines, tools) }
+  const asked: Asked[] = []
+  for (const { text, box } of boxes)
+    for (const [name, { ask, ...how }] of Object.entries<WayOfAsking>(WAYS)) {
+      const said = await ask(text, all, box)
+      if (said) asked.push({ text, way: name as Way, harm: findHarm(box, said, how), box, said })
     }
-  return found
+  return asked
 }
