@@ -24,7 +24,7 @@ interface WayOfAsking {
 }
 
 /** Every way there is to ask beside the search box. */
-export const WAYS = {
+const WAYS = {
   Enter: { ask: withGoal(openAnswer) },
   link: { ask: withGoal(openLink) },
   'copied row': { ask: (_, __, box) => box.row && copyRow(box.row, box), isOneCode: true },

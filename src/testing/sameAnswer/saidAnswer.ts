@@ -122,7 +122,7 @@ export function describeSaid(said: SaidAnswer | undefined): string {
 }
 
 /** Whether both mean the same place, country, region or number. A region may be told as a place, by what is nearest. */
-export function isSameThing(a: SaidAnswer, b: SaidAnswer): boolean {
+function isSameThing(a: SaidAnswer, b: SaidAnswer): boolean {
   if (a.iso !== undefined && b.iso !== undefined && a.iso !== b.iso) return false
   if (a.kind === 'country' || b.kind === 'country') return isCountry(a) && isCountry(b)
   if (a.kind !== b.kind && (a.kind === 'region' || b.kind === 'region'))
