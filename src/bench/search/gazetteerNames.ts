@@ -46,8 +46,8 @@ const OWN = 280 // names of towns in Latin letters
 const OF_EACH_SCRIPT = 20
 
 /** Names of 500 towns of the world as a list may have them: of all sizes, a part of them in each other script. */
-export function sampleTowns(): string[] {
-  const towns = listGazetteerNames()
+export function sampleTowns(all: readonly NamedInAll[]): string[] {
+  const towns = all
     .flatMap(({ place, names }) =>
       place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : [],
     )

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import {
   type CountryKnowledge,
@@ -8,25 +7,21 @@ import {
 } from '../../core/compare/compareCountries.ts'
 import { listComparedCountries, rowsOf, turnRows } from '../../core/compare/comparison.ts'
 import { MOST_COUNTRIES } from '../../core/compare/limits.ts'
-import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
 import type { Country } from '../../core/country.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { type ZoneTable, zoneOfCode } from '../../core/number/zoneOfCode.ts'
-import { shortName } from '../../core/prominence/placeName.ts'
-import type { TownRow } from '../../core/towns.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { loadTimeZones, loadTowns } from '../api/pageFiles.ts'
+import { loadTimeZones } from '../api/pageFiles.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
-import { townNames } from '../state/language.ts'
-import { mainArea } from '../state/links.ts'
 import { useLoaded } from '../state/useLoaded.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { useNow } from '../ui/time.ts'
 import styles from './Compare.module.css'
 import { CompareTable, CopyTable } from './CompareTable.tsx'
 import { CountryChooser } from './CountryChooser.tsx'
+import { type CodeOfTown, findTowns, type KnownTowns } from './findTowns.ts'
 
 interface CompareCountriesProps {
   readonly all: readonly Country[] // that may be chosen
@@ -113,11 +108,6 @@ function describeChoice([first, second]: readonly Country[]): string {
   return second ? say('Compare these with') : say('Compare {country} with', { country: first.name })
 }
 
-interface KnownTowns {
-  readonly share: TownShare
-  readonly codes: readonly CodeOfTown[] // of the towns that have one, largest first
-}
-
 const NONE: ReadonlyMap<string, KnownTowns> = new Map()
 
 /** Which of the largest towns of countries have codes, asked of the search once it knows a country's areas. */
@@ -136,58 +126,6 @@ function useTownShares(isos: readonly string[]): ReadonlyMap<string, KnownTowns>
     [key],
   )
   return useFound(findShares, { isLasting: true }).found ?? NONE
-}
-
-async function findTowns(finder: Finder, iso: string): Promise<KnownTowns | undefined> {
-  const towns = largestTowns(await loadTowns(), iso)
-  const coverages = await Promise.all(
-    towns.map(([name, lat, lng]) =>
-      finder.coverageAt({ iso, name, position: { lat, lng }, region: '' }),
-    ),
-  )
-  if (coverages.some((coverage) => !coverage || coverage.kind === 'unknown')) return undefined
-  const areas = coverages.map((coverage, i) => areaOf(coverage, towns[i]?.[0] ?? ''))
-  const named = towns.map((town, i) =>
-    nameHere(iso, nameLikeList(town, coverages[i]?.kind, areas[i])),
-  )
-  return {
-    share: shareOfTowns(
-      named,
-      areas.map((area) => area !== undefined),
-    ),
-    codes: named.flatMap(([town], i) => {
-      const code = areas[i]?.code
-      return code === undefined ? [] : [{ town, code }]
-    }),
-  }
-}
-
-/** The area whose code serves the place, or its whole country. */
-function areaOf(coverage: PlaceCoverage | undefined, name: string): Area | undefined {
-  if (coverage?.kind === 'covered') return mainArea(coverage.areas, { name })
-  return coverage?.kind === 'national' ? coverage.area : undefined
-}
-
-/** Names a town as the lists of the page do: Cologne, not Köln. */
-function nameLikeList(
-  town: TownRow,
-  kind: PlaceCoverage['kind'] | undefined,
-  area: Area | undefined,
-): TownRow {
-  if (kind !== 'covered' || !area) return town
-  const [, ...rest] = town
-  return [shortName(area.name), ...rest]
-}
-
-/** In the page's language, as lists show it. */
-function nameHere(iso: string, [name, lat, lng, ...rest]: TownRow): TownRow {
-  return [townNames.get().nameTown(iso, { name, position: { lat, lng } }), lat, lng, ...rest]
-}
-
-/** A town and one of its codes. */
-interface CodeOfTown {
-  readonly town: string
-  readonly code: string
 }
 
 /** The time zones of a country: its only one, or those of its towns' codes, the largest town first. */

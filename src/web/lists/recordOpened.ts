@@ -33,8 +33,8 @@ export function recordOpened(session: Session): () => void {
   }
 }
 
-/** Undefined while it is not known what is open, or if there is no such code. */
-function entryFor(
+/** What an address opens; undefined while that is not known, or if there is no such code. */
+export function entryFor(
   url: UrlState,
   country: Country,
   all: readonly Area[] | undefined,

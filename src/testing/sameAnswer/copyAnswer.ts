@@ -1,0 +1,50 @@
+import { entryFor } from '../../web/lists/recordOpened.ts'
+import type { Suggestion } from '../../web/search/suggestion.ts'
+import { formatAnswer } from '../../web/state/recentEntries.ts'
+import { parseUrl, type UrlState } from '../../web/state/url.ts'
+import type { BoxAnswer, Certainty, SaidAnswer } from './saidAnswer.ts'
+import type { AnswerTools } from './tools.ts'
+
+/** What Ctrl+C copies of the row that Enter would open. */
+export function copyRow(
+  { title, detail, code, goal }: Suggestion,
+  box: BoxAnswer,
+): SaidAnswer | undefined {
+  if (goal?.kind !== 'location') return undefined
+  return readSentence(
+    formatAnswer({ name: title, country: detail, prefix: code, link: goal.change }),
+    box,
+  )
+}
+
+const HOME = parseUrl(new URL('http://localhost/'), '/')
+
+/** What it copies of the card that has opened. */
+export function copyCard(
+  change: Partial<UrlState>,
+  box: BoxAnswer,
+  { countries, world }: AnswerTools,
+): SaidAnswer | undefined {
+  const country = countries.get(change.iso ?? '')
+  const entry =
+    country && entryFor({ ...HOME, ...change }, country, world.areas.get(country.iso) ?? [])
+  return entry && readSentence(formatAnswer(entry), box)
+}
+
+const CERTAINTIES: readonly (readonly [words: RegExp, certainty: Certainty])[] = [
+  [/likely/, 'likely'],
+  [/ or \+/, 'among'],
+  [/nearest/, 'nearest'],
+  [/whole country/, 'national'],
+  [/no coverage|no code|not loaded/, 'none'],
+]
+
+/** Of a sentence its codes and its certainty: where the place is, it does not tell. Further codes may be counted only. */
+function readSentence(text: string, { said }: BoxAnswer): SaidAnswer {
+  const written = [...text.matchAll(/\+\d[\d ]*/g)].map(([code]) => code.replace(/\D/g, ''))
+  const areCounted = /also|other codes?/.test(text) && said.codes.has(written[0] ?? '')
+  const codes = areCounted ? said.codes : new Set(written)
+  const [, certainty = written.length > 0 ? 'own' : 'none'] =
+    CERTAINTIES.find(([words]) => words.test(text)) ?? []
+  return { ...said, codes, certainty, position: undefined }
+}

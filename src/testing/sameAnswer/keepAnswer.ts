@@ -1,0 +1,61 @@
+import { readLinkSteps, writeLinkSteps } from '../../core/shortlist/link.ts'
+import primerLines from '../../core/shortlist/linkPrimer.json' with { type: 'json' }
+import { listOrderPairs } from '../../core/shortlist/order.ts'
+import { type ShortlistLine, withAreasOf } from '../../core/shortlist/shortlist.ts'
+import { runThrough } from '../../core/steps.ts'
+import { findLines } from '../../web/embed/createShortlistSetter.ts'
+import { readMessage } from '../../web/embed/readMessage.ts'
+import { toAreaOf } from '../../web/state/links.ts'
+import { openAnswer } from './openAnswer.ts'
+import { type SaidAnswer, saidAreas } from './saidAnswer.ts'
+import type { AnswerTools } from './tools.ts'
+
+// What Shift+Enter puts on the shortlist, as others get it.
+
+const PRIMER = primerLines.join('\n')
+const MADE_AT_MS = Date.UTC(2026, 0, 1)
+
+/**
+ * The lines of a shared list, once it is opened, by their keys. All are in one link: for each, what compresses links would
+ * be prepared again, which takes longer than any answer.
+ */
+export function shareLines(
+  lines: readonly ShortlistLine[],
+  { world }: AnswerTools,
+): ReadonlyMap<string, SaidAnswer> {
+  const content = { hasNotes: false, needsPosition: () => true }
+  const once = [...new Map(lines.map((line) => [line.key, line])).values()]
+  const link = runThrough(writeLinkSteps(once, content, MADE_AT_MS, PRIMER)) ?? ''
+  const read = withAreasOf(runThrough(readLinkSteps(link, PRIMER)).lines, world)
+  return new Map(read.map((line) => [line.key, saidLine(line)]))
+}
+
+/** Of the page around a frame, which is told the code and gives it back. */
+export async function frameLine(
+  line: ShortlistLine,
+  { world }: AnswerTools,
+): Promise<SaidAnswer | undefined> {
+  const codes = listOrderPairs([line])
+  const reading = readMessage({ coverage: 1, type: 'setShortlist', codes })
+  if (!reading || !('message' in reading) || reading.message.type !== 'setShortlist')
+    return undefined
+  const { lines } = await findLines(reading.message.codes, [], {
+    getCountries: async () => world.countries,
+    getAreas: async (iso) => world.areas.get(iso) ?? [],
+  })
+  return lines[0] && saidLine(lines[0])
+}
+
+/** The same where the page around it opens the code. */
+export function frameOpen(
+  { iso, area }: ShortlistLine,
+  tools: AnswerTools,
+): SaidAnswer | undefined {
+  const reading = readMessage({ coverage: 1, type: 'open', country: iso, area: area.code })
+  if (!reading || !('message' in reading) || reading.message.type !== 'open') return undefined
+  return openAnswer(toAreaOf(reading.message.country ?? '', reading.message.area ?? ''), tools)
+}
+
+function saidLine({ area, iso, callingCode }: ShortlistLine): SaidAnswer {
+  return saidAreas({ iso, callingCode }, [area], area.position)
+}

@@ -1,0 +1,96 @@
+import { createRandom } from '../../bench/createPoints.ts'
+import { EXPECTED } from '../../bench/search/expectedResults.ts'
+import {
+  listGazetteerNames,
+  type NamedInAll,
+  sampleTowns,
+} from '../../bench/search/gazetteerNames.ts'
+import type { Place } from '../../core/gazetteer/gazetteer.ts'
+import { areasOfWorld } from '../../core/world.ts'
+import type { AnswerTools } from './tools.ts'
+
+const SEED = 42
+
+/** How many of each kind: towns of all sizes, half of them small, as they are in lists. */
+const COUNTS = {
+  towns: 420,
+  languages: 160,
+  areas: 320,
+  airports: 60,
+  districts: 120,
+  regions: 120,
+}
+
+/** What people have told us, each of a kind of its own. */
+const TOLD =
+  'Yellowknife|Iqaluit|Rankin Inlet|Barrow|Longyearbyen|Oberursel|Chemnitz|Hagen|Homburg|Hitachi|Porz|heathrow|' +
+  'numbers near Heathrow|near Heathrow|Heathrow, UK|Springfield, IL 217-555-0101|Springfield, IL, 217-555-0101|Springfield, IL|' +
+  'Cedar Hill, TN|Hammond, NY|York, NE|Montana|Yukon|New Brunswick|Colorado|Delaware|Indiana|Georgia|Washington|' +
+  'Caxias|Patos|Limoeiro|Cordeiro|Caxias, Brazil|Patos, Brazil|Limoeiro, Brazil|Cordeiro, Brazil|Munster|Münster|' +
+  'Munster, Germany|Trnava|Trnava, Slovakia|Gießen|Giessen|Filderstadt|Hamm|New York|Lima|Oberursel, Germany|Hagen, Germany|' +
+  'Chemnitz, Germany|Gießen, Germany|Filderstadt, Germany|Yellowknife, Canada|Yellowknife, NT|Iqaluit, Nunavut|' +
+  'Barrow, Alaska|Longyearbyen, Svalbard|Longyearbyen, Norway|020 7946 0958|(212) 555-0100|0161|+64 9|+61 8 8|Auckland|' +
+  'Whangarei|Adelaide|mobile numbers in Kenya?|toll free in Spain?|price for Berlin number|' +
+  'do you have 0800 numbers in UK?|Germany - Mobile|Austria, mobile|Australia, metro|Kahului|Nuuk|Esslingen|Villeurbanne|' +
+  'Croydon|Potsdam|Neuss|Jersey City|Jersey City, NJ|Queens|Brooklyn|Stamford, CT|Charleston, WV|Nyköping|Tehran'
+
+/** All texts that are asked, each once, in the same order each time. */
+export function textsToAsk(tools: AnswerTools): readonly string[] {
+  const random = createRandom(SEED)
+  const all = listGazetteerNames()
+  const named = all.filter(isPlace)
+  const ofKind = (...kinds: readonly Place['kind'][]) =>
+    named.filter(({ place }) => kinds.includes(place.kind))
+  const towns = ofKind('town', 'capital').sort((a, b) => b.place.population - a.place.population)
+  const asWritten = ({ place }: NamedPlaceInAll, i: number) => [
+    place.name,
+    ...withWhere(place, i, tools),
+  ]
+  const texts = [
+    ...TOLD.split('|'),
+    ...EXPECTED.flatMap(({ query, openIso }) => (openIso === undefined ? query : [])),
+    ...sampleTowns(all),
+    ...largerFirst(towns, COUNTS.towns, random).flatMap(asWritten),
+    ...largerFirst(towns, COUNTS.languages, random).flatMap(
+      ({ names }) => names[Math.floor(random() * names.length)] ?? [],
+    ),
+    ...pick(areasOfWorld(tools.world), COUNTS.areas, random).map(({ area }) => area.name),
+    ...pick(ofKind('airport'), COUNTS.airports, random).map(({ place }) => place.name),
+    ...pick(ofKind('district'), COUNTS.districts, random).flatMap(({ place }) => [
+      place.name,
+      ...(place.partOf ? [`${place.name}, ${place.partOf.name}`] : []),
+    ]),
+    ...pick(ofKind('region', 'subregion'), COUNTS.regions, random).map(({ place }) => place.name),
+  ]
+  return [...new Set(texts)]
+}
+
+type NamedPlaceInAll = NamedInAll & { readonly place: Place }
+
+const isPlace = (one: NamedInAll): one is NamedPlaceInAll => one.place !== undefined
+
+/** A town with its region, its country, or both, in turns. */
+function withWhere(
+  { name, iso, region }: Place,
+  i: number,
+  { countries, lookups }: AnswerTools,
+): string[] {
+  const country = countries.get(iso)?.name
+  const regionName = lookups.gazetteer.regionName(iso, region)
+  const isBeside = regionName !== undefined && regionName !== name
+  if (!country) return []
+  if (i % 3 === 0 && isBeside) return [`${name}, ${regionName}`]
+  return i % 3 === 1 && isBeside ? [`${name}, ${regionName}, ${country}`] : [`${name}, ${country}`]
+}
+
+function pick<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+  return Array.from({ length: count }, () => items[Math.floor(random() * items.length)] as Item)
+}
+
+/** Of items in the order of their size: the larger, the more of them. */
+function largerFirst<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+  return Array.from(
+    { length: count },
+    () => items[Math.floor(items.length * random() ** 3)] as Item,
+  )
+}

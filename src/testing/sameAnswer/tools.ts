@@ -1,0 +1,23 @@
+import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
+import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
+import { runThrough } from '../../core/steps.ts'
+import type { TownRow } from '../../core/towns.ts'
+import { engineSteps } from '../../web/api/finder/engine.ts'
+import towns from '../../web/api/towns.json' with { type: 'json' }
+
+/** What the worker of the product answers with, once all is loaded. */
+export type AnswerTools = ReturnType<typeof loadTools>
+
+export function loadTools() {
+  const { world, otherNames, countryNames } = sharedCorpus()
+  const rows = towns as unknown as readonly TownRow[]
+  const engine = runThrough(engineSteps(world, { countryNames, otherNames, towns: rows }))
+  const countries = new Map(world.countries.map((country) => [country.iso, country]))
+  return {
+    ...engine.withPlaces(sharedGazetteer(), false),
+    world,
+    countries,
+    towns: rows,
+    context: { openIso: undefined, likelyIso: LIKELY_ISO },
+  }
+}
