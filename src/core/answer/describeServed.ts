@@ -1,6 +1,9 @@
+import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import { formatDistance } from '../language/formatDistance.ts'
 import { formatChoices, formatList, joinSentences } from '../language/formatList.ts'
 import { say } from '../language/say.ts'
+import type { NearbyArea } from '../nearestAreas.ts'
 import { formatPrefix, isOfCode } from '../prefix.ts'
 import type { PlaceCoverage, ServedCoverage } from './answer.ts'
 import { describeHowKnown, type HowKnown } from './howKnown.ts'
@@ -18,7 +21,7 @@ export function describeWhatServes(coverage: PlaceCoverage, country: Country): s
     }[coverage.certainty]()
   }
   if (coverage.kind === 'covered') {
-    const codes = listPrefixes([...new Set(coverage.areas.map(({ code }) => code))], country)
+    const codes = listPrefixes(codesOf(coverage.areas), country)
     const all =
       codes.length > MOST_LISTED ? `${codes.slice(0, MOST_LISTED).join(', ')} …` : formatList(codes)
     return say('Served by {codes}', { codes: all })
@@ -58,6 +61,54 @@ export function describeServed(served: ServedCoverage, country: Country): string
     ? say('{said}; not in this list: {codes}', { said, codes: formatList(missing) })
     : said
 }
+
+/** How the reader calls a town of a country, or another place. */
+type NameTown = (iso: string, town: Pick<Area, 'name' | 'position'>) => string
+
+/** "nearest +43 6134 Hallein, 12 km", of a place of a country. */
+export function describeNearest(
+  { country, area, km }: NearbyArea,
+  iso: string,
+  nameTown: NameTown,
+): string {
+  const prefix = formatPrefix(country.callingCode, area.code)
+  const values = { prefix, area: nameTown(country.iso, area), distance: formatDistance(km) }
+  return country.iso === iso
+    ? say('nearest {prefix} {area}, {distance}', values)
+    : say('nearest {prefix} {area} in {country}, {distance}', { ...values, country: country.name })
+}
+
+/** What is said behind the name of a place that has no area of its own; undefined if nothing is known of it. */
+export function describeWithoutOwn(
+  coverage: PlaceCoverage,
+  country: Country,
+  nameTown: NameTown,
+): string | undefined {
+  switch (coverage.kind) {
+    case 'served':
+      return describeServed(coverage, country)
+    case 'covered':
+      return say('served by {codes}', {
+        codes: formatList(listPrefixes(codesOf(coverage.areas), country)),
+      })
+    case 'national':
+      return say('served by {codes}', {
+        codes: formatPrefix(country.callingCode, coverage.area.code),
+      })
+    case 'nearest': {
+      const [nearest] = [...coverage.inside, ...coverage.across]
+      return nearest && describeNearest(nearest, country.iso, nameTown)
+    }
+    case 'none':
+      return say('no coverage there')
+    default:
+      return undefined
+  }
+}
+
+const codesOf = (areas: readonly Area[]): readonly string[] => [
+  ...new Set(areas.map(({ code }) => code)),
+]
 
 /** The same, and which of the codes the list lacks. */
 export function describeWhatServesHere(coverage: PlaceCoverage, country: Country): string {

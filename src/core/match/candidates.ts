@@ -125,12 +125,12 @@ export function isSameTown(a: Possibility, b: Possibility): boolean {
   const codes = new Set(a.choice?.areas.map(({ code }) => code))
   if (b.choice?.areas.some(({ code }) => codes.has(code)))
     return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
-  return (
-    a.position !== undefined &&
-    b.position !== undefined &&
-    isClose(a.position, b.position, SAME_TOWN_KM)
-  )
+  // two places that are known are no closer than that, however an area of one is placed
+  const km = a.place && b.place ? NAMESAKES_KM : SAME_TOWN_KM
+  return a.position !== undefined && b.position !== undefined && isClose(a.position, b.position, km)
 }
+
+const NAMESAKES_KM = 8 // between towns of one name: Colonna is also a district of Rome
 
 const MAX_NAMESAKES = 12 // in a country
 

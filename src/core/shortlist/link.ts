@@ -6,7 +6,13 @@ import { compressTextSteps, expandTextSteps } from '../text/compressText.ts'
 import { hashText } from '../text/hashText.ts'
 import { decodeFromUrl, encodeForUrl } from '../text/urlText.ts'
 import { MAX_NOTE_LENGTH } from './edit.ts'
-import { createLine, MOST_LINES, type Shortlist, type ShortlistLine } from './shortlist.ts'
+import {
+  createLine,
+  isServes,
+  MOST_LINES,
+  type Shortlist,
+  type ShortlistLine,
+} from './shortlist.ts'
 
 // A shortlist as a part of an address. Uncompressed it is a line for the day, a line for each country, a line for each
 // area below it, and now and then a line that checks all before it, so that nothing is shown that was not written:
@@ -15,6 +21,7 @@ import { createLine, MOST_LINES, type Shortlist, type ShortlistLine } from './sh
 //   !x3P
 //   #DE49
 //   30 Berlin<tab>5252,1340<tab>ask for the lead time
+//   711 Filderstadt<tab>4867,922<tab><tab>known
 //   =0800 all of Germany
 //   .kR7
 
@@ -69,17 +76,17 @@ export function* writeLinkSteps(
   text.add(Math.floor(nowMs / DAY_MS).toString(36))
   let last: string | undefined
   for (const line of lines) {
-    const { iso, country, callingCode, area, note } = line
+    const { iso, country, callingCode, area, note, serves = '' } = line
     const name = nameOfCountry(iso) === iso ? country : ''
     const heading = `${clean(iso)}${callingCode}${name && ` ${clean(name)}`}`
     if (heading !== last) text.add(`#${heading}`)
     last = heading
     const isOwn = area.code.startsWith(callingCode) && /^\d+$/.test(area.code)
     const code = isOwn ? area.code.slice(callingCode.length) : `=${encodeForUrl(area.code)}`
-    const place = area.position && needsPosition(line) ? formatPoint(area.position) : ''
-    text.add(
-      `${code} ${[clean(area.name), place, hasNotes ? clean(note) : ''].join('\t').trimEnd()}`,
-    )
+    const isPlaced = serves !== '' || needsPosition(line) // a place that a code serves is nowhere in a list
+    const place = area.position && isPlaced ? formatPoint(area.position) : ''
+    const fields = [clean(area.name), place, hasNotes ? clean(note) : '', serves]
+    text.add(`${code} ${fields.join('\t').trimEnd()}`)
   }
   const written = text.end()
   const size = new TextEncoder().encode(written).length
@@ -135,13 +142,17 @@ function* readRowsSteps(rows: readonly string[]): Steps<Shortlist> {
     }
     const [code, rest] = splitAt(row, row.indexOf(' '))
     if (!country || rest === undefined || !/^(?:\d*|=\S*)$/.test(code)) continue // of a kind that a later version may write
-    const [areaName = '', point = '', note = ''] = rest.split('\t', 3)
+    const [areaName = '', point = '', note = '', serves = ''] = rest.split('\t', 4)
     const line = createLine(country, {
       code: code.startsWith('=') ? decodeFromUrl(code.slice(1)) : country.callingCode + code,
       name: limitName(areaName),
       position: parsePoint(point),
     })
-    lines.set(line.key, { ...line, note: note.slice(0, MAX_NOTE_LENGTH) })
+    lines.set(line.key, {
+      ...line,
+      note: note.slice(0, MAX_NOTE_LENGTH),
+      ...(isServes(serves) && { serves }),
+    })
   }
   return [...lines.values()]
 }

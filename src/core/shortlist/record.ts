@@ -1,6 +1,6 @@
 import { isOnEarth, type Position } from '../geo/position.ts'
 import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
-import { keyOfLine, MOST_LINES } from './shortlist.ts'
+import { isServes, keyOfLine, MOST_LINES } from './shortlist.ts'
 
 const FORMAT = 1
 const MAX_REMOVED = 20_000
@@ -14,7 +14,7 @@ export function encodeLedger({ lines, removed, clock }: Ledger): string {
     format: FORMAT,
     clock,
     countries,
-    lines: lines.map(({ iso, area: { code, name, position }, note, version, rank }) => [
+    lines: lines.map(({ iso, area: { code, name, position }, note, serves, version, rank }) => [
       version,
       rank,
       iso,
@@ -22,6 +22,7 @@ export function encodeLedger({ lines, removed, clock }: Ledger): string {
       name,
       note,
       ...(position ? [position.lat, position.lng] : []),
+      ...(position && serves ? [serves] : []),
     ]),
     removed: latestOf(removed),
   })
@@ -58,7 +59,7 @@ function parseLine(
   line: readonly unknown[],
   countries: Record<string, unknown>,
 ): LedgerLine | undefined {
-  const [version, rank, iso, code, name, note, lat, lng] = line
+  const [version, rank, iso, code, name, note, lat, lng, serves] = line
   const [country, callingCode] = countries[` ${iso}`] as readonly unknown[]
   const position = parsePoint(lat, lng)
   const texts = [iso, code, name, note, country, callingCode]
@@ -77,6 +78,7 @@ function parseLine(
     callingCode: callingCode as string,
     area,
     note: note as string,
+    ...(isServes(serves) && { serves }),
     version,
     rank: rank as number,
   }

@@ -1,5 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { ServedBy } from '../gazetteer/gazetteer.ts'
+import { foldText } from '../text/foldText.ts'
 import type { World } from '../world.ts'
 
 /** What a line of the shortlist stands for: an area code of a country, for one of its towns. */
@@ -8,8 +10,18 @@ export interface ShortlistLine {
   readonly iso: string
   readonly country: string // its name when the line was added
   readonly callingCode: string // digits, without +
-  readonly area: Area // as it was when the line was added
+  readonly area: Area // as it was when the line was added; with the name and position of a place that its code serves
+  readonly serves?: Serves // how surely the code serves that place; undefined for an area of the list
   readonly note: string // for the person alone: it leaves in nothing that is shared
+}
+
+/** How surely a code serves a place that has none of its own; `national` if it is that of the whole country. */
+export type Serves = ServedBy['certainty'] | 'national'
+
+const SERVES: readonly unknown[] = ['known', 'likely', 'among', 'national'] satisfies Serves[]
+
+export function isServes(text: unknown): text is Serves {
+  return SERVES.includes(text)
 }
 
 /** More lines than anybody orders, and what a browser's storage has room for. */
@@ -29,6 +41,17 @@ export function createLine(
   area: Area,
 ): ShortlistLine {
   return { key: keyOfLine(iso, area), iso, country: name, callingCode, area, note: '' }
+}
+
+/** A line for a place that the code of an area serves, under the name and at the position of the place. */
+export function createPlaceLine(
+  country: Parameters<typeof createLine>[0],
+  area: Area,
+  { name, position }: Pick<Area, 'name' | 'position'>,
+  serves: Serves,
+): ShortlistLine {
+  if (foldText(area.name) === foldText(name)) return createLine(country, area)
+  return { ...createLine(country, { ...area, name, position }), serves }
 }
 
 /** The lines with the areas of a world in place of those that they were made of: links have few of the positions. */

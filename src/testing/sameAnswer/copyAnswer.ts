@@ -1,4 +1,5 @@
-import { entryFor } from '../../web/lists/recordOpened.ts'
+import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
+import { entryFor, placeOf } from '../../web/lists/recordOpened.ts'
 import type { Suggestion } from '../../web/search/suggestion.ts'
 import { formatAnswer } from '../../web/state/recentEntries.ts'
 import { parseUrl, type UrlState } from '../../web/state/url.ts'
@@ -11,10 +12,7 @@ export function copyRow(
   box: BoxAnswer,
 ): SaidAnswer | undefined {
   if (goal?.kind !== 'location') return undefined
-  return readSentence(
-    formatAnswer({ name: title, country: detail, prefix: code, link: goal.change }),
-    box,
-  )
+  return readSentence(formatAnswer({ name: title, country: detail, prefix: code }), box)
 }
 
 const HOME = parseUrl(new URL('http://localhost/'), '/')
@@ -23,11 +21,14 @@ const HOME = parseUrl(new URL('http://localhost/'), '/')
 export function copyCard(
   change: Partial<UrlState>,
   box: BoxAnswer,
-  { countries, world }: AnswerTools,
+  { countries, world, lookups }: AnswerTools,
 ): SaidAnswer | undefined {
   const country = countries.get(change.iso ?? '')
-  const entry =
-    country && entryFor({ ...HOME, ...change }, country, world.areas.get(country.iso) ?? [])
+  if (!country) return undefined
+  const url = { ...HOME, ...change }
+  const areas = world.areas.get(country.iso) ?? []
+  const place = placeOf(url, country, areas)
+  const entry = entryFor(url, country, areas, place && coverageAt(place, lookups))
   return entry && readSentence(formatAnswer(entry), box)
 }
 

@@ -25,6 +25,7 @@ import styles from './AreaCard.module.css'
 import { AreaFacts, type AreaFactsProps, LocalClock } from './AreaFacts.tsx'
 import { CodeForms } from './CodeForms.tsx'
 import { LazyOwnFacts } from './LazyOwn.ts'
+import { lineOfTown } from './lineOfTown.ts'
 import { NumberParts } from './NumberFacts.tsx'
 import { formatOpenNumber, openNumber } from './openNumber.ts'
 import type { OpenTown } from './openTown.ts'
@@ -49,7 +50,7 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
     <>
       <NumberNote country={country} area={area} />
       <CodeForms country={country} code={area.code} />
-      <ShortlistActions country={country} area={area} />
+      <ShortlistActions country={country} line={lineOfTown(country, open, served)} />
       {codesHere.some(({ code }) => code !== area.code) && (
         <AlsoHere here={codesHere} area={area} country={country} />
       )}

@@ -173,7 +173,7 @@ function OneRange({ country, area }: { readonly country: Country; readonly area:
         )}
       </p>
       <CodeForms country={country} code={area.code} />
-      <ShortlistActions country={country} area={area} />
+      <ShortlistActions country={country} line={createLine(country, area)} />
     </div>
   )
 }

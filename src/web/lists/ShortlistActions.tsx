@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
@@ -26,15 +25,15 @@ import panel from './Panel.module.css'
 import styles from './ShortlistActions.module.css'
 import { formatCodeCount } from './useRows.ts'
 
-/** Adds the open area to the shortlist, or orders it. */
+/** Adds what is open to the shortlist, or orders it. */
 export function ShortlistActions({
   country,
-  area,
+  line,
 }: {
   readonly country: Country
-  readonly area: Area
+  readonly line: ShortlistLine
 }) {
-  const line = createLine(country, area)
+  const { area } = line
   const isOn = useIsShortlisted(line.key)
   const template = useConfig().orderUrl
   return (

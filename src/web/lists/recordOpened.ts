@@ -1,25 +1,49 @@
+import type { PlaceCoverage } from '../../core/answer/answer.ts'
+import type { LinkedPlace } from '../../core/answer/coverage/coverageAt.ts'
+import { describeWithoutOwn } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
-import { createLine } from '../../core/shortlist/shortlist.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
+import { finderOf } from '../session/useFinder.ts'
+import { townNames } from '../state/language.ts'
 import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
 import { type RecentEntry, recordRecent } from '../state/recentEntries.ts'
 import { readUrl, type UrlState, watchUrl } from '../state/url.ts'
+import { lineOfTown } from './lineOfTown.ts'
 import { findOpenTown, isPlaceWithoutCode } from './openTown.ts'
 
 /** Records what is opened, for the search box to suggest it again. Returns a function that ends this. */
 export function recordOpened(session: Session): () => void {
+  let isOver = false
+  let known: { readonly key: string; readonly coverage: PlaceCoverage } | undefined // of the open place
+
   function record(): void {
     const url = readUrl()
     const { iso } = url
     if (iso === undefined) return
-    const country = nameCountries(countriesIn(session) ?? []).find((known) => known.iso === iso)
-    const entry = country && entryFor(url, country, areasIn(session, iso))
+    const country = nameCountries(countriesIn(session) ?? []).find((one) => one.iso === iso)
+    const areas = areasIn(session, iso)
+    const place = country && placeOf(url, country, areas)
+    const key = JSON.stringify(place)
+    const coverage = place && known?.key === key ? known.coverage : undefined
+    const entry = country && entryFor(url, country, areas, coverage)
     if (entry) recordRecent(entry)
+    if (place && !coverage) learn(place, key)
   }
+
+  /** Asks the search what a place has, which is told with it. */
+  async function learn(place: LinkedPlace, key: string): Promise<void> {
+    const finder = await finderOf(session).whenLoaded()
+    const coverage = await finder?.coverageAt(place)
+    if (isOver || !coverage || coverage.kind === 'unknown') return
+    known = { key, coverage }
+    record()
+  }
+
   record()
   const ends = [
     watchUrl(record),
@@ -29,8 +53,27 @@ export function recordOpened(session: Session): () => void {
     }),
   ]
   return function end() {
+    isOver = true
     for (const stop of ends) stop()
   }
+}
+
+/** The place of an address that is no area of the list; undefined for others, and until the list is there. */
+export function placeOf(
+  url: UrlState,
+  country: Country,
+  all: readonly Area[] | undefined,
+): LinkedPlace | undefined {
+  const { iso } = country
+  const { near, region, code } = url
+  const open = findOpenTown(all ?? [], url, country.position)
+  if (open)
+    return open.isListed || !open.position
+      ? undefined
+      : { iso, name: open.name, position: open.position, region: '' }
+  if (code !== undefined || near?.name === undefined || !all || !isPlaceWithoutCode(url, all))
+    return undefined
+  return { iso, name: near.name, position: near.position, region: region?.code ?? '' }
 }
 
 /** What an address opens; undefined while that is not known, or if there is no such code. */
@@ -38,26 +81,37 @@ export function entryFor(
   url: UrlState,
   country: Country,
   all: readonly Area[] | undefined,
+  coverage: PlaceCoverage | undefined, // of a place that is no area of the list; undefined until it is known
 ): RecentEntry | undefined {
   const { iso, callingCode } = country
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
-  const { code, near, region } = url
+  const { code, region } = url
+  const { nameTown } = townNames.get()
+  const told = coverage && describeWithoutOwn(coverage, country, nameTown)
   const open = findOpenTown(all ?? [], url, country.position)
   if (open) {
     const { name, area, isListed, position } = open
+    const also = codesOfTown(open, all ?? []).filter((one) => isListed && one.code !== area.code)
     return {
       ...base,
       name,
       prefix: formatPrefix(callingCode, area.code),
       link: toTown(iso, area.code, name, isListed ? undefined : position),
-      line: createLine(country, area),
+      line: lineOfTown(country, open, coverage),
+      ...(also.length > 0 && { also: also.map((one) => formatPrefix(callingCode, one.code)) }),
+      ...(told !== undefined && { told }),
     }
   }
-  if (code !== undefined) return undefined
-  if (near?.name !== undefined && isPlaceWithoutCode(url, all)) {
-    const place = { iso, name: near.name, position: near.position, region: region?.code ?? '' }
-    return all && { ...base, name: near.name, prefix: '', link: toPlace(place) }
-  }
+  const place = placeOf(url, country, all)
+  if (place)
+    return {
+      ...base,
+      name: place.name,
+      prefix: '',
+      link: toPlace(place),
+      ...(told !== undefined && { told }),
+    }
+  if (code !== undefined || isPlaceWithoutCode(url, all)) return undefined
   if (!region) return { ...base, name: country.name, link: toCountry(iso) }
   const { name } = region
   return name === undefined ? undefined : { ...base, name, link: toRegion(iso, region.code, name) }

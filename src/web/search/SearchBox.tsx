@@ -137,7 +137,6 @@ export function SearchBox(props: SearchBoxProps) {
         name: row.title,
         country: row.detail,
         prefix: row.code,
-        link: row.goal.change,
       }),
     )
   }

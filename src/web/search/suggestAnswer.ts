@@ -11,7 +11,7 @@ import type {
   RegionAnswer,
   ServedCoverage,
 } from '../../core/answer/answer.ts'
-import { describeServed } from '../../core/answer/describeServed.ts'
+import { describeNearest, describeServed } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
@@ -20,11 +20,10 @@ import { formatList, joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatAreaCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
-import type { NearbyArea } from '../../core/nearestAreas.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { Fit } from '../../core/search/ask/find.ts'
-import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import { createLine, createPlaceLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import { isPartOfCoverage } from '../api/session.ts'
 import { openSession } from '../session/sessions.ts'
@@ -265,7 +264,12 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
             ? wordCovered(called(country.iso, place), called(country.iso, area), areas)
             : say('covered by the code of the whole country'),
         change: toServed(country.iso, areas, place),
-        line: createLine(country, area),
+        line: createPlaceLine(
+          country,
+          area,
+          place,
+          coverage.kind === 'national' ? 'national' : 'known',
+        ),
       }
     }
     case 'served':
@@ -276,7 +280,7 @@ function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
       return {
         group: 'places',
         code: '',
-        detail: wordNearest(nearest, place),
+        detail: describeNearest(nearest, place.iso, called),
         change: toPlace(place),
       }
     }
@@ -304,7 +308,7 @@ function wordServed(place: Place, country: Country, served: ServedCoverage): Wor
     code: formatPrefix(country.callingCode, area.code),
     detail,
     change: toServed(country.iso, areas, place),
-    line: createLine(country, area),
+    line: createPlaceLine(country, area, place, certainty),
   }
 }
 
@@ -328,15 +332,6 @@ function wordCovered(place: string, area: string, areas: readonly Area[]): strin
         count: others,
       })
     : say('covered by {area}', { area })
-}
-
-/** "nearest +43 6134 Hallein, 12 km" */
-function wordNearest({ country, area, km }: NearbyArea, { iso }: Place): string {
-  const prefix = formatPrefix(country.callingCode, area.code)
-  const values = { prefix, area: called(country.iso, area), distance: formatDistance(km) }
-  return country.iso === iso
-    ? say('nearest {prefix} {area}, {distance}', values)
-    : say('nearest {prefix} {area} in {country}, {distance}', { ...values, country: country.name })
 }
 
 /** How many towns share an area code. */

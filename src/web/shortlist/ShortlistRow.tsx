@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEventHandler, useRef, useState } from 'react'
+import { describeHowKnown } from '../../core/answer/howKnown.ts'
 import { formsOfCode } from '../../core/codeForms.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
-import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { Serves, ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { bothNames, useTownNames } from '../state/language.ts'
 import { toTown } from '../state/links.ts'
@@ -17,6 +18,13 @@ import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './ShortlistRow.module.css'
 import type { Drag } from './useDragging.ts'
+
+/** How surely the code of a line serves its place. */
+function describeServes(serves: Serves): string {
+  return serves === 'national'
+    ? say('covered by the code of the whole country')
+    : describeHowKnown(serves)
+}
 
 /** The controls of a row that may have the focus. */
 export type RowControl = 'name' | 'up' | 'down' | 'remove'
@@ -52,7 +60,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
     onMove,
     onRemove,
   } = props
-  const { iso, country, area } = line
+  const { iso, country, area, serves } = line
   const { prefix, nationalForm } = formsOfCode(line, area.code, trunkPrefixOf)
   const shown = useTownNames().nameTown(iso, area)
   const what = `${shown} ${prefix}`
@@ -85,7 +93,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       <Flag iso={iso} />
       <span className={styles.place}>
         <UrlLink
-          change={toTown(iso, area.code, area.name)}
+          change={toTown(iso, area.code, area.name, serves && area.position)}
           tabIndex={tabIndex}
           data-control="name"
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -95,7 +103,9 @@ export function ShortlistRow(props: ShortlistRowProps) {
         </UrlLink>
         <span>
           {isGone && <strong className={styles.gone}>{sayAs('an area code', 'Gone')}</strong>}
-          {shown === area.name ? country : `${area.name} · ${country}`}
+          {[shown !== area.name && area.name, country, serves && describeServes(serves)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className={styles.prefix}>

@@ -1,3 +1,4 @@
+import { formatList, joinParts } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { createStore, useStore } from './createStore.ts'
@@ -11,6 +12,8 @@ export interface RecentEntry {
   readonly prefix: string // to dial; '' for none
   readonly link: Partial<UrlState>
   readonly line?: ShortlistLine // of an area
+  readonly also?: readonly string[] // the other codes there, to dial
+  readonly told?: string // of a place without an area of its own: what serves it, or is nearest
 }
 
 /** As many answers as a call may come back to. */
@@ -33,16 +36,20 @@ export function keyOfRecent({ iso, name, prefix }: RecentEntry): string {
   return `${iso} ${prefix} ${name}`
 }
 
-/** "+33 426 Lyon, France", or "+1 203, serves Stamford, United States" of a code that lists the town under another name. */
+/** "+33 426 Lyon, France", or "Stamford, United States: likely served by +1 203 and +1 475". */
 export function formatAnswer({
   name,
   country,
   prefix,
-  link,
-}: Pick<RecentEntry, 'name' | 'country' | 'prefix' | 'link'>) {
+  also = [],
+  told,
+}: Pick<RecentEntry, 'name' | 'country' | 'prefix' | 'also' | 'told'>): string {
   const place = name === country || country === '' ? name : `${name}, ${country}`
-  if (link.spot && prefix !== '') return say('{prefix}, serves {place}', { prefix, place })
-  return `${prefix} ${place}`.trim()
+  if (told !== undefined) return say('{place}: {told}', { place, told })
+  const whole = `${prefix} ${place}`.trim()
+  return also.length > 0
+    ? joinParts([whole, say('also {code}', { code: formatList(also) })])
+    : whole
 }
 
 /** What is open, if it is an answer: an area, or a place without a code of its own. */

@@ -2,6 +2,7 @@ import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
 import type { Position } from '../../geo/position.ts'
 import { distanceKm } from '../../geo/sphere.ts'
 import type { PlaceCoverage } from '../answer.ts'
+import { NOT_TOWNS } from './areaNames.ts'
 import type { CoverageFinder } from './coverageOf.ts'
 
 /** A place as a link tells it. */
@@ -47,12 +48,17 @@ export function placeLinked(
   { iso, name, position }: LinkedPlace,
   gazetteer: Pick<Gazetteer, 'named'>,
 ): Place | undefined {
-  return gazetteer
-    .named(name, { limit: MOST_NAMESAKES, isos: [iso] })
-    .map(({ place }) => ({ place, km: distanceKm(place.position, position) }))
-    .filter(({ km }) => km <= SAME_PLACE_KM)
-    .sort((a, b) => a.km - b.km)[0]?.place
+  return (
+    gazetteer
+      .named(name, { limit: MOST_NAMESAKES, isos: [iso] })
+      .map(({ place }) => ({ place, km: distanceKm(place.position, position) }))
+      .filter(({ km }) => km <= SAME_PLACE_KM)
+      // Hanoi is a town before it is a region around the same point
+      .sort((a, b) => rankOf(a.place) - rankOf(b.place) || a.km - b.km)[0]?.place
+  )
 }
+
+const rankOf = ({ kind }: Place): number => NOT_TOWNS.indexOf(kind)
 
 const MOST_KM = 60 // to the nearest town: a point at sea is in no country
 
