@@ -19,6 +19,7 @@ import { type AskName, createAskName, isNamed, type NameReading } from './name/a
 import { type Candidate, CERTAIN } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 import { createToAnswer } from './name/toAnswer.ts'
+import { readOutside } from './question/outside.ts'
 import { type Question, readNear, readQuestion } from './question/readQuestion.ts'
 import { createTownGazetteer } from './townGazetteer.ts'
 
@@ -98,10 +99,18 @@ export function createAsk(sources: AskSources): Ask {
   return function ask(typed, context) {
     const text = spellFlags(typed, world.countries)
     const askName = askNameIn(context.openIso)
+    const other = readOutside(text)
+    if (other !== undefined) return outside(answer(other, askName, context))
     const compared = answerComparison(text, sources.find, world, askName)
     if (typeof compared === 'string')
       return { ...answer(compared, askName, context), isUnmistakable: false }
     return compared ?? answer(text, askName, context)
+  }
+
+  /** Of the codes there only what is surely meant: they are not what was asked. */
+  function outside({ answers }: Answers): Answers {
+    const sure = answers.filter((one) => 'fit' in one && one.fit === 'exact')
+    return { answers: sure, isUnmistakable: false, unknownName: undefined, isOutside: true }
   }
 
   function answer(text: string, askName: AskName, context: AskContext): Answers {

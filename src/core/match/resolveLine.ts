@@ -20,7 +20,7 @@ import { countryOfDestination } from './destinations.ts'
 import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'
 import { nearestChoices } from './nearestChoices.ts'
-import { type Choice, meaningsOf, type Outcome, unknown } from './outcome.ts'
+import { type Choice, haveSharedCode, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import {
   choiceOfCountry,
   type Isos,
@@ -157,16 +157,17 @@ function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
     ? candidateOf(place, place.text, tools.lookups)
     : candidateOfAreas(choice, 0)
   const { only, choices } = nearestChoices({ ...candidate, choice: undefined, nearby: [] }, tools)
-  if (only)
-    return {
-      kind: 'suggested',
-      choice: only,
-      why: 'nearest',
-      others: choices.filter((other) => other !== only).slice(0, 8),
-    }
-  return choices.length > 0
-    ? { kind: 'choose', choices: choices.slice(0, 8) }
-    : unknown('uncovered')
+  // what serves the place comes first, and is seldom the nearest point: Yellowknife has the code of Whitehorse
+  if (!only || !haveSharedCode(only.areas, choice.areas)) {
+    const further = choices.filter(({ areas }) => !haveSharedCode(areas, choice.areas))
+    return { kind: 'choose', choices: [choice, ...further].slice(0, MAX_CHOICES) }
+  }
+  return {
+    kind: 'suggested',
+    choice: only,
+    why: 'nearest',
+    others: choices.filter((other) => other !== only).slice(0, MAX_CHOICES),
+  }
 }
 
 /** A sentence around a name or a code: `do you cover Leeds?`, `Vorwahl 040`. A list asks nothing, so that is only suggested. */

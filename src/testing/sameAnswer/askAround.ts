@@ -1,3 +1,5 @@
+import { coverageOfPoint } from '../../core/answer/coverage/coverageAt.ts'
+import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 import { nearestAreas } from '../../core/nearestAreas.ts'
 import { askBox } from './askBox.ts'
 import { type BoxAnswer, type SaidAnswer, saidAreas, saidChoice } from './saidAnswer.ts'
@@ -21,10 +23,15 @@ export function askNear(text: string, tools: AnswerTools, box: BoxAnswer): SaidA
   const near = askBox(`numbers near ${text}`, tools)?.said
   if (near?.kind !== 'near' || !near.position) return near ?? saidChoice([])
   const { certainty } = box.said
-  const [first] = certainty === 'nearest' ? [] : nearestAreas(tools.world, near.position, 1)
-  if (!first) return near
-  // the list tells distances, and not how sure any of its codes is
-  const listed = saidAreas(first.country, [first.area], near.position)
+  // the panel lists first what serves the point, and else what is nearest
+  const found = coverageOfPoint({ iso: undefined, position: near.position }, tools.lookups)
+  const country = found && tools.countries.get(found.iso)
+  if (!country || certainty === 'nearest') return near
+  const areas = howKnown(found.coverage) === 'nearest' ? [] : areasListed(found.coverage)
+  const [nearest] = areas.length > 0 ? [] : nearestAreas(tools.world, near.position, 1)
+  const listed = nearest
+    ? saidAreas(nearest.country, [nearest.area], near.position)
+    : saidAreas(country, areas, near.position)
   return { ...listed, iso: near.iso, certainty }
 }
 

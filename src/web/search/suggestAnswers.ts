@@ -24,7 +24,7 @@ const MOST: Readonly<Partial<Record<SuggestionGroup, number>>> = {
 
 /** Words the answers to a text: rows in groups, the best answer's first; those in an open country apart from others. */
 export function suggestAnswers(
-  { answers, isUnmistakable, unknownName, asked = '', shortestIn, isPostcode }: Answers,
+  { answers, isUnmistakable, unknownName, asked = '', shortestIn, isPostcode, isOutside }: Answers,
   text: string,
   countTowns: CountTowns,
   open?: Open,
@@ -41,7 +41,9 @@ export function suggestAnswers(
   return {
     notice: isPostcode
       ? say('Postcodes are not read here: type the town')
-      : describeAnswers(answers, unknownName) || describeShortest(shortestIn),
+      : isOutside
+        ? say('These lists tell area codes; ask your provider for other numbers, prices and terms')
+        : describeAnswers(answers, unknownName) || describeShortest(shortestIn),
     noneHere: open ? describeElsewhere(grouped, asked || text.trim(), open) : '',
     rows: grouped,
     isFirstChosen: isUnmistakable && grouped[0]?.goal !== undefined,
