@@ -70,7 +70,7 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   if (!region) return decide(meant, tools)
   // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
   const rivals = meant.filter(
-    ({ population }) => population * NEGLIGIBLE >= region.place.population,
+    ({ population, place }) => !place || population * NEGLIGIBLE >= region.place.population,
   )
   const outcome = rivals.length > 0 ? decide(rivals, tools) : unknown('region')
   if (outcome.kind === 'covered')

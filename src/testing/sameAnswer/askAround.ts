@@ -20,11 +20,17 @@ export function askQuestion(
 /** `numbers near Lyon`: where it is, and the code that is listed first. */
 export function askNear(text: string, tools: AnswerTools, box: BoxAnswer): SaidAnswer | undefined {
   if (!mayBeAsked(box) || box.said.kind !== 'place') return undefined
-  const near = askBox(`numbers near ${text}`, tools)?.said
+  const answered = askBox(`numbers near ${text}`, tools)
+  const near = answered?.said
   if (near?.kind !== 'near' || !near.position) return near ?? saidChoice([])
   const { certainty } = box.said
+  const { goal } = answered?.row ?? {}
+  const name = goal?.kind === 'location' ? goal.change.near?.name : undefined
   // the panel lists first what serves the point, and else what is nearest
-  const found = coverageOfPoint({ iso: undefined, position: near.position }, tools.lookups)
+  const found = coverageOfPoint(
+    { iso: undefined, position: near.position, ...(name !== undefined && { name }) },
+    tools.lookups,
+  )
   const country = found && tools.countries.get(found.iso)
   if (!country || certainty === 'nearest') return near
   const areas = howKnown(found.coverage) === 'nearest' ? [] : areasListed(found.coverage)

@@ -56,6 +56,7 @@ export function frameOpen(
   return openAnswer(toAreaOf(reading.message.country ?? '', reading.message.area ?? ''), tools)
 }
 
-function saidLine({ area, iso, callingCode }: ShortlistLine): SaidAnswer {
-  return saidAreas({ iso, callingCode }, [area], area.position)
+function saidLine({ area, iso, callingCode, serves }: ShortlistLine): SaidAnswer {
+  const said = saidAreas({ iso, callingCode }, [area], area.position)
+  return serves ? { ...said, certainty: serves } : said
 }

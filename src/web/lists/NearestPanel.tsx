@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 
-import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
 import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
@@ -27,7 +26,7 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
   useStore(inMiles) // the rows say how far they are
   useTownNames()
   const { nearest: areas, around, lastOpened } = useLists()
-  const serving = useServing(near.position)
+  const serving = useServing(near)
   const listed = useMemo(
     () => (near.km === undefined ? servingFirst(serving.areas, areas) : areas),
     [near.km, serving, areas],
@@ -101,12 +100,13 @@ interface Serving {
 }
 
 /** What serves a point, and its areas where that is known: they may be farther away than others, or have no position. */
-function useServing(position: Position): Serving {
+function useServing({ position, name }: Nearness): Serving {
   const { countries } = useWorld()
   const { trouble } = useFinder()
   const find = useCallback(
-    (finder: Finder) => finder.coverageOfPoint({ iso: undefined, position }),
-    [position],
+    (finder: Finder) =>
+      finder.coverageOfPoint({ iso: undefined, position, ...(name !== undefined && { name }) }),
+    [position, name],
   )
   const { found, isCurrent } = useFound(find)
   return useMemo(() => {

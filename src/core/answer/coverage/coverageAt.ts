@@ -15,6 +15,7 @@ export type LinkedCoverage = PlaceCoverage & { readonly regionName: string | und
 export interface MapPoint {
   readonly iso: string | undefined // undefined: that of the nearest town
   readonly position: Position
+  readonly name?: string // of the place there, which may be an airport on the ground of another town
 }
 
 /** What the coverage has for a point, and where that is. */
@@ -48,9 +49,18 @@ export function placeLinked(
   { iso, name, position }: LinkedPlace,
   gazetteer: Pick<Gazetteer, 'named'>,
 ): Place | undefined {
+  return placeThere(name, position, [iso], gazetteer)
+}
+
+function placeThere(
+  name: string,
+  position: Position,
+  isos: readonly string[] | undefined,
+  gazetteer: Pick<Gazetteer, 'named'>,
+): Place | undefined {
   return (
     gazetteer
-      .named(name, { limit: MOST_NAMESAKES, isos: [iso] })
+      .named(name, { limit: MOST_NAMESAKES, isos })
       .map(({ place }) => ({ place, km: distanceKm(place.position, position) }))
       .filter(({ km }) => km <= SAME_PLACE_KM)
       // Hanoi is a town before it is a region around the same point
@@ -69,9 +79,11 @@ const PER_SQ_KM = 2000 // inhabitants of a town, roughly: how far it reaches
  * plan says nothing of its land, what it has for the town.
  */
 export function coverageOfPoint(
-  { iso, position }: MapPoint,
+  { iso, position, name = '' }: MapPoint,
   { gazetteer, coverageOf }: Sources,
 ): PointCoverage | undefined {
+  const meant = placeThere(name, position, iso === undefined ? undefined : [iso], gazetteer)
+  if (meant) return { iso: meant.iso, town: meant, coverage: coverageOf(meant) }
   const town = gazetteer.placeNear(iso, position)
   const there =
     iso ?? (town && distanceKm(town.position, position) <= MOST_KM ? town.iso : undefined)

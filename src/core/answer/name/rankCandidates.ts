@@ -77,7 +77,8 @@ export function rankCandidates(
     if (keyOf(other) === keyOf(town)) return false
     const isInCountry = isoOf(other) === isoOf(town)
     if (other.isOwnName) return isInCountry && !other.isWrittenSo && foldText(other.text) === typed
-    if (isSlip(other) || (!isInCountry && longer.has(keyOf(other)))) return false
+    if (isSlip(other) || isAirport(other) || (!isInCountry && longer.has(keyOf(other))))
+      return false
     return other.known - town.known <= (isInCountry ? LEAD : LEAD_ELSEWHERE)
   }
   const byOwnName = typed.length < LONG_ENOUGH ? [] : similar.filter(({ isOwnName }) => isOwnName)
@@ -103,6 +104,9 @@ function isSizeableSo({ fit, isOwnName, isWrittenSo, known, what }: Candidate): 
   return fit === 'exact' && isOwnName && isWrittenSo && known >= SMALL_TOWN && isTown
 }
 
+const isAirport = ({ what }: Candidate): boolean =>
+  what.kind === 'place' && what.place.kind === 'airport'
+
 /** Whether the name that fits is the own one but for a letter or two: Edinburg. */
 function isSlip({ what, text }: Candidate): boolean {
   return what.kind !== 'country' && isSpeltAlike(foldText(text), foldText(ownNameOf(what)))
@@ -123,8 +127,8 @@ function isRegionSo({ what, fit }: Candidate): boolean {
   return isRegion && fit === 'exact'
 }
 
-function isAirportByName({ what, isOwnName }: Candidate): boolean {
-  return what.kind === 'place' && what.place.kind === 'airport' && !isOwnName
+function isAirportByName(candidate: Candidate): boolean {
+  return isAirport(candidate) && !candidate.isOwnName
 }
 
 /** Leaves out districts that only begin so, of a town that is listed before them: Lyon 03 for `lyon`. */

@@ -385,7 +385,10 @@ function withWhere(
       continue
     const name = `${candidate.name}, ${where}`
     const [hinted] = gazetteer.named(name, { limit: 1 })
-    if (hinted?.hint === undefined || foldText(hinted.text) === foldText(where)) continue
+    const isThere = hinted?.hint !== undefined && foldText(hinted.text) !== foldText(where)
+    // Cedar Hill, TN is no other Cedar Hill, though none is known in Tennessee
+    const isSaid = isState && start.gap.startsWith(',') && gazetteer.regionsSaid(where).length > 0
+    if (!isThere && !isSaid) continue
     return { ...candidate, last: from + count - 1, name, score: candidate.score + 2 }
   }
   return candidate
