@@ -221,10 +221,12 @@ test('a town is covered by the area whose name joins it to another', () => {
   }
 })
 
-test('digits that are a code of several countries are taken at once only where the person is', () => {
+test('digits that are a code of several countries are taken at once only in the open country, or by its word for codes', () => {
   expect(ask('0161', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(false)
   expect(ask('10001', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(false)
-  expect(ask('0161', { openIso: undefined, likelyIso: 'GB' }).isUnmistakable).toBe(true)
+  expect(ask('0161', { openIso: undefined, likelyIso: 'GB' }).isUnmistakable).toBe(false)
+  expect(ask('020 7946 0958', { openIso: undefined, likelyIso: 'GB' }).isUnmistakable).toBe(false)
+  expect(ask('+44 20 7946 0958', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(true)
   expect(ask('vorwahl 0221', { openIso: undefined, likelyIso: 'US' }).isUnmistakable).toBe(true)
   expect(ask('0161', { openIso: 'GB', likelyIso: 'US' }).isUnmistakable).toBe(true)
 })

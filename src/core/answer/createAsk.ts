@@ -99,9 +99,9 @@ export function createAsk(sources: AskSources): Ask {
   return function ask(typed, context) {
     const text = spellFlags(typed, world.countries)
     const askName = askNameIn(context.openIso)
-    const other = readOutside(text)
-    if (other !== undefined) return outside(answer(other, askName, context))
     const compared = answerComparison(text, sources.find, world, askName)
+    const other = typeof compared === 'object' ? undefined : readOutside(text)
+    if (other !== undefined) return outside(answer(other, askName, context))
     if (typeof compared === 'string')
       return { ...answer(compared, askName, context), isUnmistakable: false }
     return compared ?? answer(text, askName, context)

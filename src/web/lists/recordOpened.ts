@@ -87,7 +87,7 @@ export function entryFor(
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
   const { code, region } = url
   const { nameTown } = townNames.get()
-  const told = coverage && describeWithoutOwn(coverage, country, nameTown)
+  const told = coverage ? describeWithoutOwn(coverage, country, nameTown) : ''
   const open = findOpenTown(all ?? [], url, country.position)
   if (open) {
     const { name, area, isListed, position } = open
@@ -99,7 +99,7 @@ export function entryFor(
       link: toTown(iso, area.code, name, isListed ? undefined : position),
       line: lineOfTown(country, open, coverage),
       ...(also.length > 0 && { also: also.map((one) => formatPrefix(callingCode, one.code)) }),
-      ...(told !== undefined && { told }),
+      ...(!isListed && told !== undefined && { told }),
     }
   }
   const place = placeOf(url, country, all)

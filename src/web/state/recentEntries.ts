@@ -13,7 +13,7 @@ export interface RecentEntry {
   readonly link: Partial<UrlState>
   readonly line?: ShortlistLine // of an area
   readonly also?: readonly string[] // the other codes there, to dial
-  readonly told?: string // of a place without an area of its own: what serves it, or is nearest
+  readonly told?: string // of a place without an area of its own: what serves it, or is nearest; '' until that is known
 }
 
 /** As many answers as a call may come back to. */
@@ -45,6 +45,7 @@ export function formatAnswer({
   told,
 }: Pick<RecentEntry, 'name' | 'country' | 'prefix' | 'also' | 'told'>): string {
   const place = name === country || country === '' ? name : `${name}, ${country}`
+  if (told === '') return place
   if (told !== undefined) return say('{place}: {told}', { place, told })
   const whole = `${prefix} ${place}`.trim()
   return also.length > 0

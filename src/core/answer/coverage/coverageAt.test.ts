@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedCorpus, sharedGazetteer } from '../../../bench/search/loadedOnce.ts'
 import type { PlaceCoverage } from '../answer.ts'
+import { areasListed } from '../howKnown.ts'
 import { createAreaNames } from './areaNames.ts'
 import { coverageAt, coverageOfPoint } from './coverageAt.ts'
 import { createCoverageFinder } from './coverageOf.ts'
@@ -56,6 +57,5 @@ test('a point at sea is in no country', () => {
 })
 
 function firstCode(coverage: PlaceCoverage): string | undefined {
-  if (coverage.kind === 'served') return coverage.areas[0]?.code
-  return coverage.kind === 'nearest' ? coverage.inside[0]?.area.code : undefined
+  return areasListed(coverage)[0]?.code
 }

@@ -79,10 +79,11 @@ const PER_SQ_KM = 2000 // inhabitants of a town, roughly: how far it reaches
  * plan says nothing of its land, what it has for the town.
  */
 export function coverageOfPoint(
-  { iso, position, name = '' }: MapPoint,
+  { iso, position, name }: MapPoint,
   { gazetteer, coverageOf }: Sources,
 ): PointCoverage | undefined {
-  const meant = placeThere(name, position, iso === undefined ? undefined : [iso], gazetteer)
+  const isos = iso === undefined ? undefined : [iso]
+  const meant = name === undefined ? undefined : placeThere(name, position, isos, gazetteer)
   if (meant) return { iso: meant.iso, town: meant, coverage: coverageOf(meant) }
   const town = gazetteer.placeNear(iso, position)
   const there =
