@@ -1,5 +1,4 @@
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
-import { nearestAreas } from '../../core/nearestAreas.ts'
 import type { Asked, Difference, Way } from './askEveryWay.ts'
 import { type BoxAnswer, describeSaid, type Harm } from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
@@ -509,10 +508,4 @@ function isElsewhere({ said }: BoxAnswer, area: ReturnType<typeof firstOfCode>):
 
 function isOnlyLikely({ said }: BoxAnswer): boolean {
   return said.kind === 'place' && said.certainty === 'likely'
-}
-
-function isNearerToOthers({ said }: BoxAnswer, { world }: AnswerTools): boolean {
-  if (!said.position || said.certainty === 'nearest') return false
-  const [nearest] = nearestAreas(world, said.position, 1)
-  return nearest !== undefined && !said.codes.has(nearest.area.code)
 }
