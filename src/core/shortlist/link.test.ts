@@ -6,7 +6,7 @@ import { compressTextSteps } from '../text/compressText.ts'
 import { hashText } from '../text/hashText.ts'
 import { readLinkSteps, writeLinkSteps } from './link.ts'
 import primerLines from './linkPrimer.json' with { type: 'json' }
-import { createLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
+import { createLine, createPlaceLine, type Shortlist, type ShortlistLine } from './shortlist.ts'
 
 vi.mock(import('../text/hashText.ts'), async (load) => {
   const { hashText } = await load()
@@ -59,6 +59,19 @@ test('a link holds the lines in their order, with what is wanted of them', () =>
     ({ area }) => area.position,
   )
   expect(placed).toEqual(LINES.filter(isMunich))
+})
+
+test('a place that a code serves is in a link with its own position, and how surely', () => {
+  const country = { iso: 'CA', name: 'Canada', callingCode: '1' }
+  const whitehorse = {
+    code: '1867',
+    name: 'Whitehorse, YT',
+    position: { lat: 60.72, lng: -135.06 },
+  }
+  const yellowknife = { name: 'Yellowknife', position: { lat: 62.45, lng: -114.37 } }
+  const served = createPlaceLine(country, whitehorse, yellowknife, 'likely')
+  const { lines } = read(write([served], { hasNotes: false, needsPosition: () => false }))
+  expect(lines).toEqual([served])
 })
 
 test('notes are in a link only if that is wanted', () => {

@@ -20,10 +20,11 @@ test('reads back what it wrote, whatever the names', () => {
     name: wild,
     note: wild,
     position: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) }), { nil: undefined }),
+    serves: fc.constantFrom('known', 'likely', 'among', 'national', undefined),
   })
   forAny(fc.array(item), (items) => {
     let ledger = EMPTY_LEDGER
-    for (const { iso, code, name, note, position } of items) {
+    for (const { iso, code, name, note, position, serves } of items) {
       const country = {
         iso,
         name: `The ${iso}`,
@@ -32,7 +33,10 @@ test('reads back what it wrote, whatever the names', () => {
         a2b: '',
         position: undefined,
       }
-      const line = createLine(country, { code, name, position })
+      const line = {
+        ...createLine(country, { code, name, position }),
+        ...(position && serves && { serves }),
+      }
       ledger = noteLine(addLines(ledger, [line]), line.key, note)
     }
     const less = removeLines(ledger, new Set(ledger.lines.slice(0, 1).map(({ key }) => key)))

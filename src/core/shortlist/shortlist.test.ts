@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCountry } from '../country.ts'
-import { createLine, findGone } from './shortlist.ts'
+import { createLine, createPlaceLine, findGone } from './shortlist.ts'
 
 const austria = parseCountry(['43', 'Austria', '40', 'AT', '', '47', '14'])
 const france = parseCountry(['33', 'France', '250', 'FR', '', '47', '2'])
@@ -27,4 +27,14 @@ test('a country that is no more takes its codes with it, but not one that a file
   const world = { countries: [austria], areas }
   expect([...findGone(lines, world, true)]).toEqual([salzburg.key, paris.key])
   expect([...findGone(lines, world, false)]).toEqual([salzburg.key])
+})
+
+test('a place that is called like the area of its code is that area; another keeps its name', () => {
+  const position = { lat: 47.6, lng: 13.6 }
+  const there = area('431', 'Vienna')
+  expect(createPlaceLine(austria, there, { name: 'Vienna', position }, 'known')).toEqual(vienna)
+  expect(createPlaceLine(austria, there, { name: 'Hallstatt', position }, 'likely')).toMatchObject({
+    area: { code: '431', name: 'Hallstatt', position },
+    serves: 'likely',
+  })
 })

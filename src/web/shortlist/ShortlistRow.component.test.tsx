@@ -38,6 +38,18 @@ test('says how its code is dialled and ordered', async () => {
     await expect.element(screen.container).toHaveTextContent(text)
 })
 
+test('says how surely its code serves a place, and leads to it', async () => {
+  const place = { code: '431', name: 'Hallstatt', position: { lat: 47.56, lng: 13.65 } }
+  const { screen } = await drawRow({
+    line: { ...VIENNA, area: place, serves: 'likely' },
+  })
+  await expect
+    .element(screen.container)
+    .toHaveTextContent('Austria · Likely: the towns around have this code')
+  const link = screen.getByRole('link', { name: 'Hallstatt' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('spot=47.56'))
+})
+
 test('buttons and Alt with an arrow move it by one', async () => {
   const { screen, onMove } = await drawRow()
   await screen.getByRole('button', { name: 'Move Vienna up' }).click()
