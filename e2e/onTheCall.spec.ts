@@ -17,8 +17,8 @@ test('an answer is copied by one key after Enter, and earlier ones by the arrow 
 }) => {
   await signIn('/FR')
   for (const [town, answer] of [
-    ['Grenoble', /^\+33 4\d+ Grenoble, France$/],
-    ['Nice', /^\+33 4\d+ Nice, France$/],
+    ['Grenoble', /^\+33 4\d+ Grenoble, France, also 6 other codes$/],
+    ['Nice', /^\+33 4\d+ Nice, France, also 6 other codes$/],
   ] as const) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), town)
     await page.keyboard.press('/')
@@ -37,7 +37,7 @@ test('an answer is copied by one key after Enter, and earlier ones by the arrow 
   await page.keyboard.press('ArrowDown')
   await expect(option(page, /Grenoble/)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ControlOrMeta+C')
-  await expect.poll(() => copied(page)).toMatch(/^\+33 4\d+ Grenoble, France$/)
+  await expect.poll(() => copied(page)).toMatch(/^\+33 4\d+ Grenoble, France, also 6 other codes$/)
 })
 
 test('an answer tells what a code serves', { tag: '@slow' }, async ({ page, signIn }) => {
@@ -55,6 +55,25 @@ test('an answer tells what a code serves', { tag: '@slow' }, async ({ page, sign
   await page.getByRole('heading', { name: 'Stamford', level: 1 }).selectText()
   await page.keyboard.press('ControlOrMeta+C')
   await expect.poll(() => copied(page)).toMatch(/^Stamford/)
+})
+
+test('a place far from the point of its code opens, is copied and kept under its own name', {
+  tag: '@slow',
+}, async ({ page, signIn }) => {
+  await signIn()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Yellowknife')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Yellowknife', level: 1 })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Area details' })).toContainText('Served by +1 867')
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+C')
+    expect(await copied(page)).toBe('Yellowknife, Canada: served by +1 867')
+  }).toPass()
+  await page.getByRole('button', { name: 'Add to shortlist' }).click()
+  await page.goto('/#shortlist')
+  await page.getByRole('main').getByRole('link', { name: 'Yellowknife' }).click()
+  await expect(page.getByRole('heading', { name: 'Yellowknife', level: 1 })).toBeVisible()
 })
 
 test('a small window answers beside a telephone program, and closes with the session', {
