@@ -6,6 +6,7 @@ import type { Country } from '../../core/country.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import type { Finder } from '../api/finder/finder.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { finderOf } from '../session/useFinder.ts'
@@ -19,6 +20,8 @@ import { findOpenTown, isPlaceWithoutCode } from './openTown.ts'
 /** Records what is opened, for the search box to suggest it again. Returns a function that ends this. */
 export function recordOpened(session: Session): () => void {
   let isOver = false
+  let asked: string | undefined // the place that the search is asked for
+  let stopWaiting = (): void => {}
   let known: { readonly key: string; readonly coverage: PlaceCoverage } | undefined // of the open place
 
   function record(): void {
@@ -35,13 +38,26 @@ export function recordOpened(session: Session): () => void {
     if (place && !coverage) learn(place, key)
   }
 
-  /** Asks the search what a place has, which is told with it. */
+  /** Asks the search what a place has, which is told with it, and again while too little is loaded to know. */
   async function learn(place: LinkedPlace, key: string): Promise<void> {
+    if (asked === key) return
+    asked = key
     const finder = await finderOf(session).whenLoaded()
     const coverage = await finder?.coverageAt(place)
-    if (isOver || !coverage || coverage.kind === 'unknown') return
-    known = { key, coverage }
-    record()
+    if (isOver || asked !== key) return
+    if (coverage && coverage.kind !== 'unknown') {
+      asked = undefined
+      known = { key, coverage }
+      record()
+      return
+    }
+    stopWaiting()
+    stopWaiting =
+      finder?.subscribe(() => {
+        stopWaiting()
+        asked = undefined
+        record()
+      }) ?? stopWaiting
   }
 
   record()
@@ -54,6 +70,7 @@ export function recordOpened(session: Session): () => void {
   ]
   return function end() {
     isOver = true
+    stopWaiting()
     for (const stop of ends) stop()
   }
 }

@@ -133,11 +133,12 @@ export function SearchBox(props: SearchBoxProps) {
     if (row?.goal?.kind !== 'location') return
     copyAnswer(
       event,
-      formatAnswer({
-        name: row.title,
-        country: row.detail,
-        prefix: row.code,
-      }),
+      row.copied ??
+        formatAnswer({
+          name: row.title,
+          country: row.detail,
+          prefix: row.code,
+        }),
     )
   }
 

@@ -3,7 +3,7 @@ import type { Country } from '../../core/country.ts'
 import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
-import { keyOfRecent, MAX_ENTRIES, type RecentEntry } from '../state/recentEntries.ts'
+import { formatAnswer, keyOfRecent, MAX_ENTRIES, type RecentEntry } from '../state/recentEntries.ts'
 import { type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
@@ -170,6 +170,7 @@ function suggestRecent(entry: RecentEntry): Suggestion {
     detail: name === country ? '' : country,
     code: prefix,
     goal: locationGoal(link),
+    copied: formatAnswer(entry),
     ...(line && { line }),
   }
 }

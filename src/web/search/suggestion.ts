@@ -28,6 +28,7 @@ export interface Suggestion {
   readonly detail: string // distinguishes it from others with the same title
   readonly code: string // the prefix to dial, as people write it; '' for none
   readonly goal: Goal | undefined // undefined: it leads nowhere
+  readonly copied?: string // in place of its words, what is said of something that was open
   readonly line?: ShortlistLine // what Shift+Enter adds to the shortlist
 }
 
