@@ -60,7 +60,7 @@ test('an answer tells what a code serves', { tag: '@slow' }, async ({ page, sign
 test('a place far from the point of its code opens and is copied under its own name', {
   tag: '@slow',
 }, async ({ page, signIn }) => {
-  await signIn()
+  await signIn('/CA')
   await page.keyboard.press('/')
   await page.keyboard.type('Yellowknife')
   await page.keyboard.press('Enter')
