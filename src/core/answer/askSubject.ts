@@ -1,4 +1,5 @@
 import { foldText } from '../text/foldText.ts'
+import { isStateCode } from './coverage/regions.ts'
 import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
 import { type Candidate, isoOf } from './name/candidate.ts'
 import { isSpeltAlike } from './name/weigh.ts'
@@ -144,7 +145,7 @@ function isElsewhere(
   const reading = askName(where, 'exact')
   const [first] = reading.ranked
   const isRegion = first?.what.kind === 'place' && first.what.place.kind === 'region'
-  return isCountry(reading) || isRegion || /^[A-Z]{2}$/.test(where.trim())
+  return isCountry(reading) || isRegion || isStateCode(where.trim())
 }
 
 /** The first of each, then the second of each. */

@@ -21,7 +21,7 @@ export function describeWhatServes(coverage: PlaceCoverage, country: Country): s
     }[coverage.certainty]()
   }
   if (coverage.kind === 'covered') {
-    const codes = listPrefixes(codesOf(coverage.areas), country)
+    const codes = listPrefixes(distinctCodes(coverage.areas), country)
     const all =
       codes.length > MOST_LISTED ? `${codes.slice(0, MOST_LISTED).join(', ')} …` : formatList(codes)
     return say('Served by {codes}', { codes: all })
@@ -62,6 +62,14 @@ export function describeServed(served: ServedCoverage, country: Country): string
     : said
 }
 
+/** Further codes of a place, as they are dialled: "also +1 646", or of more than `most` how many there are. */
+export function describeOtherCodes(prefixes: readonly string[], most: number): string {
+  if (prefixes.length <= most) return say('also {code}', { code: formatList(prefixes) })
+  return say('{count, plural, one {also # other code} other {also # other codes}}', {
+    count: prefixes.length,
+  })
+}
+
 /** How the reader calls a town of a country, or another place. */
 type NameTown = (iso: string, town: Pick<Area, 'name' | 'position'>) => string
 
@@ -89,7 +97,7 @@ export function describeWithoutOwn(
       return describeServed(coverage, country)
     case 'covered':
       return say('served by {codes}', {
-        codes: formatList(listPrefixes(codesOf(coverage.areas), country)),
+        codes: formatList(listPrefixes(distinctCodes(coverage.areas), country)),
       })
     case 'national':
       return say('served by {codes}', {
@@ -106,7 +114,7 @@ export function describeWithoutOwn(
   }
 }
 
-const codesOf = (areas: readonly Area[]): readonly string[] => [
+const distinctCodes = (areas: readonly Area[]): readonly string[] => [
   ...new Set(areas.map(({ code }) => code)),
 ]
 

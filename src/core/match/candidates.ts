@@ -125,7 +125,7 @@ export function isSameTown(a: Possibility, b: Possibility): boolean {
   const codes = new Set(a.choice?.areas.map(({ code }) => code))
   if (b.choice?.areas.some(({ code }) => codes.has(code)))
     return isClose(a.position, b.position, 2 * SAME_TOWN_KM)
-  // two places that are known are no closer than that, however an area of one is placed
+  // a list may have the point of an area anywhere in its town, but known places are where they are
   const km = a.place && b.place ? NAMESAKES_KM : SAME_TOWN_KM
   return a.position !== undefined && b.position !== undefined && isClose(a.position, b.position, km)
 }

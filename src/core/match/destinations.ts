@@ -14,9 +14,9 @@ export function countryOfDestination(
   countriesNamed: CountriesNamed,
 ): string | undefined {
   for (const { index } of text.matchAll(BETWEEN)) {
+    if (!KIND.test(text.slice(index + 1).trim())) continue
     const country = cleanLine(text.slice(0, index))
-    const isKind = KIND.test(text.slice(index + 1).trim())
-    if (isKind && countriesNamed(country).length > 0) return country
+    if (countriesNamed(country).length > 0) return country
   }
   return undefined
 }

@@ -84,7 +84,7 @@ function isOfTown({ place }: NamedPlace, towns: readonly Possibility[]): boolean
     if (population >= place.population || town?.place.kind === 'capital') return true
     if (!town) return country?.iso === place.iso
     const isInside = town.place.iso === place.iso && town.place.region === place.region
-    const share = town.isOwnName ? NEGLIGIBLE : DOMINANCE
+    const share = town.isOwnName ? NEGLIGIBLE : DOMINANCE // by another name it has to be larger
     return isInside && population * share >= place.population
   })
 }

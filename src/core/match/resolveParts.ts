@@ -1,3 +1,4 @@
+import { isStateCode } from '../answer/coverage/regions.ts'
 import { foldText } from '../text/foldText.ts'
 import {
   barestOf,
@@ -133,8 +134,7 @@ function readElsewhere(
   if (countries.length + regions.length === 0 || readTogether(parts, 0, isos, tools))
     return undefined
   // Berlin, Hamburg are two towns
-  if (countries.length === 0 && !/^[A-Z]{2}$/.test(where) && isTown(where, isos, tools))
-    return undefined
+  if (countries.length === 0 && !isStateCode(where) && isTown(where, isos, tools)) return undefined
   const text = parts.join(', ')
   const inCountry =
     countries.length > 0 ? resolveForgiving(barestOf(name), countries, tools) : undefined
@@ -165,8 +165,7 @@ function readTogether(parts: readonly string[], from: number, isos: Isos, tools:
     const [first = '', ...behind] = group
     const last = behind[behind.length - 1] ?? ''
     // a country is the last that belongs to a place: Berlin, Germany, Paris are two; in Torino, TO, Italia it is a province
-    const isCode = (hint: string) =>
-      /^[A-Z]{2}$/.test(hint) && countriesIn(last, isos, tools).length > 0
+    const isCode = (hint: string) => isStateCode(hint) && countriesIn(last, isos, tools).length > 0
     if (
       behind.slice(0, -1).some((hint) => !isCode(hint) && countriesIn(hint, isos, tools).length > 0)
     )

@@ -6,7 +6,7 @@ import type { Lookups } from './lookups.ts'
 import { type Choice, haveSharedCode, meaningsOf, type Outcome, unknown } from './outcome.ts'
 import { resolveLine } from './resolveLine.ts'
 import type { LinePart, LineTools } from './resolveName.ts'
-import { withStates } from './states.ts'
+import { createStateReader } from './states.ts'
 
 /** A line, or one of several places in it, with what the coverage has for it. */
 export interface ResolvedLine {
@@ -41,9 +41,9 @@ export function* resolveSteps(
   yield* lookups.areasCalled.prepareSteps()
   const known = new Map<string, ResolvedRow>()
   const resolved: ResolvedLine[] = []
-  const read = withStates(lines, lookups)
-  for (const [i, line] of lines.entries()) {
-    const asked = read[i] ?? line
+  const readState = createStateReader(lines, lookups)
+  for (const line of lines) {
+    const asked = readState(line)
     const key = keyOf(asked)
     const isStuck = care?.stuck.has(key) || care?.stuck.has(line.text)
     if (!known.has(key) && !isStuck) care?.begin(key)

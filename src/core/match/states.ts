@@ -1,3 +1,4 @@
+import { isStateCode } from '../answer/coverage/regions.ts'
 import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'
@@ -5,29 +6,27 @@ import type { Lookups } from './lookups.ts'
 // Two letters may be a state or a country: IL is Illinois or Israel, CA California or Canada. What stands beside them
 // tells which: a town of the state, or a number of one of its codes, and the other rows of a column.
 
-const CODE = /^[A-Z]{2}$/
 const SAMPLE_ROWS = 40
 
 type Tools = Pick<Lookups, 'gazetteer' | 'countriesNamed' | 'readNumber' | 'regionOfArea'>
 
 /**
  * Reads the two letters in a list's column of states or countries as states, if more rows say so than say that they are
- * countries: the country of the states stands in the lines then. Other lines stay as they are.
+ * countries: a line has the country of its state then. Other lines stay as they are.
  */
-export function withStates(lines: readonly Line[], tools: Tools): readonly Line[] {
+export function createStateReader(lines: readonly Line[], tools: Tools): (line: Line) => Line {
   const isos = countriesOfStates(lines, tools)
-  if (isos.length === 0) return lines
-  return lines.map((line) => {
-    const code = codeOf(line)
-    const iso = isos.find((one) => code !== undefined && isStateOf(code, one, tools))
-    return iso === undefined ? line : { ...line, region: code as string, country: iso }
-  })
+  return function readState(line) {
+    const region = codeOf(line)
+    const country = region && isos.find((iso) => isStateOf(region, iso, tools))
+    return region && country ? { ...line, region, country } : line
+  }
 }
 
 /** What a line has in place of its country, in two letters. */
 function codeOf({ region, country }: Line): string | undefined {
   const cell = country ? (region ? '' : country) : region
-  return cell && CODE.test(cell) ? cell : undefined
+  return cell && isStateCode(cell) ? cell : undefined
 }
 
 function isStateOf(code: string, iso: string, { gazetteer }: Tools): boolean {
@@ -36,11 +35,13 @@ function isStateOf(code: string, iso: string, { gazetteer }: Tools): boolean {
 
 /** The countries whose states a column has, the one with the most rows first. */
 function countriesOfStates(lines: readonly Line[], tools: Tools): readonly string[] {
-  const asked = lines.filter((line) => codeOf(line) !== undefined).slice(0, SAMPLE_ROWS)
   const votes = new Map<string, number>()
   let ofCountries = 0
-  for (const line of asked) {
-    const code = codeOf(line) ?? ''
+  let sampled = 0
+  for (const line of lines) {
+    const code = codeOf(line)
+    if (code === undefined) continue
+    if (++sampled > SAMPLE_ROWS) break
     const texts = [line.text, ...(line.more ?? []).map(({ text }) => text)]
     for (const iso of new Set(texts.flatMap((text) => countriesOfState(text, code, tools))))
       votes.set(iso, (votes.get(iso) ?? 0) + 1)
@@ -87,7 +88,7 @@ export function countriesOfStatesIn(text: string, tools: Tools): readonly string
     .split(/[\s,;:|()/–—-]+/)
     .filter(Boolean)
   return words.flatMap((word, at) => {
-    if (!CODE.test(word)) return []
+    if (!isStateCode(word)) return []
     const name = words.slice(0, at).join(' ')
     const ofTown = name === '' ? [] : countriesOfState(name, word, tools)
     return ofTown.length > 0 ? ofTown : countriesOfState(text, word, tools)

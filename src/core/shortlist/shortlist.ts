@@ -15,10 +15,19 @@ export interface ShortlistLine {
   readonly note: string // for the person alone: it leaves in nothing that is shared
 }
 
-/** How surely a code serves a place that has none of its own; `national` if it is that of the whole country. */
-export type Serves = ServedBy['certainty'] | 'national'
+/**
+ * How surely a code serves a place that has none of its own: `national` if it is that of the whole country, `nearest` if
+ * nothing says that it does.
+ */
+export type Serves = ServedBy['certainty'] | 'national' | 'nearest'
 
-const SERVES: readonly unknown[] = ['known', 'likely', 'among', 'national'] satisfies Serves[]
+const SERVES: readonly unknown[] = [
+  'known',
+  'likely',
+  'among',
+  'national',
+  'nearest',
+] satisfies Serves[]
 
 export function isServes(text: unknown): text is Serves {
   return SERVES.includes(text)

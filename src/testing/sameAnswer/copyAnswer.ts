@@ -1,5 +1,5 @@
 import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
-import { entryFor, placeOf } from '../../web/lists/recordOpened.ts'
+import { entryFor, openedAt, placeOf } from '../../web/lists/recordOpened.ts'
 import type { Suggestion } from '../../web/search/suggestion.ts'
 import { formatAnswer } from '../../web/state/recentEntries.ts'
 import { parseUrl, type UrlState } from '../../web/state/url.ts'
@@ -27,8 +27,9 @@ export function copyCard(
   if (!country) return undefined
   const url = { ...HOME, ...change }
   const areas = world.areas.get(country.iso) ?? []
-  const place = placeOf(url, country, areas)
-  const entry = entryFor(url, country, areas, place && coverageAt(place, lookups))
+  const opened = openedAt(url, country, areas)
+  const place = placeOf(opened)
+  const entry = entryFor(opened, place && coverageAt(place, lookups))
   return entry && readSentence(formatAnswer(entry), box)
 }
 

@@ -41,16 +41,16 @@ export function findOpenTown(
 const NEAR_KM = 1_500 // as far as a country reaches beyond the towns that are listed: Iqaluit, Utqiaġvik
 const COUNTRY_KM = 1_000 // from the middle of the largest country with a single code, Chad, to its edge
 
-interface CodePlaces {
-  readonly areas: readonly Area[] // of the country
-  readonly middle: Position | undefined // of the country
+interface CountryPlaces {
+  readonly areas: readonly Area[]
+  readonly middle: Position | undefined
 }
 
 /**
  * Whether a code may serve a spot. Anybody can write a link, so its spot has to be plausible: among the areas of the
  * country, since the only town of a code may lie far from others that it serves, as Whitehorse does from Yellowknife.
  */
-function isServed(spot: Position, { areas, middle }: CodePlaces): boolean {
+function isServed(spot: Position, { areas, middle }: CountryPlaces): boolean {
   const placed = positionsOf(areas)
   const bounds = boundsOf(placed)
   if (!bounds) return !middle || distanceKm(middle, spot) <= COUNTRY_KM

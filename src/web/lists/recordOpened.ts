@@ -14,7 +14,7 @@ import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
 import { type RecentEntry, recordRecent } from '../state/recentEntries.ts'
 import { readUrl, type UrlState, watchUrl } from '../state/url.ts'
 import { lineOfTown } from './lineOfTown.ts'
-import { findOpenTown, isPlaceWithoutCode } from './openTown.ts'
+import { findOpenTown, isPlaceWithoutCode, type OpenTown } from './openTown.ts'
 
 /** Records what is opened, for the search box to suggest it again. Returns a function that ends this. */
 export function recordOpened(session: Session): () => void {
@@ -29,10 +29,11 @@ export function recordOpened(session: Session): () => void {
     if (iso === undefined) return
     const country = nameCountries(countriesIn(session) ?? []).find((one) => one.iso === iso)
     const areas = areasIn(session, iso)
-    const place = country && placeOf(url, country, areas)
+    const opened = country && openedAt(url, country, areas)
+    const place = opened && placeOf(opened)
     const key = JSON.stringify(place)
     const coverage = place && known?.key === key ? known.coverage : undefined
-    const entry = country && entryFor(url, country, areas, coverage)
+    const entry = opened && entryFor(opened, coverage)
     if (entry) recordRecent(entry)
     if (place && !coverage) learn(place, key)
   }
@@ -74,19 +75,30 @@ export function recordOpened(session: Session): () => void {
   }
 }
 
-/** The place of an address that is no area of the list; undefined for others, and until the list is there. */
-export function placeOf(
+/** An address in a country, with the town that it opens in the list. */
+interface Opened {
+  readonly url: UrlState
+  readonly country: Country
+  readonly all: readonly Area[] | undefined // undefined until the list is there
+  readonly town: OpenTown | undefined
+}
+
+export function openedAt(
   url: UrlState,
   country: Country,
   all: readonly Area[] | undefined,
-): LinkedPlace | undefined {
+): Opened {
+  return { url, country, all, town: findOpenTown(all ?? [], url, country.position) }
+}
+
+/** The place of an address that is no area of the list; undefined for others, and until the list is there. */
+export function placeOf({ url, country, all, town }: Opened): LinkedPlace | undefined {
   const { iso } = country
   const { near, region, code } = url
-  const open = findOpenTown(all ?? [], url, country.position)
-  if (open)
-    return open.isListed || !open.position
-      ? undefined
-      : { iso, name: open.name, position: open.position, region: '' }
+  if (town) {
+    const { name, position, isListed } = town
+    return isListed || !position ? undefined : { iso, name, position, region: '' }
+  }
   if (code !== undefined || near?.name === undefined || !all || !isPlaceWithoutCode(url, all))
     return undefined
   return { iso, name: near.name, position: near.position, region: region?.code ?? '' }
@@ -94,39 +106,40 @@ export function placeOf(
 
 /** What an address opens; undefined while that is not known, or if there is no such code. */
 export function entryFor(
-  url: UrlState,
-  country: Country,
-  all: readonly Area[] | undefined,
-  coverage: PlaceCoverage | undefined, // of a place that is no area of the list; undefined until it is known
+  opened: Opened,
+  coverage: PlaceCoverage | undefined, // of its place; undefined until it is known
 ): RecentEntry | undefined {
+  const { url, country, all, town } = opened
   const { iso, callingCode } = country
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
-  const { code, region } = url
-  const { nameTown } = townNames.get()
-  const told = coverage ? describeWithoutOwn(coverage, country, nameTown) : ''
-  const open = findOpenTown(all ?? [], url, country.position)
-  if (open) {
-    const { name, area, isListed, position } = open
-    const also = codesOfTown(open, all ?? []).filter((one) => isListed && one.code !== area.code)
+  if (town?.isListed) {
+    const { name, area } = town
+    const also = codesOfTown(town, all ?? []).filter(({ code }) => code !== area.code)
     return {
       ...base,
       name,
       prefix: formatPrefix(callingCode, area.code),
-      link: toTown(iso, area.code, name, isListed ? undefined : position),
-      line: lineOfTown(country, open, coverage),
-      ...(also.length > 0 && { also: also.map((one) => formatPrefix(callingCode, one.code)) }),
-      ...(!isListed && told !== undefined && { told }),
+      link: toTown(iso, area.code, name),
+      line: lineOfTown(country, town, coverage),
+      ...(also.length > 0 && { also: also.map(({ code }) => formatPrefix(callingCode, code)) }),
     }
   }
-  const place = placeOf(url, country, all)
-  if (place)
+  const told = coverage ? describeWithoutOwn(coverage, country, townNames.get().nameTown) : ''
+  const words = told === undefined ? {} : { told }
+  if (town) {
+    const { name, area, position } = town
     return {
       ...base,
-      name: place.name,
-      prefix: '',
-      link: toPlace(place),
-      ...(told !== undefined && { told }),
+      ...words,
+      name,
+      prefix: formatPrefix(callingCode, area.code),
+      link: toTown(iso, area.code, name, position),
+      line: lineOfTown(country, town, coverage),
     }
+  }
+  const place = placeOf(opened)
+  if (place) return { ...base, ...words, name: place.name, prefix: '', link: toPlace(place) }
+  const { code, region } = url
   if (code !== undefined || isPlaceWithoutCode(url, all)) return undefined
   if (!region) return { ...base, name: country.name, link: toCountry(iso) }
   const { name } = region

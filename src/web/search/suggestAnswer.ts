@@ -11,7 +11,11 @@ import type {
   RegionAnswer,
   ServedCoverage,
 } from '../../core/answer/answer.ts'
-import { describeNearest, describeServed } from '../../core/answer/describeServed.ts'
+import {
+  describeNearest,
+  describeOtherCodes,
+  describeServed,
+} from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
@@ -102,7 +106,7 @@ function suggestCountry({ country, text, highlights }: CountryAnswer): Suggestio
 function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer): Suggestion {
   const { code, name } = area
   const shown = called(country.iso, area)
-  const [first] = otherCodes
+  const others = otherCodes.map((other) => formatPrefix(country.callingCode, other))
   return {
     ...BASE,
     key: `${country.iso} ${code} ${name}`,
@@ -115,20 +119,12 @@ function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer
       country.name,
       shown !== name && name,
       text !== name && text !== shown && text,
-      first !== undefined && describeOthers(country, otherCodes),
+      others.length > 0 && describeOtherCodes(others, 1),
     ),
     code: formatPrefix(country.callingCode, code),
     goal: locationGoal(toTown(country.iso, code, name)),
     line: createLine(country, area),
   }
-}
-
-function describeOthers({ callingCode }: Country, codes: readonly string[]): string {
-  const [code = ''] = codes
-  if (codes.length === 1) return say('also {code}', { code: formatPrefix(callingCode, code) })
-  return say('{count, plural, one {also # other code} other {also # other codes}}', {
-    count: codes.length,
-  })
 }
 
 function suggestRegion({ place, country, areaCount, text, highlights }: RegionAnswer): Suggestion {

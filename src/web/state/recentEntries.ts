@@ -1,4 +1,5 @@
-import { formatList, joinParts } from '../../core/language/formatList.ts'
+import { describeOtherCodes } from '../../core/answer/describeServed.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { createStore, useStore } from './createStore.ts'
@@ -48,18 +49,10 @@ export function formatAnswer({
   if (told === '') return place
   if (told !== undefined) return say('{place}: {told}', { place, told })
   const whole = `${prefix} ${place}`.trim()
-  return also.length > 0 ? joinParts([whole, describeOthers(also)]) : whole
+  return also.length > 0 ? joinParts([whole, describeOtherCodes(also, MOST_TOLD)]) : whole
 }
 
 const MOST_TOLD = 3 // codes in a sentence: Paris has 32
-
-/** "also +1 646 and +1 917", or how many others there are. */
-function describeOthers(codes: readonly string[]): string {
-  if (codes.length <= MOST_TOLD) return say('also {code}', { code: formatList(codes) })
-  return say('{count, plural, one {also # other code} other {also # other codes}}', {
-    count: codes.length,
-  })
-}
 
 /** What is open, if it is an answer: an area, or a place without a code of its own. */
 export function openAnswer({ iso, code, near }: UrlState): string | undefined {

@@ -9,7 +9,7 @@ import { foldText } from '../../text/foldText.ts'
 type AreasByName = ReadonlyMap<string, readonly Area[]>
 
 /** The areas of a country by the names of their towns, folded. */
-export interface NamedAreas {
+interface NamedAreas {
   readonly called: AreasByName // by each whole name, in all languages that are known
   readonly longer: AreasByName // by what a name begins with: `hagen` of Hagen Westfalen
   readonly parts: AreasByName // by what a hyphen joins to another name: `porz` of Cologne-Porz
@@ -41,13 +41,12 @@ function indexAreaNames(
     const others = otherNamesOf(otherNames?.get(area.code), area).map(foldText)
     return new Set([...foldedTownsOf(area), ...others])
   })
-  const joined = areas.flatMap((area) => townsOf(area).flatMap((town) => joinedIn(town) ?? []))
   const longer = groupBy(areas, (area) => new Set(townsOf(area).flatMap(beginningsOf)))
-  const towns = new Set(joined.map(({ town }) => town))
+  const towns = new Set(areas.flatMap((area) => pairsIn(area).map(({ town }) => town)))
   return {
     called,
     longer,
-    parts: groupBy(areas, (area) => townsOf(area).flatMap((town) => joinedIn(town)?.part ?? [])),
+    parts: groupBy(areas, (area) => pairsIn(area).map(({ part }) => part)),
     areParts: [...towns].filter((town) => called.has(town) || longer.has(town)).length >= FEW,
   }
 }
@@ -60,11 +59,23 @@ function beginningsOf(town: string): string[] {
   return words.slice(1).map((_, i) => foldText(words.slice(0, i + 1).join(' ')))
 }
 
-/** A town and what its name is joined to, folded; undefined for other names, and for Boulogne-sur-Mer. */
-function joinedIn(name: string): { readonly town: string; readonly part: string } | undefined {
-  const [town = '', part = '', more] = name.split(/[-–]/)
-  if (more !== undefined || town === '' || part === '') return undefined
-  return { town: foldText(town), part: foldText(part) }
+/** The names that hyphens join in that of a town, folded; empty if it has no hyphen. */
+export function joinedNames(town: string): readonly string[] {
+  const names = town.split(/[-–]/)
+  return names.length > 1 ? names.map(foldText) : []
+}
+
+/** Towns of an area, each with the one name that is joined to it: nothing of Boulogne-sur-Mer. */
+function pairsIn(area: Area): readonly { readonly town: string; readonly part: string }[] {
+  return townsOf(area).flatMap((name) => {
+    const [town, part, more] = joinedNames(name)
+    return town && part && more === undefined ? [{ town, part }] : []
+  })
+}
+
+/** Whether the name of an area joins one other to that of its town, as Hagen-Hohenlimburg does. */
+export function isOfPair(area: Area): boolean {
+  return pairsIn(area).length > 0
 }
 
 const STATE = /(?:,| - |\().*/s // a town's name ends where its state or province begins

@@ -11,7 +11,8 @@ import { type World, wholeCountryAreas } from '../../world.ts'
 import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
 import {
   type AreaNames,
-  type NamedAreas,
+  isOfPair,
+  joinedNames,
   NOT_TOWNS,
   stateOf,
   townsCalled,
@@ -107,7 +108,7 @@ export function createCoverageFinder({
       townsCalled(gazetteer, iso, joined).some(({ hint }) => hint === undefined) // Hitachi-Omiya is not Hitachi
     const isJoined = ({ area, km }: NearbyArea) =>
       km <= SAME_TOWN_KM &&
-      townsOf(area).some((town) => partsOf(town).includes(folded) && !isTown(town))
+      townsOf(area).some((town) => joinedNames(town).includes(folded) && !isTown(town))
     return inside.filter(isJoined).map(({ area }) => area)
   }
 
@@ -150,7 +151,7 @@ export function createCoverageFinder({
     const nearby = nearbyOf(country, { ...(place.partOf ?? place), position })
     const joined = areasJoined(place, nearby)
     if (joined.length > 0) return { kind: 'covered', areas: joined }
-    const within = areasWithin(place.partOf ?? place, nearby, areaNames(place.iso))
+    const within = areasWithin(place.partOf ?? place, nearby)
     if (within.length > 0) return { kind: 'covered', areas: within }
     if (nearby.inside.length > 0) return { kind: 'nearest', ...nearby }
     const [whole] = wholeCountryAreas(world, place.iso)
@@ -248,21 +249,11 @@ function firstOf(
   return undefined
 }
 
-function partsOf(town: string): readonly string[] {
-  const parts = town.split(/[-–]/)
-  return parts.length > 1 ? parts.map((part) => foldText(part.trim())) : []
-}
-
 /** The areas of other names that are in the middle of a large town: Tehran has those of Tehran province. */
-function areasWithin(
-  { kind, population, name }: Place,
-  { inside }: Nearby,
-  { parts }: NamedAreas,
-): readonly Area[] {
+function areasWithin({ kind, population, name }: Place, { inside }: Nearby): readonly Area[] {
   if (NOT_TOWNS.includes(kind) || population < LARGE_TOWN) return []
   const there = inside.filter(({ km }) => km <= MIDDLE_KM).map(({ area }) => area)
-  const ofParts = [...parts.values()].flat()
-  return there.filter((area) => !(ofParts.includes(area) && area.name.startsWith(name)))
+  return there.filter((area) => !(isOfPair(area) && area.name.startsWith(name))) // Kerpen-Horrem is a part
 }
 
 /** What is near a place in its country, and across the border if that is nearer. */

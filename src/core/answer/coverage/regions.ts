@@ -9,6 +9,11 @@ export const STRICT_REGIONS: readonly string[] = ['BY', 'CA', 'KG', 'TJ', 'UA', 
 const STATES_IN_NAMES = new Set(['US', 'CA', 'BR'])
 const STATE_CODE = /^[A-Z]{2}$/
 
+/** Whether a text is written as the code of a state is: TN, NY. It may be that of a country as well. */
+export function isStateCode(text: string): boolean {
+  return STATE_CODE.test(text)
+}
+
 const WHOLE_REGION = /\((?:state|region|province)s?\)$/i
 
 /** Whether an area without a position is called after a region, not a town: `Puebla (state)`. */
@@ -36,7 +41,7 @@ export function createRegionOf(gazetteer: Gazetteer): RegionOf {
 
 function readRegion(iso: string, area: Area, gazetteer: Gazetteer): string {
   const state = STATES_IN_NAMES.has(iso) ? stateOf(area) : ''
-  if (STATE_CODE.test(state)) return state
+  if (isStateCode(state)) return state
   if (area.position) return gazetteer.regionAt(iso, area.position)
   const name = isOfWholeRegion(area) ? area.name.replace(WHOLE_REGION, '') : stateOf(area)
   const [named] = name === '' ? [] : gazetteer.regionsNamed(name, { limit: 1, isos: [iso] })

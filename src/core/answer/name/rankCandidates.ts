@@ -9,9 +9,9 @@ const FORMER_NAME = 3 // Salvador was called Bahia, which is the name of its sta
 const AIRPORT_IN_REGION = 6 // Provence is a region before it is an airport
 const OBSCURE_ALIAS = 6
 const SMALL_TOWN = 13 // some thousand inhabitants
-const BEHIND = 0.01
+const BEHIND = 0.01 // less than any two candidates differ by
 const LEAD = 3 // Caxias do Sul has four times the inhabitants of Caxias
-const LEAD_ELSEWHERE = 5 // Tirana has six times those of Trnava
+const LEAD_ELSEWHERE = 5 // likewise in another country: Tirana has six times those of Trnava
 const LONG_ENOUGH = 6 // letters, to tell a mistake from a beginning
 
 /** About a million inhabitants. */
@@ -59,14 +59,6 @@ export function rankCandidates(
   }
   const written = candidates.filter(isSizeableSo)
   const longer = new Set(candidates.filter(isLonger).map(keyOf))
-  /** What is written so comes before what is called so otherwise, unless that is far better known. */
-  function worthBehind(candidate: Candidate): number {
-    return Math.min(...townsBefore(candidate).map(worth)) - BEHIND
-  }
-
-  function townsBefore(candidate: Candidate): readonly Candidate[] {
-    return written.filter((one) => isBefore(one, candidate))
-  }
 
   /**
    * Whether a town comes before another that is called so only otherwise: Munster before Münster, Caxias before Caxias
@@ -86,15 +78,16 @@ export function rankCandidates(
   const ranked = candidates
     // of Nottingham for `notingham`, the mistake is nearer than a name that begins so in Esperanto
     .filter((one) => one.fit !== 'partial' || one.isOwnName || !areSimilar.has(keyOf(one)))
-    .map((candidate) => ({
-      candidate,
-      tier: tier(candidate),
-      worth: Math.min(worth(candidate), worthBehind(candidate)),
-    }))
+    .map((candidate) => {
+      const before = written.filter((town) => isBefore(town, candidate))
+      return {
+        candidate: before.length > 0 ? { ...candidate, isOutdone: true as const } : candidate,
+        tier: tier(candidate),
+        worth: Math.min(worth(candidate), ...before.map((town) => worth(town) - BEHIND)),
+      }
+    })
     .sort((a, b) => a.tier - b.tier || b.worth - a.worth)
-    .map(({ candidate }) =>
-      townsBefore(candidate).length > 0 ? { ...candidate, isOutdone: true as const } : candidate,
-    )
+    .map(({ candidate }) => candidate)
   return withoutDistricts(withoutDoubles(ranked))
 }
 
