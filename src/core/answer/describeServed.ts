@@ -62,14 +62,6 @@ export function describeServed(served: ServedCoverage, country: Country): string
     : said
 }
 
-/** Further codes of a place, as they are dialled: "also +1 646", or of more than `most` how many there are. */
-export function describeOtherCodes(prefixes: readonly string[], most: number): string {
-  if (prefixes.length <= most) return say('also {code}', { code: formatList(prefixes) })
-  return say('{count, plural, one {also # other code} other {also # other codes}}', {
-    count: prefixes.length,
-  })
-}
-
 /** How the reader calls a town of a country, or another place. */
 type NameTown = (iso: string, town: Pick<Area, 'name' | 'position'>) => string
 

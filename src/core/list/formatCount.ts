@@ -1,3 +1,4 @@
+import { formatList } from '../language/formatList.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say } from '../language/say.ts'
 
@@ -19,4 +20,12 @@ export function formatShownCountries(shown: number, total: number): string {
         shown: formatNumber(shown),
         total,
       })
+}
+
+/** Further codes of a place, as they are dialled: "also +1 646", or of more than `most` how many there are. */
+export function describeOtherCodes(prefixes: readonly string[], most: number): string {
+  if (prefixes.length <= most) return say('also {code}', { code: formatList(prefixes) })
+  return say('{count, plural, one {also # other code} other {also # other codes}}', {
+    count: prefixes.length,
+  })
 }

@@ -1,6 +1,8 @@
 import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
+import { describeWithoutOwn } from '../../core/answer/describeServed.ts'
 import { entryFor, openedAt, placeOf } from '../../web/lists/recordOpened.ts'
 import type { Suggestion } from '../../web/search/suggestion.ts'
+import { townNames } from '../../web/state/language.ts'
 import { formatAnswer } from '../../web/state/recentEntries.ts'
 import { parseUrl, type UrlState } from '../../web/state/url.ts'
 import type { BoxAnswer, Certainty, SaidAnswer } from './saidAnswer.ts'
@@ -29,7 +31,9 @@ export function copyCard(
   const areas = world.areas.get(country.iso) ?? []
   const opened = openedAt(url, country, areas)
   const place = placeOf(opened)
-  const entry = entryFor(opened, place && coverageAt(place, lookups))
+  const coverage = place && coverageAt(place, lookups)
+  const told = coverage && describeWithoutOwn(coverage, country, townNames.get().nameTown)
+  const entry = entryFor(opened, coverage && { coverage, told })
   return entry && readSentence(formatAnswer(entry), box)
 }
 

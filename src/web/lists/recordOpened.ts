@@ -1,6 +1,5 @@
 import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { LinkedPlace } from '../../core/answer/coverage/coverageAt.ts'
-import { describeWithoutOwn } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
@@ -21,7 +20,7 @@ export function recordOpened(session: Session): () => void {
   let isOver = false
   let asked: string | undefined // the place that the search is asked for
   let stopWaiting = (): void => {}
-  let known: { readonly key: string; readonly coverage: PlaceCoverage } | undefined // of the open place
+  let known: KnownPlace | undefined
 
   function record(): void {
     const url = readUrl()
@@ -32,22 +31,25 @@ export function recordOpened(session: Session): () => void {
     const opened = country && openedAt(url, country, areas)
     const place = opened && placeOf(opened)
     const key = JSON.stringify(place)
-    const coverage = place && known?.key === key ? known.coverage : undefined
-    const entry = opened && entryFor(opened, coverage)
+    const found =
+      place && known?.key === key ? { coverage: known.coverage, told: known.tell() } : undefined
+    const entry = opened && entryFor(opened, found)
     if (entry) recordRecent(entry)
-    if (place && !coverage) learn(place, key)
+    if (place && !found) learn(opened.country, place, key)
   }
 
   /** Asks the search what a place has, which is told with it, and again while too little is loaded to know. */
-  async function learn(place: LinkedPlace, key: string): Promise<void> {
+  async function learn(country: Country, place: LinkedPlace, key: string): Promise<void> {
     if (asked === key) return
     asked = key
     const finder = await finderOf(session).whenLoaded()
     const coverage = await finder?.coverageAt(place)
+    const words = await loadWords()
     if (isOver || asked !== key) return
-    if (coverage && coverage.kind !== 'unknown') {
+    if (words && coverage && coverage.kind !== 'unknown') {
       asked = undefined
-      known = { key, coverage }
+      const tell = () => words.describeWithoutOwn(coverage, country, townNames.get().nameTown)
+      known = { key, coverage, tell }
       record()
       return
     }
@@ -73,6 +75,18 @@ export function recordOpened(session: Session): () => void {
     stopWaiting()
     for (const stop of ends) stop()
   }
+}
+
+/** The open place, once the search has told what it has. */
+interface KnownPlace {
+  readonly key: string
+  readonly coverage: PlaceCoverage
+  readonly tell: () => string | undefined // in the language of the page, which may change
+}
+
+/** Cards have the same words; the sign-in page needs none. Undefined if they do not load, which cards complain of. */
+function loadWords() {
+  return import('../../core/answer/describeServed.ts').catch(() => undefined)
 }
 
 /** An address in a country, with the town that it opens in the list. */
@@ -104,10 +118,16 @@ export function placeOf({ url, country, all, town }: Opened): LinkedPlace | unde
   return { iso, name: near.name, position: near.position, region: region?.code ?? '' }
 }
 
+/** What its place has, and how that is told; undefined if there is nothing to tell. */
+interface FoundPlace {
+  readonly coverage: PlaceCoverage
+  readonly told: string | undefined
+}
+
 /** What an address opens; undefined while that is not known, or if there is no such code. */
 export function entryFor(
   opened: Opened,
-  coverage: PlaceCoverage | undefined, // of its place; undefined until it is known
+  found: FoundPlace | undefined, // undefined until it is known
 ): RecentEntry | undefined {
   const { url, country, all, town } = opened
   const { iso, callingCode } = country
@@ -120,11 +140,11 @@ export function entryFor(
       name,
       prefix: formatPrefix(callingCode, area.code),
       link: toTown(iso, area.code, name),
-      line: lineOfTown(country, town, coverage),
+      line: lineOfTown(country, town, found?.coverage),
       ...(also.length > 0 && { also: also.map(({ code }) => formatPrefix(callingCode, code)) }),
     }
   }
-  const told = coverage ? describeWithoutOwn(coverage, country, townNames.get().nameTown) : ''
+  const told = found ? found.told : ''
   const words = told === undefined ? {} : { told }
   if (town) {
     const { name, area, position } = town
@@ -134,7 +154,7 @@ export function entryFor(
       name,
       prefix: formatPrefix(callingCode, area.code),
       link: toTown(iso, area.code, name, position),
-      line: lineOfTown(country, town, coverage),
+      line: lineOfTown(country, town, found?.coverage),
     }
   }
   const place = placeOf(opened)

@@ -11,18 +11,14 @@ import type {
   RegionAnswer,
   ServedCoverage,
 } from '../../core/answer/answer.ts'
-import {
-  describeNearest,
-  describeOtherCodes,
-  describeServed,
-} from '../../core/answer/describeServed.ts'
+import { describeNearest, describeServed } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { formatList, joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { formatAreaCount } from '../../core/list/formatCount.ts'
+import { describeOtherCodes, formatAreaCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
 import { formatPrefix } from '../../core/prefix.ts'

@@ -1,6 +1,6 @@
-import { describeOtherCodes } from '../../core/answer/describeServed.ts'
 import { joinParts } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
+import { describeOtherCodes } from '../../core/list/formatCount.ts'
 import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { createStore, useStore } from './createStore.ts'
 import type { UrlState } from './url.ts'

@@ -94,10 +94,11 @@ export function createCoverageFinder({
 
   /** Whether an area is called as a place is but for what the plan adds, as Oberursel Taunus, and no other place is. */
   function isAddition(place: Place, area: Area): boolean {
+    if (area.position && !isWithin(place, area, ADDITION_KM)) return false // looking names up takes longest
     const [known] = townsOf(area).flatMap((town) => townsCalled(gazetteer, place.iso, town))
     const isKnownThere = known && distanceKm(known.place.position, place.position) <= ADDITION_KM
-    if (known && known.hint === undefined && !isKnownThere) return false
-    return area.position ? isWithin(place, area, ADDITION_KM) : isKnownThere === true
+    if (area.position) return isKnownThere !== false || known?.hint !== undefined
+    return isKnownThere === true
   }
 
   /** The areas nearby whose name joins that of a place to others: Nyköping has the code of Nyköping-Oxelösund. */

@@ -150,7 +150,8 @@ function createFindCandidates({
       fit,
       isObscureAlias: false,
       isLocated: isBesideOthers(one, subject),
-      isWrittenSo: [text, ...townsOf(area)].some((name) => isWrittenSo(subject, name)),
+      isWrittenSo:
+        fit === 'exact' && [text, ...townsOf(area)].some((name) => isWrittenSo(subject, name)),
     }
     const named = placeOf(country, area, subject)
     const what = { kind: 'area', country, area, place: named?.place } as const
@@ -174,7 +175,7 @@ function createFindCandidates({
       isObscureAlias: false,
       isLocated: false,
       isOwnName: true,
-      isWrittenSo: isWrittenSo(subject, meant.text),
+      isWrittenSo: meant.fit === 'exact' && isWrittenSo(subject, meant.text),
       what: { kind: 'country', country },
       ...weighCountry(meant, subject),
     }
@@ -191,7 +192,7 @@ function createFindCandidates({
       isOwnName,
       isObscureAlias,
       isLocated,
-      isWrittenSo: isWrittenSo(subject, text),
+      isWrittenSo: fit === 'exact' && isWrittenSo(subject, text),
       ...weighPlace(named, subject),
     }
     const country = countries.get(place.iso)

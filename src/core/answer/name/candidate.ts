@@ -11,7 +11,7 @@ export interface Candidate {
   readonly cost: number // of what was forgiven or is missing, in the unit of `known`
   readonly known: number // how well people know it: log2 of its inhabitants, and some more; the best have 35
   readonly isOwnName: boolean // not by another name
-  readonly isWrittenSo: boolean // with the very letters that were typed: Munster, not Münster
+  readonly isWrittenSo: boolean // called exactly so, with the very letters that were typed: Munster, not Münster
   readonly isOutdone?: true // a town that is written so comes before it
   readonly isObscureAlias: boolean // another name of a small place: it hides no forgiven mistake
   readonly isLocated: boolean // called exactly so, and in the state or country typed beside the name

@@ -58,7 +58,7 @@ export function rankCandidates(
     return known >= (isOwnName ? TOWN : WELL_KNOWN) || worth(candidate) >= bestSimilar ? 0 : 1
   }
   const written = candidates.filter(isSizeableSo)
-  const longer = new Set(candidates.filter(isLonger).map(keyOf))
+  const longer = new Set(written.length === 0 ? [] : candidates.filter(isLonger).map(keyOf))
 
   /**
    * Whether a town comes before another that is called so only otherwise: Munster before Münster, Caxias before Caxias
@@ -69,9 +69,8 @@ export function rankCandidates(
     if (keyOf(other) === keyOf(town)) return false
     const isInCountry = isoOf(other) === isoOf(town)
     if (other.isOwnName) return isInCountry && !other.isWrittenSo && foldText(other.text) === typed
-    if (isSlip(other) || isAirport(other) || (!isInCountry && longer.has(keyOf(other))))
-      return false
-    return other.known - town.known <= (isInCountry ? LEAD : LEAD_ELSEWHERE)
+    if (other.known - town.known > (isInCountry ? LEAD : LEAD_ELSEWHERE)) return false
+    return !isAirport(other) && (isInCountry || !longer.has(keyOf(other))) && !isSlip(other)
   }
   const byOwnName = typed.length < LONG_ENOUGH ? [] : similar.filter(({ isOwnName }) => isOwnName)
   const areSimilar = new Set(byOwnName.map(keyOf))
