@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { stateOf, townsOf } from '../../areaName.ts'
 import type { Country } from '../../country.ts'
 import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
 import { indexPoints, nearestTo, type Points } from '../../geo/nearest.ts'
@@ -9,15 +10,7 @@ import { isOfCode, nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../../world.ts'
 import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
-import {
-  type AreaNames,
-  isOfPair,
-  joinedNames,
-  NOT_TOWNS,
-  stateOf,
-  townsCalled,
-  townsOf,
-} from './areaNames.ts'
+import { type AreaNames, isOfPair, joinedNames, NOT_TOWNS, townsCalled } from './areaNames.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
@@ -62,13 +55,18 @@ export function createCoverageFinder({
 
   /** An area without a position is there if its state is, or the best known place of the name if it has no state. */
   function isThere(place: Place, area: Area, name: string): boolean {
-    if (area.position) return distanceKm(area.position, place.position) <= SAME_TOWN_KM
+    if (area.position) return isWithin(place, area, SAME_TOWN_KM) && isOfSameState(place, area)
     if (isOfWholeRegion(area)) return false
     const state = stateOf(area)
     if (state === '') return isBestKnown(place, name)
     return (
       place.region !== '' && (state === place.region || regionOf(place.iso, area) === place.region)
     )
+  }
+
+  /** Kansas City is a town on each side of the border of two states, with codes of its own on each. */
+  function isOfSameState({ iso, region }: Place, area: Area): boolean {
+    return !STRICT_REGIONS.includes(iso) || region === '' || regionOf(iso, area) === region
   }
 
   function isBestKnown({ iso, position }: Place, name: string): boolean {

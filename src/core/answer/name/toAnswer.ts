@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import { PositionMap } from '../../geo/positionMap.ts'
+import { codesOfTown } from '../../list/placing.ts'
 import { findHighlights } from '../../search/ask/findHighlights.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { World } from '../../world.ts'
@@ -17,23 +17,14 @@ export function createToAnswer(
   gazetteer: Gazetteer,
   coverage: CoverageFinder,
 ): ToAnswer {
-  const codesBySpot = new WeakMap<readonly Area[], PositionMap<readonly string[]>>()
-
-  /** What the page of the area lists as well: the codes at its position, and those that serve the place there. */
-  function otherCodesOf(
-    iso: string,
-    { code, position }: Area,
-    place: Place | undefined,
-  ): readonly string[] {
-    if (!position) return []
-    const all = areas.get(iso) ?? []
-    const bySpot = codesBySpot.get(all) ?? indexCodes(all)
-    codesBySpot.set(all, bySpot)
+  /** The other codes of its town: what the coverage has for the place, as every way of asking says, if that is known. */
+  function otherCodesOf(iso: string, area: Area, place: Place | undefined): readonly string[] {
     const covered = place && coverage.coverageOf(place)
-    const serving = covered?.kind === 'covered' ? covered.areas.map((area) => area.code) : []
-    return [...new Set([...(bySpot.get(position) ?? []), ...serving])].filter(
-      (other) => other !== code,
-    )
+    const ofPlace = covered?.kind === 'covered' ? covered.areas : []
+    const all = ofPlace.some(({ code }) => code === area.code)
+      ? ofPlace
+      : codesOfTown(area, areas.get(iso) ?? [])
+    return [...new Set(all.map(({ code }) => code))].filter((code) => code !== area.code)
   }
 
   return function toAnswer({ what, text, fit }, subject) {
@@ -65,15 +56,4 @@ export function createToAnswer(
       ...fitting,
     }
   }
-}
-
-function indexCodes(all: readonly Area[]): PositionMap<readonly string[]> {
-  const bySpot = new PositionMap<string[]>()
-  for (const { code, position } of all) {
-    if (!position) continue
-    const codes = bySpot.get(position)
-    if (!codes) bySpot.set(position, [code])
-    else if (!codes.includes(code)) codes.push(code)
-  }
-  return bySpot
 }
