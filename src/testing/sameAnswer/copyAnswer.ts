@@ -33,7 +33,9 @@ export function copyCard(
   const place = placeOf(opened)
   const coverage = place && coverageAt(place, lookups)
   const told = coverage && describeWithoutOwn(coverage, country, townNames.get().nameTown)
-  const entry = entryFor(opened, coverage && { coverage, told })
+  const { town } = opened
+  const codes = town?.isListed ? lookups.areasOfTown(country.iso, town.area, town.name) : undefined
+  const entry = entryFor(opened, coverage && { coverage, told }, codes)
   return entry && readSentence(formatAnswer(entry), box)
 }
 

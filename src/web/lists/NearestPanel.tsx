@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
-
 import { say } from '../../core/language/say.ts'
 import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
@@ -13,6 +12,7 @@ import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { DistanceChoice, NothingListed, RowsButton } from './AreaListControls.tsx'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
+import { lineOfArea } from './lineOfTown.ts'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
@@ -53,7 +53,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         </p>
         <DistanceChoice near={near} />
         <div className={styles.actions}>
-          {near.km !== undefined && <AddAll count={listed.length} areas={() => listed} />}
+          {near.km !== undefined && (
+            <AddAll count={listed.length} lines={() => listed.map(lineOfArea)} />
+          )}
           <RowsButton by={rows.by} />
         </div>
       </div>

@@ -8,7 +8,13 @@ import {
   type Serves,
   type ShortlistLine,
 } from '../../core/shortlist/shortlist.ts'
+import type { WorldArea } from '../../core/world.ts'
 import type { OpenTown } from './openTown.ts'
+
+/** What is kept of an area of a list. */
+export function lineOfArea({ country, area }: WorldArea): ShortlistLine {
+  return createLine(country, area)
+}
 
 /** What is kept of an open town: its area, or the place that its code serves. `found` is undefined until it is known. */
 export function lineOfTown(

@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
+import { townsOf } from '../../areaName.ts'
 import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import { codesOfTown } from '../../list/placing.ts'
 import { findHighlights } from '../../search/ask/findHighlights.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { World } from '../../world.ts'
@@ -17,26 +17,20 @@ export function createToAnswer(
   gazetteer: Gazetteer,
   coverage: CoverageFinder,
 ): ToAnswer {
-  /** The other codes of its town: what the coverage has for the place, as every way of asking says, if that is known. */
-  function otherCodesOf(iso: string, area: Area, place: Place | undefined): readonly string[] {
-    const covered = place && coverage.coverageOf(place)
-    const ofPlace = covered?.kind === 'covered' ? covered.areas : []
-    const all = ofPlace.some(({ code }) => code === area.code)
-      ? ofPlace
-      : codesOfTown(area, areas.get(iso) ?? [])
-    return [...new Set(all.map(({ code }) => code))].filter((code) => code !== area.code)
-  }
-
   return function toAnswer({ what, text, fit }, subject) {
     const fitting = { text, highlights: findHighlights(text, foldText(subject).split(' ')), fit }
     if (what.kind === 'country') return { kind: 'country', country: what.country, ...fitting }
     if (what.kind === 'area') {
       const { country, area } = what
+      const town = townMeant(area, what.place)
+      const areasThere = coverage.areasOfTown(country.iso, area, town)
+      const codes = [...new Set(areasThere.map(({ code }) => code))]
       return {
         kind: 'area',
         country,
         area,
-        otherCodes: otherCodesOf(country.iso, area, what.place),
+        town,
+        otherCodes: codes.filter((code) => code !== area.code),
         ...fitting,
       }
     }
@@ -56,4 +50,11 @@ export function createToAnswer(
       ...fitting,
     }
   }
+}
+
+/** Callao, of Lima/Callao. */
+function townMeant(area: Area, place: Place | undefined): string {
+  const towns = townsOf(area)
+  const isMeant = (town: string) => place !== undefined && foldText(town) === foldText(place.name)
+  return (towns.length > 1 ? towns.find(isMeant) : undefined) ?? area.name
 }

@@ -318,6 +318,7 @@ describe('isCertain', () => {
     kind: 'area',
     country: france,
     area: lyon,
+    town: lyon.name,
     otherCodes: [],
     text,
     highlights: [],
