@@ -190,7 +190,7 @@ function createFindCandidates({
       isOwnName,
       isObscureAlias,
       isLocated,
-      isWrittenSo: fit === 'exact' && isWrittenSo(subject, text),
+      isWrittenSo: fit === 'exact' && isWrittenIn(subject, text, named.hint),
       ...weighPlace(named, subject),
     }
     const country = countries.get(place.iso)
@@ -221,6 +221,15 @@ function createFindCandidates({
       add(gazetteer.alike(subject, { limit: MOST.alike }))
     return candidates
   }
+}
+
+/** Whether a name is written with these letters in a text, which may say where it is as well: Patos, Brazil. */
+function isWrittenIn(text: string, name: string, where: string | undefined): boolean {
+  if (where === undefined) return isWrittenSo(text, name)
+  const typed = text.trim()
+  return [typed.slice(0, name.length), typed.slice(-name.length)].some((part) =>
+    isWrittenSo(part, name),
+  )
 }
 
 /** Whether there is no need to look for what is spelt alike: it takes longest. */
