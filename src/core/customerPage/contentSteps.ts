@@ -1,4 +1,4 @@
-import { describeServing } from '../answer/describeServed.ts'
+import { describeServing } from '../coverage/words.ts'
 import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { describeContent } from './describeContent.ts'

@@ -1,5 +1,6 @@
-import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/howKnown.ts'
 import type { Country } from '../../core/country.ts'
+import { certaintyOf } from '../../core/coverage/coverage.ts'
+import { describeCertainty, headingOfCertainty } from '../../core/coverage/words.ts'
 import {
   type AreaListing,
   type ListedArea,
@@ -162,10 +163,10 @@ function placePart(
   place: string,
   { coverage, inside, across }: OpenLists['place'],
 ): Part {
-  const how = coverage ? howKnown(coverage) : 'covered'
+  const how = coverage ? certaintyOf(coverage) : 'own'
   const areas = [...inside, ...across]
   return areaPart(areas, function* () {
-    const more = [describeHowKnown(how)]
+    const more = [describeCertainty(how)]
     const serves = { place, how }
     const listing = yield* areaSteps(name, areas, ({ country, area }) => ({
       country,
@@ -173,7 +174,7 @@ function placePart(
       more,
       serves,
     }))
-    return { ...listing, moreColumns: [headingOfHowKnown()] }
+    return { ...listing, moreColumns: [headingOfCertainty()] }
   })
 }
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  Answer,
-  Answers,
-  AreaAnswer,
-  PlaceAnswer,
-  PlaceCoverage,
-} from '../../core/answer/answer.ts'
+import type { Answer, Answers, AreaAnswer, PlaceAnswer } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { townNames } from '../state/language.ts'
 import { suggestAnswers } from './suggestAnswers.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '../../area.ts'
-import type { Gazetteer } from '../../gazetteer/gazetteer.ts'
+import type { Area } from '../area.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { stateOf } from './areaNames.ts'
 
 /** Countries in which the code of another state is never offered while the own one has any. */

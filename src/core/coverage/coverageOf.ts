@@ -1,14 +1,13 @@
-import type { Area } from '../../area.ts'
-import type { Country } from '../../country.ts'
-import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import { indexPoints, nearestTo, type Points } from '../../geo/nearest.ts'
-import type { Position } from '../../geo/position.ts'
-import { bearing, distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import { type NearbyArea, nearestAreas } from '../../nearestAreas.ts'
-import { isOfCode, nationalCode } from '../../prefix.ts'
-import { foldText } from '../../text/foldText.ts'
-import { type World, wholeCountryAreas } from '../../world.ts'
-import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
+import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
+import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
+import type { Position } from '../geo/position.ts'
+import { bearing, distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
+import { isOfCode, nationalCode } from '../prefix.ts'
+import { foldText } from '../text/foldText.ts'
+import { type World, wholeCountryAreas } from '../world.ts'
 import {
   type AreaNames,
   isOfPair,
@@ -18,6 +17,7 @@ import {
   townsCalled,
   townsOf,
 } from './areaNames.ts'
+import type { PlaceCoverage, ServedCoverage } from './coverage.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
