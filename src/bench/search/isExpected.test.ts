@@ -26,6 +26,7 @@ const areaOf = (iso: string, ...about: Parameters<typeof area>): Answer => ({
   kind: 'area',
   country: country(iso),
   area: area(...about),
+  town: area(...about).name,
   otherCodes: [],
   ...exact,
 })

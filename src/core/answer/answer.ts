@@ -41,7 +41,8 @@ export interface AreaAnswer extends Fitting {
   readonly kind: 'area'
   readonly country: Country
   readonly area: Area
-  readonly otherCodes: readonly string[] // of the same place: New York has three
+  readonly town: string // its name, or that of the town which is meant where it joins several
+  readonly otherCodes: readonly string[] // of the same town: New York has three
 }
 
 /** A place of the gazetteer, and what the coverage has for it. */

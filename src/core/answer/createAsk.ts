@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
+import { townsOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
-import { type AreaNames, townsOf } from '../coverage/areaNames.ts'
+import type { AreaNames } from '../coverage/areaNames.ts'
 import { type CoverageFinder, createCoverageFinder } from '../coverage/coverageOf.ts'
 import { areasOfRegion, type RegionOf } from '../coverage/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'

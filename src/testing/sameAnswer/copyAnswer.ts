@@ -34,7 +34,9 @@ export function copyCard(
   const coverage = place && coverageAt(place, lookups)
   const page = { nameTown: townNames.get().nameTown, isPart: false }
   const found = coverage && { coverage, told: describeCoverage(coverage, country, page) }
-  const entry = entryFor(opened, found)
+  const { town } = opened
+  const codes = town?.isListed ? lookups.areasOfTown(country.iso, town.area, town.name) : undefined
+  const entry = entryFor(opened, found, codes)
   return entry && readSentence(formatAnswer(entry), box)
 }
 

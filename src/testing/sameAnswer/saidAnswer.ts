@@ -41,6 +41,7 @@ export interface BoxAnswer {
   readonly said: SaidAnswer
   readonly row: Suggestion | undefined // which shows it
   readonly isName: boolean // the text has no words around what it asks for
+  readonly isCode: boolean // a code was asked, beside which the box tells the others of its town
   readonly isSure: boolean // something is called exactly so
   readonly isUnknown: boolean // nothing is, and the box says so
 }

@@ -14,6 +14,7 @@ import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { DistanceChoice, NothingListed, RowsButton } from './AreaListControls.tsx'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
+import { lineOfArea } from './lineOfTown.ts'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
@@ -54,7 +55,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         </p>
         <DistanceChoice near={near} />
         <div className={styles.actions}>
-          {near.km !== undefined && <AddAll count={listed.length} areas={() => listed} />}
+          {near.km !== undefined && (
+            <AddAll count={listed.length} lines={() => listed.map(lineOfArea)} />
+          )}
           <RowsButton by={rows.by} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { TO_COUNTRIES, toCountry, toNear, toTown } from '../state/links.ts'
 import { UrlLink } from '../state/UrlLink.tsx'
 import type { Nearness } from '../state/url.ts'
 import { Failure } from '../ui/Failure.tsx'
+import { lineOfArea } from './lineOfTown.ts'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
 import { useLists } from './useLists.ts'
@@ -37,7 +38,10 @@ export function PlaceWithoutCode({ country, near }: PlaceWithoutCodeProps) {
       </p>
       {coverage?.kind === 'nearest' && (
         <p className={styles.addNearest}>
-          <AddAll count={inside.length + across.length} areas={() => [...inside, ...across]} />
+          <AddAll
+            count={inside.length + across.length}
+            lines={() => [...inside, ...across].map(lineOfArea)}
+          />
         </p>
       )}
       <div className={styles.codes}>

@@ -7,7 +7,13 @@ import {
 } from '../../core/coverage/coverage.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { createLine, createPlaceLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { WorldArea } from '../../core/world.ts'
 import type { OpenTown } from './openTown.ts'
+
+/** What is kept of an area of a list. */
+export function lineOfArea({ country, area }: WorldArea): ShortlistLine {
+  return createLine(country, area)
+}
 
 /** What is kept of an open town: its area, or the place that its code serves. `found` is undefined until it is known. */
 export function lineOfTown(

@@ -5,6 +5,7 @@ import type { LinkedPlace } from '../../core/coverage/coverageAt.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import type { FinderState, ListedTown } from '../api/finder/finder.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import { isPartOfCoverage, type Session } from '../api/session.ts'
 import { finderOf } from '../session/useFinder.ts'
@@ -22,6 +23,8 @@ export function recordOpened(session: Session): () => void {
   let stopWaiting = (): void => {}
   let known: KnownPlace | undefined
   const isPart = isPartOfCoverage(session)
+  let knownTown: KnownTown | undefined
+  const search = finderOf(session)
 
   function record(): void {
     const url = readUrl()
@@ -34,16 +37,32 @@ export function recordOpened(session: Session): () => void {
     const key = JSON.stringify(place)
     const found =
       place && known?.key === key ? { coverage: known.coverage, told: known.tell() } : undefined
-    const entry = opened && entryFor(opened, found)
+    const area = opened?.town?.isListed ? opened.town.area : undefined
+    const codes = area && knownTown?.area === area ? knownTown.codes : undefined
+    const entry = opened && entryFor(opened, found, codes)
     if (entry) recordRecent(entry)
     if (place && !found) learn(opened.country, place, key)
+    if (opened?.town && area) learnCodes({ iso, area, name: opened.town.name })
+  }
+
+  /** Asks the search, if it runs, by which codes the plan serves a town of the list, and again whenever it knows more. */
+  async function learnCodes(town: ListedTown): Promise<void> {
+    const { finder, finderState: state } = search.get()
+    const { area } = town
+    if (!finder || (knownTown?.area === area && knownTown.state === state)) return
+    const codes = knownTown?.area === area ? knownTown.codes : undefined
+    knownTown = { area, state, codes }
+    const told = await finder.areasOfTown(town)
+    if (isOver || !told || knownTown.area !== area) return
+    knownTown = { ...knownTown, codes: told }
+    record()
   }
 
   /** Asks the search what a place has, which is told with it, and again while too little is loaded to know. */
   async function learn(country: Country, place: LinkedPlace, key: string): Promise<void> {
     if (asked === key) return
     asked = key
-    const finder = await finderOf(session).whenLoaded()
+    const finder = await search.whenLoaded()
     const coverage = await finder?.coverageAt(place)
     const words = await loadWords()
     if (isOver || asked !== key) return
@@ -67,6 +86,7 @@ export function recordOpened(session: Session): () => void {
   record()
   const ends = [
     watchUrl(record),
+    search.subscribe(record),
     session.cache.getQueryCache().subscribe(function recordKnown({ type, query }) {
       const [subject, iso] = query.queryKey
       if (type === 'updated' && (subject === 'countries' || iso === readUrl().iso)) record()
@@ -84,6 +104,13 @@ interface KnownPlace {
   readonly key: string
   readonly coverage: PlaceCoverage
   readonly tell: () => string // in the language of the page, which may change
+}
+
+/** The open town of the list, and what the search has told of it. */
+interface KnownTown {
+  readonly area: Area
+  readonly state: FinderState // of which it was asked
+  readonly codes: readonly Area[] | undefined // undefined until it has told
 }
 
 /** Cards have the same words; the sign-in page needs none. Undefined if they do not load, which cards complain of. */
@@ -130,13 +157,14 @@ interface FoundPlace {
 export function entryFor(
   opened: Opened,
   found: FoundPlace | undefined, // undefined until it is known
+  codes?: readonly Area[], // of a town of the list, as the search tells them
 ): RecentEntry | undefined {
   const { url, country, all, town } = opened
   const { iso, callingCode } = country
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
   if (town?.isListed) {
     const { name, area } = town
-    const also = codesOfTown(town, all ?? []).filter(({ code }) => code !== area.code)
+    const also = (codes ?? codesOfTown(town, all ?? [])).filter(({ code }) => code !== area.code)
     return {
       ...base,
       name,

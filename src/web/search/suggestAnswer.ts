@@ -102,7 +102,14 @@ function suggestCountry({ country, text, highlights }: CountryAnswer): Suggestio
   }
 }
 
-function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer): Suggestion {
+function suggestArea({
+  country,
+  area,
+  town,
+  otherCodes,
+  text,
+  highlights,
+}: AreaAnswer): Suggestion {
   const { code, name } = area
   const shown = called(country.iso, area)
   const others = otherCodes.map((other) => formatPrefix(country.callingCode, other))
@@ -121,7 +128,7 @@ function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer
       others.length > 0 && describeOtherCodes(others, 1),
     ),
     code: formatPrefix(country.callingCode, code),
-    goal: locationGoal(toTown(country.iso, code, name)),
+    goal: locationGoal(toTown(country.iso, code, town)),
     line: createLine(country, area),
   }
 }

@@ -15,6 +15,7 @@ const lyon: AreaAnswer = {
   kind: 'area',
   country: FRANCE,
   area: LYON,
+  town: LYON.name,
   otherCodes: [],
   text: 'Lyon',
   ...exact,

@@ -269,6 +269,7 @@ export function createFinder(
     },
     findRegion: (iso, region) => call('region', { iso, region }),
     coverageAt: (place) => call('cover', { place }),
+    areasOfTown: (town) => call('town', { town }),
     coverageOfPoint: (point) => call('point', { point }),
     groundOf: (wanted) => call('ground', { wanted }),
     explainNumber: (text, origin) => call('explain', { text, origin }),

@@ -319,6 +319,7 @@ describe('isCertain', () => {
     kind: 'area',
     country: france,
     area: lyon,
+    town: lyon.name,
     otherCodes: [],
     text,
     highlights: [],

@@ -67,6 +67,10 @@ export function createHost(
   const covers = createWaiting((request: Request<'cover'>, lookups: Lookups) => {
     reply(request, coverageAt(request.place, lookups))
   }, fail)
+  const towns = createWaiting((request: Request<'town'>, { areasOfTown }: Lookups) => {
+    const { iso, area, name } = request.town
+    reply(request, areasOfTown(iso, area, name))
+  }, fail)
   const points = createWaiting((request: Request<'point'>, lookups: Lookups) => {
     reply(request, coverageOfPoint(request.point, lookups) ?? null)
   }, fail)
@@ -128,6 +132,7 @@ export function createHost(
     regions.use(tools.regions && [built.world.areas, tools.regions])
     numbers.use(tools.explainNumber)
     covers.use(tools.lookups)
+    towns.use(tools.lookups)
     points.use(tools.lookups)
     grounds.use(tools.lookups)
     unplaced.use(tools.lookups)
@@ -250,6 +255,10 @@ export function createHost(
         break
       case 'cover':
         cover(request)
+        break
+      case 'town':
+        towns.add(request)
+        places.openIdly()
         break
       case 'point':
         withPlaces(() => points.add(request))
