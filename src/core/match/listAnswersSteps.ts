@@ -44,9 +44,9 @@ function rowsOf(
   const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
   if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
     const { country, areas, km, place } = outcome.choice
-    const how = certaintyOfOutcome(outcome)
+    const certainty = certaintyOfOutcome(outcome)
     const more = [asked, answerOf(outcome).place, state, known, km?.toFixed(1) ?? '', note]
-    const serves = place && how && { place: place.name, how }
+    const serves = place && certainty && { place: place.name, certainty }
     if (areas.length > 0)
       return areas.map((area) => ({ country, area, more, ...(serves && { serves }) }))
   }

@@ -163,11 +163,11 @@ function placePart(
   place: string,
   { coverage, inside, across }: OpenLists['place'],
 ): Part {
-  const how = coverage ? certaintyOf(coverage) : 'own'
+  const certainty = coverage ? certaintyOf(coverage) : 'own'
   const areas = [...inside, ...across]
   return areaPart(areas, function* () {
-    const more = [describeCertainty(how)]
-    const serves = { place, how }
+    const more = [describeCertainty(certainty)]
+    const serves = { place, certainty }
     const listing = yield* areaSteps(name, areas, ({ country, area }) => ({
       country,
       area,

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { areasListed, certaintyOf } from '../../core/coverage/coverage.ts'
 import { describeFinding, lineOfCoverage } from '../../core/coverage/words.ts'
-
 import { say } from '../../core/language/say.ts'
 import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
