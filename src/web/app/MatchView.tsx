@@ -23,7 +23,7 @@ export function MatchView() {
     <MatchPage
       world={known ?? world}
       resolve={known && finder?.resolve}
-      findPlaces={known && finder?.findPlaces}
+      matchMail={known && finder?.matchMail}
       trouble={trouble}
       account={<Account />}
       AnswersMap={ShadedMap}

@@ -26,8 +26,11 @@ const ROWS: readonly [name: string, quantity: number | undefined, ...outcomes: O
 
 function answered(rows: typeof ROWS): string {
   const source = { text: 'We need numbers in these places.', isMail: true }
-  const mentions = rows.map(([name, quantity]) => ({ text: name, name, quantity, sentence: '' }))
-  const list = readList(source, readMail({ source, countries: [] }, mentions), undefined)
+  const mentions = rows.map(([name, quantity, ...outcomes]) => {
+    const parts = outcomes.map((outcome) => ({ text: name, outcome }))
+    return { text: name, name, quantity, sentence: '', parts }
+  })
+  const list = readList(source, readMail({ source, world }, mentions), undefined)
   const lines = rows.flatMap(([text, , ...outcomes], i) =>
     outcomes.map((outcome) => ({ line: { number: i + 2, text }, outcome })),
   )

@@ -15,7 +15,7 @@ import type { RegionOf } from '../../../core/coverage/regions.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
-import { placesOfMailSteps } from '../../../core/match/mail/placesOfMailSteps.ts'
+import { matchMailSteps } from '../../../core/match/mail/matchMailSteps.ts'
 import type { Care } from '../../../core/match/resolveSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
@@ -84,7 +84,7 @@ export function createHost(
     inSlices(placeSteps(request, gazetteer)).then((positions) => reply(request, positions), fail)
   }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
-    const read = (some?: Care) => placesOfMailSteps(request.text, lookups, some)
+    const read = (some?: Care) => matchMailSteps(request.text, lookups, some)
     inSlices(careful ? careful(read) : read()).then((mentions) => reply(request, mentions), fail)
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()

@@ -9,7 +9,7 @@ import type {
 } from '../../../core/coverage/coverageAt.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Line } from '../../../core/match/lines.ts'
-import type { Mention } from '../../../core/match/mail/placesOfMailSteps.ts'
+import type { MatchedMention } from '../../../core/match/mail/matchMailSteps.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
@@ -69,8 +69,8 @@ export interface Finder {
   readonly placeByName: (
     areas: readonly NamedArea[],
   ) => Promise<readonly (Position | undefined)[] | undefined>
-  /** The places that a mail asks for, once all places are loaded; undefined if the search breaks. */
-  readonly findPlaces: (mail: string) => Promise<readonly Mention[] | undefined>
+  /** The places that a mail asks for, matched, once all places are loaded; undefined if the search breaks. */
+  readonly matchMail: (mail: string) => Promise<readonly MatchedMention[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
   readonly resolve: (
     lines: readonly Line[],
@@ -176,7 +176,7 @@ export interface Results {
   readonly ground: readonly ServedGround[]
   readonly explain: readonly NumberMeaning[]
   readonly place: readonly (Position | undefined)[]
-  readonly mail: readonly Mention[]
+  readonly mail: readonly MatchedMention[]
 }
 
 export type FinderReply =
