@@ -1,5 +1,5 @@
+import { isStateCode } from '../coverage/regions.ts'
 import { foldText } from '../text/foldText.ts'
-import { isStateCode } from './coverage/regions.ts'
 import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
 import { type Candidate, isoOf } from './name/candidate.ts'
 import { isSpeltAlike } from './name/weigh.ts'

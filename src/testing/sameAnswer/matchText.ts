@@ -105,14 +105,13 @@ function saidUnknown(reason: Extract<Outcome, { kind: 'unknown' }>['reason']): S
   }
 }
 
-function saidOfChoice({ country, areas, place, way, served }: Choice): SaidAnswer {
+function saidOfChoice({ country, areas, place, serves }: Choice): SaidAnswer {
   if (areas.length === 0) return saidCountry(country)
   const said = saidAreas(country, areas, place?.position ?? areas[0]?.position)
-  const isAcross = way && place && !place.where.endsWith(country.name)
+  const isAcross = serves === 'nearest' && place && !place.where.endsWith(country.name)
   return {
     ...said,
     ...(isAcross && { iso: undefined }),
-    ...(way && { certainty: 'nearest' }),
-    ...(served && { certainty: served }),
+    ...(serves && { certainty: serves }),
   }
 }

@@ -1,4 +1,4 @@
-import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
+import { coverageAt } from '../../core/coverage/coverageAt.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { findOpenTown, isPlaceWithoutCode } from '../../web/lists/openTown.ts'
 import { formatUrl, parseUrl, type UrlState } from '../../web/state/url.ts'

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { LinkedCoverage } from '../../core/answer/coverage/coverageAt.ts'
-import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
 import { foldedTownsOf } from '../../core/areaName.ts'
 import type { Country } from '../../core/country.ts'
+import type { LinkedCoverage } from '../../core/coverage/coverageAt.ts'
+import { describeFinding, lineOfCoverage } from '../../core/coverage/words.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
@@ -11,6 +11,7 @@ import { nearestCodes } from '../../core/list/narrow.ts'
 import { codesAt } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
 import { createLine, createPlaceLine } from '../../core/shortlist/shortlist.ts'
+import { isPartOfCoverage, useSession } from '../api/session.ts'
 import { useFinder } from '../session/useFinder.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
@@ -61,14 +62,12 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
         <AlsoHere codes={codes} parts={partsHere} open={open} country={country} />
       )}
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
-      {!isListed &&
-        (servesCountry ? (
-          <p className={styles.note}>
-            {say('This code serves all of {country}.', { country: country.name })}
-          </p>
-        ) : (
-          <Serving country={country} open={open} found={served} />
-        ))}
+      {servesCountry && (
+        <p className={styles.note}>
+          {lineOfCoverage({ kind: 'national', area }, country, { isPart: false })}
+        </p>
+      )}
+      {!isListed && !servesCountry && <Serving country={country} open={open} found={served} />}
       {!servesCountry && (
         <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />
       )}
@@ -166,6 +165,7 @@ function Serving({ country, open, found }: ServingProps) {
   const { name, position, area } = open
   const { nameTown } = useTownNames()
   const { trouble } = useFinder()
+  const isPart = isPartOfCoverage(useSession())
   const others =
     found?.kind === 'served' ? found.areas.filter(({ code }) => code !== area.code) : []
   return (
@@ -173,8 +173,8 @@ function Serving({ country, open, found }: ServingProps) {
       <div className={styles.serving}>
         <p role="status">
           {found
-            ? describeWhatServesHere(found, country)
-            : (trouble?.text ?? say('Finding what serves this point…'))}
+            ? lineOfCoverage(found, country, { isPart })
+            : (trouble?.text ?? describeFinding())}
         </p>
         {others.length > 0 && (
           <AreaLinks

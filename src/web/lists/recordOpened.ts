@@ -1,13 +1,13 @@
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
-import type { LinkedPlace } from '../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
+import type { LinkedPlace } from '../../core/coverage/coverageAt.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { FinderState, ListedTown } from '../api/finder/finder.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
-import type { Session } from '../api/session.ts'
+import { isPartOfCoverage, type Session } from '../api/session.ts'
 import { finderOf } from '../session/useFinder.ts'
 import { townNames } from '../state/language.ts'
 import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
@@ -22,6 +22,7 @@ export function recordOpened(session: Session): () => void {
   let asked: string | undefined // the place that the search is asked for
   let stopWaiting = (): void => {}
   let known: KnownPlace | undefined
+  const isPart = isPartOfCoverage(session)
   let knownTown: KnownTown | undefined
   const search = finderOf(session)
 
@@ -67,7 +68,8 @@ export function recordOpened(session: Session): () => void {
     if (isOver || asked !== key) return
     if (words && coverage && coverage.kind !== 'unknown') {
       asked = undefined
-      const tell = () => words.describeWithoutOwn(coverage, country, townNames.get().nameTown)
+      const tell = () =>
+        words.describeCoverage(coverage, country, { nameTown: townNames.get().nameTown, isPart })
       known = { key, coverage, tell }
       record()
       return
@@ -101,7 +103,7 @@ export function recordOpened(session: Session): () => void {
 interface KnownPlace {
   readonly key: string
   readonly coverage: PlaceCoverage
-  readonly tell: () => string | undefined // in the language of the page, which may change
+  readonly tell: () => string // in the language of the page, which may change
 }
 
 /** The open town of the list, and what the search has told of it. */
@@ -113,7 +115,7 @@ interface KnownTown {
 
 /** Cards have the same words; the sign-in page needs none. Undefined if they do not load, which cards complain of. */
 function loadWords() {
-  return import('../../core/answer/describeServed.ts').catch(() => undefined)
+  return import('../../core/coverage/words.ts').catch(() => undefined)
 }
 
 /** An address in a country, with the town that it opens in the list. */
@@ -145,10 +147,10 @@ export function placeOf({ url, country, all, town }: Opened): LinkedPlace | unde
   return { iso, name: near.name, position: near.position, region: region?.code ?? '' }
 }
 
-/** What its place has, and how that is told; undefined if there is nothing to tell. */
+/** What its place has, and how that is told. */
 interface FoundPlace {
   readonly coverage: PlaceCoverage
-  readonly told: string | undefined
+  readonly told: string
 }
 
 /** What an address opens; undefined while that is not known, or if there is no such code. */
@@ -172,13 +174,12 @@ export function entryFor(
       ...(also.length > 0 && { also: also.map(({ code }) => formatPrefix(callingCode, code)) }),
     }
   }
-  const told = found ? found.told : ''
-  const words = told === undefined ? {} : { told }
+  const told = found?.told ?? ''
   if (town) {
     const { name, area, position } = town
     return {
       ...base,
-      ...words,
+      told,
       name,
       prefix: formatPrefix(callingCode, area.code),
       link: toTown(iso, area.code, name, position),
@@ -186,7 +187,7 @@ export function entryFor(
     }
   }
   const place = placeOf(opened)
-  if (place) return { ...base, ...words, name: place.name, prefix: '', link: toPlace(place) }
+  if (place) return { ...base, told, name: place.name, prefix: '', link: toPlace(place) }
   const { code, region } = url
   if (code !== undefined || isPlaceWithoutCode(url, all)) return undefined
   if (!region) return { ...base, name: country.name, link: toCountry(iso) }

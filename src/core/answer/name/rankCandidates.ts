@@ -1,5 +1,5 @@
+import { NOT_TOWNS } from '../../coverage/areaNames.ts'
 import { foldText } from '../../text/foldText.ts'
-import { NOT_TOWNS } from '../coverage/areaNames.ts'
 import { type Candidate, isoOf, keyOf, keyOfPlace } from './candidate.ts'
 import { isSpeltAlike, LEAST_INSIDE, TOWN } from './weigh.ts'
 

@@ -1,12 +1,12 @@
 import type { Area } from '../../area.ts'
 import { townsOf } from '../../areaName.ts'
+import type { CoverageFinder } from '../../coverage/coverageOf.ts'
+import { areasOfRegion } from '../../coverage/regions.ts'
 import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
 import { findHighlights } from '../../search/ask/findHighlights.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { World } from '../../world.ts'
 import type { Answer } from '../answer.ts'
-import type { CoverageFinder } from '../coverage/coverageOf.ts'
-import { areasOfRegion } from '../coverage/regions.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Makes a candidate an answer, with what the coverage has for it. */

@@ -1,17 +1,17 @@
-import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import { createAreaNames, positionByName } from '../../../core/answer/coverage/areaNames.ts'
+import type { Answer, Answers } from '../../../core/answer/answer.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
+import { createAreaNames, positionByName } from '../../../core/coverage/areaNames.ts'
+import { areasListed, certaintyOf, type PlaceCoverage } from '../../../core/coverage/coverage.ts'
 import {
   coverageAt,
   coverageOfPoint,
   type LinkedCoverage,
   type LinkedPlace,
   placeLinked,
-} from '../../../core/answer/coverage/coverageAt.ts'
-import { createCoverageFinder } from '../../../core/answer/coverage/coverageOf.ts'
-import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
-import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
-import type { Area } from '../../../core/area.ts'
-import type { Country } from '../../../core/country.ts'
+} from '../../../core/coverage/coverageAt.ts'
+import { createCoverageFinder } from '../../../core/coverage/coverageOf.ts'
+import type { RegionOf } from '../../../core/coverage/regions.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
@@ -191,7 +191,7 @@ export function createHost(
     const areaNames = createAreaNames(world.areas, known.otherNames)
     const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
     const coverage = coverageAt(place, { gazetteer, coverageOf })
-    return howKnown(coverage) !== 'nearest' && areasListed(coverage).length > 0
+    return certaintyOf(coverage) !== 'nearest' && areasListed(coverage).length > 0
       ? coverage
       : undefined
   }

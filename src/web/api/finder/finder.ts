@@ -1,12 +1,12 @@
 import type { Answers, AskContext } from '../../../core/answer/answer.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
 import type {
   LinkedCoverage,
   LinkedPlace,
   MapPoint,
   PointCoverage,
-} from '../../../core/answer/coverage/coverageAt.ts'
-import type { Area } from '../../../core/area.ts'
-import type { Country } from '../../../core/country.ts'
+} from '../../../core/coverage/coverageAt.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Line } from '../../../core/match/lines.ts'
 import type { MatchedMention } from '../../../core/match/mail/matchMailSteps.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sharedCorpus, sharedGazetteer } from '../../../bench/search/loadedOnce.ts'
-import type { PlaceCoverage } from '../answer.ts'
-import { areasListed } from '../howKnown.ts'
+import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import { createAreaNames } from './areaNames.ts'
+import type { PlaceCoverage } from './coverage.ts'
+import { areasListed } from './coverage.ts'
 import { coverageAt, coverageOfPoint } from './coverageAt.ts'
 import { createCoverageFinder } from './coverageOf.ts'
 

@@ -1,11 +1,11 @@
-import type { Area } from '../../area.ts'
-import { foldedTownsOf, stateOf, townsOf } from '../../areaName.ts'
-import type { Gazetteer, NamedPlace, PlaceKind } from '../../gazetteer/gazetteer.ts'
-import type { Position } from '../../geo/position.ts'
-import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import { groupBy } from '../../groupBy.ts'
-import { type OtherNames, otherNamesOf } from '../../search/build/corpus.ts'
-import { foldText } from '../../text/foldText.ts'
+import type { Area } from '../area.ts'
+import { foldedTownsOf, stateOf, townsOf } from '../areaName.ts'
+import type { Gazetteer, NamedPlace, PlaceKind } from '../gazetteer/gazetteer.ts'
+import type { Position } from '../geo/position.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { groupBy } from '../groupBy.ts'
+import { type OtherNames, otherNamesOf } from '../search/build/corpus.ts'
+import { foldText } from '../text/foldText.ts'
 
 type AreasByName = ReadonlyMap<string, readonly Area[]>
 

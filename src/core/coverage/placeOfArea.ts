@@ -1,8 +1,8 @@
-import type { Area } from '../../area.ts'
-import { townsOf } from '../../areaName.ts'
-import type { Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
-import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import { foldText } from '../../text/foldText.ts'
+import type { Area } from '../area.ts'
+import { townsOf } from '../areaName.ts'
+import type { Gazetteer, NamedPlace } from '../gazetteer/gazetteer.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { foldText } from '../text/foldText.ts'
 
 /** Finds the best known place that an area is called after: of several towns one that begins as the asked name does. */
 export type PlaceOfArea = (iso: string, area: Area, asked: string) => NamedPlace | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedLookups } from '../../../bench/search/loadedOnce.ts'
-import { areasListed, howKnown } from '../howKnown.ts'
+import { sharedLookups } from '../../bench/search/loadedOnce.ts'
+import { areasListed, certaintyOf } from './coverage.ts'
 
 // plans add to the names of towns, and join the names of their parts to them
 
@@ -29,7 +29,7 @@ test.each([
 ])('in %s, no part answers for all of %s', (iso, name) => {
   const [named] = gazetteer.named(name, { limit: 1, isos: [iso] })
   const coverage = named && coverageOf(named.place, [named.text])
-  expect(coverage && howKnown(coverage)).toBe('nearest')
+  expect(coverage && certaintyOf(coverage)).toBe('nearest')
 })
 
 test('the only area of a country that is called like it is the code of all of the country', () => {

@@ -1,8 +1,8 @@
-import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import type { Position } from '../../geo/position.ts'
-import { distanceKm } from '../../geo/sphere.ts'
-import type { PlaceCoverage } from '../answer.ts'
+import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
+import type { Position } from '../geo/position.ts'
+import { distanceKm } from '../geo/sphere.ts'
 import { NOT_TOWNS } from './areaNames.ts'
+import type { PlaceCoverage } from './coverage.ts'
 import type { CoverageFinder } from './coverageOf.ts'
 
 /** A place as a link tells it. */
