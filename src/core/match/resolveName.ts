@@ -82,18 +82,12 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
 /** Whether a region is called after its town, as New York is, or is smaller than a town of the name. */
 function isOfTown({ place }: NamedPlace, towns: readonly Possibility[]): boolean {
   return towns.some(({ place: town, population, country }) => {
-    if (town && isAlias(town)) return false // Salvador is called Bahia, too
     if (population >= place.population || town?.place.kind === 'capital') return true
     if (!town) return country?.iso === place.iso
     const isInside = town.place.iso === place.iso && town.place.region === place.region
     const share = town.isOwnName ? NEGLIGIBLE : DOMINANCE // by another name it has to be larger
     return isInside && population * share >= place.population
   })
-}
-
-/** Whether a town is called so by another name than its own, and its own is no longer one, as New York City is. */
-function isAlias({ place: { name, kind }, text }: NamedPlace): boolean {
-  return kind !== 'capital' && !foldText(name).startsWith(foldText(text))
 }
 
 /** Neuenburg is Neuchâtel's own name rather than Neuenbürg's, unless a town of that name is written so. */

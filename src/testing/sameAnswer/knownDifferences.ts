@@ -251,6 +251,12 @@ const KNOWN: readonly KnownDifferences[] = [
     harm: 'other codes',
     texts: ['Res. Centro América, Tegucigalpa'],
   },
+  {
+    why: 'A list takes the town that has the name of its region as another name.',
+    ways: ['line', 'mail'],
+    harm: 'another place',
+    texts: ['Bahia|Deer Lodge County'],
+  },
 ]
 
 interface Contradictions {
