@@ -64,7 +64,7 @@ function readAny(text: string): Question {
   const subject = sliceOf(text, tokens, start, back)
   const around = [...tokens.slice(0, start), ...tokens.slice(tokens.length - back)]
   const forms = otherForms(subject, around)
-  const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back))
+  const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back, behindNear))
   if (kind === 'near') return { kind, subject, before: longer, others: forms }
   if (kind === 'count')
     return {
@@ -170,10 +170,12 @@ function keepFront(
   start: number,
   kept: number,
   back: number,
+  behindNear: number,
 ): string[] {
   const [first, before] = [tokens[start - kept], tokens[start - kept - 1]]
   // of two prepositions the second one begins a name: in Da Nang
-  const mayBegin = first?.role !== 'linking' || before?.role === 'linking'
+  const isSecond = before?.role === 'linking' || start - kept === behindNear
+  const mayBegin = first?.role !== 'linking' || (isSecond && start > kept)
   return first?.role && mayBegin ? [sliceOf(text, tokens, start - kept, back)] : []
 }
 
