@@ -104,20 +104,14 @@ interface AlsoHereProps {
 
 /** The other codes there. Those of the town, with the open one, are copied or added at once. */
 function AlsoHere({ codes, parts, open, country }: AlsoHereProps) {
-  const {
-    name,
-    position,
-    area: { code },
-  } = open
+  const { name, position, area: opened } = open
   const { iso, callingCode } = country
   const { outcome, copy } = useCopying()
   const own = new Set(foldedTownsOf({ name }))
   // by the plan, though the list has the code for another town
-  const isServing = (area: Pick<Area, 'name'>) =>
-    !parts.some((part) => part.name === area.name) &&
-    !foldedTownsOf(area).some((town) => own.has(town))
+  const serving = codes.filter((area) => !foldedTownsOf(area).some((town) => own.has(town)))
   const lineOf = (area: Area) =>
-    isServing(area)
+    serving.includes(area)
       ? createPlaceLine(country, area, { name, position }, 'known')
       : createLine(country, area)
   const count = codes.length
@@ -140,10 +134,12 @@ function AlsoHere({ codes, parts, open, country }: AlsoHereProps) {
       </div>
       <AreaLinks
         iso={iso}
-        areas={[...codes, ...parts].filter((area) => area.code !== code)}
+        areas={[...codes, ...parts].filter(({ code }) => code !== opened.code)}
         textOf={(area, shown) => (parts.includes(area) ? `${codeOf(area)} ${shown}` : codeOf(area))}
-        changeOf={({ code: other, ...area }) =>
-          isServing(area) ? toTown(iso, other, name, position) : toArea(other, area.name)
+        changeOf={(area) =>
+          serving.includes(area)
+            ? toTown(iso, area.code, name, position)
+            : toArea(area.code, area.name)
         }
       />
       <p role="status" className={hidden.text}>
