@@ -16,7 +16,7 @@ interface CodeOwner {
  * number, likeliest first: they decide ties, and codes of whole countries count for them only.
  */
 export function findArea(
-  { countries, areas }: World,
+  world: World,
   callingCode: string,
   national: string,
   own: readonly string[],
@@ -24,8 +24,8 @@ export function findArea(
   const rank = (iso: string) => (own.includes(iso) ? own.indexOf(iso) : own.length)
   const beginnings = beginningsOf(national)
   const owners: CodeOwner[] = []
-  for (const country of countriesOf(countries, callingCode)) {
-    const found = findLongestCode(areaCodesOf(areas.get(country.iso), callingCode), beginnings)
+  for (const country of countriesOf(world.countries, callingCode)) {
+    const found = findLongestCode(areaCodesOf(world, country), beginnings)
     if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso)))
       owners.push({ country, ...found })
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EmbeddedPage } from './answerMessage.ts'
 import type { HostMessage, PageAnswer } from './messages.ts'
-import { createRounds, type FrameWindow, findHostWindow } from './startBridge.ts'
+import { changeTo, createRounds, type FrameWindow, findHostWindow } from './startBridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -12,31 +12,34 @@ function fakePage() {
   const page: EmbeddedPage = {
     getState: () => {
       done.push('state')
-      return { signedIn: true, country, area: null, language: 'en', shortlist: [] }
+      return {
+        signedIn: true,
+        country,
+        area: null,
+        place: null,
+        language: 'en',
+        shortlist: [],
+        lines: [],
+      }
     },
     hasCountry: () => true,
-    open: (iso) => {
-      country = iso ?? null
-      done.push(`open ${iso}`)
+    open: (wanted) => {
+      country = wanted.country
+      done.push(`open ${country}`)
     },
     setLanguage: async (tag) => void done.push(tag),
-    setShortlist: async (codes) => void done.push(`set ${codes.length}`),
+    setShortlist: async (lines) => void done.push(`set ${lines.length}`),
   }
   const answers: PageAnswer[] = []
   return { done, answers, hear: createRounds(page, (answer) => answers.push(answer)) }
 }
 
-const open = (id: number, country: string): HostMessage => ({
-  id,
-  type: 'open',
-  country,
-  area: undefined,
-})
+const open = (id: number, country: string): HostMessage => ({ id, type: 'open', country })
 
 test('of a burst does the last of each type, in their order, and answers each message once', async () => {
   const { done, answers, hear } = fakePage()
   for (let i = 0; i < 2000; i++) {
-    hear({ id: `s${i}`, type: 'setShortlist', codes: [] })
+    hear({ id: `s${i}`, type: 'setShortlist', lines: [] })
     hear({ id: `l${i}`, type: 'setLanguage', language: i % 2 ? 'de' : 'fr' })
     hear({ id: `q${i}`, type: 'getState' })
     hear(open(i, i % 2 ? 'DE' : 'FR'))
@@ -74,6 +77,35 @@ test('does a rare message soon', async () => {
     expect(done.at(-1)).toBe(`open ${country}`)
     await vi.advanceTimersByTimeAsync(500)
   }
+})
+
+const YELLOWKNIFE = {
+  name: 'Yellowknife',
+  position: { lat: 62.456, lng: -114.3525 },
+  serves: 'known',
+  region: undefined,
+} as const
+
+test.each<[string, Parameters<typeof changeTo>[0], object]>([
+  ['a code', { country: 'CA', area: '1867' }, { iso: 'CA', code: '1867' }],
+  [
+    'a place of a code',
+    { country: 'CA', area: '1867', place: YELLOWKNIFE },
+    { iso: 'CA', code: '1867', town: 'Yellowknife', spot: YELLOWKNIFE.position },
+  ],
+  [
+    'a place without a code',
+    { country: 'CA', place: { ...YELLOWKNIFE, region: 'NT' } },
+    {
+      iso: 'CA',
+      code: undefined,
+      near: { name: 'Yellowknife', position: YELLOWKNIFE.position },
+      region: { code: 'NT' },
+    },
+  ],
+  ['all countries', { country: null }, { iso: undefined, code: undefined }],
+])('opens %s', (_, wanted, change) => {
+  expect(changeTo(wanted)).toMatchObject(change)
 })
 
 const PORTAL = 'https://portal.example'
@@ -115,10 +147,10 @@ test('if the browser hides who is around it, addresses only the listed pages, th
   const { self, sent, receive } = frame()
   const host = findHostWindow(self, [PORTAL, OTHER])
   host?.listen(() => undefined)
-  host?.send({ type: 'shortlisted', codes: [] })
+  host?.send({ type: 'shortlisted', codes: [], lines: [] })
   expect(sent.map(([, target]) => target)).toEqual([PORTAL, OTHER])
   receive(OTHER, {})
-  host?.send({ type: 'shortlisted', codes: [] })
+  host?.send({ type: 'shortlisted', codes: [], lines: [] })
   expect(sent.slice(2).map(([, target]) => target)).toEqual([OTHER])
 })
 

@@ -5,6 +5,7 @@ import type { Country } from '../../core/country.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import { learnPeopleOfTowns, peopleOfTowns } from '../api/peopleOfTowns.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { finderOf } from '../session/useFinder.ts'
@@ -26,6 +27,7 @@ export function recordOpened(session: Session): () => void {
     const url = readUrl()
     const { iso } = url
     if (iso === undefined) return
+    if (url.code !== undefined && url.town === undefined) learnPeopleOfTowns()
     const country = nameCountries(countriesIn(session) ?? []).find((one) => one.iso === iso)
     const areas = areasIn(session, iso)
     const opened = country && openedAt(url, country, areas)
@@ -65,6 +67,7 @@ export function recordOpened(session: Session): () => void {
   record()
   const ends = [
     watchUrl(record),
+    peopleOfTowns.subscribe(record),
     session.cache.getQueryCache().subscribe(function recordKnown({ type, query }) {
       const [subject, iso] = query.queryKey
       if (type === 'updated' && (subject === 'countries' || iso === readUrl().iso)) record()

@@ -1,7 +1,7 @@
 import { isNonGeographic } from '../../number/likelyKinds.ts'
 import { type CodeDigits, findCode, findCodePrefix } from '../codeColumn.ts'
 import type { CountryMask } from '../countryAliases.ts'
-import { areaOf, countryOf, populationOf } from '../searchIndex.ts'
+import { areaOf, countryOf, populationOf, type SearchIndex } from '../searchIndex.ts'
 import type { CodeReading } from './readCode.ts'
 import type { Search } from './search.ts'
 
@@ -97,7 +97,7 @@ function offerPrefixed(search: CodeSearch, code: CodeDigits, score: number): voi
   for (const entries of findCodePrefix(index.codes, code)) {
     for (const entry of entries) {
       // a single digit finds thousands of areas: most are ruled out before they are made
-      if (top.cannotRank({ entry, score, weight: populationOf(index, entry), length: 0 })) continue
+      if (top.cannotRank({ entry, score, weight: peopleOfCode(index, entry), length: 0 })) continue
       offerArea(search, entry, { score, code })
     }
   }
@@ -175,12 +175,15 @@ function offerArea(
   search.top.offer({
     entry,
     score,
-    weight: weight + populationOf(search.index, entry),
+    weight: weight + peopleOfCode(search.index, entry),
     length: area.code.length,
     isWhole: score <= SCORE.nationalExact,
     match: { kind: 'code', from, to: Math.min(from + code.digits.length, area.code.length) },
   })
 }
+
+const peopleOfCode = ({ codePopulations }: SearchIndex, entry: number): number =>
+  codePopulations[entry] ?? 0
 
 /** Where national digits start in a code: after the calling code and after a 0 that was not typed, as in Italy. */
 function nationalStart(code: string, callingCode: string, digits: string): number {
