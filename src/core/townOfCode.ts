@@ -1,6 +1,5 @@
 import type { Area } from './area.ts'
 import { oncePerList } from './oncePerList.ts'
-import { shortName } from './prominence/placeName.ts'
 
 /** How many people live in the town of an area, in thousands; 0 where nobody knows. */
 export type PeopleOf = (area: Area, iso: string) => number
@@ -51,8 +50,9 @@ const SEVERAL = /\/| and | & /
 function planName(sharing: Sharing): Area | undefined {
   const [first] = sharing
   if (SEVERAL.test(first.name)) return first
-  const provinces = new Set(sharing.map(({ name }) => name.split(', ').slice(1).join(', ')))
-  return sharing.find(({ name }) => provinces.has(shortName(name)))
+  const named = sharing.map((area) => ({ area, parts: area.name.split(', ') }))
+  const provinces = new Set(named.map(({ parts }) => parts[1]))
+  return named.find(({ parts }) => provinces.has(parts[0]))?.area
 }
 
 /** The first of those with most people. */

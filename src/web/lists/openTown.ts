@@ -50,7 +50,7 @@ export function findOpenTown(
   return { name, position: area.position, area, isListed: true, others }
 }
 
-const NEAR_KM = 1_500 // as far as a country reaches beyond the towns that are listed: Iqaluit, Utqiaġvik
+const NEAR_KM = 2_600 // as far as a country reaches beyond the towns that are listed: Utqiaġvik, Iqaluit, Grise Fiord
 const COUNTRY_KM = 1_000 // from the middle of the largest country with a single code, Chad, to its edge
 
 interface CountryPlaces {

@@ -151,7 +151,8 @@ function* codePopulationsSteps(
     const most = new Map<string, number>() // by code
     for (const [i, { code }] of list.entries())
       most.set(code, Math.max(most.get(code) ?? 0, populations[first + i] ?? 0))
-    const towns = most.size < list.length ? townsOfCodes(list, iso, peopleOf) : undefined
+    const isShared = peopleOf !== undefined && most.size < list.length
+    const towns = isShared ? townsOfCodes(list, iso, peopleOf) : undefined
     for (const [i, area] of towns ? list.entries() : []) {
       const people = populations[first + i] ?? 0
       const isLess = people < (most.get(area.code) ?? 0)
