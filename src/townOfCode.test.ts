@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaCodesOf } from './core/number/areaCodes.ts'
+import townsByDigits from './core/number/townsByDigits.json' with { type: 'json' }
+import { townOfDigits } from './core/number/townsByDigits.ts'
 import { nationalCode } from './core/prefix.ts'
 import { areasOfCodes, hasSeveralTowns, townsOfCodes } from './core/townOfCode.ts'
 import { askBox } from './testing/sameAnswer/askBox.ts'
@@ -57,6 +59,44 @@ test('so is each code of the built-in catalogue that several towns share', async
     const town = townsOfCodes(world.areas.get(iso) ?? [], iso, world.peopleOf).get(code)
     const names = await namesOf(iso, code, typed)
     expect({ typed, names }).toEqual({ typed, names: ways(town?.name ?? '') })
+  }
+})
+
+test.each([
+  ['+61 8 8', 'Adelaide'],
+  ['+61 8 8123 4567', 'Adelaide'],
+  ['+61 8 9', 'Perth'],
+  ['+61 8 9321 0000', 'Perth'],
+  ['+61 8 8944 0000', 'Darwin'],
+  ['+61 2 6205 0000', 'Canberra'],
+  ['+64 9 430 0000', 'Whangarei'],
+  ['+64 9 300 0000', 'Auckland'],
+  ['+64 3 477 4000', 'Dunedin'],
+  ['+44 23 9282 0000', 'Portsmouth'],
+  ['+44 28 7137 0000', 'Derry'],
+  ['028 9032 0202', 'Belfast'],
+  ['+81 48 222 0000', 'Kawaguchi, Saitama'],
+  ['+7 384 3 45 00 00', 'Novokuznetsk'],
+  ['+55 47 3326 0000', 'Joinville - SC'], // its digits tell no town
+])('%s is of %s, by the digits behind the code', (typed, name) => {
+  expect(askBox(typed, tools)?.row?.line?.area.name).toBe(name)
+})
+
+test('towns that are told by digits are those of a code that several share, each digits of one', () => {
+  const seen = new Set<string>()
+  for (const [iso, digitsOf] of Object.entries(townsByDigits)) {
+    const codes = areasOfCodes(world.areas.get(iso) ?? [])
+    const { callingCode = '' } = countries.get(iso) ?? {}
+    for (const [town, all] of Object.entries(digitsOf)) {
+      for (const digits of all.split(' ')) {
+        expect(seen).not.toContain(digits)
+        seen.add(digits)
+        const [, sharing = []] =
+          [...codes].find(([code, all]) => digits.startsWith(code) && hasSeveralTowns(all)) ?? []
+        const area = townOfDigits(sharing, { iso, callingCode }, digits.slice(callingCode.length))
+        expect([digits, area?.name.split(', ')[0]]).toEqual([digits, town])
+      }
+    }
   }
 })
 

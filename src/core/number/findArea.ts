@@ -1,8 +1,10 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { groupBy } from '../groupBy.ts'
+import { areasOfCodes } from '../townOfCode.ts'
 import type { World } from '../world.ts'
 import { areaCodesOf, beginningsOf, findLongestCode } from './areaCodes.ts'
+import { townOfDigits } from './townsByDigits.ts'
 
 interface CodeOwner {
   readonly country: Country
@@ -29,7 +31,12 @@ export function findArea(
     if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso)))
       owners.push({ country, ...found })
   }
-  return owners.sort((a, b) => b.digits - a.digits || rank(a.country.iso) - rank(b.country.iso))[0]
+  owners.sort((a, b) => b.digits - a.digits || rank(a.country.iso) - rank(b.country.iso))
+  const [owner] = owners
+  if (!owner) return undefined
+  const { country, area, digits } = owner
+  const sharing = areasOfCodes(world.areas.get(country.iso) ?? []).get(area.code) ?? []
+  return { country, area: townOfDigits(sharing, country, national) ?? area, digits }
 }
 
 const known = new WeakMap<readonly Country[], ReadonlyMap<string, readonly Country[]>>()

@@ -50,7 +50,7 @@ export interface ToldPlace {
 }
 
 /** An area code on the shortlist, and the place that it is for. */
-export interface ToldLine {
+interface ToldLine {
   readonly country: string
   readonly area: string
   readonly place: ToldPlace

@@ -31,7 +31,6 @@ import { townNames } from '../state/language.ts'
 import {
   mainArea,
   TO_COUNTRIES,
-  toAreaOf,
   toCountry,
   toNear,
   toNumber,
@@ -354,7 +353,7 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
         title: display,
         detail: say('covered: {place}, {country}', { place: name, country: country.name }),
         code: formatPrefix(country.callingCode, area.code),
-        goal: locationGoal(toNumber(e164, toAreaOf(country.iso, area.code))),
+        goal: locationGoal(toNumber(e164, toTown(country.iso, area.code, area.name))),
         line: createLine(country, area),
       }
     }
