@@ -53,7 +53,7 @@ export interface ToldPlace {
 interface ToldLine {
   readonly country: string
   readonly area: string
-  readonly place: ToldPlace
+  readonly place?: ToldPlace // not of a file that the person has opened
 }
 
 /** What is open; null: no country, no area, or no place that is known. */

@@ -1,7 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createPlaceLine } from '../../core/shortlist/shortlist.ts'
+import type { Session } from '../api/session.ts'
+import { openSession } from '../session/sessions.ts'
+import type { Store } from '../state/createStore.ts'
+import { toPlace } from '../state/links.ts'
+import { clearRecent, recordRecent } from '../state/recentEntries.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
 import type { HostMessage, PageAnswer } from './messages.ts'
-import { changeTo, createRounds, type FrameWindow, findHostWindow } from './startBridge.ts'
+import { readMessage } from './readMessage.ts'
+import {
+  changeTo,
+  createRounds,
+  type FrameWindow,
+  findHostWindow,
+  readOpened,
+} from './startBridge.ts'
+
+vi.mock('../session/sessions.ts', async () => {
+  const { createStore } = await import('../state/createStore.ts')
+  return { openSession: createStore<unknown>(undefined) }
+})
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -106,6 +124,48 @@ test.each<[string, Parameters<typeof changeTo>[0], object]>([
   ['all countries', { country: null }, { iso: undefined, code: undefined }],
 ])('opens %s', (_, wanted, change) => {
   expect(changeTo(wanted)).toMatchObject(change)
+})
+
+test('tells the open place as it was recorded, with what serves it once that is known', () => {
+  const signedIn = openSession as Store<Session | undefined>
+  vi.stubGlobal('location', new URL('http://localhost/CA/1867/Yellowknife?spot=62.456,-114.3525'))
+  const canada = { iso: 'CA', name: 'Canada', callingCode: '1' }
+  const whitehorse = { code: '1867', name: 'Whitehorse, YT', position: undefined }
+  const entry = {
+    iso: 'CA',
+    name: 'Yellowknife',
+    country: 'Canada',
+    prefix: '+1 867',
+    told: '',
+    link: { iso: 'CA', code: '1867', town: 'Yellowknife' },
+    line: createPlaceLine(canada, whitehorse, YELLOWKNIFE, 'known'),
+  }
+  expect(readOpened()).toEqual({ country: null, area: null, place: null })
+  signedIn.set({} as Session)
+  expect(readOpened()).toEqual({ country: 'CA', area: '1867', place: null }) // its list is loading
+  const place = { name: 'Yellowknife', latitude: 62.456, longitude: -114.3525 }
+  recordRecent(entry)
+  expect(readOpened().place).toEqual(place)
+  recordRecent({ ...entry, told: 'served by +1 867' })
+  expect(readOpened().place).toEqual({ ...place, serves: 'known' })
+  signedIn.set({ file: {} } as Session)
+  expect(readOpened()).toEqual({ country: 'CA', area: '1867', place: null })
+  clearRecent()
+})
+
+test('tells an open place without a code, and the region that its address names', () => {
+  const signedIn = openSession as Store<Session | undefined>
+  vi.stubGlobal('location', new URL('http://localhost/US?region=AK&near=64.5,-165.4&place=Nome'))
+  signedIn.set({} as Session)
+  const position = { lat: 64.5, lng: -165.4 }
+  const link = toPlace({ iso: 'US', region: 'AK', name: 'Nome', position })
+  recordRecent({ iso: 'US', name: 'Nome', country: 'United States', prefix: '', link })
+  const { place } = readOpened()
+  expect(place).toEqual({ name: 'Nome', latitude: 64.5, longitude: -165.4, region: 'AK' })
+  const reading = readMessage({ coverage: 1, type: 'open', ...readOpened() })
+  const wanted = reading && 'message' in reading ? reading.message : undefined
+  expect(wanted?.type === 'open' && changeTo(wanted)).toEqual(link)
+  clearRecent()
 })
 
 const PORTAL = 'https://portal.example'

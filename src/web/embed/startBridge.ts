@@ -1,3 +1,4 @@
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import type { Steps } from '../../core/steps.ts'
 import { loadConfig } from '../api/config.ts'
 import { countriesIn } from '../api/queryCache.ts'
@@ -42,7 +43,7 @@ export async function startBridge(): Promise<void> {
   tellWhenChanged([shortlistStore.subscribe], readShortlist, (told) =>
     host.send({ type: 'shortlisted', ...told }),
   )
-  ordered.subscribe(() => host.send({ type: 'ordered', ...tellLines(ordered.get()) }))
+  ordered.subscribe(() => host.send({ type: 'ordered', ...tellPublicly(ordered.get()) }))
   host.send({ type: 'ready', signedIn: isSignedIn() })
 }
 
@@ -200,11 +201,12 @@ function isSignedIn(): boolean {
   return session !== undefined && session.file === undefined
 }
 
-/** Nothing until somebody has signed in. */
-function readOpened(): Opened {
-  if (!openSession.get()) return { country: null, area: null, place: null }
+/** Nothing until somebody has signed in, and no names of places in a file of their own. */
+export function readOpened(): Opened {
+  const session = openSession.get()
+  if (!session) return { country: null, area: null, place: null }
   const { iso = null, code = null } = readUrl()
-  return { country: iso, area: code, place: readPlace() ?? null }
+  return { country: iso, area: code, place: (!session.file && readPlace()) || null }
 }
 
 /** The place that is open; undefined if there is none, or until its list has loaded. */
@@ -223,7 +225,13 @@ function readPlace(): ToldPlace | undefined {
   }
 }
 
-const readShortlist = (): ToldLines => tellLines(shortlistStore.get().ledger.lines)
+const readShortlist = (): ToldLines => tellPublicly(shortlistStore.get().ledger.lines)
+
+function tellPublicly(all: Shortlist): ToldLines {
+  const { codes, lines } = tellLines(all)
+  if (!openSession.get()?.file) return { codes, lines }
+  return { codes, lines: lines.map(({ country, area }) => ({ country, area })) }
+}
 
 /** Replaces what was open: Back belongs to the host page. */
 function open(wanted: WantedOpen): void {
