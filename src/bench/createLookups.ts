@@ -1,4 +1,4 @@
-import { createAreaNames } from '../core/answer/coverage/areaNames.ts'
+import { createAreaNames } from '../core/coverage/areaNames.ts'
 import type { Gazetteer } from '../core/gazetteer/gazetteer.ts'
 import { createAreasCalled } from '../core/match/areasCalled.ts'
 import { indexCountriesSteps } from '../core/match/indexCountries.ts'

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Area } from '../../core/area.ts'
-import { createLine, createPlaceLine, type Serves } from '../../core/shortlist/shortlist.ts'
+import type { Certainty } from '../../core/coverage/coverage.ts'
+import { createLine, createPlaceLine } from '../../core/shortlist/shortlist.ts'
 import type { Session } from '../api/session.ts'
 import { openSession } from '../session/sessions.ts'
 import type { Store } from '../state/createStore.ts'
@@ -95,7 +96,7 @@ test('leaves towns and notes that are on the list as they are, without asking fo
   expect(service.asked).toEqual([])
 })
 
-const placed = (name: string, lat?: number, serves?: Serves): WantedLine => ({
+const placed = (name: string, lat?: number, serves?: Certainty): WantedLine => ({
   iso: 'DE',
   code: '4930',
   place: {

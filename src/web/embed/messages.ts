@@ -1,6 +1,7 @@
+import type { Certainty } from '../../core/coverage/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { listOrderPairs } from '../../core/shortlist/order.ts'
-import type { Serves, ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 
 // The messages between this page and the page around it; README.md describes them for people.
 
@@ -36,7 +37,7 @@ export interface WantedLine {
 export interface WantedPlace {
   readonly name: string
   readonly position: Position | undefined
-  readonly serves: Serves | undefined
+  readonly serves: Certainty | undefined
   readonly region: string | undefined
 }
 
@@ -45,7 +46,7 @@ export interface ToldPlace {
   readonly name: string // as the service writes it
   readonly latitude?: number // both, or none where nobody knows
   readonly longitude?: number
-  readonly serves?: Serves // how surely the code serves it; not for a town of the list, nor until it is known
+  readonly serves?: Certainty // how surely the code serves it; not for a town of the list, nor until it is known
   readonly region?: string // that its address names
 }
 
@@ -139,7 +140,7 @@ export function tellLines(lines: readonly Omit<ShortlistLine, 'note'>[]): ToldLi
 
 export function tellPlace(
   { name, position }: Pick<WantedPlace, 'name' | 'position'>,
-  serves?: Serves,
+  serves?: Certainty,
 ): ToldPlace {
   return {
     name,

@@ -1,7 +1,7 @@
 import { isVisible } from '../../core/area.ts'
+import { isCertainty } from '../../core/coverage/coverage.ts'
 import { isOnEarth, type Position } from '../../core/geo/position.ts'
 import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
-import { isServes } from '../../core/shortlist/shortlist.ts'
 import {
   type Complaint,
   type HostMessage,
@@ -139,7 +139,7 @@ function readPlace(place: unknown, field: string): WantedPlace | undefined {
       'bad-field',
       `${field}.name must be the name of a place, as a text of at most ${MAX_INPUT_LENGTH} characters.`,
     )
-  if (!isLeftOut(serves) && !isServes(serves))
+  if (!isLeftOut(serves) && !isCertainty(serves))
     throw new Wrong('bad-field', `${field}.serves must be as this page tells it, or be left out.`)
   if (!isLeftOut(region) && !(typeof region === 'string' && REGION.test(region)))
     throw new Wrong('bad-field', `${field}.region must be as this page tells it, or be left out.`)

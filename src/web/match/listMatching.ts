@@ -25,6 +25,7 @@ import {
   readingList,
   readList,
   readSource,
+  resolvedInMail,
   withHome,
 } from './enteredList.ts'
 import {
@@ -116,7 +117,7 @@ onSignOut(forgetList)
 interface ListSearch {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until it is prepared
-  readonly findPlaces?: Finder['findPlaces'] | undefined // likewise
+  readonly matchMail?: Finder['matchMail'] | undefined // likewise
 }
 
 /** What the steps of the page show. */
@@ -137,8 +138,8 @@ export function followSearch(next: ListSearch): void {
 }
 
 /** Follows the search while the page is open. */
-export function useListSearch({ world, resolve, findPlaces }: ListSearch): ListSearch {
-  const known = useMemo(() => ({ world, resolve, findPlaces }), [world, resolve, findPlaces])
+export function useListSearch({ world, resolve, matchMail }: ListSearch): ListSearch {
+  const known = useMemo(() => ({ world, resolve, matchMail }), [world, resolve, matchMail])
   useEffect(
     function follow() {
       followSearch(known)
@@ -205,13 +206,13 @@ function read(source: ListSource): void {
   stopReading()
   const { list } = store.get()
   const { home } = list.columns
-  const input = { source, countries: search.world.countries }
+  const input = { source, world: search.world }
   if (isReadAlready(list.read, input)) {
     if (list.source !== source || !list.isRead) change({ list: readList(source, list.read, home) })
     return
   }
   change({ list: readingList(list, source) })
-  cancelReading = readSource(input, search.findPlaces, (done) => {
+  cancelReading = readSource(input, search.matchMail, (done) => {
     change({ list: readList(source, done, store.get().list.columns.home) })
     goOn()
   })
@@ -286,7 +287,9 @@ export async function matchList(): Promise<void> {
     if (!signal.aborted)
       change({ matching: { kind: 'running', done, total: lines.length, before } })
   }
-  const resolved = await resolveInPieces(lines, resolve, report, signal).catch(() => undefined)
+  const resolved =
+    resolvedInMail(list, lines, world) ??
+    (await resolveInPieces(lines, resolve, report, signal).catch(() => undefined))
   if (signal.aborted) return
   // the trouble with the search is shown where it broke
   if (!resolved) return cancelMatching()

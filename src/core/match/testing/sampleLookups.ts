@@ -1,7 +1,7 @@
-import { createAreaNames } from '../../answer/coverage/areaNames.ts'
 import { createTownGazetteer } from '../../answer/townGazetteer.ts'
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
+import { createAreaNames } from '../../coverage/areaNames.ts'
 import { parsePosition } from '../../geo/position.ts'
 import { runThrough } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
