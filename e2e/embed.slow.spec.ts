@@ -95,6 +95,35 @@ test('a host page of another site leads it, and hears what people do in it', asy
   ).toBeVisible()
 })
 
+test('what the host page was told comes back as the same place', async ({ page, hosts }) => {
+  const frame = await openHost(page, hosts.portal)
+  await expectHeard(page, { type: 'ready', signedIn: false })
+  await fillSignIn(frame as unknown as Page, 'demo', 'demo')
+  await expect(frame.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+  // a code alone is called by its largest town
+  await say(page, { coverage: 1, type: 'open', country: 'NZ', area: '649' })
+  await expect(frame.getByRole('heading', { name: 'Auckland, New Zealand' })).toBeVisible()
+  const auckland = { name: 'Auckland', latitude: -36.8485, longitude: 174.7635 }
+  await expectHeard(page, { type: 'opened', country: 'NZ', area: '649', place: auckland })
+
+  // a place that its code serves, and the line of it
+  const place = { name: 'Yellowknife', latitude: 62.456, longitude: -114.3525, serves: 'known' }
+  const yellowknife = { country: 'CA', area: '1867', place }
+  await say(page, { coverage: 1, type: 'open', ...yellowknife })
+  await expect(frame.getByRole('heading', { name: 'Yellowknife, Canada' })).toBeVisible()
+  await say(page, { coverage: 1, type: 'setShortlist', lines: [yellowknife] })
+  await expectHeard(page, { type: 'shortlisted', codes: ['CA:1867'], lines: [yellowknife] })
+  await page.getByRole('button', { name: 'Keep the list' }).click()
+  await page.getByRole('button', { name: 'Offer Berlin and Paris' }).click()
+  await expectHeard(page, { type: 'shortlisted', codes: ['DE:4930', 'FR:331'] })
+  await page.getByRole('button', { name: 'Restore it' }).click()
+  await say(page, { coverage: 1, type: 'getState', id: 'restored' })
+  await expect
+    .poll(async () => (await page.locator('#log').textContent())?.match(/"CA:1867"/g)?.length)
+    .toBeGreaterThan(1)
+})
+
 test('says what is wrong with a message, and does the last of thousands', async ({
   page,
   hosts,

@@ -10,7 +10,10 @@ export interface Area {
   readonly reversed?: Position // the position with latitude and longitude swapped, if only that is valid
 }
 
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
+/** Whether a name has a character that can be seen. */
+export function isVisible(name: string): boolean {
+  return /[^\p{C}\p{Z}\p{M}]/u.test(name)
+}
 
 /** The name of an area whose name the service leaves blank. It is data in one language, since links and saved files have it. */
 export function unnamed(code: string): string {
@@ -31,7 +34,7 @@ export function parseArea(row: Row): Area {
   const reversed = position ? undefined : parsePosition(longitude, latitude)
   return {
     code: code.trim(),
-    name: VISIBLE.test(name) ? limitName(name.trim()) : unnamed(code.trim()),
+    name: isVisible(name) ? limitName(name.trim()) : unnamed(code.trim()),
     position,
     ...(reversed && { reversed }),
   }

@@ -1,11 +1,13 @@
 import type { Area } from './area.ts'
 import type { Country } from './country.ts'
 import { nationalCode } from './prefix.ts'
+import type { PeopleOf } from './townOfCode.ts'
 
 /** Everything known of the coverage: each country that can be opened, and the areas loaded so far. */
 export interface World {
   readonly countries: readonly Country[]
   readonly areas: ReadonlyMap<string, readonly Area[]> // by the country's ISO code
+  readonly peopleOf?: PeopleOf // undefined where towns are not known
 }
 
 /** An area together with its country. */

@@ -1,5 +1,6 @@
 import { type Corpus, type OtherNamesRow, readOtherNames } from '../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../core/search/build/countryNames.ts'
+import { createPeopleOf } from '../../core/search/build/peopleOf.ts'
 import { createPopulations } from '../../core/search/build/populations.ts'
 import { worldOfCatalog } from '../../core/testing/worldOfCatalog.ts'
 import type { TownRow } from '../../core/towns.ts'
@@ -12,10 +13,14 @@ const LANGUAGES = ['de', 'es', 'fr', 'ja', 'ru']
 
 /** All that the page searches: the built-in catalogue, with country names in five languages. */
 export function loadCorpus(): Corpus {
+  const populations = createPopulations(towns as unknown as TownRow[])
   return {
-    world: worldOfCatalog(countryRecords, areaRows),
+    world: {
+      ...worldOfCatalog(countryRecords, areaRows),
+      peopleOf: createPeopleOf(populations),
+    },
     otherNames: readOtherNames(otherNames as OtherNamesRow[]),
     countryNames: createCountryNames(LANGUAGES),
-    populations: createPopulations(towns as unknown as TownRow[]),
+    populations,
   }
 }

@@ -1,22 +1,24 @@
 import type { Area } from '../area.ts'
+import type { Country } from '../country.ts'
+import { oncePerList } from '../oncePerList.ts'
 import { nationalCode } from '../prefix.ts'
+import { type PeopleOf, townsOfCodes } from '../townOfCode.ts'
+import type { World } from '../world.ts'
 
 /** The areas of a country by code, without the calling code. */
 export interface AreaCodes {
-  readonly byCode: ReadonlyMap<string, Area> // the first area of each code
+  readonly byCode: ReadonlyMap<string, Area> // the one that stands for each code
   readonly longest: number // digits
 }
 
 const NONE: AreaCodes = { byCode: new Map(), longest: 0 }
 
-// by list of areas: the world is a new object for every country that is loaded, but its lists stay
-const known = new WeakMap<readonly Area[], AreaCodes>()
-
-export function areaCodesOf(areas: readonly Area[] | undefined, callingCode: string): AreaCodes {
-  if (!areas || areas.length === 0) return NONE
-  const codes = known.get(areas) ?? indexCodes(areas, callingCode)
-  known.set(areas, codes)
-  return codes
+export function areaCodesOf(
+  { areas, peopleOf }: Pick<World, 'areas' | 'peopleOf'>,
+  { iso, callingCode }: Pick<Country, 'iso' | 'callingCode'>,
+): AreaCodes {
+  const list = areas.get(iso)
+  return list ? indexCodes(list, iso, callingCode, peopleOf) : NONE
 }
 
 /** Every prefix of a national number, indexed by length: computed once, then looked up in many countries. */
@@ -36,13 +38,21 @@ export function findLongestCode(
   return undefined
 }
 
-function indexCodes(areas: readonly Area[], callingCode: string): AreaCodes {
-  const byCode = new Map<string, Area>()
-  let longest = 0
-  for (const area of areas) {
-    const code = nationalCode(callingCode, area.code.replace(/\D/g, ''))
-    if (!byCode.has(code)) byCode.set(code, area)
-    longest = Math.max(longest, code.length)
-  }
-  return { byCode, longest }
-}
+// the world is a new object for every country that is loaded, but its lists stay
+const indexCodes = oncePerList(
+  (
+    areas: readonly Area[],
+    iso: string,
+    callingCode: string,
+    peopleOf: PeopleOf | undefined,
+  ): AreaCodes => {
+    const byCode = new Map<string, Area>()
+    let longest = 0
+    for (const area of townsOfCodes(areas, iso, peopleOf).values()) {
+      const code = nationalCode(callingCode, area.code.replace(/\D/g, ''))
+      if (!byCode.has(code)) byCode.set(code, area)
+      longest = Math.max(longest, code.length)
+    }
+    return { byCode, longest }
+  },
+)

@@ -1,8 +1,10 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { groupBy } from '../groupBy.ts'
+import { areasOfCodes } from '../townOfCode.ts'
 import type { World } from '../world.ts'
 import { areaCodesOf, beginningsOf, findLongestCode } from './areaCodes.ts'
+import { townOfDigits } from './townsByDigits.ts'
 
 interface CodeOwner {
   readonly country: Country
@@ -16,7 +18,7 @@ interface CodeOwner {
  * number, likeliest first: they decide ties, and codes of whole countries count for them only.
  */
 export function findArea(
-  { countries, areas }: World,
+  world: World,
   callingCode: string,
   national: string,
   own: readonly string[],
@@ -24,12 +26,17 @@ export function findArea(
   const rank = (iso: string) => (own.includes(iso) ? own.indexOf(iso) : own.length)
   const beginnings = beginningsOf(national)
   const owners: CodeOwner[] = []
-  for (const country of countriesOf(countries, callingCode)) {
-    const found = findLongestCode(areaCodesOf(areas.get(country.iso), callingCode), beginnings)
+  for (const country of countriesOf(world.countries, callingCode)) {
+    const found = findLongestCode(areaCodesOf(world, country), beginnings)
     if (found && (found.digits > 0 || own.length === 0 || own.includes(country.iso)))
       owners.push({ country, ...found })
   }
-  return owners.sort((a, b) => b.digits - a.digits || rank(a.country.iso) - rank(b.country.iso))[0]
+  owners.sort((a, b) => b.digits - a.digits || rank(a.country.iso) - rank(b.country.iso))
+  const [owner] = owners
+  if (!owner) return undefined
+  const { country, area, digits } = owner
+  const sharing = areasOfCodes(world.areas.get(country.iso) ?? []).get(area.code) ?? []
+  return { country, area: townOfDigits(sharing, country, national) ?? area, digits }
 }
 
 const known = new WeakMap<readonly Country[], ReadonlyMap<string, readonly Country[]>>()

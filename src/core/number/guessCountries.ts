@@ -44,20 +44,25 @@ interface Likely {
 const OPTIONAL_TRUNK = '1' // America writes numbers without it
 
 /** A quick preselection, by the plans' patterns and the codes of areas alone. */
-function likelyCountries(digits: string, { countries, areas }: World): string[] {
+function likelyCountries(digits: string, world: World): string[] {
   const beginnings = new Map<string, readonly string[]>()
   const likely: Likely[] = []
-  for (const { iso, callingCode } of countries) {
+  for (const country of world.countries) {
+    const { iso } = country
     const trunk = trunkOf(iso)
     const hasTrunk = digits.startsWith(trunk)
     const national = hasTrunk ? digits.slice(trunk.length) : digits
     if (!fitsPlan(iso, national)) continue
     const isUsual = hasTrunk || trunk === OPTIONAL_TRUNK
-    const list = areas.get(iso)
     const parts = beginnings.get(national) ?? beginningsOf(national)
     beginnings.set(national, parts)
-    const found = findLongestCode(areaCodesOf(list, callingCode), parts)
-    likely.push({ iso, isUsual, digits: found?.digits ?? 0, areas: list?.length ?? 0 })
+    const found = findLongestCode(areaCodesOf(world, country), parts)
+    likely.push({
+      iso,
+      isUsual,
+      digits: found?.digits ?? 0,
+      areas: world.areas.get(iso)?.length ?? 0,
+    })
   }
   const usual = likely.filter(({ isUsual }) => isUsual)
   return (usual.length > 0 ? usual : likely)

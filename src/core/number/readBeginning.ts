@@ -83,10 +83,6 @@ export function readAreaBeginning(
 }
 
 /** Whether a country has an area with exactly this code. */
-export function hasAreaCode(
-  { areas }: World,
-  { iso, callingCode }: Country,
-  national: string,
-): boolean {
-  return areaCodesOf(areas.get(iso), callingCode).byCode.has(national)
+export function hasAreaCode(world: World, country: Country, national: string): boolean {
+  return areaCodesOf(world, country).byCode.has(national)
 }

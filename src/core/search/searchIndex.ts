@@ -14,6 +14,7 @@ export interface SearchIndex {
   readonly areas: readonly Area[]
   readonly countryOf: Uint16Array // index of the country, by entry
   readonly populations: Float32Array // in thousands, by entry; of an area its largest town's, of a country its larger towns'
+  readonly codePopulations: Float32Array // the same for codes: what stands for a code has most of those that share it
   readonly otherTitles: readonly string[] // the titles that are not the entry's own name
   readonly otherEntries: Uint32Array // the entry of each other title
   readonly vocabulary: Vocabulary

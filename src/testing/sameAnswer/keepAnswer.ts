@@ -1,11 +1,11 @@
 import { readLinkSteps, writeLinkSteps } from '../../core/shortlist/link.ts'
 import primerLines from '../../core/shortlist/linkPrimer.json' with { type: 'json' }
-import { listOrderPairs } from '../../core/shortlist/order.ts'
 import { type ShortlistLine, withAreasOf } from '../../core/shortlist/shortlist.ts'
 import { runThrough } from '../../core/steps.ts'
 import { findLines } from '../../web/embed/createShortlistSetter.ts'
+import { tellLines } from '../../web/embed/messages.ts'
 import { readMessage } from '../../web/embed/readMessage.ts'
-import { toAreaOf } from '../../web/state/links.ts'
+import { changeTo } from '../../web/embed/startBridge.ts'
 import { openAnswer } from './openAnswer.ts'
 import { type SaidAnswer, saidAreas } from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
@@ -30,30 +30,28 @@ export function shareLines(
   return new Map(read.map((line) => [line.key, saidLine(line)]))
 }
 
-/** Of the page around a frame, which is told the code and gives it back. */
+/** Of the page around a frame, which is told the line and gives it back. */
 export async function frameLine(
   line: ShortlistLine,
   { world }: AnswerTools,
 ): Promise<SaidAnswer | undefined> {
-  const codes = listOrderPairs([line])
-  const reading = readMessage({ coverage: 1, type: 'setShortlist', codes })
+  const reading = readMessage({ coverage: 1, type: 'setShortlist', ...tellLines([line]) })
   if (!reading || !('message' in reading) || reading.message.type !== 'setShortlist')
     return undefined
-  const { lines } = await findLines(reading.message.codes, [], {
+  const { lines } = await findLines(reading.message.lines, [], {
     getCountries: async () => world.countries,
     getAreas: async (iso) => world.areas.get(iso) ?? [],
+    getPeople: async () => world.peopleOf,
   })
   return lines[0] && saidLine(lines[0])
 }
 
-/** The same where the page around it opens the code. */
-export function frameOpen(
-  { iso, area }: ShortlistLine,
-  tools: AnswerTools,
-): SaidAnswer | undefined {
-  const reading = readMessage({ coverage: 1, type: 'open', country: iso, area: area.code })
+/** The same where the page around it opens the line. */
+export function frameOpen(line: ShortlistLine, tools: AnswerTools): SaidAnswer | undefined {
+  const [told] = tellLines([line]).lines
+  const reading = readMessage({ coverage: 1, type: 'open', ...told })
   if (!reading || !('message' in reading) || reading.message.type !== 'open') return undefined
-  return openAnswer(toAreaOf(reading.message.country ?? '', reading.message.area ?? ''), tools)
+  return openAnswer(changeTo(reading.message), tools)
 }
 
 function saidLine({ area, iso, callingCode, serves }: ShortlistLine): SaidAnswer {

@@ -1,37 +1,16 @@
-import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import type { Asked, Difference, Way } from './askEveryWay.ts'
-import { type BoxAnswer, describeSaid, type Harm } from './saidAnswer.ts'
-import type { AnswerTools } from './tools.ts'
+import { describeSaid, type Harm } from './saidAnswer.ts'
 
 /** Differences of one cause. */
 interface KnownDifferences {
   readonly why: string
   readonly ways: readonly Way[]
   readonly harm: Harm
-  readonly texts?: readonly string[] // several in each, with a stroke between them
-  readonly whenever?: (box: BoxAnswer, tools: AnswerTools) => boolean // it tells of any text whether they differ
+  readonly texts: readonly string[] // several in each, with a stroke between them
 }
 
 /** What is not the same today. There may only be fewer: who mends a cause takes it out. */
 const KNOWN: readonly KnownDifferences[] = [
-  {
-    why: 'A host page is told a code alone, and a frame opens or keeps the first town of that code.',
-    ways: ['frame’s list', 'frame opens'],
-    harm: 'another place',
-    whenever: (box, tools) => isElsewhere(box, firstOfCode(box, tools)),
-  },
-  {
-    why: 'A host page is told a code alone, without how surely it serves the place.',
-    ways: ['frame’s list', 'frame opens'],
-    harm: 'surer',
-    whenever: (box, tools) => isOnlyLikely(box) && !isElsewhere(box, firstOfCode(box, tools)),
-  },
-  {
-    why: 'A spot more than 1,000 km from the towns of its code is not believed: the card is that of the code’s first town.',
-    ways: ['Enter', 'link'],
-    harm: 'another place',
-    texts: ['Iqaluit|Iqaluit, Nunavut'],
-  },
   {
     why: 'The box takes a larger place that has the name as another one, a list the place that is called so itself.',
     ways: ['line', 'mail'],
@@ -265,11 +244,11 @@ interface Contradictions {
 }
 
 /** What differs else than is known. */
-export function findContradictions(asked: readonly Asked[], tools: AnswerTools): Contradictions {
+export function findContradictions(asked: readonly Asked[]): Contradictions {
   const unknown: object[] = []
   const mended: Difference[] = []
   for (const { text, way, harm, box, said } of asked) {
-    const known = findKnown({ text, way, box }, tools)
+    const known = LISTED.get(`${way} ${text}`)
     if (harm === known) continue
     if (known) mended.push({ text, way, harm: known })
     if (harm)
@@ -278,34 +257,10 @@ export function findContradictions(asked: readonly Asked[], tools: AnswerTools):
   return { unknown, mended }
 }
 
-function findKnown(
-  { text, way, box }: Pick<Asked, 'text' | 'way' | 'box'>,
-  tools: AnswerTools,
-): Harm | undefined {
-  const listed = LISTED.get(`${way} ${text}`)
-  return listed ?? RULES.find((one) => one.ways.includes(way) && one.whenever?.(box, tools))?.harm
-}
-
-const RULES = KNOWN.filter(({ whenever }) => whenever)
-
 const LISTED = new Map(
-  KNOWN.flatMap(({ ways, texts = [], harm }) =>
+  KNOWN.flatMap(({ ways, texts, harm }) =>
     texts
       .flatMap((some) => some.split('|'))
       .flatMap((text) => ways.map((way) => [`${way} ${text}`, harm] as const)),
   ),
 )
-
-function firstOfCode({ row }: BoxAnswer, { world }: AnswerTools) {
-  const { iso = '', area } = row?.line ?? {}
-  return world.areas.get(iso)?.find(({ code }) => code === area?.code)
-}
-
-function isElsewhere({ said }: BoxAnswer, area: ReturnType<typeof firstOfCode>): boolean {
-  if (!said.position || !area?.position) return false
-  return distanceKm(said.position, area.position) > SAME_TOWN_KM
-}
-
-function isOnlyLikely({ said }: BoxAnswer): boolean {
-  return said.kind === 'place' && said.certainty === 'likely'
-}

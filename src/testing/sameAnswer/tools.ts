@@ -3,6 +3,7 @@ import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import { runThrough } from '../../core/steps.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { engineSteps } from '../../web/api/finder/engine.ts'
+import { peopleOfTowns } from '../../web/api/peopleOfTowns.ts'
 import towns from '../../web/api/towns.json' with { type: 'json' }
 
 /** What the worker of the product answers with, once all is loaded. */
@@ -10,6 +11,7 @@ export type AnswerTools = ReturnType<typeof loadTools>
 
 export function loadTools() {
   const { world, otherNames, countryNames } = sharedCorpus()
+  peopleOfTowns.set(world.peopleOf) // as the page has them
   const rows = towns as unknown as readonly TownRow[]
   const engine = runThrough(engineSteps(world, { countryNames, otherNames, towns: rows }))
   const countries = new Map(world.countries.map((country) => [country.iso, country]))

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseArea } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { peopleOfTowns } from '../api/peopleOfTowns.ts'
 import type { Known } from '../lists/openTown.ts'
 import { parseUrl } from '../state/url.ts'
 import { describeLocation, formatTitle } from './describeLocation.ts'
+
+peopleOfTowns.set(({ name }) => (name === 'Lyon' ? 500 : 0)) // so it is known what stands for a code
 
 const FRANCE: Country = {
   iso: 'FR',

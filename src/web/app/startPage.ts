@@ -1,5 +1,6 @@
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
+import { peopleOfTowns } from '../api/peopleOfTowns.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { fetchPanelsEarly } from '../lists/lazyPanels.tsx'
@@ -49,6 +50,7 @@ function followTitle(session: Session): () => void {
   const ends = [
     watchUrl(title), // with each change of the address, not after drawing: an entry may be left the next moment
     language.subscribe(title),
+    peopleOfTowns.subscribe(title),
     session.cache.getQueryCache().subscribe(({ type, query }) => {
       const [subject, iso] = query.queryKey
       if (type === 'updated' && (subject === 'countries' || iso === readUrl().iso)) title()

@@ -6,8 +6,10 @@ const STATE: PageState = {
   signedIn: true,
   country: 'DE',
   area: null,
+  place: null,
   language: 'en',
   shortlist: ['DE:4930'],
+  lines: [{ country: 'DE', area: '4930', place: { name: 'Berlin' } }],
 }
 
 function fakePage(change: Partial<EmbeddedPage> = {}) {
@@ -15,9 +17,9 @@ function fakePage(change: Partial<EmbeddedPage> = {}) {
   const page: EmbeddedPage = {
     getState: () => STATE,
     hasCountry: (iso) => iso === 'DE',
-    open: (iso, code) => void done.push(`open ${iso} ${code}`),
+    open: ({ country, area, place }) => void done.push(`open ${country} ${area} ${place?.name}`),
     setLanguage: async () => undefined,
-    setShortlist: async (codes) => void done.push(`set ${codes.length}`),
+    setShortlist: async (lines) => void done.push(`set ${lines.length}`),
     ...change,
   }
   return { page, done }
@@ -36,24 +38,24 @@ test('answers each message once, with its id', async () => {
       type: 'done',
     },
   )
-  expect(await answerMessage({ type: 'open', country: null, area: undefined }, page)).toEqual({
+  expect(await answerMessage({ type: 'open', country: null }, page)).toEqual({
     type: 'done',
   })
   expect(await answerMessage({ type: 'setLanguage', language: 'de' }, page)).toEqual({
     type: 'done',
   })
-  expect(await answerMessage({ type: 'setShortlist', codes: [] }, page)).toEqual({ type: 'done' })
-  expect(done).toEqual(['open DE 4930', 'open undefined undefined', 'set 0'])
+  expect(await answerMessage({ type: 'setShortlist', lines: [] }, page)).toEqual({ type: 'done' })
+  expect(done).toEqual(['open DE 4930 undefined', 'open null undefined undefined', 'set 0'])
 })
 
 test('refuses a country that the account does not have, and opens any while that is unknown', async () => {
   const { page, done } = fakePage()
-  const refused = await answerMessage({ id: 2, type: 'open', country: 'XX', area: undefined }, page)
+  const refused = await answerMessage({ id: 2, type: 'open', country: 'XX' }, page)
   expect(refused).toMatchObject({ id: 2, type: 'error', reason: 'unknown-country' })
   expect(done).toEqual([])
   const unknown = fakePage({ hasCountry: () => undefined })
-  await answerMessage({ type: 'open', country: 'XX', area: undefined }, unknown.page)
-  expect(unknown.done).toEqual(['open XX undefined'])
+  await answerMessage({ type: 'open', country: 'XX' }, unknown.page)
+  expect(unknown.done).toEqual(['open XX undefined undefined'])
 })
 
 test('answers with what could not be done', async () => {
@@ -69,7 +71,7 @@ test('answers with what could not be done', async () => {
     type: 'error',
     reason: 'unknown-language',
   })
-  expect(await answerMessage({ id: 3, type: 'setShortlist', codes: [] }, page)).toEqual({
+  expect(await answerMessage({ id: 3, type: 'setShortlist', lines: [] }, page)).toEqual({
     id: 3,
     type: 'error',
     reason: 'unknown-codes',

@@ -6,6 +6,8 @@ import type {
   MessageId,
   PageAnswer,
   PageState,
+  WantedLine,
+  WantedOpen,
 } from './messages.ts'
 
 /** What a message may do to the page. */
@@ -13,12 +15,10 @@ export interface EmbeddedPage {
   readonly getState: () => PageState
   /** Whether the account has a country; undefined while nobody knows. */
   readonly hasCountry: (iso: string) => boolean | undefined
-  readonly open: (iso: string | undefined, code: string | undefined) => void
+  readonly open: (wanted: WantedOpen) => void
   // these two resolve with what could not be done
   readonly setLanguage: (tag: string) => Promise<Complaint | undefined>
-  readonly setShortlist: (
-    codes: Extract<HostMessage, { type: 'setShortlist' }>['codes'],
-  ) => Promise<Complaint | undefined>
+  readonly setShortlist: (wanted: readonly WantedLine[]) => Promise<Complaint | undefined>
 }
 
 /** Does what a message asks, and answers it. */
@@ -39,26 +39,23 @@ async function answer(message: HostRequest, page: EmbeddedPage): Promise<AnswerC
     case 'getState':
       return { type: 'state', ...page.getState() }
     case 'open':
-      return answerWith(open(message.country ?? undefined, message.area, page))
+      return answerWith(open(message, page))
     case 'setLanguage':
       return answerWith(await page.setLanguage(message.language))
     case 'setShortlist':
-      return answerWith(await page.setShortlist(message.codes))
+      return answerWith(await page.setShortlist(message.lines))
   }
 }
 
-function open(
-  iso: string | undefined,
-  code: string | undefined,
-  page: EmbeddedPage,
-): Complaint | undefined {
-  if (iso !== undefined && page.hasCountry(iso) === false) {
+function open(wanted: WantedOpen, page: EmbeddedPage): Complaint | undefined {
+  const { country } = wanted
+  if (country !== null && page.hasCountry(country) === false) {
     return {
       reason: 'unknown-country',
-      message: `This account has no country ${iso}. Send the ISO code of one that it has; what was open stays open.`,
+      message: `This account has no country ${country}. Send the ISO code of one that it has; what was open stays open.`,
     }
   }
-  page.open(iso, code)
+  page.open(wanted)
   return undefined
 }
 

@@ -1,40 +1,49 @@
 import type { Area } from '../../core/area.ts'
 import { type Country, canOpen } from '../../core/country.ts'
 import { groupBy } from '../../core/groupBy.ts'
-import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import {
+  createLine,
+  createPlaceLine,
+  keyOfLine,
+  type ShortlistLine,
+} from '../../core/shortlist/shortlist.ts'
+import { foldText } from '../../core/text/foldText.ts'
+import { type PeopleOf, townsOfCodes } from '../../core/townOfCode.ts'
+import { learnPeopleOfTowns } from '../api/peopleOfTowns.ts'
 import { areasQuery, countriesQuery } from '../api/queryCache.ts'
 import type { Session } from '../api/session.ts'
 import { openSession } from '../session/sessions.ts'
 import { replace } from '../state/shortlist/edits.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
-import { type Complaint, type OrderCode, REPLACED } from './messages.ts'
+import { type Complaint, REPLACED, type WantedLine } from './messages.ts'
 
 /** Sets the shortlist as soon as somebody has signed in. Of several requests the last one counts. */
 export function createShortlistSetter(): EmbeddedPage['setShortlist'] {
   let replaceEarlier = () => {}
 
-  return function setShortlist(codes) {
+  return function setShortlist(wanted) {
     replaceEarlier()
     const replaced = new AbortController()
     replaceEarlier = () => replaced.abort()
     return new Promise((resolve, reject) => {
       replaced.signal.addEventListener('abort', () => resolve(REPLACED)) // also while nobody has signed in
-      setUnlessReplaced(codes, replaced.signal).then(resolve, reject)
+      setUnlessReplaced(wanted, replaced.signal).then(resolve, reject)
     })
   }
 
   async function setUnlessReplaced(
-    codes: readonly OrderCode[],
+    wanted: readonly WantedLine[],
     replaced: AbortSignal,
   ): Promise<Complaint | undefined> {
     const session = await whenSignedIn(replaced)
     if (replaced.aborted) return REPLACED
     const { lines: present } = shortlistStore.get().ledger
     try {
-      const { lines, unknown } = await findLines(codes, present, {
+      const { lines, unknown } = await findLines(wanted, present, {
         getCountries: () => session.cache.fetchQuery(countriesQuery(session)),
         getAreas: (iso) => session.cache.fetchQuery(areasQuery(session, iso)),
+        getPeople: learnPeopleOfTowns,
       })
       if (replaced.aborted) return REPLACED
       if (openSession.get() !== session) return SIGNED_OUT
@@ -85,43 +94,70 @@ function whenSignedIn(unwanted: AbortSignal): Promise<Session> {
 interface Lists {
   readonly getCountries: () => Promise<readonly Country[]>
   readonly getAreas: (iso: string) => Promise<readonly Area[]>
+  readonly getPeople: () => Promise<PeopleOf | undefined>
 }
 
 interface FoundLines {
-  readonly lines: readonly ShortlistLine[] // in the order of the codes
+  readonly lines: readonly ShortlistLine[] // in the order in which they are wanted, each once
   readonly unknown: readonly string[] // codes that the service does not have, as `DE:4930`
 }
 
 const AT_ONCE = 4 // requests: the service and the page stay free for the person
 
 /**
- * The lines for order codes: those on the shortlist already, which may be several towns of a code, else the first area
- * of the code. Rejects if a list cannot be loaded.
+ * The lines for order codes and their places: those on the shortlist already, which without a place may be several towns
+ * of a code, else the area that is called so or has that place, else the main town of the code. Rejects if a list cannot
+ * be loaded.
  */
 export async function findLines(
-  codes: readonly OrderCode[],
+  wanted: readonly WantedLine[],
   present: readonly ShortlistLine[],
-  { getCountries, getAreas }: Lists,
+  { getCountries, getAreas, getPeople }: Lists,
 ): Promise<FoundLines> {
   const byPair = new Map(groupBy(present, ({ iso, area }) => [`${iso}:${area.code}`]))
-  const missing = codes.filter((code) => !byPair.has(formatPair(code)))
+  const byKey = new Map(present.map((line) => [line.key, line]))
+  const presentLines = ({ iso, code, place }: WantedLine): readonly ShortlistLine[] => {
+    if (!place) return byPair.get(formatPair({ iso, code })) ?? []
+    const line = byKey.get(keyOfLine(iso, { code, name: place.name }))
+    return line ? [line] : []
+  }
+  const found = new Map(wanted.map((one) => [one, presentLines(one)]))
+  const missing = wanted.filter((one) => found.get(one)?.length === 0)
   const countries = missing.length > 0 ? (await getCountries()).filter(canOpen) : []
   const isos = new Set(missing.map(({ iso }) => iso))
-  const wanted = countries.filter(({ iso }) => isos.delete(iso)) // each once
-  await inParallel(wanted, async (country) => {
-    const areas = new Map<string, Area>()
-    for (const area of await getAreas(country.iso))
-      if (!areas.has(area.code)) areas.set(area.code, area)
-    for (const code of missing) {
-      const area = code.iso === country.iso ? areas.get(code.code) : undefined
-      if (area) byPair.set(formatPair(code), [createLine(country, area)])
+  const asked = countries.filter(({ iso }) => isos.delete(iso)) // each once
+  const people = missing.some(({ place }) => !place) ? await getPeople() : undefined
+  await inParallel(asked, async (country) => {
+    const { iso } = country
+    const areas = await getAreas(iso)
+    const towns = townsOfCodes(areas, iso, people)
+    for (const one of missing) {
+      const town = one.iso === iso ? towns.get(one.code) : undefined
+      if (town) found.set(one, [createWantedLine(country, town, one, areas)])
     }
   })
-  const pairs = [...new Set(codes.map(formatPair))]
+  const lines = wanted.flatMap((one) => found.get(one) ?? [])
+  const unknown = wanted.filter((one) => found.get(one)?.length === 0)
   return {
-    lines: pairs.flatMap((pair) => byPair.get(pair) ?? []),
-    unknown: pairs.filter((pair) => !byPair.has(pair)),
+    lines: [...new Map(lines.map((line) => [line.key, line])).values()],
+    unknown: [...new Set(unknown.map(formatPair))],
   }
+}
+
+/** A place that no area of the code is called like is served by it as surely as the host page was told. */
+function createWantedLine(
+  country: Country,
+  town: Area,
+  { code, place }: WantedLine,
+  areas: readonly Area[],
+): ShortlistLine {
+  if (!place) return createLine(country, town)
+  const { name, position, serves = 'nearest' } = place
+  const sharing = areas.filter((area) => area.code === code)
+  const own =
+    sharing.find((area) => area.name === name) ??
+    sharing.find((area) => foldText(area.name) === foldText(name))
+  return own ? createLine(country, own) : createPlaceLine(country, town, { name, position }, serves)
 }
 
 async function inParallel<Item>(
@@ -135,4 +171,4 @@ async function inParallel<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-const formatPair = ({ iso, code }: OrderCode): string => `${iso}:${code}`
+const formatPair = ({ iso, code }: WantedLine): string => `${iso}:${code}`

@@ -4,6 +4,13 @@ import { forAny } from '../../testing/forAny.ts'
 import { OWN_TYPES } from './messages.ts'
 import { readMessage } from './readMessage.ts'
 
+const YELLOWKNIFE = {
+  name: 'Yellowknife',
+  position: { lat: 62.456, lng: -114.3525 },
+  serves: 'known',
+  region: undefined,
+}
+
 const v1 = (fields: object) => ({ coverage: 1, ...fields })
 
 test.each<[object, object]>([
@@ -27,7 +34,7 @@ test.each<[object, object]>([
     { type: 'setShortlist', codes: ['de:4930', 'US:1:2'] },
     {
       type: 'setShortlist',
-      codes: [
+      lines: [
         { iso: 'DE', code: '4930' },
         { iso: 'US', code: '1:2' },
       ],
@@ -35,7 +42,58 @@ test.each<[object, object]>([
   ],
   [
     { type: 'setShortlist', codes: [] },
-    { type: 'setShortlist', codes: [] },
+    { type: 'setShortlist', lines: [] },
+  ],
+  [
+    {
+      type: 'open',
+      country: 'CA',
+      area: '1867',
+      place: { name: ' Yellowknife ', latitude: 62.456, longitude: -114.3525, serves: 'known' },
+    },
+    { type: 'open', country: 'CA', area: '1867', place: YELLOWKNIFE },
+  ],
+  [
+    {
+      type: 'open',
+      country: 'US',
+      place: { name: 'Nome', latitude: 64.5, longitude: -165.4, region: 'AK' },
+    },
+    {
+      type: 'open',
+      country: 'US',
+      place: {
+        name: 'Nome',
+        position: { lat: 64.5, lng: -165.4 },
+        serves: undefined,
+        region: 'AK',
+      },
+    },
+  ],
+  [
+    { type: 'open', country: 'DE', area: null, place: null },
+    { type: 'open', country: 'DE' },
+  ],
+  [
+    {
+      type: 'setShortlist',
+      codes: ['CA:1867'],
+      lines: [
+        {
+          country: 'ca',
+          area: '1867',
+          place: { name: 'Yellowknife', latitude: 62.456, longitude: -114.3525, serves: 'known' },
+        },
+        { country: 'CA', area: ' 1867 ', later: 'fields of a later host' },
+      ],
+    },
+    {
+      type: 'setShortlist',
+      lines: [
+        { iso: 'CA', code: '1867', place: YELLOWKNIFE },
+        { iso: 'CA', code: '1867' },
+      ],
+    },
   ],
   [{ type: 'getState' }, { type: 'getState' }],
   [{ type: 'getState', later: 'fields of a later host' }, { type: 'getState' }],
@@ -44,6 +102,22 @@ test.each<[object, object]>([
   expect(readMessage(v1({ ...sent, id: 7 }))).toEqual({ message: { ...message, id: 7 } })
   expect(readMessage(v1({ ...sent, id: 'a' }))).toEqual({ message: { ...message, id: 'a' } })
 })
+
+const BAD_PLACES: readonly (readonly [place: unknown, cure: string])[] = [
+  ['Berlin', 'must be an object'],
+  [{}, 'place.name must be'],
+  [{ name: 30 }, 'place.name must be'],
+  [{ name: ' \u200b' }, 'place.name must be'],
+  [{ name: 'x'.repeat(251) }, 'at most 250'],
+  [{ name: 'Berlin', latitude: 52.5 }, 'must be numbers of degrees'],
+  [{ name: 'Berlin', latitude: '52.5', longitude: '13.4' }, 'must be numbers of degrees'],
+  [{ name: 'Berlin', latitude: Number.NaN, longitude: 0 }, 'must be numbers of degrees'],
+  [{ name: 'Berlin', latitude: 0, longitude: Number.POSITIVE_INFINITY }, 'numbers of degrees'],
+  [{ name: 'Berlin', latitude: 90.1, longitude: 0 }, 'must be numbers of degrees'],
+  [{ name: 'Berlin', latitude: 0, longitude: -180.1 }, 'must be numbers of degrees'],
+  [{ name: 'Berlin', serves: 'surely' }, 'place.serves must be'],
+  [{ name: 'Berlin', region: '<b>' }, 'place.region must be'],
+]
 
 test.each([
   { data: 'getState', reason: 'no-version', cure: 'Send an object such as { coverage: 1' },
@@ -127,6 +201,43 @@ test.each([
     cure: 'at most 1000',
   },
   {
+    data: v1({ type: 'open', country: null, place: { name: 'Berlin' } }),
+    reason: 'bad-field',
+    cure: 'without an area or a place',
+  },
+  {
+    data: v1({ type: 'open', country: 'AT', place: { name: 'Hallstatt' } }),
+    reason: 'bad-field',
+    cure: 'a latitude and a longitude, or an area',
+  },
+  {
+    data: v1({ type: 'setShortlist', lines: {} }),
+    reason: 'bad-field',
+    cure: 'lines must be a list of at most 1000',
+  },
+  {
+    data: v1({ type: 'setShortlist', lines: Array(1001).fill({ country: 'DE', area: '4930' }) }),
+    reason: 'bad-field',
+    cure: 'at most 1000',
+  },
+  ...[null, 'DE:4930', { country: 'DE' }, { country: 'DE', area: 4930 }].map((line) => ({
+    data: v1({ type: 'setShortlist', lines: [{ country: 'DE', area: '4930' }, line] }),
+    reason: 'bad-field',
+    cure: 'lines[1] must have a country and an order code',
+  })),
+  ...BAD_PLACES.flatMap(([place, cure]) => [
+    {
+      data: v1({ type: 'open', country: 'DE', area: '4930', place }),
+      reason: 'bad-field',
+      cure,
+    },
+    {
+      data: v1({ type: 'setShortlist', lines: [{ country: 'DE', area: '4930', place }] }),
+      reason: 'bad-field',
+      cure: 'lines[0].place',
+    },
+  ]),
+  {
     data: v1({ type: 'getState', id: 'x'.repeat(101) }),
     reason: 'bad-field',
     cure: 'id must be a number',
@@ -144,7 +255,14 @@ test('a complaint has the id of the message', () => {
 
 test('a complaint repeats nothing that was sent', () => {
   const secret = 'S3cret'
-  for (const fields of [{ password: secret }, { type: secret }, { type: 'open', country: secret }])
+  const place = { name: secret, latitude: secret, serves: secret }
+  for (const fields of [
+    { password: secret },
+    { type: secret },
+    { type: 'open', country: secret },
+    { type: 'open', country: 'DE', area: '4930', place },
+    { type: 'setShortlist', lines: [{ country: 'DE', area: '4930', place }] },
+  ])
     expect(JSON.stringify(readMessage(v1(fields)))).not.toContain(secret)
 })
 
@@ -154,7 +272,14 @@ test.each(OWN_TYPES)('gives no answer to its own %s, which would come back forev
 
 test('answers anything', () => {
   forAny(fc.anything(), fc.anything(), fc.anything(), (data, type, codes) => {
-    for (const sent of [data, v1({ type, codes }), v1({ type: 'setShortlist', codes })])
+    for (const sent of [
+      data,
+      v1({ type, codes }),
+      v1({ type: 'setShortlist', codes }),
+      v1({ type: 'setShortlist', lines: codes }),
+      v1({ type: 'open', country: 'DE', place: codes }),
+      v1({ type: 'setShortlist', lines: [{ country: 'DE', area: '1', place: codes }] }),
+    ])
       expect(() => readMessage(sent)).not.toThrow()
   })
 })

@@ -1,7 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createPlaceLine } from '../../core/shortlist/shortlist.ts'
+import type { Session } from '../api/session.ts'
+import { openSession } from '../session/sessions.ts'
+import type { Store } from '../state/createStore.ts'
+import { toPlace } from '../state/links.ts'
+import { clearRecent, recordRecent } from '../state/recentEntries.ts'
 import type { EmbeddedPage } from './answerMessage.ts'
 import type { HostMessage, PageAnswer } from './messages.ts'
-import { createRounds, type FrameWindow, findHostWindow } from './startBridge.ts'
+import { readMessage } from './readMessage.ts'
+import {
+  changeTo,
+  createRounds,
+  type FrameWindow,
+  findHostWindow,
+  readOpened,
+} from './startBridge.ts'
+
+vi.mock('../session/sessions.ts', async () => {
+  const { createStore } = await import('../state/createStore.ts')
+  return { openSession: createStore<unknown>(undefined) }
+})
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -12,31 +30,34 @@ function fakePage() {
   const page: EmbeddedPage = {
     getState: () => {
       done.push('state')
-      return { signedIn: true, country, area: null, language: 'en', shortlist: [] }
+      return {
+        signedIn: true,
+        country,
+        area: null,
+        place: null,
+        language: 'en',
+        shortlist: [],
+        lines: [],
+      }
     },
     hasCountry: () => true,
-    open: (iso) => {
-      country = iso ?? null
-      done.push(`open ${iso}`)
+    open: (wanted) => {
+      country = wanted.country
+      done.push(`open ${country}`)
     },
     setLanguage: async (tag) => void done.push(tag),
-    setShortlist: async (codes) => void done.push(`set ${codes.length}`),
+    setShortlist: async (lines) => void done.push(`set ${lines.length}`),
   }
   const answers: PageAnswer[] = []
   return { done, answers, hear: createRounds(page, (answer) => answers.push(answer)) }
 }
 
-const open = (id: number, country: string): HostMessage => ({
-  id,
-  type: 'open',
-  country,
-  area: undefined,
-})
+const open = (id: number, country: string): HostMessage => ({ id, type: 'open', country })
 
 test('of a burst does the last of each type, in their order, and answers each message once', async () => {
   const { done, answers, hear } = fakePage()
   for (let i = 0; i < 2000; i++) {
-    hear({ id: `s${i}`, type: 'setShortlist', codes: [] })
+    hear({ id: `s${i}`, type: 'setShortlist', lines: [] })
     hear({ id: `l${i}`, type: 'setLanguage', language: i % 2 ? 'de' : 'fr' })
     hear({ id: `q${i}`, type: 'getState' })
     hear(open(i, i % 2 ? 'DE' : 'FR'))
@@ -74,6 +95,77 @@ test('does a rare message soon', async () => {
     expect(done.at(-1)).toBe(`open ${country}`)
     await vi.advanceTimersByTimeAsync(500)
   }
+})
+
+const YELLOWKNIFE = {
+  name: 'Yellowknife',
+  position: { lat: 62.456, lng: -114.3525 },
+  serves: 'known',
+  region: undefined,
+} as const
+
+test.each<[string, Parameters<typeof changeTo>[0], object]>([
+  ['a code', { country: 'CA', area: '1867' }, { iso: 'CA', code: '1867' }],
+  [
+    'a place of a code',
+    { country: 'CA', area: '1867', place: YELLOWKNIFE },
+    { iso: 'CA', code: '1867', town: 'Yellowknife', spot: YELLOWKNIFE.position },
+  ],
+  [
+    'a place without a code',
+    { country: 'CA', place: { ...YELLOWKNIFE, region: 'NT' } },
+    {
+      iso: 'CA',
+      code: undefined,
+      near: { name: 'Yellowknife', position: YELLOWKNIFE.position },
+      region: { code: 'NT' },
+    },
+  ],
+  ['all countries', { country: null }, { iso: undefined, code: undefined }],
+])('opens %s', (_, wanted, change) => {
+  expect(changeTo(wanted)).toMatchObject(change)
+})
+
+test('tells the open place as it was recorded, with what serves it once that is known', () => {
+  const signedIn = openSession as Store<Session | undefined>
+  vi.stubGlobal('location', new URL('http://localhost/CA/1867/Yellowknife?spot=62.456,-114.3525'))
+  const canada = { iso: 'CA', name: 'Canada', callingCode: '1' }
+  const whitehorse = { code: '1867', name: 'Whitehorse, YT', position: undefined }
+  const entry = {
+    iso: 'CA',
+    name: 'Yellowknife',
+    country: 'Canada',
+    prefix: '+1 867',
+    told: '',
+    link: { iso: 'CA', code: '1867', town: 'Yellowknife' },
+    line: createPlaceLine(canada, whitehorse, YELLOWKNIFE, 'known'),
+  }
+  expect(readOpened()).toEqual({ country: null, area: null, place: null })
+  signedIn.set({} as Session)
+  expect(readOpened()).toEqual({ country: 'CA', area: '1867', place: null }) // its list is loading
+  const place = { name: 'Yellowknife', latitude: 62.456, longitude: -114.3525 }
+  recordRecent(entry)
+  expect(readOpened().place).toEqual(place)
+  recordRecent({ ...entry, told: 'served by +1 867' })
+  expect(readOpened().place).toEqual({ ...place, serves: 'known' })
+  signedIn.set({ file: {} } as Session)
+  expect(readOpened()).toEqual({ country: 'CA', area: '1867', place: null })
+  clearRecent()
+})
+
+test('tells an open place without a code, and the region that its address names', () => {
+  const signedIn = openSession as Store<Session | undefined>
+  vi.stubGlobal('location', new URL('http://localhost/US?region=AK&near=64.5,-165.4&place=Nome'))
+  signedIn.set({} as Session)
+  const position = { lat: 64.5, lng: -165.4 }
+  const link = toPlace({ iso: 'US', region: 'AK', name: 'Nome', position })
+  recordRecent({ iso: 'US', name: 'Nome', country: 'United States', prefix: '', link })
+  const { place } = readOpened()
+  expect(place).toEqual({ name: 'Nome', latitude: 64.5, longitude: -165.4, region: 'AK' })
+  const reading = readMessage({ coverage: 1, type: 'open', ...readOpened() })
+  const wanted = reading && 'message' in reading ? reading.message : undefined
+  expect(wanted?.type === 'open' && changeTo(wanted)).toEqual(link)
+  clearRecent()
 })
 
 const PORTAL = 'https://portal.example'
@@ -115,10 +207,10 @@ test('if the browser hides who is around it, addresses only the listed pages, th
   const { self, sent, receive } = frame()
   const host = findHostWindow(self, [PORTAL, OTHER])
   host?.listen(() => undefined)
-  host?.send({ type: 'shortlisted', codes: [] })
+  host?.send({ type: 'shortlisted', codes: [], lines: [] })
   expect(sent.map(([, target]) => target)).toEqual([PORTAL, OTHER])
   receive(OTHER, {})
-  host?.send({ type: 'shortlisted', codes: [] })
+  host?.send({ type: 'shortlisted', codes: [], lines: [] })
   expect(sent.slice(2).map(([, target]) => target)).toEqual([OTHER])
 })
 

@@ -1,14 +1,15 @@
-import { listOrderPairs } from '../../core/shortlist/order.ts'
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import type { Steps } from '../../core/steps.ts'
 import { loadConfig } from '../api/config.ts'
 import { countriesIn } from '../api/queryCache.ts'
 import { openSession } from '../session/sessions.ts'
 import { knownLanguage, LANGUAGE_NAMES, language, showLanguage } from '../state/language.ts'
-import { TO_COUNTRIES, toAreaOf, toCountry } from '../state/links.ts'
+import { TO_COUNTRIES, toAreaOf, toCountry, toPlace, toTown } from '../state/links.ts'
 import { ordered } from '../state/ordered.ts'
+import { openEntry, recentEntries } from '../state/recentEntries.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
-import { navigate, readUrl, watchUrl } from '../state/url.ts'
+import { navigate, readUrl, type UrlState, watchUrl } from '../state/url.ts'
 import { address, answerMessage, type EmbeddedPage } from './answerMessage.ts'
 import { createShortlistSetter } from './createShortlistSetter.ts'
 import {
@@ -18,7 +19,13 @@ import {
   type PageAnswer,
   type PageEvent,
   REPLACED,
+  type ToldLines,
+  type ToldPlace,
+  tellLines,
+  tellPlace,
   VERSION,
+  type WantedOpen,
+  type WantedPlace,
 } from './messages.ts'
 import { readMessage } from './readMessage.ts'
 
@@ -28,13 +35,15 @@ export async function startBridge(): Promise<void> {
   const host = findHostWindow(window, hostOrigins)
   if (!host) return
   answerMessages(host)
-  tellWhenChanged([watchUrl, openSession.subscribe], readOpened, (opened) =>
-    host.send({ type: 'opened', ...opened }),
+  tellWhenChanged(
+    [watchUrl, openSession.subscribe, recentEntries.subscribe],
+    readOpened,
+    (opened) => host.send({ type: 'opened', ...opened }),
   )
-  tellWhenChanged([shortlistStore.subscribe], readShortlist, (codes) =>
-    host.send({ type: 'shortlisted', codes }),
+  tellWhenChanged([shortlistStore.subscribe], readShortlist, (told) =>
+    host.send({ type: 'shortlisted', ...told }),
   )
-  ordered.subscribe(() => host.send({ type: 'ordered', codes: ordered.get() }))
+  ordered.subscribe(() => host.send({ type: 'ordered', ...tellPublicly(ordered.get()) }))
   host.send({ type: 'ready', signedIn: isSignedIn() })
 }
 
@@ -52,20 +61,28 @@ function answerMessages(host: HostWindow): void {
   })
 }
 
-/** Tells a value whenever it has changed. */
+/** Tells a value whenever it has changed, once all that follows the same change has heard of it. */
 function tellWhenChanged<Value>(
   subscribes: readonly ((listener: () => void) => () => void)[],
   read: () => Value,
   tell: (value: Value) => void,
 ): void {
   let known = JSON.stringify(read())
+  let isDue = false
+
+  function tellIfChanged(): void {
+    isDue = false
+    const value = read()
+    const text = JSON.stringify(value)
+    if (text === known) return
+    known = text
+    tell(value)
+  }
+
   for (const subscribe of subscribes) {
     subscribe(() => {
-      const value = read()
-      const text = JSON.stringify(value)
-      if (text === known) return
-      known = text
-      tell(value)
+      if (!isDue) queueMicrotask(tellIfChanged)
+      isDue = true
     })
   }
 }
@@ -159,12 +176,16 @@ export function findHostWindow(
 /** The page as its host may use it. */
 function createPage(): EmbeddedPage {
   return {
-    getState: () => ({
-      ...readOpened(),
-      signedIn: isSignedIn(),
-      language: language.get(),
-      shortlist: readShortlist(),
-    }),
+    getState() {
+      const { codes, lines } = readShortlist()
+      return {
+        ...readOpened(),
+        signedIn: isSignedIn(),
+        language: language.get(),
+        shortlist: codes,
+        lines,
+      }
+    },
     hasCountry(iso) {
       const session = openSession.get()
       return session && countriesIn(session)?.some((country) => country.iso === iso)
@@ -180,24 +201,59 @@ function isSignedIn(): boolean {
   return session !== undefined && session.file === undefined
 }
 
-/** Nothing until somebody has signed in. */
-function readOpened(): Opened {
-  const { iso = null, code = null } = openSession.get() ? readUrl() : {}
-  return { country: iso, area: code }
+/** Nothing until somebody has signed in, and no names of places in a file of their own. */
+export function readOpened(): Opened {
+  const session = openSession.get()
+  if (!session) return { country: null, area: null, place: null }
+  const { iso = null, code = null } = readUrl()
+  return { country: iso, area: code, place: (!session.file && readPlace()) || null }
 }
 
-const readShortlist = (): readonly string[] => listOrderPairs(shortlistStore.get().ledger.lines)
+/** The place that is open; undefined if there is none, or until its list has loaded. */
+function readPlace(): ToldPlace | undefined {
+  const entry = openEntry(readUrl())
+  if (entry?.line) {
+    const { area, serves } = entry.line
+    const isTold = entry.told !== '' // what serves the place
+    return tellPlace(area, isTold ? serves : undefined)
+  }
+  const { near, region } = entry?.link ?? {}
+  if (near?.name === undefined) return undefined
+  return {
+    ...tellPlace({ name: near.name, position: near.position }),
+    ...(region && { region: region.code }),
+  }
+}
+
+const readShortlist = (): ToldLines => tellPublicly(shortlistStore.get().ledger.lines)
+
+function tellPublicly(all: Shortlist): ToldLines {
+  const { codes, lines } = tellLines(all)
+  if (!openSession.get()?.file) return { codes, lines }
+  return { codes, lines: lines.map(({ country, area }) => ({ country, area })) }
+}
 
 /** Replaces what was open: Back belongs to the host page. */
-function open(iso: string | undefined, code: string | undefined): void {
-  const address = readUrl()
-  const isOpen = address.iso === iso && address.code === code
-  navigate(isOpen ? { page: undefined } : changeTo(iso, code), 'replace')
+function open(wanted: WantedOpen): void {
+  const { country, area, place } = wanted
+  const { iso = null, code } = readUrl()
+  const isOpen = iso === country && code === area && (!place || isSamePlace(place, readPlace()))
+  navigate(isOpen ? { page: undefined } : changeTo(wanted), 'replace')
 }
 
-function changeTo(iso: string | undefined, code: string | undefined) {
-  if (iso === undefined) return TO_COUNTRIES
-  return code === undefined ? toCountry(iso) : toAreaOf(iso, code)
+function isSamePlace({ name, position }: WantedPlace, told: ToldPlace | undefined): boolean {
+  const { lat, lng } = position ?? {}
+  return told?.name === name && (!position || (told.latitude === lat && told.longitude === lng))
+}
+
+/** What a host page wants to be open, as a change of the address. */
+export function changeTo({ country, area, place }: WantedOpen): Partial<UrlState> {
+  if (country === null) return TO_COUNTRIES
+  if (area !== undefined)
+    return place ? toTown(country, area, place.name, place.position) : toAreaOf(country, area)
+  if (!place?.position) return toCountry(country)
+  const { name, position, region = '' } = place
+  return toPlace({ iso: country, region, name, position })
 }
 
 /** Until a reload: only a person's own choice is remembered on the device. */

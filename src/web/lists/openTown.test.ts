@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from '../../core/area.ts'
+import type { Position } from '../../core/geo/position.ts'
 import { forAny } from '../../testing/forAny.ts'
-import { parseUrl } from '../state/url.ts'
+import { parseUrl, type UrlState } from '../state/url.ts'
 import { findOpenTown, isCalled, isPlaceWithoutCode } from './openTown.ts'
 
 function area(code: string, name: string): Area {
@@ -19,6 +20,18 @@ const AREAS = [
   area('2', 'Jersey City/Newark, NJ'),
   { code: '45', name: 'National', position: undefined },
 ]
+const NOBODY = () => 0
+
+/** What an address opens in a country of which nothing else is known. */
+function find(
+  areas: readonly Area[],
+  url: Pick<Partial<UrlState>, 'code' | 'town' | 'spot'>,
+  middle?: Position,
+) {
+  const { code, town, spot } = url
+  return findOpenTown(areas, { iso: 'FR', code, town, spot }, middle, NOBODY)
+}
+
 const SPOT = { lat: 1.5, lng: 12 } // within 100 km of all
 const FAR = { lat: 55, lng: 12 }
 const SPOTS = { SPOT, FAR, NEAR: { lat: 1, lng: 13.1 }, OF_LYON: { lat: 1, lng: 4.1 } }
@@ -44,26 +57,33 @@ test.each([
   { code: '2', town: 'St Louis', spot: 'NEAR', name: 'St. Louis, MO' },
   { code: '45', spot: 'SPOT', name: 'National' },
 ])('code $code with town $town ($spot) opens $name', ({ code, town, spot, name }) => {
-  expect(findOpenTown(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(
-    name,
-  )
+  expect(find(AREAS, { code, town, spot: SPOTS[spot as keyof typeof SPOTS] })?.name).toBe(name)
+})
+
+test('a code without a town opens its largest town, once it is known which that is', () => {
+  const url = { iso: 'FR', code: '2', town: undefined, spot: undefined }
+  const people = ({ name }: Area) => (name === 'Lyon' ? 500 : 100)
+  expect(findOpenTown(AREAS, url, undefined, people)?.name).toBe('Lyon')
+  expect(findOpenTown(AREAS, url, undefined, undefined)).toBeUndefined()
+  expect(findOpenTown(AREAS, { ...url, code: '1' }, undefined, undefined)?.name).toBe('Zwolle')
+  expect(findOpenTown(AREAS, { ...url, town: 'Lyon' }, undefined, undefined)?.name).toBe('Lyon')
 })
 
 test('a town that is no area has the position of its spot, and the row of its code', () => {
-  const open = findOpenTown(AREAS, { code: '45', town: 'Copenhagen', spot: SPOT })
+  const open = find(AREAS, { code: '45', town: 'Copenhagen', spot: SPOT })
   expect(open).toMatchObject({ position: SPOT, area: { name: 'National' }, isListed: false })
 })
 
 test('without a town of that name, the row is the area of the code that is nearest to the spot', () => {
-  const open = findOpenTown(AREAS, { code: '2', town: 'Soho', spot: { lat: 1, lng: 8.2 } })
+  const open = find(AREAS, { code: '2', town: 'Soho', spot: { lat: 1, lng: 8.2 } })
   expect(open).toMatchObject({ name: 'Soho', area: { name: 'São Tomé' }, isListed: false })
 })
 
 test('a spot is believed among the towns of a country and around them, however far from those of its code', () => {
   const wide = [area('9', 'Anchorage'), { ...area('9', 'Juneau'), position: { lat: 11, lng: 30 } }]
   const between = { code: '9', town: 'Yakutat', spot: { lat: 6, lng: 15 } }
-  expect(findOpenTown(wide, between)?.name).toBe('Yakutat')
-  expect(findOpenTown(wide, { ...between, spot: { lat: 35, lng: 15 } })?.name).toBe('Anchorage')
+  expect(find(wide, between)?.name).toBe('Yakutat')
+  expect(find(wide, { ...between, spot: { lat: 35, lng: 15 } })?.name).toBe('Anchorage')
 })
 
 test.each<[{ lat: number; lng: number }, string]>([
@@ -72,12 +92,12 @@ test.each<[{ lat: number; lng: number }, string]>([
 ])('a spot of a country without positions is believed near the middle of it: %o', (spot, name) => {
   const national = [{ code: '45', name: 'National', position: undefined }]
   const url = { code: '45', town: 'Copenhagen', spot }
-  expect(findOpenTown(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
-  expect(findOpenTown(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
+  expect(find(national, url, { lat: 56, lng: 10 })?.name).toBe(name)
+  expect(find(national, url)?.name).toBe('Copenhagen') // nothing says where the country is
 })
 
 test('the other areas of the code are all but the open one', () => {
-  const { others = [] } = findOpenTown(AREAS, { code: '2', town: 'Lyon', spot: undefined }) ?? {}
+  const { others = [] } = find(AREAS, { code: '2', town: 'Lyon' }) ?? {}
   expect(others.map(({ name }) => name)).toEqual([
     'Villeurbanne',
     'São Tomé',
@@ -88,7 +108,7 @@ test('the other areas of the code are all but the open one', () => {
 })
 
 test.each([undefined, '9', ''])('no town is open at code %s', (code) => {
-  expect(findOpenTown(AREAS, { code, town: 'Lyon', spot: SPOT })).toBeUndefined()
+  expect(find(AREAS, { code, town: 'Lyon', spot: SPOT })).toBeUndefined()
 })
 
 test('a town is recognized by the name in its link, whatever the name', () => {

@@ -6,6 +6,13 @@ import { joinParts } from '../../core/language/formatList.ts'
 import { sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { foldText } from '../../core/text/foldText.ts'
+import {
+  areasOfCodes,
+  hasSeveralTowns,
+  type PeopleOf,
+  townsOfCodes,
+} from '../../core/townOfCode.ts'
+import { peopleOfTowns } from '../api/peopleOfTowns.ts'
 import { townNames } from '../state/language.ts'
 import { toSegment, type UrlState } from '../state/url.ts'
 
@@ -18,27 +25,32 @@ export interface OpenTown {
   readonly others: readonly Area[] // the other areas of the code
 }
 
-/** The town of an address: the code's area of that name, else the spot in it, else the code's first area, if any. */
+/**
+ * The town of an address: the code's area of that name, else the spot in it, else the area that stands for the code, if
+ * any. Undefined also until it is known which of several towns that is.
+ */
 export function findOpenTown(
   areas: readonly Area[],
-  { code, town, ...link }: Pick<UrlState, 'code' | 'town' | 'spot'>,
+  { iso = '', code, town, ...link }: Pick<UrlState, 'iso' | 'code' | 'town' | 'spot'>,
   middle?: Position, // of the country
+  people: PeopleOf | undefined = peopleOfTowns.get(),
 ): OpenTown | undefined {
-  const sharing = code === undefined ? [] : areas.filter((area) => area.code === code)
-  const [first] = sharing
-  if (!first) return undefined
+  const sharing = code === undefined ? undefined : areasOfCodes(areas).get(code)
+  if (!sharing) return undefined
   const spot = link.spot && isServed(link.spot, { areas, middle }) ? link.spot : undefined
   const found = town === undefined ? undefined : findNamed(sharing, town, spot)
   if (!found && town !== undefined && spot) {
     const area = nearestTo(spot, sharing)
     return { name: town, position: spot, area, isListed: false, others: sharing }
   }
-  const { area, name } = found ?? { area: first, name: first.name }
+  if (town === undefined && !people && hasSeveralTowns(sharing)) return undefined
+  const main = townsOfCodes(areas, iso, people).get(sharing[0].code) ?? sharing[0]
+  const { area, name } = found ?? { area: main, name: main.name }
   const others = sharing.filter((other) => other !== area)
   return { name, position: area.position, area, isListed: true, others }
 }
 
-const NEAR_KM = 1_500 // as far as a country reaches beyond the towns that are listed: Iqaluit, Utqiaġvik
+const NEAR_KM = 2_600 // as far as a country reaches beyond the towns that are listed: Utqiaġvik, Iqaluit, Grise Fiord
 const COUNTRY_KM = 1_000 // from the middle of the largest country with a single code, Chad, to its edge
 
 interface CountryPlaces {

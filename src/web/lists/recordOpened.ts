@@ -6,6 +6,7 @@ import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import type { FinderState, ListedTown } from '../api/finder/finder.ts'
+import { learnPeopleOfTowns, peopleOfTowns } from '../api/peopleOfTowns.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
 import { isPartOfCoverage, type Session } from '../api/session.ts'
 import { finderOf } from '../session/useFinder.ts'
@@ -30,6 +31,7 @@ export function recordOpened(session: Session): () => void {
     const url = readUrl()
     const { iso } = url
     if (iso === undefined) return
+    if (url.code !== undefined && url.town === undefined) learnPeopleOfTowns()
     const country = nameCountries(countriesIn(session) ?? []).find((one) => one.iso === iso)
     const areas = areasIn(session, iso)
     const opened = country && openedAt(url, country, areas)
@@ -86,6 +88,7 @@ export function recordOpened(session: Session): () => void {
   record()
   const ends = [
     watchUrl(record),
+    peopleOfTowns.subscribe(record),
     search.subscribe(record),
     session.cache.getQueryCache().subscribe(function recordKnown({ type, query }) {
       const [subject, iso] = query.queryKey

@@ -13,8 +13,10 @@ import { areasFarAway, areasSharingSpots } from '../../core/list/placing.ts'
 import type { WorldArea } from '../../core/world.ts'
 import { usePeople } from '../api/people.ts'
 import type { PeopleFinder } from '../api/peopleFinder.ts'
+import { peopleOfTowns } from '../api/peopleOfTowns.ts'
 import { useAreas } from '../api/queryCache.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
+import { useStore } from '../state/createStore.ts'
 import { useTownNames } from '../state/language.ts'
 import type { UrlState } from '../state/url.ts'
 import {
@@ -42,7 +44,7 @@ export interface AreaList extends FilteredList<Area> {
   readonly region: OpenRegion | undefined
   readonly isOrdered: boolean // false until the areas are known, and the people of their towns if they are ordered by these
   readonly isPrepared: boolean // false while the list is being prepared for the search
-  readonly open: OpenTown | undefined // undefined also until the areas are loaded
+  readonly open: OpenTown | undefined // undefined also until the areas are loaded, and what stands for a code is known
   readonly farAway: ReadonlySet<Area> // those far away from the rest of the country
   readonly beyond: WorldArea | undefined // the nearest, if none is as near as the address says
   readonly digitCounts: readonly DigitCount[] // of all areas, by the first digit after the calling code
@@ -57,10 +59,12 @@ export function useAreaList(
   const { search, sort, only, digits, near } = options
   const { data: all } = useAreas(country?.iso)
   const areas = all ?? NO_AREAS
+  const iso = country?.iso ?? ''
   const middle = country?.position
+  const peopleOf = useStore(peopleOfTowns)
   const open = useMemo(
-    () => findOpenTown(areas, { code, town, spot }, middle),
-    [areas, code, town, spot, middle],
+    () => findOpenTown(areas, { iso, code, town, spot }, middle, peopleOf),
+    [areas, iso, code, town, spot, middle, peopleOf],
   )
   const farAway = useMemo(
     () => (country ? areasFarAway(areas, country) : NONE_FAR),
@@ -69,7 +73,6 @@ export function useAreaList(
   const within = useMemo(() => areasWithin(all, region), [all, region])
   const candidates = within ?? NO_AREAS
   const { nameTown } = useTownNames()
-  const iso = country?.iso ?? ''
   const order = useNamesForOrder(`${iso} ${sort}`)
   const ordered = useMemo(
     () => orderAreas(candidates, sort, iso, order.nameTown),

@@ -34,7 +34,6 @@ import { townNames } from '../state/language.ts'
 import {
   mainArea,
   TO_COUNTRIES,
-  toAreaOf,
   toCountry,
   toNear,
   toNumber,
@@ -305,7 +304,7 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
         title: display,
         detail: describeCoveredNumber(name, country.name),
         code: formatPrefix(country.callingCode, area.code),
-        goal: locationGoal(toNumber(e164, toAreaOf(country.iso, area.code))),
+        goal: locationGoal(toNumber(e164, toTown(country.iso, area.code, area.name))),
         line: createLine(country, area),
       }
     }

@@ -1,9 +1,10 @@
-import { listOrderPairs, type Ordered } from '../../core/shortlist/order.ts'
+import { listOrderLines } from '../../core/shortlist/order.ts'
+import type { Shortlist } from '../../core/shortlist/shortlist.ts'
 import { createStore } from './createStore.ts'
 
-/** What was ordered last, as `ISO:CODE`: by following a link to the shop, or copying codes or links. */
-export const ordered = createStore<readonly string[]>([])
+/** What was ordered last, each code once: by following a link to the shop, or copying codes or links. */
+export const ordered = createStore<Shortlist>([])
 
-export function tellOrdered(lines: readonly Ordered[]): void {
-  ordered.set(listOrderPairs(lines))
+export function tellOrdered(lines: Shortlist): void {
+  ordered.set(listOrderLines(lines))
 }

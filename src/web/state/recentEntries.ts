@@ -55,13 +55,19 @@ export function formatAnswer({
 const MOST_TOLD = 3 // codes in a sentence: Paris has 32
 
 /** What is open, if it is an answer: an area, or a place without a code of its own. */
-export function openAnswer({ iso, code, near }: UrlState): string | undefined {
+export function openAnswer(url: UrlState): string | undefined {
+  const open = openEntry(url)
+  return open && formatAnswer(open)
+}
+
+/** The same as it was recorded; undefined until it is known. */
+export function openEntry({ iso, code, near }: UrlState): RecentEntry | undefined {
   const [latest] = recentEntries.get()
   const isOpen =
     latest?.iso === iso &&
     latest?.link.code === code &&
     (code !== undefined || near?.name === latest?.name)
-  return latest && isOpen ? formatAnswer(latest) : undefined
+  return isOpen ? latest : undefined
 }
 
 /** For the sign-out: the next person sees nothing of it. */

@@ -32,7 +32,7 @@ test('nothing of a person stays in the tab after they sign out', () => {
 test('nothing of a person whose session has ended is there for another, but for themselves', () => {
   actAs(ANN)
   welcome({ ...ANN })
-  expect(told()).toEqual(['ann', 7, LINES, undefined, ['DE:4930']])
+  expect(told()).toEqual(['ann', 7, LINES, undefined, LINES])
   welcome(BOB)
   expect(told()).toEqual([undefined, 0, undefined, undefined, []])
 })

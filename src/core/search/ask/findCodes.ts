@@ -1,7 +1,10 @@
+import type { Area } from '../../area.ts'
+import { groupBy } from '../../groupBy.ts'
 import { isNonGeographic } from '../../number/likelyKinds.ts'
+import { townOfDigits } from '../../number/townsByDigits.ts'
 import { type CodeDigits, findCode, findCodePrefix } from '../codeColumn.ts'
 import type { CountryMask } from '../countryAliases.ts'
-import { areaOf, countryOf, populationOf } from '../searchIndex.ts'
+import { areaOf, countryOf, populationOf, type SearchIndex } from '../searchIndex.ts'
 import type { CodeReading } from './readCode.ts'
 import type { Search } from './search.ts'
 
@@ -22,6 +25,7 @@ const NORTH_AMERICA = { callingCode: '1', codeLength: 3, numberLength: 10 }
 /** Weight of a calling code, as if it were a town of one million: larger towns with the same code rank first. */
 const CALLING_CODE_WEIGHT = 1000
 const LENGTH_WEIGHT = 1_000_000 // for each digit; more than any population in thousands
+const TOWN_WEIGHT = 100_000 // of the town whose numbers go on with the digits
 
 /** A search for codes, in the given countries or in all. */
 interface CodeSearch extends Pick<Search, 'index' | 'top'> {
@@ -97,7 +101,7 @@ function offerPrefixed(search: CodeSearch, code: CodeDigits, score: number): voi
   for (const entries of findCodePrefix(index.codes, code)) {
     for (const entry of entries) {
       // a single digit finds thousands of areas: most are ruled out before they are made
-      if (top.cannotRank({ entry, score, weight: populationOf(index, entry), length: 0 })) continue
+      if (top.cannotRank({ entry, score, weight: peopleOfCode(index, entry), length: 0 })) continue
       offerArea(search, entry, { score, code })
     }
   }
@@ -116,16 +120,37 @@ function offerLongest(search: CodeSearch, code: CodeDigits, scoreOf: ScoreOf): b
         !found.has(index.countryOf[entry] ?? 0) &&
         mayBelong(countryOf(index, entry).callingCode, code),
     )
+    const towns = townsGoingOn(search, added, code)
     for (const entry of added) {
+      const isTown = towns.has(areaOf(index, entry))
       offerArea(search, entry, {
         score: scoreOf(entry),
         code: shorter,
-        weight: LENGTH_WEIGHT * length,
+        weight: LENGTH_WEIGHT * length + (isTown ? TOWN_WEIGHT : 0),
       })
       found.add(index.countryOf[entry] ?? 0)
     }
   }
   return found.size > 0
+}
+
+/** Of the areas that share a code, those whose numbers go on with the digits behind it. */
+function townsGoingOn(
+  { index }: CodeSearch,
+  entries: readonly number[],
+  { digits, isNational }: CodeDigits,
+): ReadonlySet<Area | undefined> {
+  const byCountry = groupBy(entries, (entry) => [countryOf(index, entry)])
+  return new Set(
+    [...byCountry].map(([country, sharing]) => {
+      const national = isNational ? digits : digits.slice(country.callingCode.length)
+      return townOfDigits(
+        sharing.flatMap((entry) => areaOf(index, entry) ?? []),
+        country,
+        national,
+      )
+    }),
+  )
 }
 
 interface CountryOptions {
@@ -175,12 +200,15 @@ function offerArea(
   search.top.offer({
     entry,
     score,
-    weight: weight + populationOf(search.index, entry),
+    weight: weight + peopleOfCode(search.index, entry),
     length: area.code.length,
     isWhole: score <= SCORE.nationalExact,
     match: { kind: 'code', from, to: Math.min(from + code.digits.length, area.code.length) },
   })
 }
+
+const peopleOfCode = ({ codePopulations }: SearchIndex, entry: number): number =>
+  codePopulations[entry] ?? 0
 
 /** Where national digits start in a code: after the calling code and after a 0 that was not typed, as in Italy. */
 function nationalStart(code: string, callingCode: string, digits: string): number {

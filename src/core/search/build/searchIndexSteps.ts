@@ -4,6 +4,7 @@ import { orderTextsSteps } from '../../sort/orderTextsSteps.ts'
 import { inSteps, type Steps } from '../../steps.ts'
 import { maskOf } from '../../text/countEdits.ts'
 import { foldText } from '../../text/foldText.ts'
+import { townsOfCodes } from '../../townOfCode.ts'
 import { type CodeColumn, codeColumnSteps, codeKey } from '../codeColumn.ts'
 import type { CountryAliases } from '../countryAliases.ts'
 import { packWord, roleOf, type SearchIndex, wordOf } from '../searchIndex.ts'
@@ -25,10 +26,12 @@ export function* searchIndexSteps(corpus: Corpus): Steps<SearchIndex> {
   const { vocabulary, sortedIds } = yield* vocabularySteps(reader.words())
   const postings = yield* postingSteps(reader.titles(), sortedIds)
   const codes = yield* codeColumnsSteps(corpus, entries)
+  const populations = reader.populations()
   return {
     countries,
     ...entries,
-    populations: reader.populations(),
+    populations,
+    codePopulations: yield* codePopulationsSteps(corpus, populations),
     otherTitles: others.titles,
     otherEntries: Uint32Array.from(others.entries),
     vocabulary,
@@ -132,6 +135,34 @@ function* codeColumnsSteps(
     columns.set(callingCode, yield* codeColumnSteps(entries, keys))
   }
   return columns
+}
+
+const LEAD = 0.5 // thousand people before the largest
+
+/** So that a code is found by the town that stands for it before the other towns that share it. */
+function* codePopulationsSteps(
+  { world: { countries, areas, peopleOf } }: Corpus,
+  populations: Float32Array,
+): Steps<Float32Array> {
+  const ofCodes = populations.slice()
+  let first = countries.length // entry of the country's first area
+  for (const { iso } of countries) {
+    const list = areas.get(iso) ?? []
+    const most = new Map<string, number>() // by code
+    for (const [i, { code }] of list.entries())
+      most.set(code, Math.max(most.get(code) ?? 0, populations[first + i] ?? 0))
+    const isShared = peopleOf !== undefined && most.size < list.length
+    const towns = isShared ? townsOfCodes(list, iso, peopleOf) : undefined
+    for (const [i, area] of towns ? list.entries() : []) {
+      const people = populations[first + i] ?? 0
+      const isLess = people < (most.get(area.code) ?? 0)
+      if (isLess && towns?.get(area.code) === area)
+        ofCodes[first + i] = (most.get(area.code) ?? 0) + LEAD
+    }
+    first += list.length
+    yield
+  }
+  return ofCodes
 }
 
 function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {

@@ -14,6 +14,7 @@ import {
   readOtherNames,
 } from '../../../core/search/build/corpus.ts'
 import { createCountryNames } from '../../../core/search/build/countryNames.ts'
+import { createPeopleOf } from '../../../core/search/build/peopleOf.ts'
 import { createPopulations } from '../../../core/search/build/populations.ts'
 import { searchIndexSteps } from '../../../core/search/build/searchIndexSteps.ts'
 import { largestAreas } from '../../../core/search/searchIndex.ts'
@@ -50,13 +51,14 @@ export interface Tools {
   readonly regions: Regions | undefined // undefined until places are known
 }
 
-export function* engineSteps(world: World, knowledge: Knowledge): Steps<Engine> {
+export function* engineSteps(known: World, knowledge: Knowledge): Steps<Engine> {
   const { countryNames, otherNames, towns } = knowledge
-  for (const country of world.countries) {
+  for (const country of known.countries) {
     countryNames(country) // cached: looking them up in each language takes a step of its own
     yield
   }
   const populations = createPopulations(towns)
+  const world = { ...known, peopleOf: createPeopleOf(populations) }
   yield
   const townsNamed = indexTowns(towns)
   yield
