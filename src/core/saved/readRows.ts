@@ -3,8 +3,8 @@ import { type Position, parsePosition } from '../geo/position.ts'
 import { say } from '../language/say.ts'
 import { callingCodeIn, countryOfCode, writtenCallingCode } from './callingCodes.ts'
 import type { Field, SavedColumns } from './columns.ts'
-import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
+import { isoNamed } from './isoNamed.ts'
 import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
 import {
   type BrokenRow,
@@ -22,7 +22,7 @@ export interface RowsToRead {
   readonly width: number | undefined // columns of each row; undefined where each record names its own
   readonly isCut: boolean // workbooks leave out the blank cells at the end of a row
   readonly isProtected: boolean // texts are protected from spreadsheets: see `cleanCell`
-  readonly iso: string | undefined // which the file's name tells
+  readonly isoOfFile: () => string | undefined // which its name tells
   readonly fallback: string // a country's name if nothing else is known
 }
 
@@ -152,7 +152,7 @@ function readWritten(
 function tellCountry(read: Read): CountryTold {
   const name = read('name') || read('country')
   return {
-    iso: isoOf(read('iso')) ?? isoOfName(name) ?? '',
+    iso: isoOf(read('iso')) ?? isoNamed(name) ?? '',
     name,
     callingCode: read('callingCode') || read('prefix'),
     latitude: cleanDecimal(read('lat')),
@@ -173,8 +173,8 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
       callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
     const iso =
       isoOf(read('iso')) ??
-      isoOfName(country) ??
-      (country === '' ? given.iso : undefined) ??
+      isoNamed(country) ??
+      (country === '' ? given.isoOfFile() : undefined) ??
       (country === '' && (isByCode || callingCode !== '')
         ? countryOfCode(international)
         : undefined)
@@ -198,15 +198,15 @@ const HALF = 0.5
 function createSilentRow({
   rows,
   columns,
-  iso,
+  isoOfFile,
 }: RowsToRead): (cells: readonly string[]) => boolean {
   const telling = TELLING.flatMap((field) => columns[field] ?? [])
   const isTold = (cells: readonly string[]) =>
     telling.some((column) => cleanCell(cells[column] ?? '') !== '') ||
     callingCodeOf(cleanCell(cells[columns.prefix ?? -1] ?? '')) !== ''
   const count = rows.reduce((sum, { cells }) => sum + Number(isTold(cells)), 0)
-  if (iso !== undefined || telling.length === 0 || count < rows.length * HALF) return () => false
-  return (cells) => !isTold(cells)
+  if (telling.length === 0 || count < rows.length * HALF) return () => false
+  return (cells) => !isTold(cells) && isoOfFile() === undefined
 }
 
 /** `49` of `+49 30`; '' of `4930`, in which nothing tells how long it is. */
@@ -214,7 +214,7 @@ const callingCodeOf = (prefix: string): string => /^\+(\d{1,3})\b/.exec(prefix)?
 
 function isoOf(text: string): string | undefined {
   if (text === '') return undefined
-  return isoOfName(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined)
+  return isoNamed(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined)
 }
 
 const SAMPLE_ROWS = 2000

@@ -9,9 +9,12 @@ import towns from '../../web/api/towns.json' with { type: 'json' }
 export type AnswerTools = ReturnType<typeof loadTools>
 
 export function loadTools() {
-  const { world, otherNames, countryNames } = sharedCorpus()
+  const { world, otherNames, countryIndex } = sharedCorpus()
   const rows = towns as unknown as readonly TownRow[]
-  const engine = runThrough(engineSteps(world, { countryNames, otherNames, towns: rows }))
+  function* indexCountries() {
+    return countryIndex
+  }
+  const engine = runThrough(engineSteps(world, { indexCountries, otherNames, towns: rows }))
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
   return {
     ...engine.withPlaces(sharedGazetteer(), false),

@@ -24,6 +24,7 @@ export function MatchView() {
       world={known ?? world}
       resolve={known && finder?.resolve}
       findPlaces={known && finder?.findPlaces}
+      namesOfCountries={finder?.namesOfCountries}
       trouble={trouble}
       account={<Account />}
       AnswersMap={ShadedMap}

@@ -2,25 +2,26 @@ import type { Country } from '../../core/country.ts'
 import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
-import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
+import type { IsCountry } from '../../core/match/guessColumn.ts'
 import {
   askedColumns,
+  cellsInDoubt,
   type Line,
   type LineColumns,
-  parseSteps,
+  rowSteps,
   sheetOf,
   withHeading,
 } from '../../core/match/lines.ts'
 import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
 import { isMailLike } from '../../core/match/mail/readMail.ts'
+import { type Problems, problemSteps } from '../../core/match/problemSteps.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
 import { indexOfRow, isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
-import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { readLanguages } from '../state/language.ts'
 import { runSliced } from '../state/runSliced.ts'
+import { type CountrySource, judgeCells } from './countryCells.ts'
 import { shorten } from './describeOutcome.ts'
 
 /** Texts up to this length are shown in the field, to be edited. */
@@ -36,7 +37,6 @@ export interface EnteredList {
   readonly total: number // rows that are not blank
   readonly isMail: boolean // its rows are the places that the text asks for
   readonly isTable: boolean // whether there are columns to choose from
-  readonly countriesNamed: CountriesNamed
   readonly read: SourceRead
 }
 
@@ -44,7 +44,7 @@ export interface EnteredList {
 interface SourceRead {
   readonly of: ReadInput
   readonly sheet: Sheet
-  readonly countriesNamed: CountriesNamed
+  readonly isCountry: IsCountry // of its cells
 }
 
 /** What the reading of a source depends on. */
@@ -58,23 +58,13 @@ const EMPTY_SHEET: Sheet = { start: 0, header: undefined, rows: [], width: 1, sp
 /** The field before anything is entered. */
 export function emptyList(): EnteredList {
   const of = { source: { text: '' }, countries: [] }
-  return readList(of.source, { of, sheet: EMPTY_SHEET, countriesNamed: () => [] }, undefined)
+  return readList(of.source, { of, sheet: EMPTY_SHEET, isCountry: () => false }, undefined)
 }
 
 /** Whether a source need not be read again, since only the roles of its columns may differ. */
 export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInput): boolean {
   const isSameWay = of.source.delimiter === source.delimiter && isMail(of.source) === isMail(source)
   return of.countries === countries && contentOf(of.source) === contentOf(source) && isSameWay
-}
-
-function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
-  const countriesNamed = yield* countriesNamedSteps(of.countries)
-  const content = contentOf(of.source)
-  const sheet =
-    typeof content === 'string'
-      ? yield* parseSteps(content, countriesNamed, of.source.delimiter)
-      : sheetOf(content, countriesNamed)
-  return { of, sheet, countriesNamed }
 }
 
 /** A mail that was read: a row for each place that it asks for. */
@@ -92,43 +82,80 @@ export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRea
   return {
     of,
     sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 },
-    countriesNamed: () => [],
+    isCountry: () => false,
   }
+}
+
+/** Whom the reading of a list asks; both undefined until they can answer. */
+export interface ListReaders extends CountrySource {
+  readonly findPlaces: Finder['findPlaces'] | undefined
 }
 
 /** Reads a source in slices; a mail as soon as the search is prepared. Returns a function that cancels it. */
 export function readSource(
-  of: ReadInput,
-  findPlaces: Finder['findPlaces'] | undefined,
+  source: ListSource,
+  readers: ListReaders,
   use: (read: SourceRead) => void,
 ): () => void {
-  if (!isMail(of.source)) return runSliced(readSourceSteps(of), use)
+  const of = { source, countries: readers.countries }
+  if (!isMail(source)) return readTable(of, readers, use)
   let isOver = false
   // without an answer the trouble with the search is shown where it broke
-  findPlaces?.(of.source.text).then(
-    (mentions) => mentions && !isOver && use(readMail(of, mentions)),
-  )
+  readers
+    .findPlaces?.(source.text)
+    .then((mentions) => mentions && !isOver && use(readMail(of, mentions)))
   return function cancel() {
     isOver = true
   }
 }
 
+function readTable(
+  of: ReadInput,
+  source: CountrySource,
+  use: (read: SourceRead) => void,
+): () => void {
+  let cancelJudging: (() => void) | undefined
+  const cancelRows = runSliced(rowsOf(of.source), (rows) => {
+    cancelJudging = judgeCells(cellsInDoubt(rows), source, (isCountry) =>
+      use({ of, sheet: sheetOf(rows, isCountry), isCountry }),
+    )
+  })
+  return function cancel() {
+    cancelRows()
+    cancelJudging?.()
+  }
+}
+
+/** Calls `use` with what may be wrong with a list, once its countries are known. Returns a function that cancels it. */
+export function findProblems(
+  {
+    sheet,
+    columns,
+    isTrimmed,
+  }: Pick<EnteredList, 'sheet' | 'columns'> & { readonly isTrimmed: boolean },
+  source: CountrySource,
+  use: (problems: Problems) => void,
+): () => void {
+  let cancelLooking: (() => void) | undefined
+  const cancelJudging = judgeCells(cellsOfColumn(sheet, columns.country), source, (isCountry) => {
+    cancelLooking = runSliced(problemSteps(sheet, columns, isCountry, { isTrimmed }), use)
+  })
+  return function cancel() {
+    cancelJudging()
+    cancelLooking?.()
+  }
+}
+
+/** The texts of a column, each once. */
+function cellsOfColumn({ rows }: Sheet, column: number | undefined): ReadonlySet<string> {
+  const cells = new Set(rows.map((row) => (column === undefined ? '' : (row[column] ?? '').trim())))
+  cells.delete('')
+  return cells
+}
+
 /** In the sheet of a mail, see `readMail`. */
 export const QUANTITY_COLUMN = 1
 const MAIL_ROLES: readonly Role[] = ['place', 'keep', 'keep']
-
-let indexed:
-  | { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed }
-  | undefined
-
-/** Indexed once: names in all languages take many frames. */
-function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNamed> {
-  if (indexed?.countries !== countries) {
-    const namesOf = yield* countryNamesSteps(readLanguages())
-    indexed = { countries, countriesNamed: yield* indexCountriesSteps(countries, namesOf) }
-  }
-  return indexed.countriesNamed
-}
 
 /** The list of a source that was read. `home`: the country that is meant where a row names none. */
 export function readList(
@@ -136,15 +163,14 @@ export function readList(
   read: SourceRead,
   home: string | undefined,
 ): EnteredList {
-  const { countriesNamed, sheet: guessed } = read
+  const { isCountry, sheet: guessed } = read
   const sheet = source.isHeaded === undefined ? guessed : withHeading(guessed, source.isHeaded)
   const isOfMail = isMail(source)
-  const roles = isOfMail ? MAIL_ROLES : rolesOf(sheet, source, countriesNamed)
+  const roles = isOfMail ? MAIL_ROLES : rolesOf(sheet, source, isCountry)
   return {
     source,
     sheet,
     roles,
-    countriesNamed,
     read,
     isRead: true,
     columns: { ...columnsOf(roles), home },
@@ -177,12 +203,12 @@ function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
 function rolesOf(
   sheet: Sheet,
   { roles: chosen }: ListSource,
-  countriesNamed: CountriesNamed,
+  isCountry: IsCountry,
 ): readonly Role[] {
   if (sheet.width === 1) return ['place']
   return chosen
     ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
-    : guessRoles(sheet, countriesNamed)
+    : guessRoles(sheet, isCountry)
 }
 
 /** What a list is read from, and how: the text of the field, a text too long for the field, or a sheet of a workbook. */
@@ -231,6 +257,11 @@ export function howRead({ roles, isHeaded, delimiter, isMail: chosen }: ListSour
     ...(isHeaded !== undefined && { isHeaded }),
     ...(delimiter && { delimiter }),
   }
+}
+
+function* rowsOf(source: ListSource): Steps<Rows> {
+  const content = contentOf(source)
+  return typeof content === 'string' ? yield* rowSteps(content, source.delimiter) : content
 }
 
 /** What is read: a text, or the rows of a sheet. */

@@ -1,6 +1,6 @@
 import { isNonGeographic } from '../../number/likelyKinds.ts'
 import { type CodeDigits, findCode, findCodePrefix } from '../codeColumn.ts'
-import type { CountryMask } from '../countryAliases.ts'
+import type { CountryMask } from '../countryMask.ts'
 import { areaOf, countryOf, populationOf } from '../searchIndex.ts'
 import type { CodeReading } from './readCode.ts'
 import type { Search } from './search.ts'

@@ -12,6 +12,8 @@ import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
 import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
+import { createCountriesNamed } from '../../../core/countryNames/countryIndex.ts'
+import { createCountryIndexer } from '../../../core/countryNames/createCountryIndexer.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
@@ -44,7 +46,8 @@ export function createHost(
   post: (reply: FinderReply) => void,
 ): (request: FinderRequest) => void {
   const received = createReceivedWorld()
-  const knowledge = createKnowledge(files, languages, prepare)
+  const indexCountries = createCountryIndexer(languages)
+  const knowledge = createKnowledge(files, indexCountries, prepare)
   // places can wait: the world comes first
   const [firstPrepared, announcePrepared] = createSignal()
   const places = createPlaces(files.places, firstPrepared, renew)
@@ -82,6 +85,16 @@ export function createHost(
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
     const read = (some?: Care) => placesOfMailSteps(request.text, lookups, some)
     inSlices(careful ? careful(read) : read()).then((mentions) => reply(request, mentions), fail)
+  }, fail)
+  // a list is read before the search is prepared
+  const named = createWaiting((request: Request<'named'>, countries: readonly Country[]) => {
+    inSlices(indexCountries(countries)).then((index) => {
+      const countriesNamed = createCountriesNamed(index)
+      reply(
+        request,
+        request.texts.filter((text) => countriesNamed(text).length > 0),
+      )
+    }, fail)
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -229,6 +242,9 @@ export function createHost(
         post({ kind: 'beat' })
         break
       case 'countries':
+        received.add(request)
+        named.use(request.countries)
+        break
       case 'areas':
         received.add(request)
         break
@@ -264,6 +280,9 @@ export function createHost(
         places
           .complete(request.areas.map(({ name }) => name).join('\n'))
           .then(() => unplaced.add(request))
+        break
+      case 'named':
+        named.add(request)
         break
       case 'mail':
         places.complete(request.text).then(() => mails.add(request))
