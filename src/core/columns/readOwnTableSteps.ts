@@ -122,19 +122,12 @@ function* keyReaderSteps(
   yield* reader.prepareSteps(
     [...cells].filter((cell) => !isOverlong(cell) && readCallingCode(cell) === undefined),
   )
-  const known = new Map<string, KeyCountry | undefined>() // folding a hundred thousand cells takes a second
-
-  function findCountry(text: string): KeyCountry | undefined {
-    if (!known.has(text)) known.set(text, reader.read(text))
-    return known.get(text)
-  }
-
   return function readKey(code, country) {
     if (isOverlong(code) || isOverlong(country))
       return refuse(say('Too long for a code or a country'))
     const callingCode = readCallingCode(country)
     if (callingCode !== undefined) return ofCallingCode(code, callingCode)
-    const found = country === '' ? undefined : findCountry(country)
+    const found = country === '' ? undefined : reader.read(country)
     if (country !== '' && !found)
       return refuse(say('No country “{country}” in this coverage', { country }))
     if (code === '')

@@ -39,11 +39,14 @@ export function createCountryReader<Named extends IndexedCountry>(
     return all
   }
 
-  const readUsual = (cell: string) => countryCalled(usual ?? runThrough(indexUsualSteps()), cell)
+  const readUsual = remembered((cell) =>
+    countryCalled(usual ?? runThrough(indexUsualSteps()), cell),
+  )
+  const readAll = remembered((cell) => countryCalled(all ?? runThrough(indexAllSteps()), cell))
 
   return {
     readUsual,
-    read: (cell) => readUsual(cell) ?? countryCalled(all ?? runThrough(indexAllSteps()), cell),
+    read: (cell) => readUsual(cell) ?? readAll(cell),
     *prepareSteps(cells) {
       for (const cell of cells) {
         yield* indexUsualSteps()
@@ -52,6 +55,18 @@ export function createCountryReader<Named extends IndexedCountry>(
         return
       }
     },
+  }
+}
+
+const MOST_REMEMBERED = 10_000
+
+/** Few countries are in many rows: folding the cells of a hundred thousand takes a second. */
+function remembered<Named>(read: (cell: string) => Named | undefined) {
+  const known = new Map<string, Named | undefined>()
+  return function readOnce(cell: string): Named | undefined {
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (!known.has(cell)) known.set(cell, read(cell))
+    return known.get(cell)
   }
 }
 

@@ -16,37 +16,32 @@ export function isoNamed(cell: string): string | undefined {
   return reader().read(cell)?.iso
 }
 
-/** The same in the usual languages only: for guesses, which ask it of cells that name something else. */
+/** The same in English, German and the reader's language only. */
 export function isoUsuallyNamed(cell: string): string | undefined {
   return reader().readUsual(cell)?.iso
 }
 
 const MOST_WORDS = 6
-const LEAST_LETTERS = 4 // `no areas.csv` is not about Norway
+const LEAST_LETTERS = 4
 
 /**
- * Returns the ISO code of the country whose areas a file holds, if its name tells: `coverage-DE.csv`, `Germany areas
- * 2026-11-23.csv`. Most names tell none, in any language, so it is looked for only if a row needs it.
+ * The ISO code of the country whose areas a file holds, if its name tells: `coverage-DE.csv`, `Germany areas
+ * 2026-11-23.csv`. Only by a usual name of several letters: files are called after towns as well, such as Granada, which
+ * is Grenada in Spanish, and `no areas.csv` is not about Norway.
  */
-export function createIsoOfFile(fileName: string): () => string | undefined {
-  let told: { readonly iso: string | undefined } | undefined
-  return function isoOfFile() {
-    told ??= { iso: isoInName(fileName.replace(/\.[a-z]+$/i, '')) }
-    return told.iso
-  }
+export function isoInFileName(fileName: string): string | undefined {
+  const name = fileName.replace(/\.[a-z]+$/i, '')
+  const code = /^coverage[-_ ]([A-Z]{2})(?![A-Za-z])/i.exec(name)?.[1]
+  return code === undefined ? isoAtStart(name) : isoUsuallyNamed(code.toUpperCase())
 }
 
-function isoInName(name: string): string | undefined {
-  const code = /^coverage[-_ ]([A-Z]{2})(?![A-Za-z])/i.exec(name)?.[1]
-  if (code !== undefined) return isoUsuallyNamed(code.toUpperCase())
-  const words = name.split(/[\s_-]+/).slice(0, MOST_WORDS)
-  const beginnings = words
-    .map((_, i) => words.slice(0, words.length - i).join(' '))
-    .filter(({ length }) => length >= LEAST_LETTERS)
-  for (const isoOf of [isoUsuallyNamed, isoNamed])
-    for (const beginning of beginnings) {
-      const iso = isoOf(beginning)
-      if (iso !== undefined) return iso
-    }
+/** By the longest beginning of whole words. */
+function isoAtStart(name: string): string | undefined {
+  const words = name.split(/[\s_-]+/)
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+    const beginning = words.slice(0, count).join(' ')
+    const iso = beginning.length < LEAST_LETTERS ? undefined : isoUsuallyNamed(beginning)
+    if (iso !== undefined) return iso
+  }
   return undefined
 }

@@ -4,7 +4,7 @@ import { say } from '../language/say.ts'
 import { callingCodeIn, countryOfCode, writtenCallingCode } from './callingCodes.ts'
 import type { Field, SavedColumns } from './columns.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
-import { isoNamed } from './isoNamed.ts'
+import { isoNamed, isoUsuallyNamed } from './isoNamed.ts'
 import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
 import {
   type BrokenRow,
@@ -22,7 +22,7 @@ export interface RowsToRead {
   readonly width: number | undefined // columns of each row; undefined where each record names its own
   readonly isCut: boolean // workbooks leave out the blank cells at the end of a row
   readonly isProtected: boolean // texts are protected from spreadsheets: see `cleanCell`
-  readonly isoOfFile: () => string | undefined // which its name tells
+  readonly iso: string | undefined // which the file's name tells
   readonly fallback: string // a country's name if nothing else is known
 }
 
@@ -174,7 +174,7 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
     const iso =
       isoOf(read('iso')) ??
       isoNamed(country) ??
-      (country === '' ? given.isoOfFile() : undefined) ??
+      (country === '' ? given.iso : undefined) ??
       (country === '' && (isByCode || callingCode !== '')
         ? countryOfCode(international)
         : undefined)
@@ -198,23 +198,24 @@ const HALF = 0.5
 function createSilentRow({
   rows,
   columns,
-  isoOfFile,
+  iso,
 }: RowsToRead): (cells: readonly string[]) => boolean {
   const telling = TELLING.flatMap((field) => columns[field] ?? [])
   const isTold = (cells: readonly string[]) =>
     telling.some((column) => cleanCell(cells[column] ?? '') !== '') ||
     callingCodeOf(cleanCell(cells[columns.prefix ?? -1] ?? '')) !== ''
   const count = rows.reduce((sum, { cells }) => sum + Number(isTold(cells)), 0)
-  if (telling.length === 0 || count < rows.length * HALF) return () => false
-  return (cells) => !isTold(cells) && isoOfFile() === undefined
+  if (iso !== undefined || telling.length === 0 || count < rows.length * HALF) return () => false
+  return (cells) => !isTold(cells)
 }
 
 /** `49` of `+49 30`; '' of `4930`, in which nothing tells how long it is. */
 const callingCodeOf = (prefix: string): string => /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
 
+/** What stands in a column of codes: two letters there are a code, never a name in another language. */
 function isoOf(text: string): string | undefined {
   if (text === '') return undefined
-  return isoNamed(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined)
+  return isoUsuallyNamed(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : isoNamed(text))
 }
 
 const SAMPLE_ROWS = 2000
