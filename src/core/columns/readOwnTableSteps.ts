@@ -5,8 +5,9 @@ import { FileError } from '../fileError.ts'
 import { groupBy } from '../groupBy.ts'
 import { isOverlong } from '../inputLength.ts'
 import { say } from '../language/say.ts'
+import { distinctCellsSteps, isFilled, type Rows } from '../match/sheet.ts'
 import { nationalCode } from '../prefix.ts'
-import { inSteps, type Steps } from '../steps.ts'
+import type { Steps } from '../steps.ts'
 import {
   type KeyCountry,
   keyOfCode,
@@ -17,8 +18,6 @@ import {
 } from './ownTable.ts'
 
 const ROWS_PER_STEP = 250
-
-type Rows = readonly (readonly string[])[]
 
 /**
  * Reads rows of cells, the first with text being the heading. Of rows with the same key the last counts. Countries
@@ -87,19 +86,8 @@ export function* readOwnTableSteps(
   }
 }
 
-const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
-
 const readCell = (row: readonly string[], column: number | undefined): string =>
   column === undefined ? '' : (row[column] ?? '').trim()
-
-function* distinctCellsSteps(rows: Rows, column: number | undefined): Steps<ReadonlySet<string>> {
-  const cells = new Set<string>()
-  yield* inSteps(rows.length, (start, end) => {
-    for (const row of rows.slice(start, end)) cells.add(readCell(row, column))
-  })
-  cells.delete('')
-  return cells
-}
 
 /** What a row is about: a code under one or two keys, the countries of its ISO code or calling code, or why neither. */
 type RowKey =

@@ -16,7 +16,13 @@ import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
 import { isMailLike } from '../../core/match/mail/readMail.ts'
 import { type Problems, problemSteps } from '../../core/match/problemSteps.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
-import { indexOfRow, isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
+import {
+  distinctCellsSteps,
+  indexOfRow,
+  isFilled,
+  type Rows,
+  type Sheet,
+} from '../../core/match/sheet.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import type { Finder } from '../api/finder/finder.ts'
@@ -114,43 +120,42 @@ function readTable(
   source: CountrySource,
   use: (read: SourceRead) => void,
 ): () => void {
-  let cancelJudging: (() => void) | undefined
-  const cancelRows = runSliced(rowsOf(of.source), (rows) => {
-    cancelJudging = judgeCells(cellsInDoubt(rows), source, (isCountry) =>
-      use({ of, sheet: sheetOf(rows, isCountry), isCountry }),
+  const cancels: (() => void)[] = []
+  function judge(rows: Rows): void {
+    cancels.push(
+      judgeCells(cellsInDoubt(rows), source, (isCountry) =>
+        use({ of, sheet: sheetOf(rows, isCountry), isCountry }),
+      ),
     )
-  })
-  return function cancel() {
-    cancelRows()
-    cancelJudging?.()
   }
+  cancels.push(runSliced(rowsOf(of.source), judge))
+  return () => callAll(cancels)
+}
+
+/** What is looked through for problems. */
+interface ReadColumns extends Pick<EnteredList, 'sheet' | 'columns'> {
+  readonly isTrimmed: boolean // see `problemSteps`
 }
 
 /** Calls `use` with what may be wrong with a list, once its countries are known. Returns a function that cancels it. */
 export function findProblems(
-  {
-    sheet,
-    columns,
-    isTrimmed,
-  }: Pick<EnteredList, 'sheet' | 'columns'> & { readonly isTrimmed: boolean },
+  { sheet, columns, isTrimmed }: ReadColumns,
   source: CountrySource,
   use: (problems: Problems) => void,
 ): () => void {
-  let cancelLooking: (() => void) | undefined
-  const cancelJudging = judgeCells(cellsOfColumn(sheet, columns.country), source, (isCountry) => {
-    cancelLooking = runSliced(problemSteps(sheet, columns, isCountry, { isTrimmed }), use)
-  })
-  return function cancel() {
-    cancelJudging()
-    cancelLooking?.()
+  const cancels: (() => void)[] = []
+  function judge(cells: ReadonlySet<string>): void {
+    cancels.push(judgeCells(cells, source, look))
   }
+  function look(isCountry: IsCountry): void {
+    cancels.push(runSliced(problemSteps(sheet, columns, isCountry, { isTrimmed }), use))
+  }
+  cancels.push(runSliced(distinctCellsSteps(sheet.rows, columns.country), judge))
+  return () => callAll(cancels)
 }
 
-/** The texts of a column, each once. */
-function cellsOfColumn({ rows }: Sheet, column: number | undefined): ReadonlySet<string> {
-  const cells = new Set(rows.map((row) => (column === undefined ? '' : (row[column] ?? '').trim())))
-  cells.delete('')
-  return cells
+function callAll(functions: readonly (() => void)[]): void {
+  for (const each of functions) each()
 }
 
 /** In the sheet of a mail, see `readMail`. */
