@@ -1,5 +1,6 @@
 import { LIKELY_ISO } from '../../bench/search/loadEngine.ts'
 import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
+import { createCountryIndexer } from '../../core/countryNames/createCountryIndexer.ts'
 import { runThrough } from '../../core/steps.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { engineSteps } from '../../web/api/finder/engine.ts'
@@ -9,11 +10,9 @@ import towns from '../../web/api/towns.json' with { type: 'json' }
 export type AnswerTools = ReturnType<typeof loadTools>
 
 export function loadTools() {
-  const { world, otherNames, countryIndex } = sharedCorpus()
+  const { world, otherNames } = sharedCorpus()
   const rows = towns as unknown as readonly TownRow[]
-  function* indexCountries() {
-    return countryIndex
-  }
+  const indexCountries = createCountryIndexer([])
   const engine = runThrough(engineSteps(world, { indexCountries, otherNames, towns: rows }))
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
   return {

@@ -3,7 +3,7 @@ import type { Country } from '../../country.ts'
 import { countryIndexSteps } from '../../countryNames/countryIndex.ts'
 import { runThrough } from '../../steps.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
-import { corpus, find, listFound } from '../testing/sampleIndex.ts'
+import { find, listFound } from '../testing/sampleIndex.ts'
 import { createFind } from './find.ts'
 
 test('puts a whole name before names that start with it', () => {
