@@ -183,6 +183,7 @@ function countriesAt(
   return { length: 0, found: [], name: '' }
 }
 
+/** By the search, not by name alone: what is compared may rather be a town, as LA. */
 function countriesNamed(name: string, find: Find, all: readonly Country[]): readonly Country[] {
   const group = countriesOfGroup(name, all)
   if (group.length > 0) return group
