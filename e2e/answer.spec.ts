@@ -68,7 +68,7 @@ test('a link may say a code, an unknown town, a forgiven mistake, a town that is
 
   await follow(page, '/DK/45/Copenhagen?spot=55.676,12.568')
   await expect(heading).toHaveText('Copenhagen, Denmark +45')
-  await expect(details).toContainText('This code serves all of Denmark.')
+  await expect(details).toContainText('Served by +45, the code of the whole country')
   await expectNamedOnMap(page, 'Copenhagen +45')
   await expect(page.locator('.pin')).toHaveCount(1)
   await expectAccessible(page)

@@ -76,7 +76,7 @@ test('a place without code lists the nearest, its country’s first, or the nati
   await expect(page).toHaveURL('/BE')
 
   await follow(page, '/DK?near=55.6419,12.0878&place=Roskilde')
-  await expect(page.getByText('Roskilde is served by the code of all of Denmark.')).toBeVisible()
+  await expect(page.getByText('Served by +45, the code of the whole country')).toBeVisible()
   await page.getByRole('list', { name: 'Areas' }).getByRole('link').click()
   await expect(page).toHaveURL('/DK/45/Roskilde?spot=55.6419,12.0878')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roskilde, Denmark +45')

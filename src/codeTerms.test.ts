@@ -59,7 +59,6 @@ const OTHERS = [
   'Phone number or code',
   'No area code',
   'Not an area code',
-  'Nearest code',
   'List by code',
   'Cities with a code',
   'Largest with a code ⟨cities⟩',

@@ -1,5 +1,5 @@
-import { createAreaNames } from '../core/answer/coverage/areaNames.ts'
 import { createCountriesNamed } from '../core/countryNames/countryIndex.ts'
+import { createAreaNames } from '../core/coverage/areaNames.ts'
 import type { Gazetteer } from '../core/gazetteer/gazetteer.ts'
 import { createAreasCalled } from '../core/match/areasCalled.ts'
 import { createLookups as createFrom, type Lookups } from '../core/match/lookups.ts'

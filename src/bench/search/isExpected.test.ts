@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Answer, Answers, PlaceCoverage } from '../../core/answer/answer.ts'
+import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { isExpected, isExpectedAmong } from './isExpected.ts'
 
@@ -25,6 +26,7 @@ const areaOf = (iso: string, ...about: Parameters<typeof area>): Answer => ({
   kind: 'area',
   country: country(iso),
   area: area(...about),
+  town: area(...about).name,
   otherCodes: [],
   ...exact,
 })

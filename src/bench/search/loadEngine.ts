@@ -1,5 +1,5 @@
-import { createAreaNames } from '../../core/answer/coverage/areaNames.ts'
 import { type Ask, createAsk } from '../../core/answer/createAsk.ts'
+import { createAreaNames } from '../../core/coverage/areaNames.ts'
 import type { Gazetteer } from '../../core/gazetteer/gazetteer.ts'
 import { createFind } from '../../core/search/ask/find.ts'
 import type { Corpus } from '../../core/search/build/corpus.ts'

@@ -1,8 +1,8 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
+import type { PlaceCoverage } from '../coverage/coverage.ts'
+import type { Place } from '../gazetteer/gazetteer.ts'
 import type { Distance } from '../language/formatDistance.ts'
-import type { NearbyArea } from '../nearestAreas.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import type { Fit, Found } from '../search/ask/find.ts'
 
@@ -41,7 +41,8 @@ export interface AreaAnswer extends Fitting {
   readonly kind: 'area'
   readonly country: Country
   readonly area: Area
-  readonly otherCodes: readonly string[] // of the same place: New York has three
+  readonly town: string // its name, or that of the town which is meant where it joins several
+  readonly otherCodes: readonly string[] // of the same town: New York has three
 }
 
 /** A place of the gazetteer, and what the coverage has for it. */
@@ -51,28 +52,6 @@ export interface PlaceAnswer extends Fitting {
   readonly regionName: string | undefined // tells it from its namesakes
   readonly country: Country | undefined // undefined: the account does not have it
   readonly coverage: PlaceCoverage
-}
-
-/** What is only nearest is never called covered. Lists are in the order people should see them in. */
-export type PlaceCoverage =
-  | { readonly kind: 'covered'; readonly areas: readonly Area[] } // of the place's own name, or of the town that it is part of; then one of each further code that serves it
-  | { readonly kind: 'national'; readonly area: Area } // the code of the whole country
-  | ServedCoverage
-  | {
-      readonly kind: 'nearest'
-      readonly inside: readonly NearbyArea[] // in the place's country
-      readonly across: readonly NearbyArea[] // across the border, if that is nearer
-    }
-  | { readonly kind: 'unplaced'; readonly areaCount: number } // the country has areas, but none has a position
-  | { readonly kind: 'unknown' } // the country's areas are not loaded yet, or which codes serve its towns
-  | { readonly kind: 'none' } // the account has no coverage there
-
-/** The codes that serve a place which has no area of its own, as its country's numbering plan says. */
-export interface ServedCoverage extends ServedBy {
-  readonly kind: 'served'
-  readonly areas: readonly Area[] // the nearest of each code that the account has, in the order of the groups
-  readonly missing: readonly string[] // codes that serve it, too, and that the account does not have
-  readonly inside: readonly NearbyArea[] // nearest in the place's country, if the account has none of the codes
 }
 
 /** A region, which lists its own areas. */

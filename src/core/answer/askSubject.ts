@@ -1,5 +1,5 @@
+import { isStateCode } from '../coverage/regions.ts'
 import { foldText } from '../text/foldText.ts'
-import { isStateCode } from './coverage/regions.ts'
 import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
 import { type Candidate, isoOf } from './name/candidate.ts'
 import { isSpeltAlike } from './name/weigh.ts'
@@ -55,7 +55,7 @@ function askWithoutCountry(askName: AskName, subject: string): NameReading | und
 function askByOwnName(askName: AskName, subject: string): NameReading | undefined {
   const [, name = '', where = ''] = /^([^,]+),(.+)$/s.exec(subject) ?? []
   const [meant] = name === '' ? [] : askName(`${name} `, 'exact').ranked
-  if (!meant || meant.fit !== 'exact' || meant.isOwnName) return undefined
+  if (meant?.fit !== 'exact' || meant.isOwnName) return undefined
   const { what } = meant
   const own = (what.kind === 'place' ? what.place : what.kind === 'area' ? what.area : what.country)
     .name

@@ -4,9 +4,9 @@ import { formatWay } from '../geo/formatWay.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say } from '../language/say.ts'
 import { nearestCodes } from '../list/narrow.ts'
+import { codesOfTown } from '../list/placing.ts'
 import { describeOffices, formatClock, type LocalTime, localTimeAt } from '../officeHours.ts'
 import { formatPrefix, nationalCode } from '../prefix.ts'
-import { shortName } from '../prominence/placeName.ts'
 import type { ShortlistLine } from '../shortlist/shortlist.ts'
 import type { Cell, Compared, Comparison } from './comparison.ts'
 
@@ -131,12 +131,7 @@ function describeTimes(times: readonly (LocalTime | undefined)[], here?: number)
   return times.map((time) => (time ? formatClock(time, hasDays) : ''))
 }
 
-/** All codes of an area's place, its own first: of the areas at its position, or of its name if it has none. */
+/** All codes of an area's town, its own first. */
 function codesAtPlace(area: Area, areas: readonly Area[]): readonly string[] {
-  const name = shortName(area.name)
-  const isHere = ({ position, ...other }: Area) =>
-    area.position
-      ? position?.lat === area.position.lat && position.lng === area.position.lng
-      : !position && shortName(other.name) === name
-  return [...new Set([area.code, ...areas.filter(isHere).map(({ code }) => code)])]
+  return [...new Set([area.code, ...codesOfTown(area, areas).map(({ code }) => code)])]
 }

@@ -1,4 +1,4 @@
-import { describeServing } from '../answer/describeServed.ts'
+import { describeServing } from '../coverage/words.ts'
 import type { ListedArea, ListedCountry, Listing } from '../file/listing.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { describeContent } from './describeContent.ts'
@@ -42,7 +42,7 @@ function itemOf(listing: Listing, item: number): Item {
   if (listing.kind === 'areas') {
     const { country, area, shown, serves } = listing.areas[item] as ListedArea
     const { code, name, position } = area
-    const said = [shown && name, serves && describeServing(serves.how, serves.place)]
+    const said = [shown && name, serves && describeServing(serves.certainty, serves.place)]
     return {
       country,
       code,

@@ -130,7 +130,7 @@ test('tells a customer nothing of accounts, prices and notes', () => {
     note: 'secret-note',
   }
   const more = ['secret-price']
-  const serves = { place: 'Potsdam', how: 'nearest' } as const
+  const serves = { place: 'Potsdam', certainty: 'nearest' } as const
   const listings: Listing[] = [
     {
       kind: 'areas',

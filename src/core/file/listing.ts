@@ -1,7 +1,7 @@
-import type { HowKnown } from '../answer/howKnown.ts'
 import type { Area } from '../area.ts'
 import { cellsOfForms, formsOfCode, type TrunkOf } from '../codeForms.ts'
 import type { Country } from '../country.ts'
+import type { Certainty } from '../coverage/coverage.ts'
 import type { Position } from '../geo/position.ts'
 import { say, sayAs } from '../language/say.ts'
 import { byPlaceSteps, hasSeveral } from '../list/byPlace.ts'
@@ -19,7 +19,7 @@ export interface ListedArea {
   readonly codes?: readonly string[] // of its place, where a row has all of them: `placesOfSteps`
   readonly shown?: string // what the page calls it, if not as its service does
   readonly more: readonly string[] // a cell for each of `moreColumns`
-  readonly serves?: { readonly place: string; readonly how: HowKnown } // what it was listed for, and how surely it serves that
+  readonly serves?: { readonly place: string; readonly certainty: Certainty } // what it was listed for, and how surely it serves that
 }
 
 /** A country of a list of countries. */

@@ -72,6 +72,21 @@ test('codesOfTown lists the codes of a name that has no position', () => {
   expect(codesOfTown(SYDNEY, all)).toEqual([SYDNEY])
 })
 
+test('codesOfTown lists what is called so around a town, not its parts, nor the town across a border of states', () => {
+  const at = (code: string, name: string, lat: string) => ({ ...area(code, lat, '7.47'), name })
+  const hagen = at('2331', 'Hagen', '51.36')
+  const around = [
+    hagen,
+    at('2334', 'Hagen-Hohenlimburg', '51.36'),
+    at('2332', 'Hagen/Wetter', '51.4'),
+  ]
+  const codesOf = (town: typeof hagen, all: readonly (typeof hagen)[]) =>
+    codesOfTown(town, all).map(({ code }) => code)
+  expect(codesOf(hagen, [...around, at('99', 'Hagen', '53.36')])).toEqual(['2331', '2332'])
+  const kansas = at('913', 'Kansas City, KS', '39.11')
+  expect(codesOf(kansas, [kansas, at('816', 'Kansas City, MO', '39.1')])).toEqual(['913'])
+})
+
 test('codesAt lists each code at a position once', () => {
   expect(codesAt(SYDNEY.position!, [SYDNEY_TOO, ...ALL, SYDNEY]).map(({ code }) => code)).toEqual([
     '612',

@@ -1,8 +1,9 @@
 import { type Area, positionsOf } from '../area.ts'
+import { foldedTownsOf, stateOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { PositionMap } from '../geo/positionMap.ts'
-import { kmBetween, type Vector, vectorOf } from '../geo/sphere.ts'
+import { distanceKm, kmBetween, SAME_TOWN_KM, type Vector, vectorOf } from '../geo/sphere.ts'
 import { oncePerList } from '../oncePerList.ts'
 
 /** What is known about an area's position: whether it has one, shares it, or has a doubtful one. */
@@ -52,13 +53,27 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
   )
 }
 
-/** The areas where a town is, as `codesAt`; of one without a position those of its name that have none either. */
-export function codesOfTown(
-  { name, position }: Pick<Area, 'name' | 'position'>,
-  areas: readonly Area[],
-): Area[] {
-  if (position) return codesAt(position, areas)
-  return oncePerCode(areas, (area) => area.position === undefined && area.name === name)
+/**
+ * The areas of the town that an area is of, one for each code, ordered by code: what is called so around it. A part with
+ * a name of its own is another place, whatever point the list has for it; without a position the whole name tells.
+ */
+export function codesOfTown(town: Pick<Area, 'name' | 'position'>, areas: readonly Area[]): Area[] {
+  const { name, position } = town
+  if (!position)
+    return oncePerCode(areas, (area) => area.position === undefined && area.name === name)
+  const state = stateOf(town)
+  const names = new Set(foldedTownsOf(town))
+  const isCalledSo = (area: Area) =>
+    area.name === name ||
+    (stateOf(area) === state && foldedTownsOf(area).some((one) => names.has(one)))
+  return oncePerCode(areas, (area) => isAround(area, position) && isCalledSo(area))
+}
+
+const DEGREES = SAME_TOWN_KM / 111 // more than the distance has: cheap to check for most areas
+
+function isAround({ position }: Area, { lat, lng }: Position): boolean {
+  if (!position || Math.abs(position.lat - lat) > DEGREES) return false
+  return distanceKm(position, { lat, lng }) <= SAME_TOWN_KM
 }
 
 function oncePerCode(areas: readonly Area[], isHere: (area: Area) => boolean): Area[] {

@@ -1,8 +1,8 @@
-import { describeHowKnown, headingOfHowKnown } from '../answer/howKnown.ts'
 import { CODE_FORMS, headingsOfForms, type TrunkOf } from '../codeForms.ts'
+import { describeCertainty, headingOfCertainty } from '../coverage/words.ts'
 import { say, sayAs } from '../language/say.ts'
 import { answerOf, formsOfChoice, settledChoice } from './answerOf.ts'
-import { type Choice, howKnownOf, type Outcome } from './outcome.ts'
+import { certaintyOfOutcome, type Outcome } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 
 /** The columns that a list gets. */
@@ -11,7 +11,7 @@ export function addedColumns(): readonly string[] {
     sayAs('heading of a column with names of towns', 'Place'),
     ...headingsOfForms(),
     sayAs('heading of a column that tells how a line stands', 'State'),
-    headingOfHowKnown(),
+    headingOfCertainty(),
     say('Distance in km'),
     sayAs('heading of a column with remarks', 'Note'),
   ]
@@ -48,22 +48,22 @@ export function cellsOf(
     join(places),
     ...CODE_FORMS.map((form) => join(forms.map((codes) => list(codes.map((code) => code[form]))))),
     join([...new Set(parts.map(({ state }) => state))]),
-    join([...new Set(parts.map(({ outcome }) => wordHowKnown(outcome)))]),
+    join([...new Set(parts.map(({ outcome }) => wordCertainty(outcome)))]),
     join(parts.map(({ outcome }) => formatDistance(outcome))),
     join([...new Set(parts.map(({ note }) => note))]),
   ]
 }
 
 /** For a column. '' if nothing was found. */
-export function wordHowKnown(outcome: Outcome): string {
-  const how = howKnownOf(outcome)
-  return how ? describeHowKnown(how) : ''
+export function wordCertainty(outcome: Outcome): string {
+  const certainty = certaintyOfOutcome(outcome)
+  return certainty ? describeCertainty(certainty) : ''
 }
 
 /** Whole kilometres: with a decimal sign a spreadsheet may read a date. '' if the code is of the place itself, or open. */
 function formatDistance(outcome: Outcome): string {
-  const way: Choice['way'] = outcome.kind === 'nearby' ? outcome.choice.way : undefined
-  return way ? String(Math.max(1, Math.round(way.km))) : ''
+  const km = outcome.kind === 'nearby' ? outcome.choice.km : undefined
+  return km === undefined ? '' : String(Math.max(1, Math.round(km)))
 }
 
 /** Of one place: `+44 20, +44 203`. */

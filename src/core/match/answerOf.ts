@@ -48,11 +48,11 @@ export function answerOfChoice(choice: Choice): LineAnswer {
 }
 
 /** What a choice is called: the place that is meant, or the area that is nearest to it. */
-function nameOf({ country, areas, place, way, served }: Choice): string {
+function nameOf({ country, areas, place, serves }: Choice): string {
   const [area] = areas
   if (!area) return country.name
-  if (place && served) return place.name
-  return !area.position && place && !way ? place.name : area.name
+  if (!place || serves === 'nearest') return area.name
+  return serves || !area.position ? place.name : area.name
 }
 
 /** How a line is drawn: a filled dot for an answer, an amber one for a suggestion, a ring for what has to be chosen. */

@@ -83,8 +83,10 @@ describe('a file comes back with nine columns more', () => {
 })
 
 test('a nearest code has its distance in whole kilometres, one that is open has none', () => {
-  const way = { km: 10.4, bearing: 0 }
-  const nearby: Outcome = { kind: 'nearby', choice: { ...choiceOf('4420'), way } }
+  const nearby: Outcome = {
+    kind: 'nearby',
+    choice: { ...choiceOf('4420'), serves: 'nearest', km: 10.4 },
+  }
   const suggested: Outcome = {
     kind: 'suggested',
     choice: nearby.choice,
@@ -99,7 +101,7 @@ test('a nearest code has its distance in whole kilometres, one that is open has 
 test('a column tells how surely a code serves a place, also while it is open', () => {
   const served = (kind: 'known' | 'likely' | 'among', code: string) => ({
     ...choiceOf(code),
-    served: kind,
+    serves: kind,
   })
   const [known, likely, chosen] = (['known', 'likely', 'among'] as const).map((kind): Outcome => {
     return { kind: 'covered', choice: served(kind, '4420'), others: [] }

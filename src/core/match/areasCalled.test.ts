@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAreaNames } from '../answer/coverage/areaNames.ts'
+import { createAreaNames } from '../coverage/areaNames.ts'
 import { runThrough } from '../steps.ts'
 import { SAMPLE_WORLD } from '../testing/sampleWorld.ts'
 import { createAreasCalled } from './areasCalled.ts'

@@ -1,4 +1,4 @@
-import type { AreaNames } from '../answer/coverage/areaNames.ts'
+import type { AreaNames } from '../coverage/areaNames.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
 import { runThrough, type Steps } from '../steps.ts'
 import {

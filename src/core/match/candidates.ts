@@ -54,14 +54,14 @@ export function candidateOf(named: NamedPlace, typed: string, lookups: Lookups):
     case 'covered':
       return { ...base, choice: choose(withoutDoubles(coverage.areas)) }
     case 'national':
-      return { ...base, choice: choose([coverage.area]) }
+      return { ...base, choice: { ...choose([coverage.area]), serves: 'national' } }
     case 'served': {
       const { certainty, groups, areas, inside } = coverage
       if (areas.length === 0) return { ...base, nearby: inside }
       const ofGroup = (codes: readonly string[]) =>
         areas.filter(({ code }) => codes.some((one) => isOfCode(country.callingCode, code, one)))
       const choices = groups
-        .map((codes) => ({ ...choose(withoutDoubles(ofGroup(codes))), served: certainty }))
+        .map((codes) => ({ ...choose(withoutDoubles(ofGroup(codes))), serves: certainty }))
         .filter((choice) => choice.areas.length > 0)
       return { ...base, serving: choices }
     }

@@ -65,7 +65,7 @@ function decideNearest(
   if (serving && more.length > 0)
     return { kind: 'choose', choices: [...candidate.serving, ...others].slice(0, MAX_CHOICES) }
   if (serving) {
-    const isLikely = serving.served === 'likely'
+    const isLikely = serving.serves === 'likely'
     // two doubts at once are not a suggestion
     if (hunch && (isLikely || candidate.population < WELL_KNOWN))
       return { kind: 'choose', choices: [serving, ...others] }

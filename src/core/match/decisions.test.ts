@@ -7,7 +7,7 @@ import { BRITAIN, choiceOf } from './testing/britain.ts'
 const london = choiceOf('4420')
 const birmingham = choiceOf('44121', '44122')
 const whole: Choice = { country: BRITAIN, areas: [] }
-const near: Choice = { ...london, way: { km: 12, bearing: 0 } }
+const near: Choice = { ...london, serves: 'nearest', km: 12 }
 
 const covered: ResolvedLine = {
   line: { number: 1, text: 'London' },

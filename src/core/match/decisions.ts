@@ -33,7 +33,9 @@ export function settledOutcome(line: ResolvedLine, decision: Decision | undefine
 function outcomeOf(choice: Choice): Outcome {
   if (choice.areas.length === 0)
     return { kind: 'placeless', country: choice.country, use: undefined }
-  return choice.way ? { kind: 'nearby', choice } : { kind: 'covered', choice, others: [] }
+  return choice.serves === 'nearest'
+    ? { kind: 'nearby', choice }
+    : { kind: 'covered', choice, others: [] }
 }
 
 /**

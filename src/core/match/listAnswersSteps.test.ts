@@ -16,7 +16,7 @@ const LINES = [
   answered('=1+1', { kind: 'covered', choice: choiceOf('4420', '44161'), others: [] }),
   answered(
     '030',
-    { kind: 'nearby', choice: { ...choiceOf('4424'), way: { km: 10.4, bearing: 0 } } },
+    { kind: 'nearby', choice: { ...choiceOf('4424'), serves: 'nearest', km: 10.4 } },
     'near',
   ),
   answered('Ipswich', unknown('nothing')),

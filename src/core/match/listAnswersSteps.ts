@@ -1,10 +1,10 @@
-import { headingOfHowKnown } from '../answer/howKnown.ts'
+import { headingOfCertainty } from '../coverage/words.ts'
 import type { AreaListing, ListedArea } from '../file/listing.ts'
 import { say, sayAs } from '../language/say.ts'
 import { mapSteps, type Steps } from '../steps.ts'
-import { type AnsweredLine, wordHowKnown } from './answerCells.ts'
+import { type AnsweredLine, wordCertainty } from './answerCells.ts'
 import { answerOf } from './answerOf.ts'
-import { howKnownOf } from './outcome.ts'
+import { certaintyOfOutcome } from './outcome.ts'
 
 const UNKNOWN: Pick<ListedArea, 'country' | 'area'> = {
   country: { iso: '', name: '', callingCode: '', position: undefined },
@@ -27,7 +27,7 @@ export function* listAnswersSteps(
       sayAs('heading of a column with what was looked up', 'Asked for'),
       sayAs('heading of a column with what was found', 'Answer'),
       sayAs('heading of a column that tells how a line stands', 'State'),
-      headingOfHowKnown(),
+      headingOfCertainty(),
       say('Distance in km'),
       sayAs('heading of a column with remarks', 'Note'),
     ],
@@ -40,14 +40,13 @@ function rowsOf(
   { line, outcome, state, note }: AnsweredLine,
   isWhole: boolean,
 ): readonly ListedArea[] {
-  const known = wordHowKnown(outcome)
+  const known = wordCertainty(outcome)
   const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
   if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
-    const { country, areas, way, place } = outcome.choice
-    const how = howKnownOf(outcome)
-    const km = outcome.kind === 'nearby' ? way?.km.toFixed(1) : undefined
-    const more = [asked, answerOf(outcome).place, state, known, km ?? '', note]
-    const serves = place && how && { place: place.name, how }
+    const { country, areas, km, place } = outcome.choice
+    const certainty = certaintyOfOutcome(outcome)
+    const more = [asked, answerOf(outcome).place, state, known, km?.toFixed(1) ?? '', note]
+    const serves = place && certainty && { place: place.name, certainty }
     if (areas.length > 0)
       return areas.map((area) => ({ country, area, more, ...(serves && { serves }) }))
   }

@@ -1,12 +1,12 @@
-import type { PlaceCoverage } from '../answer/answer.ts'
 import { countriesOfGroup } from '../answer/answerGroup.ts'
-import { createCoverageFinder } from '../answer/coverage/coverageOf.ts'
-import type { RegionOf } from '../answer/coverage/regions.ts'
 import type { AskSources } from '../answer/createAsk.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import type { CountriesNamed } from '../countryNames/countryIndex.ts'
+import type { PlaceCoverage } from '../coverage/coverage.ts'
+import { type CoverageFinder, createCoverageFinder } from '../coverage/coverageOf.ts'
+import type { RegionOf } from '../coverage/regions.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
 import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
@@ -26,6 +26,8 @@ export interface Lookups {
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly gazetteer: Gazetteer
   readonly coverageOf: (place: Place, alsoCalled?: readonly string[]) => PlaceCoverage
+  readonly areasOfTown: CoverageFinder['areasOfTown']
+  readonly townAt: CoverageFinder['townAt']
   readonly regionOf: (place: Place) => string | undefined // its name
   readonly regionOfArea: RegionOf
   readonly nearest: (position: Position, limit: number) => readonly NearbyArea[]
@@ -52,6 +54,8 @@ export function createLookups(sources: Sources): Lookups {
     readNumber: (text, origin) => readNumber(text, world, origin),
     gazetteer,
     coverageOf: coverage.coverageOf,
+    areasOfTown: coverage.areasOfTown,
+    townAt: coverage.townAt,
     regionOfArea: coverage.regionOf,
     regionOf: createRegionOf(gazetteer),
     nearest: (position, limit) => nearestAreas(world, position, limit),

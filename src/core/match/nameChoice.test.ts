@@ -15,7 +15,7 @@ function choose(name: string, where: string, area: string, degrees: number, km?:
     country,
     areas: [{ code: '1', name: area, position: { lat: 48 + degrees, lng: name.length } }],
     place: { name, position, population: 1, where },
-    ...(km !== undefined && { way: { km, bearing: 0 } }),
+    ...(km !== undefined && { serves: 'nearest' as const, km }),
   }
 }
 

@@ -28,8 +28,8 @@ export function nameChoices(choices: readonly Choice[]): readonly ChoiceName[] {
 export function uncoveredPlace(choices: readonly Choice[]): string {
   const [first] = choices
   const name = first ? placeOf(first) : ''
-  const isSame = ({ place, way }: Choice) =>
-    way !== undefined &&
+  const isSame = ({ place, serves }: Choice) =>
+    serves === 'nearest' &&
     place?.position.lat === first?.place?.position.lat &&
     place?.position.lng === first?.place?.position.lng
   return choices.every(isSame) ? name : ''
@@ -45,9 +45,9 @@ function placeOf({ place }: Choice): string {
 }
 
 /** Whether the code is that of the place itself, whatever its area is called. */
-function isOwnTown({ areas: [area], place, way }: Choice): boolean {
+function isOwnTown({ areas: [area], place, serves }: Choice): boolean {
   if (!area?.position || !place) return true
-  if (way) return false
+  if (serves === 'nearest') return false
   const [name, own] = [area.name, place.name].map(foldText) as [string, string]
   return (
     name.startsWith(own) ||

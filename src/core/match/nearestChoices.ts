@@ -25,7 +25,6 @@ interface Spot {
   readonly country: NearbyArea['country']
   readonly areas: readonly Area[]
   readonly km: number
-  readonly bearing: number
 }
 
 interface NearestChoices {
@@ -53,10 +52,10 @@ export function nearestChoices(candidate: Possibility, surroundings: Surrounding
     population: place.place.population,
     where,
   }
-  const choices = closest(sized).map(({ spot: { country: there, areas, km, bearing } }): Choice => {
-    return { country: there, areas, ...(named && { place: named }), way: { km, bearing } }
+  const choices = closest(sized).map(({ spot: { country: there, areas, km } }): Choice => {
+    return { country: there, areas, ...(named && { place: named }), serves: 'nearest', km }
   })
-  return { only: only && choices.find(({ way }) => way?.km === only.spot.km), choices }
+  return { only: only && choices.find(({ km }) => km === only.spot.km), choices }
 }
 
 /** What is close, and as much of what is not as fills a short list: that is in order of its distance. */
@@ -69,8 +68,8 @@ function closest(sized: readonly SizedSpot[]): readonly SizedSpot[] {
 }
 
 /** Whether a choice is a code so far from the place that it is hardly its own. */
-export function isFar({ way }: Choice): boolean {
-  return way !== undefined && way.km > MAX_SUGGESTED_KM
+export function isFar({ km }: Choice): boolean {
+  return km !== undefined && km > MAX_SUGGESTED_KM
 }
 
 /** What is offered, and the rivals of what is nearest inside the country. */
@@ -136,8 +135,8 @@ function toSpots(nearby: readonly NearbyArea[], placeName: string): Spot[] {
   const spots = [...groups.values()].flatMap((group) => {
     const [first] = group.sort((a, b) => isNamesake(b) - isNamesake(a))
     if (!first) return []
-    const { country, km, bearing } = first
-    return { country, areas: withoutDoubles(group.map(({ area }) => area)), km, bearing }
+    const { country, km } = first
+    return { country, areas: withoutDoubles(group.map(({ area }) => area)), km }
   })
   return spots.sort((a, b) => a.km - b.km)
 }

@@ -1,7 +1,7 @@
-import type { HowKnown } from '../answer/howKnown.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { Place, ServedBy } from '../gazetteer/gazetteer.ts'
+import type { Certainty } from '../coverage/coverage.ts'
+import type { Place } from '../gazetteer/gazetteer.ts'
 import type { Use } from '../number/numberKind.ts'
 import type { Reason } from '../number/parseNumber.ts'
 
@@ -10,8 +10,8 @@ export interface Choice {
   readonly country: Country
   readonly areas: readonly Area[] // of one town, all with different codes
   readonly place?: ChosenPlace // that the line names: a Copenhagen whose area is Denmark
-  readonly way?: Way // from that place, if the areas are only the nearest
-  readonly served?: ServedBy['certainty'] // how surely their codes serve that place, if it has no area of its own
+  readonly serves?: Certainty // how surely the codes are those of that place; undefined if the areas are its own
+  readonly km?: number // from that place, if the areas are only the nearest
 }
 
 /** A place with what tells it from its namesakes: the region and the country in which it is. */
@@ -19,16 +19,11 @@ export interface ChosenPlace extends Pick<Place, 'name' | 'position' | 'populati
   readonly where: string // Bavaria, Germany
 }
 
-interface Way {
-  readonly km: number
-  readonly bearing: number // degrees
-}
-
 /**
  * Why a single candidate is only suggested: a mistake was forgiven, it is only nearest, the towns around it have the code,
  * or only a part was understood.
  */
-export type Hunch = 'spelling' | 'nearest' | 'likely' | 'part'
+export type Hunch = 'spelling' | 'part' | Extract<Certainty, 'nearest' | 'likely'>
 
 export type Unknown =
   | 'nothing'
@@ -92,12 +87,13 @@ export function haveSharedCode(some: readonly Area[], others: readonly Area[]): 
 }
 
 /** How surely the code of an outcome is that of the place; undefined if that is open. */
-export function howKnownOf(outcome: Outcome): HowKnown | undefined {
+export function certaintyOfOutcome(outcome: Outcome): Certainty | undefined {
   const choices =
     'choice' in outcome ? [outcome.choice] : outcome.kind === 'choose' ? outcome.choices : []
-  const hows = new Set(choices.map(({ way, served }) => (way ? 'nearest' : (served ?? 'covered'))))
-  const [how] = hows
-  return hows.size > 1 || (how === 'covered' && outcome.kind !== 'covered') ? undefined : how
+  const certainties = new Set(choices.map(({ serves = 'own' }) => serves))
+  const [certainty] = certainties
+  const isOpen = certainties.size > 1 || (certainty === 'own' && outcome.kind !== 'covered')
+  return isOpen ? undefined : certainty
 }
 
 /** All that an outcome may mean. */

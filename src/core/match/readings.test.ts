@@ -36,9 +36,11 @@ function brief(outcome: Outcome): string {
   }
 }
 
-function nameOf({ country, areas, place, way }: Choice): string {
+function nameOf({ country, areas, place, serves }: Choice): string {
   const [area] = areas
-  return area ? `${country.iso} ${(way ? undefined : place?.name) ?? area.name}` : country.iso
+  return area
+    ? `${country.iso} ${(serves === 'nearest' ? undefined : place?.name) ?? area.name}`
+    : country.iso
 }
 
 describe('a line, as people write it', () => {

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { foldedTownsOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
 import { isUsualName } from '../countryNames/createCountryNames.ts'
 import { largestOf, smallestOf } from '../extremes.ts'
@@ -20,7 +21,7 @@ import {
 import { DOMINANCE, decide, MAX_CHOICES, NEGLIGIBLE, offer, WELL_KNOWN } from './decide.ts'
 import type { Lookups } from './lookups.ts'
 import type { Surroundings } from './nearestChoices.ts'
-import { type Choice, type Outcome, unknown } from './outcome.ts'
+import { type Choice, haveSharedCode, type Outcome, unknown } from './outcome.ts'
 
 /** Where a name is looked up: in some countries, or everywhere. */
 export type Isos = readonly string[] | undefined
@@ -179,6 +180,10 @@ function addAreas(
     const candidate = candidateOfAreas(choice, 0)
     const same = candidates.findIndex((other) => isSameTown(other, candidate))
     const before = candidates[same]
+    if (before?.place && isCalledRather(before.place, choice, before.choice)) {
+      candidates[same] = { ...candidate, population: before.population }
+      continue
+    }
     if (before?.choice) continue
     if (before) candidates[same] = { ...before, choice: candidate.choice, nearby: [] }
     else {
@@ -188,6 +193,21 @@ function addAreas(
       )
     }
   }
+}
+
+/** Whether an area is called so, and a place is only by another name: Île-de-France has a code that Paris has not. */
+function isCalledRather(
+  { place, text }: NamedPlace,
+  { areas }: Choice,
+  choice: Choice | undefined,
+): boolean {
+  const name = foldText(text)
+  return (
+    choice !== undefined &&
+    foldText(place.name) !== name &&
+    !haveSharedCode(choice.areas, areas) &&
+    areas.some((area) => foldedTownsOf(area).includes(name))
+  )
 }
 
 function resolveCountry(country: Country, lookups: Lookups): Outcome {

@@ -1,4 +1,4 @@
-import { isStateCode } from '../answer/coverage/regions.ts'
+import { isStateCode } from '../coverage/regions.ts'
 import { foldText } from '../text/foldText.ts'
 import {
   barestOf,

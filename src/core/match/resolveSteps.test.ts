@@ -33,7 +33,7 @@ describe('what is nearest', () => {
   ])('is a choice for %s, whose nearest code is that of a village', (name, first) => {
     expect(resolve(name)[0]?.outcome).toMatchObject({
       kind: 'choose',
-      choices: [{ areas: [{ code: first }], way: { km: expect.any(Number) } }, {}],
+      choices: [{ areas: [{ code: first }], serves: 'nearest', km: expect.any(Number) }, {}],
     })
   })
 

@@ -1,4 +1,4 @@
-import { isStateCode } from '../answer/coverage/regions.ts'
+import { isStateCode } from '../coverage/regions.ts'
 import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'

@@ -1,3 +1,4 @@
+import { isCertainty } from '../coverage/coverage.ts'
 import { isOnEarth, type Position } from '../geo/position.ts'
 import { limitName } from '../inputLength.ts'
 import { nameOfCountry } from '../nameOfCountry.ts'
@@ -6,13 +7,7 @@ import { compressTextSteps, expandTextSteps } from '../text/compressText.ts'
 import { hashText } from '../text/hashText.ts'
 import { decodeFromUrl, encodeForUrl } from '../text/urlText.ts'
 import { MAX_NOTE_LENGTH } from './edit.ts'
-import {
-  createLine,
-  isServes,
-  MOST_LINES,
-  type Shortlist,
-  type ShortlistLine,
-} from './shortlist.ts'
+import { createLine, MOST_LINES, type Shortlist, type ShortlistLine } from './shortlist.ts'
 
 // A shortlist as a part of an address. Uncompressed it is a line for the day, a line for each country, a line for each
 // area below it, and now and then a line that checks all before it, so that nothing is shown that was not written:
@@ -151,7 +146,7 @@ function* readRowsSteps(rows: readonly string[]): Steps<Shortlist> {
     lines.set(line.key, {
       ...line,
       note: note.slice(0, MAX_NOTE_LENGTH),
-      ...(isServes(serves) && { serves }),
+      ...(isCertainty(serves) && { serves }),
     })
   }
   return [...lines.values()]

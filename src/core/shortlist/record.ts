@@ -1,6 +1,7 @@
+import { isCertainty } from '../coverage/coverage.ts'
 import { isOnEarth, type Position } from '../geo/position.ts'
 import { byRank, type Ledger, type LedgerLine } from './ledger.ts'
-import { isServes, keyOfLine, MOST_LINES } from './shortlist.ts'
+import { keyOfLine, MOST_LINES } from './shortlist.ts'
 
 const FORMAT = 1
 const MAX_REMOVED = 20_000
@@ -78,7 +79,7 @@ function parseLine(
     callingCode: callingCode as string,
     area,
     note: note as string,
-    ...(isServes(serves) && { serves }),
+    ...(isCertainty(serves) && { serves }),
     version,
     rank: rank as number,
   }

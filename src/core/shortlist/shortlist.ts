@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
-import type { ServedBy } from '../gazetteer/gazetteer.ts'
+import type { Certainty } from '../coverage/coverage.ts'
 import { foldText } from '../text/foldText.ts'
 import type { World } from '../world.ts'
 
@@ -11,26 +11,8 @@ export interface ShortlistLine {
   readonly country: string // its name when the line was added
   readonly callingCode: string // digits, without +
   readonly area: Area // as it was when the line was added; with the name and position of a place that its code serves
-  readonly serves?: Serves // how surely the code serves that place; undefined for an area of the list
+  readonly serves?: Certainty // how surely the code is that of the place; undefined for an area of the list
   readonly note: string // for the person alone: it leaves in nothing that is shared
-}
-
-/**
- * How surely a code serves a place that has none of its own: `national` if it is that of the whole country, `nearest` if
- * nothing says that it does.
- */
-export type Serves = ServedBy['certainty'] | 'national' | 'nearest'
-
-const SERVES: readonly unknown[] = [
-  'known',
-  'likely',
-  'among',
-  'national',
-  'nearest',
-] satisfies Serves[]
-
-export function isServes(text: unknown): text is Serves {
-  return SERVES.includes(text)
 }
 
 /** More lines than anybody orders, and what a browser's storage has room for. */
@@ -57,7 +39,7 @@ export function createPlaceLine(
   country: Parameters<typeof createLine>[0],
   area: Area,
   { name, position }: Pick<Area, 'name' | 'position'>,
-  serves: Serves,
+  serves: Certainty,
 ): ShortlistLine {
   if (foldText(area.name) === foldText(name)) return createLine(country, area)
   return { ...createLine(country, { ...area, name, position }), serves }

@@ -1,5 +1,5 @@
-import { coverageOfPoint } from '../../core/answer/coverage/coverageAt.ts'
-import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
+import { areasListed, certaintyOf } from '../../core/coverage/coverage.ts'
+import { coverageOfPoint } from '../../core/coverage/coverageAt.ts'
 import { nearestAreas } from '../../core/nearestAreas.ts'
 import { askBox } from './askBox.ts'
 import { type BoxAnswer, type SaidAnswer, saidAreas, saidChoice } from './saidAnswer.ts'
@@ -33,7 +33,7 @@ export function askNear(text: string, tools: AnswerTools, box: BoxAnswer): SaidA
   )
   const country = found && tools.countries.get(found.iso)
   if (!country || certainty === 'nearest') return near
-  const areas = howKnown(found.coverage) === 'nearest' ? [] : areasListed(found.coverage)
+  const areas = certaintyOf(found.coverage) === 'nearest' ? [] : areasListed(found.coverage)
   const [nearest] = areas.length > 0 ? [] : nearestAreas(tools.world, near.position, 1)
   const listed = nearest
     ? saidAreas(nearest.country, [nearest.area], near.position)

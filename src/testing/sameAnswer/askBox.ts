@@ -20,7 +20,8 @@ export function askBox(text: string, { ask, context, world }: AnswerTools): BoxA
   const isUnknown = answers.unknownName !== undefined
   const [row] = suggestIn(world, answers, text, context.openIso).rows
   const isName = answers.asked === text.trim()
-  return { said, row, isName, isSure: isExact && !isUnknown, isUnknown }
+  const isCode = first.kind === 'area' && first.text === first.area.code
+  return { said, row, isName, isCode, isSure: isExact && !isUnknown, isUnknown }
 }
 
 function saidFirst(answer: Answer): SaidAnswer | undefined {

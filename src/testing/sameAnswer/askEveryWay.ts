@@ -93,7 +93,10 @@ export async function askEveryWay(
   for (const { text, box } of boxes)
     for (const [name, { ask, ...how }] of Object.entries<WayOfAsking>(WAYS)) {
       const said = await ask(text, all, box)
-      if (said) asked.push({ text, way: name as Way, harm: findHarm(box, said, how), box, said })
+      // in a list a code means itself alone
+      const isOneCode = box.isCode && name === 'line' ? { isOneCode: true as const } : {}
+      const harm = said && findHarm(box, said, { ...how, ...isOneCode })
+      if (said) asked.push({ text, way: name as Way, harm, box, said })
     }
   return asked
 }

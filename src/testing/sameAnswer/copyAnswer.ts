@@ -1,11 +1,11 @@
-import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
-import { describeWithoutOwn } from '../../core/answer/describeServed.ts'
+import { coverageAt } from '../../core/coverage/coverageAt.ts'
+import { describeCoverage } from '../../core/coverage/words.ts'
 import { entryFor, openedAt, placeOf } from '../../web/lists/recordOpened.ts'
 import type { Suggestion } from '../../web/search/suggestion.ts'
 import { townNames } from '../../web/state/language.ts'
 import { formatAnswer } from '../../web/state/recentEntries.ts'
 import { parseUrl, type UrlState } from '../../web/state/url.ts'
-import type { BoxAnswer, Certainty, SaidAnswer } from './saidAnswer.ts'
+import type { BoxAnswer, SaidAnswer, SaidCertainty } from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
 
 /** What Ctrl+C copies of the row that Enter would open. */
@@ -32,12 +32,15 @@ export function copyCard(
   const opened = openedAt(url, country, areas)
   const place = placeOf(opened)
   const coverage = place && coverageAt(place, lookups)
-  const told = coverage && describeWithoutOwn(coverage, country, townNames.get().nameTown)
-  const entry = entryFor(opened, coverage && { coverage, told })
+  const page = { nameTown: townNames.get().nameTown, isPart: false }
+  const found = coverage && { coverage, told: describeCoverage(coverage, country, page) }
+  const { town } = opened
+  const codes = town?.isListed ? lookups.areasOfTown(country.iso, town.area, town.name) : undefined
+  const entry = entryFor(opened, found, codes)
   return entry && readSentence(formatAnswer(entry), box)
 }
 
-const CERTAINTIES: readonly (readonly [words: RegExp, certainty: Certainty])[] = [
+const CERTAINTIES: readonly (readonly [words: RegExp, certainty: SaidCertainty])[] = [
   [/likely/, 'likely'],
   [/ or \+/, 'among'],
   [/nearest/, 'nearest'],

@@ -1,5 +1,5 @@
-import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
 import { largestTowns } from '../../core/compare/townShare.ts'
+import { coverageAt } from '../../core/coverage/coverageAt.ts'
 import { NO_LAND } from '../../core/customerPage/land.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
 import { foldText } from '../../core/text/foldText.ts'

@@ -1,5 +1,5 @@
 import { type Line, lineSteps, rowSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
-import { placesOfMailSteps } from '../../core/match/mail/placesOfMailSteps.ts'
+import { matchMailSteps } from '../../core/match/mail/matchMailSteps.ts'
 import { type Choice, meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import { resolveSteps } from '../../core/match/resolveSteps.ts'
 import { columnsOf, guessRoles } from '../../core/match/roles.ts'
@@ -58,15 +58,16 @@ export function matchMail(
 ): SaidAnswer | undefined {
   if (!isName || !/^(?:\p{Lu}|\p{Lo})[^\d?!:;+&()]*$/u.test(text)) return undefined
   const mail = MAILS[text.length % MAILS.length]?.(text) ?? ''
-  const mentions = runThrough(placesOfMailSteps(mail, tools.lookups))
-  return match(
-    mentions.map(({ name }, i): Line => ({ number: i + 2, text: name, column: 0 })),
-    tools,
-  )
+  const mentions = runThrough(matchMailSteps(mail, tools.lookups))
+  return saidOutcomes(mentions.flatMap(({ parts }) => parts.map(({ outcome }) => outcome)))
 }
 
 function match(lines: readonly Line[], { lookups }: AnswerTools): SaidAnswer {
-  const said = runThrough(resolveSteps(lines, lookups)).map(({ outcome }) => saidOutcome(outcome))
+  return saidOutcomes(runThrough(resolveSteps(lines, lookups)).map(({ outcome }) => outcome))
+}
+
+function saidOutcomes(outcomes: readonly Outcome[]): SaidAnswer {
+  const said = outcomes.map(saidOutcome)
   const [only] = said
   return only && said.length === 1 ? only : saidChoice(said.flatMap((one) => one.offered ?? one))
 }
@@ -104,14 +105,13 @@ function saidUnknown(reason: Extract<Outcome, { kind: 'unknown' }>['reason']): S
   }
 }
 
-function saidOfChoice({ country, areas, place, way, served }: Choice): SaidAnswer {
+function saidOfChoice({ country, areas, place, serves }: Choice): SaidAnswer {
   if (areas.length === 0) return saidCountry(country)
   const said = saidAreas(country, areas, place?.position ?? areas[0]?.position)
-  const isAcross = way && place && !place.where.endsWith(country.name)
+  const isAcross = serves === 'nearest' && place && !place.where.endsWith(country.name)
   return {
     ...said,
     ...(isAcross && { iso: undefined }),
-    ...(way && { certainty: 'nearest' }),
-    ...(served && { certainty: served }),
+    ...(serves && { certainty: serves }),
   }
 }

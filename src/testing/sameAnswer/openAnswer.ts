@@ -1,5 +1,4 @@
-import { coverageAt } from '../../core/answer/coverage/coverageAt.ts'
-import { codesOfTown } from '../../core/list/placing.ts'
+import { coverageAt } from '../../core/coverage/coverageAt.ts'
 import { nationalCode } from '../../core/prefix.ts'
 import { findOpenTown, isPlaceWithoutCode } from '../../web/lists/openTown.ts'
 import { formatUrl, parseUrl, type UrlState } from '../../web/state/url.ts'
@@ -41,7 +40,7 @@ function showAt(url: UrlState, { world, countries, lookups }: AnswerTools): Said
   const open = findOpenTown(areas, url, country.position)
   if (!open) return region ? saidWithoutCodes('region', iso) : saidCountry(country)
   const { name, position, area, isListed } = open
-  if (isListed) return saidAreas(country, [area, ...codesOfTown(open, areas)], position)
+  if (isListed) return saidAreas(country, lookups.areasOfTown(iso, area, name), position)
   if (!position || nationalCode(country.callingCode, area.code) === '')
     return saidAreas(country, [area], position)
   const place = { iso, name, position, region: '' }

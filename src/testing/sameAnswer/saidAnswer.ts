@@ -1,6 +1,6 @@
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import type { Certainty, PlaceCoverage } from '../../core/coverage/coverage.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
@@ -13,21 +13,12 @@ export interface SaidAnswer {
   readonly iso: string | undefined
   readonly position: Position | undefined // undefined if the way does not tell it
   readonly codes: ReadonlySet<string> // in the catalogue's form; empty for what has none of its own
-  readonly certainty: Certainty
+  readonly certainty: SaidCertainty
   readonly offered?: readonly SaidAnswer[] // of a choice: each meaning that a person may take
 }
 
 /** `open`: the way asks, or offers something that it is not sure of. */
-export type Certainty =
-  | 'own'
-  | 'national'
-  | 'known'
-  | 'likely'
-  | 'among'
-  | 'nearest'
-  | 'none'
-  | 'unknown'
-  | 'open'
+export type SaidCertainty = Certainty | 'none' | 'unknown' | 'open'
 
 /** What people would notice of a difference, the most harmful first. */
 export type Harm =
@@ -50,6 +41,7 @@ export interface BoxAnswer {
   readonly said: SaidAnswer
   readonly row: Suggestion | undefined // which shows it
   readonly isName: boolean // the text has no words around what it asks for
+  readonly isCode: boolean // a code was asked, beside which the box tells the others of its town
   readonly isSure: boolean // something is called exactly so
   readonly isUnknown: boolean // nothing is, and the box says so
 }
@@ -79,7 +71,7 @@ export function saidCoverage(
   { iso, position }: Pick<Place, 'iso' | 'position'>,
   coverage: PlaceCoverage,
 ): SaidAnswer {
-  const said = (areas: readonly Area[], certainty: Certainty): SaidAnswer => {
+  const said = (areas: readonly Area[], certainty: SaidCertainty): SaidAnswer => {
     const codes = new Set(areas.map(({ code }) => code))
     return { kind: 'place', iso, position, codes, certainty }
   }
@@ -169,7 +161,7 @@ export function findHarm(
   return harm === 'some codes' && isOneCode ? undefined : harm
 }
 
-const SURENESS: Partial<Record<Certainty, number>> = {
+const SURENESS: Partial<Record<SaidCertainty, number>> = {
   own: 4, // and what the plan knows: whose name the list has is not what a caller hears
   national: 4,
   known: 4,

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { coverageOf } from '../../core/coverage.ts'
+import { coverageClasses } from '../../core/coverageClass.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
 import { nationalCode } from '../../core/prefix.ts'
@@ -159,5 +159,5 @@ function useCoverage(
   isShaded: boolean,
 ): ReadonlyMap<string, number> {
   const counts = isShaded ? areaCounts : undefined
-  return useMemo(() => coverageOf(all, counts), [all, counts])
+  return useMemo(() => coverageClasses(all, counts), [all, counts])
 }

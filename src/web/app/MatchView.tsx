@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react'
-import { coverageOf } from '../../core/coverage.ts'
+import { coverageClasses } from '../../core/coverageClass.ts'
 import type { ListScope } from '../../core/file/listing.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { listAnswersSteps } from '../../core/match/listAnswersSteps.ts'
@@ -23,7 +23,7 @@ export function MatchView() {
     <MatchPage
       world={known ?? world}
       resolve={known && finder?.resolve}
-      findPlaces={known && finder?.findPlaces}
+      matchMail={known && finder?.matchMail}
       namesOfCountries={finder?.namesOfCountries}
       trouble={trouble}
       account={<Account />}
@@ -39,7 +39,7 @@ function AnswersExport({ name, matched }: AnswersExportProps) {
 
 function ShadedMap(props: Omit<ComponentProps<typeof AnswersMap>, 'covered'>) {
   const { countries } = useWorld()
-  const covered = useMemo(() => coverageOf(countries), [countries])
+  const covered = useMemo(() => coverageClasses(countries), [countries])
   return <AnswersMap {...props} covered={covered} />
 }
 

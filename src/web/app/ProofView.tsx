@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { coverageOf } from '../../core/coverage.ts'
+import { coverageClasses } from '../../core/coverageClass.ts'
 import type { Listing } from '../../core/file/listing.ts'
 import { say } from '../../core/language/say.ts'
 import { oncePerList } from '../../core/oncePerList.ts'
@@ -46,7 +46,7 @@ function Requested({ request }: { readonly request: ProofRequest }) {
   const drawMap = useCallback(
     async ({ view, items }: MapPlan) => {
       const { listing, country } = request
-      const covered = coverageOf(countries)
+      const covered = coverageClasses(countries)
       const ground = await groundOfRequest(request, session)
       const picture = {
         view,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ComparedWorlds } from '../../core/changes/change.ts'
 import { canOpen } from '../../core/country.ts'
-import { coverageOf } from '../../core/coverage.ts'
+import { coverageClasses } from '../../core/coverageClass.ts'
 import { formatDay } from '../../core/language/formatDate.ts'
 import { joinParts } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
@@ -36,7 +36,7 @@ export function ServiceCompared({ file, asked, account, back }: ServiceComparedP
       [isReady, world, isos, failed],
     ),
   )
-  const covered = useMemo(() => coverageOf(countries), [countries])
+  const covered = useMemo(() => coverageClasses(countries), [countries])
   const comparison = useMemo((): ComparedWorlds | undefined => {
     if (!now) return undefined
     const before = without(file.world, failed)

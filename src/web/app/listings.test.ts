@@ -114,7 +114,7 @@ test('countries, the areas of the world and what is nearest can be exported', ()
     areas: [
       {
         more: ['Likely: the towns around have this code'],
-        serves: { place: 'Lyon', how: 'likely' },
+        serves: { place: 'Lyon', certainty: 'likely' },
       },
     ],
   })

@@ -1,5 +1,6 @@
-import { describeHowKnown, headingOfHowKnown, howKnown } from '../../core/answer/howKnown.ts'
 import type { Country } from '../../core/country.ts'
+import { certaintyOf } from '../../core/coverage/coverage.ts'
+import { describeCertainty, headingOfCertainty } from '../../core/coverage/words.ts'
 import {
   type AreaListing,
   type ListedArea,
@@ -162,18 +163,18 @@ function placePart(
   place: string,
   { coverage, inside, across }: OpenLists['place'],
 ): Part {
-  const how = coverage ? howKnown(coverage) : 'covered'
+  const certainty = coverage ? certaintyOf(coverage) : 'own'
   const areas = [...inside, ...across]
   return areaPart(areas, function* () {
-    const more = [describeHowKnown(how)]
-    const serves = { place, how }
+    const more = [describeCertainty(certainty)]
+    const serves = { place, certainty }
     const listing = yield* areaSteps(name, areas, ({ country, area }) => ({
       country,
       area,
       more,
       serves,
     }))
-    return { ...listing, moreColumns: [headingOfHowKnown()] }
+    return { ...listing, moreColumns: [headingOfCertainty()] }
   })
 }
 

@@ -1,6 +1,6 @@
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import type { Area } from '../../core/area.ts'
 import { largestTowns, shareOfTowns, type TownShare } from '../../core/compare/townShare.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
 import { shortName } from '../../core/prominence/placeName.ts'
 import type { TownRow } from '../../core/towns.ts'
 import type { Finder } from '../api/finder/finder.ts'

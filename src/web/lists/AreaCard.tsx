@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { LinkedCoverage } from '../../core/answer/coverage/coverageAt.ts'
-import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
+import { foldedTownsOf } from '../../core/areaName.ts'
 import type { Country } from '../../core/country.ts'
+import type { LinkedCoverage } from '../../core/coverage/coverageAt.ts'
+import { describeFinding, lineOfCoverage } from '../../core/coverage/words.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { say } from '../../core/language/say.ts'
 import { nearestCodes } from '../../core/list/narrow.ts'
-import { codesOfTown } from '../../core/list/placing.ts'
+import { codesAt } from '../../core/list/placing.ts'
 import { formatPrefix, nationalCode } from '../../core/prefix.ts'
+import { createLine, createPlaceLine } from '../../core/shortlist/shortlist.ts'
+import { isPartOfCoverage, useSession } from '../api/session.ts'
 import { useFinder } from '../session/useFinder.ts'
 import { useOwnColumns } from '../state/columns/ownStore.ts'
 import { highlightProps } from '../state/highlighted.ts'
@@ -31,18 +34,22 @@ import { formatOpenNumber, openNumber } from './openNumber.ts'
 import type { OpenTown } from './openTown.ts'
 import panel from './Panel.module.css'
 import { AddAll, describeCopiedCodes, ShortlistActions } from './ShortlistActions.tsx'
-import { useServedTown } from './useOpenPlace.ts'
+import { useCodesOfTown, useServedTown } from './useOpenPlace.ts'
 
 /** What is known of the open town, below its name and code: how to write the code, what else is there and nearby. */
 export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHere'>) {
   const { name, position, area, isListed, others } = open
   const { nameTown } = useTownNames()
-  const codesHere = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
+  const codes = useCodesOfTown(country.iso, open, areas)
+  const partsHere = useMemo(() => {
+    const isCode = new Set(codes.map(({ code }) => code))
+    return position ? codesAt(position, areas).filter(({ code }) => !isCode.has(code)) : []
+  }, [position, areas, codes])
   const servesCountry = !isListed && nationalCode(country.callingCode, area.code) === ''
   const served = useServedTown(country.iso, servesCountry ? undefined : open)
   const codesTold = useMemo(
-    () => (served?.kind === 'served' ? [...codesHere, ...served.areas] : codesHere),
-    [codesHere, served],
+    () => [...codes, ...partsHere, ...(served?.kind === 'served' ? served.areas : [])],
+    [codes, partsHere, served],
   )
   const ownColumns = useOwnColumns()
   const isDue = useDeferredValue(true, false) // what to do with the code is shown first
@@ -51,18 +58,16 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
       <NumberNote country={country} area={area} />
       <CodeForms country={country} code={area.code} />
       <ShortlistActions country={country} line={lineOfTown(country, open, served)} />
-      {codesHere.some(({ code }) => code !== area.code) && (
-        <AlsoHere here={codesHere} area={area} country={country} />
+      {[...codes, ...partsHere].some(({ code }) => code !== area.code) && (
+        <AlsoHere codes={codes} parts={partsHere} open={open} country={country} />
       )}
       {ownColumns && <LazyOwnFacts columns={ownColumns} country={country} code={area.code} />}
-      {!isListed &&
-        (servesCountry ? (
-          <p className={styles.note}>
-            {say('This code serves all of {country}.', { country: country.name })}
-          </p>
-        ) : (
-          <Serving country={country} open={open} found={served} />
-        ))}
+      {servesCountry && (
+        <p className={styles.note}>
+          {lineOfCoverage({ kind: 'national', area }, country, { isPart: false })}
+        </p>
+      )}
+      {!isListed && !servesCountry && <Serving country={country} open={open} found={served} />}
       {!servesCountry && (
         <OtherTowns country={country} towns={others} name={isListed ? name : area.name} />
       )}
@@ -83,7 +88,7 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
               codesTold={codesTold}
             />
           )}
-          <AreaFacts country={country} open={open} areas={areas} codesHere={codesHere.length} />
+          <AreaFacts country={country} open={open} areas={areas} codesHere={codes.length} />
         </>
       )}
     </>
@@ -91,20 +96,32 @@ export function AreaCard({ country, open, areas }: Omit<AreaFactsProps, 'codesHe
 }
 
 interface AlsoHereProps {
-  readonly here: readonly Area[] // at the spot, one for each code
-  readonly area: Area // the open one
+  readonly codes: readonly Area[] // of the town, one for each
+  readonly parts: readonly Area[] // what else the list has at that spot, as the exchanges of its parts
+  readonly open: OpenTown
   readonly country: Country
 }
 
-/** The other codes there. Those of the same name, and the open one, are copied or added at once. */
-function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
+/** The other codes there. Those of the town, with the open one, are copied or added at once. */
+function AlsoHere({ codes, parts, open, country }: AlsoHereProps) {
+  const {
+    name,
+    position,
+    area: { code },
+  } = open
   const { iso, callingCode } = country
   const { outcome, copy } = useCopying()
-  const [own = [], others = []] = [true, false].map((isOwn) =>
-    here.filter((area) => (area.name === name) === isOwn),
-  )
-  const count = own.length
-  const text = own.map((area) => formatPrefix(callingCode, area.code)).join('\n')
+  const own = new Set(foldedTownsOf({ name }))
+  // by the plan, though the list has the code for another town
+  const isServing = (area: Pick<Area, 'name'>) =>
+    !parts.some((part) => part.name === area.name) &&
+    !foldedTownsOf(area).some((town) => own.has(town))
+  const lineOf = (area: Area) =>
+    isServing(area)
+      ? createPlaceLine(country, area, { name, position }, 'known')
+      : createLine(country, area)
+  const count = codes.length
+  const text = codes.map((area) => formatPrefix(callingCode, area.code)).join('\n')
   const codeOf = (area: Area) => nationalCode(callingCode, area.code) || area.code
   return (
     <section className={styles.alsoHere}>
@@ -117,14 +134,17 @@ function AlsoHere({ here, area: { code, name }, country }: AlsoHereProps) {
                 ? say('Copied {count, plural, one {# code} other {# codes}}', { count })
                 : say('Copy {count, plural, one {# code} other {# codes}}', { count })}
             </button>
-            <AddAll count={count} areas={() => own.map((area) => ({ country, area }))} />
+            <AddAll count={count} lines={() => codes.map(lineOf)} />
           </p>
         )}
       </div>
       <AreaLinks
         iso={iso}
-        areas={[...own, ...others].filter((area) => area.code !== code)}
-        textOf={(area, shown) => (area.name === name ? codeOf(area) : `${codeOf(area)} ${shown}`)}
+        areas={[...codes, ...parts].filter((area) => area.code !== code)}
+        textOf={(area, shown) => (parts.includes(area) ? `${codeOf(area)} ${shown}` : codeOf(area))}
+        changeOf={({ code: other, ...area }) =>
+          isServing(area) ? toTown(iso, other, name, position) : toArea(other, area.name)
+        }
       />
       <p role="status" className={hidden.text}>
         {describeCopiedCodes(outcome)}
@@ -145,6 +165,7 @@ function Serving({ country, open, found }: ServingProps) {
   const { name, position, area } = open
   const { nameTown } = useTownNames()
   const { trouble } = useFinder()
+  const isPart = isPartOfCoverage(useSession())
   const others =
     found?.kind === 'served' ? found.areas.filter(({ code }) => code !== area.code) : []
   return (
@@ -152,8 +173,8 @@ function Serving({ country, open, found }: ServingProps) {
       <div className={styles.serving}>
         <p role="status">
           {found
-            ? describeWhatServesHere(found, country)
-            : (trouble?.text ?? say('Finding what serves this point…'))}
+            ? lineOfCoverage(found, country, { isPart })
+            : (trouble?.text ?? describeFinding())}
         </p>
         {others.length > 0 && (
           <AreaLinks

@@ -28,6 +28,7 @@ import bars from './DigitBar.module.css'
 import type { FilteredList } from './filteredList.ts'
 import { LazyOwnFilters } from './LazyOwn.ts'
 import { ListControls } from './ListControls.tsx'
+import { lineOfArea } from './lineOfTown.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './Panel.module.css'
 import { AddAll } from './ShortlistActions.tsx'
@@ -60,7 +61,7 @@ export function AreaListControls<Item>(props: AreaListControlsProps<Item>) {
       count={rows.rows ? (rows.count ?? count) : NOT_YET}
       actions={
         <>
-          <AddAll count={listed.length} areas={() => listed.map(toWorldArea)} />
+          <AddAll count={listed.length} lines={() => listed.map(toWorldArea).map(lineOfArea)} />
           {country && <CompareButton iso={country.iso} />}
           <RowsButton by={rows.by} />
         </>

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { describeWhatServesHere } from '../../core/answer/describeServed.ts'
-import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
-
+import { areasListed, certaintyOf } from '../../core/coverage/coverage.ts'
+import { describeFinding, lineOfCoverage } from '../../core/coverage/words.ts'
 import { say } from '../../core/language/say.ts'
 import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
+import { isPartOfCoverage, useSession } from '../api/session.ts'
 import { useWorld } from '../api/world.ts'
 import { useFinder, useFound } from '../session/useFinder.ts'
 import { useStore } from '../state/createStore.ts'
@@ -13,6 +13,7 @@ import { describeNear, TO_COUNTRIES } from '../state/links.ts'
 import type { Nearness } from '../state/url.ts'
 import { DistanceChoice, NothingListed, RowsButton } from './AreaListControls.tsx'
 import { ListAnnouncement } from './ListAnnouncement.tsx'
+import { lineOfArea } from './lineOfTown.ts'
 import styles from './Panel.module.css'
 import { BackLink, PanelHeading } from './PanelHeading.tsx'
 import { AddAll } from './ShortlistActions.tsx'
@@ -53,7 +54,9 @@ export function NearestPanel({ near }: { readonly near: Nearness }) {
         </p>
         <DistanceChoice near={near} />
         <div className={styles.actions}>
-          {near.km !== undefined && <AddAll count={listed.length} areas={() => listed} />}
+          {near.km !== undefined && (
+            <AddAll count={listed.length} lines={() => listed.map(lineOfArea)} />
+          )}
           <RowsButton by={rows.by} />
         </div>
       </div>
@@ -103,6 +106,7 @@ interface Serving {
 function useServing({ position, name }: Nearness): Serving {
   const { countries } = useWorld()
   const { trouble } = useFinder()
+  const isPart = isPartOfCoverage(useSession())
   const find = useCallback(
     (finder: Finder) =>
       finder.coverageOfPoint({ iso: undefined, position, ...(name !== undefined && { name }) }),
@@ -110,17 +114,16 @@ function useServing({ position, name }: Nearness): Serving {
   )
   const { found, isCurrent } = useFound(find)
   return useMemo(() => {
-    if (!isCurrent)
-      return { said: trouble ? '' : say('Finding what serves this point…'), areas: [] }
+    if (!isCurrent) return { said: trouble ? '' : describeFinding(), areas: [] }
     const country = countries.find(({ iso }) => iso === found?.iso)
     if (!found || !country) return { said: '', areas: [] }
     const { coverage } = found
     return {
-      said: describeWhatServesHere(coverage, country),
+      said: lineOfCoverage(coverage, country, { isPart }),
       areas:
-        howKnown(coverage) === 'nearest'
+        certaintyOf(coverage) === 'nearest'
           ? []
           : areasListed(coverage).map((area) => ({ country, area })),
     }
-  }, [countries, found, isCurrent, trouble])
+  }, [countries, found, isCurrent, isPart, trouble])
 }

@@ -1,5 +1,6 @@
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { describeCertainty } from '../../core/coverage/words.ts'
 import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
@@ -36,7 +37,7 @@ export function NumberFacts({
       {hasArea && (
         <p className={styles.covered}>
           <Icon path={TICK} sizePx={16} />
-          {sayAs('a telephone number', 'Covered')}
+          {describeCertainty('own')}
         </p>
       )}
       <p className={styles.verdict} role="status">

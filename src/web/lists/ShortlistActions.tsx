@@ -3,8 +3,7 @@ import type { Country } from '../../core/country.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { formatPrefix } from '../../core/prefix.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
-import { createLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
-import type { WorldArea } from '../../core/world.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { useConfig } from '../api/config.ts'
 import { useSelected } from '../state/createStore.ts'
 import { useTownNames } from '../state/language.ts'
@@ -61,21 +60,20 @@ export function ShortlistActions({
 
 interface AddAllProps {
   readonly count: number
-  readonly areas: () => readonly WorldArea[] // as many as `count`
+  readonly lines: () => readonly ShortlistLine[] // as many as `count`
 }
 
 /** Adds everything that a list shows to the shortlist, which offers to undo it. */
-export function AddAll({ count, areas }: AddAllProps) {
+export function AddAll({ count, lines }: AddAllProps) {
   const { only, code } = useUrlState()
   const isInView = code === undefined && only.includes('view')
   if (count < 2) return null
-  const addAll = () => addToShortlist(areas().map(({ country, area }) => createLine(country, area)))
   return (
     <button
       type="button"
       className={`${linkButton.button} ${panel.action}`}
       title={say('Add them to the shortlist')}
-      onClick={addAll}
+      onClick={() => addToShortlist(lines())}
     >
       {isInView ? say('Add all {count} in view', { count }) : say('Add all {count}', { count })}
     </button>

@@ -1,8 +1,10 @@
+import { describeCertainty } from '../../core/coverage/words.ts'
 import { formatWay } from '../../core/geo/formatWay.ts'
 import type { Position } from '../../core/geo/position.ts'
-import { say, sayAs } from '../../core/language/say.ts'
+import { say } from '../../core/language/say.ts'
 import type { PlaceRow } from '../../core/list/byPlace.ts'
 import { keyOfWorldArea } from '../../core/list/order.ts'
+import { nationalCode } from '../../core/prefix.ts'
 import { areaOf, isoOf, type WorldArea } from '../../core/world.ts'
 import { highlightProps, useIsHighlighted } from '../state/highlighted.ts'
 import { bothNames, useTownNames } from '../state/language.ts'
@@ -77,6 +79,12 @@ interface WorldAreaRowProps {
   readonly change?: Partial<UrlState> // where it leads, if not to the area itself
 }
 
+/** How far an area is and where; '' if nobody knows, as of some that serve a place. */
+function describeWay({ country, area }: WorldArea, from: Position): string {
+  if (area.position) return formatWay(from, area.position)
+  return nationalCode(country.callingCode, area.code) === '' ? describeCertainty('national') : ''
+}
+
 /** A place of any country, with its flag. */
 export function WorldAreaRow({ items, from, tabIndex, change }: WorldAreaRowProps) {
   const [item] = items
@@ -100,10 +108,7 @@ export function WorldAreaRow({ items, from, tabIndex, change }: WorldAreaRowProp
             {shown !== area.name && <bdi className={row.sent}>{area.name}</bdi>}
           </span>
           <span className={row.subline}>
-            {from &&
-              `${area.position ? formatWay(from, area.position) : sayAs('a code', 'for the whole country')} · `}
-            {country.name}
-            {own && ` · ${own}`}
+            {[from && describeWay(item, from), country.name, own].filter(Boolean).join(' · ')}
           </span>
         </span>
         <CodeCount count={items.length} />

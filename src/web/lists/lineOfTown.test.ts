@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
 import { lineOfTown } from './lineOfTown.ts'
 
 const UNITED_STATES = parseCountry(['1', 'United States', '1', 'US'])

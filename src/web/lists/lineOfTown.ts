@@ -1,14 +1,19 @@
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
-import { areasListed, howKnown } from '../../core/answer/howKnown.ts'
 import type { Country } from '../../core/country.ts'
-import { nationalCode } from '../../core/prefix.ts'
 import {
-  createLine,
-  createPlaceLine,
-  type Serves,
-  type ShortlistLine,
-} from '../../core/shortlist/shortlist.ts'
+  areasListed,
+  type Certainty,
+  certaintyOf,
+  type PlaceCoverage,
+} from '../../core/coverage/coverage.ts'
+import { nationalCode } from '../../core/prefix.ts'
+import { createLine, createPlaceLine, type ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { WorldArea } from '../../core/world.ts'
 import type { OpenTown } from './openTown.ts'
+
+/** What is kept of an area of a list. */
+export function lineOfArea({ country, area }: WorldArea): ShortlistLine {
+  return createLine(country, area)
+}
 
 /** What is kept of an open town: its area, or the place that its code serves. `found` is undefined until it is known. */
 export function lineOfTown(
@@ -23,8 +28,7 @@ export function lineOfTown(
 }
 
 /** Anybody can write a link, so a code serves the place only if that is known. */
-function surelyServing(code: string, found: PlaceCoverage | undefined): Serves {
+function surelyServing(code: string, found: PlaceCoverage | undefined): Certainty {
   if (!found || !areasListed(found).some((area) => area.code === code)) return 'nearest'
-  const how = howKnown(found)
-  return how === 'covered' ? 'known' : how
+  return certaintyOf(found)
 }

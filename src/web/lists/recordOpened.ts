@@ -1,12 +1,13 @@
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
-import type { LinkedPlace } from '../../core/answer/coverage/coverageAt.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
+import type { LinkedPlace } from '../../core/coverage/coverageAt.ts'
 import { codesOfTown } from '../../core/list/placing.ts'
 import { nameCountries } from '../../core/nameOfCountry.ts'
 import { formatPrefix } from '../../core/prefix.ts'
+import type { FinderState, ListedTown } from '../api/finder/finder.ts'
 import { areasIn, countriesIn } from '../api/queryCache.ts'
-import type { Session } from '../api/session.ts'
+import { isPartOfCoverage, type Session } from '../api/session.ts'
 import { finderOf } from '../session/useFinder.ts'
 import { townNames } from '../state/language.ts'
 import { toCountry, toPlace, toRegion, toTown } from '../state/links.ts'
@@ -21,6 +22,9 @@ export function recordOpened(session: Session): () => void {
   let asked: string | undefined // the place that the search is asked for
   let stopWaiting = (): void => {}
   let known: KnownPlace | undefined
+  const isPart = isPartOfCoverage(session)
+  let knownTown: KnownTown | undefined
+  const search = finderOf(session)
 
   function record(): void {
     const url = readUrl()
@@ -33,22 +37,39 @@ export function recordOpened(session: Session): () => void {
     const key = JSON.stringify(place)
     const found =
       place && known?.key === key ? { coverage: known.coverage, told: known.tell() } : undefined
-    const entry = opened && entryFor(opened, found)
+    const area = opened?.town?.isListed ? opened.town.area : undefined
+    const codes = area && knownTown?.area === area ? knownTown.codes : undefined
+    const entry = opened && entryFor(opened, found, codes)
     if (entry) recordRecent(entry)
     if (place && !found) learn(opened.country, place, key)
+    if (opened?.town && area) learnCodes({ iso, area, name: opened.town.name })
+  }
+
+  /** Asks the search, if it runs, by which codes the plan serves a town of the list, and again whenever it knows more. */
+  async function learnCodes(town: ListedTown): Promise<void> {
+    const { finder, finderState: state } = search.get()
+    const { area } = town
+    if (!finder || (knownTown?.area === area && knownTown.state === state)) return
+    const codes = knownTown?.area === area ? knownTown.codes : undefined
+    knownTown = { area, state, codes }
+    const told = await finder.areasOfTown(town)
+    if (isOver || !told || knownTown.area !== area) return
+    knownTown = { ...knownTown, codes: told }
+    record()
   }
 
   /** Asks the search what a place has, which is told with it, and again while too little is loaded to know. */
   async function learn(country: Country, place: LinkedPlace, key: string): Promise<void> {
     if (asked === key) return
     asked = key
-    const finder = await finderOf(session).whenLoaded()
+    const finder = await search.whenLoaded()
     const coverage = await finder?.coverageAt(place)
     const words = await loadWords()
     if (isOver || asked !== key) return
     if (words && coverage && coverage.kind !== 'unknown') {
       asked = undefined
-      const tell = () => words.describeWithoutOwn(coverage, country, townNames.get().nameTown)
+      const tell = () =>
+        words.describeCoverage(coverage, country, { nameTown: townNames.get().nameTown, isPart })
       known = { key, coverage, tell }
       record()
       return
@@ -65,6 +86,7 @@ export function recordOpened(session: Session): () => void {
   record()
   const ends = [
     watchUrl(record),
+    search.subscribe(record),
     session.cache.getQueryCache().subscribe(function recordKnown({ type, query }) {
       const [subject, iso] = query.queryKey
       if (type === 'updated' && (subject === 'countries' || iso === readUrl().iso)) record()
@@ -81,12 +103,19 @@ export function recordOpened(session: Session): () => void {
 interface KnownPlace {
   readonly key: string
   readonly coverage: PlaceCoverage
-  readonly tell: () => string | undefined // in the language of the page, which may change
+  readonly tell: () => string // in the language of the page, which may change
+}
+
+/** The open town of the list, and what the search has told of it. */
+interface KnownTown {
+  readonly area: Area
+  readonly state: FinderState // of which it was asked
+  readonly codes: readonly Area[] | undefined // undefined until it has told
 }
 
 /** Cards have the same words; the sign-in page needs none. Undefined if they do not load, which cards complain of. */
 function loadWords() {
-  return import('../../core/answer/describeServed.ts').catch(() => undefined)
+  return import('../../core/coverage/words.ts').catch(() => undefined)
 }
 
 /** An address in a country, with the town that it opens in the list. */
@@ -118,23 +147,24 @@ export function placeOf({ url, country, all, town }: Opened): LinkedPlace | unde
   return { iso, name: near.name, position: near.position, region: region?.code ?? '' }
 }
 
-/** What its place has, and how that is told; undefined if there is nothing to tell. */
+/** What its place has, and how that is told. */
 interface FoundPlace {
   readonly coverage: PlaceCoverage
-  readonly told: string | undefined
+  readonly told: string
 }
 
 /** What an address opens; undefined while that is not known, or if there is no such code. */
 export function entryFor(
   opened: Opened,
   found: FoundPlace | undefined, // undefined until it is known
+  codes?: readonly Area[], // of a town of the list, as the search tells them
 ): RecentEntry | undefined {
   const { url, country, all, town } = opened
   const { iso, callingCode } = country
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
   if (town?.isListed) {
     const { name, area } = town
-    const also = codesOfTown(town, all ?? []).filter(({ code }) => code !== area.code)
+    const also = (codes ?? codesOfTown(town, all ?? [])).filter(({ code }) => code !== area.code)
     return {
       ...base,
       name,
@@ -144,13 +174,12 @@ export function entryFor(
       ...(also.length > 0 && { also: also.map(({ code }) => formatPrefix(callingCode, code)) }),
     }
   }
-  const told = found ? found.told : ''
-  const words = told === undefined ? {} : { told }
+  const told = found?.told ?? ''
   if (town) {
     const { name, area, position } = town
     return {
       ...base,
-      ...words,
+      told,
       name,
       prefix: formatPrefix(callingCode, area.code),
       link: toTown(iso, area.code, name, position),
@@ -158,7 +187,7 @@ export function entryFor(
     }
   }
   const place = placeOf(opened)
-  if (place) return { ...base, ...words, name: place.name, prefix: '', link: toPlace(place) }
+  if (place) return { ...base, told, name: place.name, prefix: '', link: toPlace(place) }
   const { code, region } = url
   if (code !== undefined || isPlaceWithoutCode(url, all)) return undefined
   if (!region) return { ...base, name: country.name, link: toCountry(iso) }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { PlaceCoverage } from '../../core/answer/answer.ts'
-import type { LinkedCoverage } from '../../core/answer/coverage/coverageAt.ts'
-import { areasListed } from '../../core/answer/howKnown.ts'
 import type { Area } from '../../core/area.ts'
 import type { Country } from '../../core/country.ts'
+import { areasListed, type PlaceCoverage } from '../../core/coverage/coverage.ts'
+import type { LinkedCoverage } from '../../core/coverage/coverageAt.ts'
+import { codesOfTown } from '../../core/list/placing.ts'
 import type { NearbyArea } from '../../core/nearestAreas.ts'
 import type { WorldArea } from '../../core/world.ts'
 import type { FinderTrouble } from '../api/finder/describeTrouble.ts'
@@ -60,6 +60,24 @@ export function useServedTown(iso: string, open: OpenTown | undefined): LinkedCo
   }, [iso, name, position, isListed])
   const { found, isCurrent } = useFound(find)
   return isCurrent ? found : undefined
+}
+
+/**
+ * The codes of an open town that the list has, its own and those by which the plan serves it: of the list alone until more
+ * is known.
+ */
+export function useCodesOfTown(
+  iso: string,
+  { name, position, area, isListed }: OpenTown,
+  areas: readonly Area[], // of the country
+): readonly Area[] {
+  const own = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
+  const find = useMemo(
+    () => (isListed ? (finder: Finder) => finder.areasOfTown({ iso, area, name }) : undefined),
+    [iso, area, name, isListed],
+  )
+  const { found, isCurrent } = useFound(find)
+  return isCurrent && found ? found : own
 }
 
 /** The region whose areas are listed. */

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
-import { formatDistance } from '../../core/language/formatDistance.ts'
+import { labelNearest } from '../../core/coverage/words.ts'
 import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { type ChoiceName, nameChoices } from '../../core/match/nameChoice.ts'
-import { isFar } from '../../core/match/nearestChoices.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import keys from '../ui/key.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
@@ -102,25 +101,20 @@ function ChoiceText({
   const { codes } = answerOfChoice(choice)
   return (
     <>
-      <span>{name && <Meaning name={name} isNearest={isFar(choice)} />}</span>
+      <span>{name && <Meaning name={name} />}</span>
       <span className={styles.code}>
         <Prefix text={codes[0] ?? ''} />
         {codes.length > 1 && <small>{describeMore(codes.length - 1)}</small>}
-        {choice.way && (
-          <small>{say('{distance} away', { distance: formatDistance(choice.way.km) })}</small>
-        )}
+        {choice.km !== undefined && <small>{labelNearest(choice.km)}</small>}
       </span>
     </>
   )
 }
 
-function Meaning({ name, isNearest }: { readonly name: ChoiceName; readonly isNearest: boolean }) {
-  const { meant: place, town } = name
+function Meaning({ name: { meant: place, town } }: { readonly name: ChoiceName }) {
   if (!place) return town
   const meant = (inside: ReactNode) => <span className={styles.meant}>{inside}</span>
-  return isNearest
-    ? sayRich('<meant>{place} → nearest: </meant>{town}', { place, town, meant })
-    : sayRich('<meant>{place} → </meant>{town}', { place, town, meant })
+  return sayRich('<meant>{place} → </meant>{town}', { place, town, meant })
 }
 
 function chosenOf(outcome: Outcome, choices: readonly Choice[]): number {

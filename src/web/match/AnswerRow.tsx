@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { describeCertainty, describeWithoutCode } from '../../core/coverage/words.ts'
 import { limitInput } from '../../core/inputLength.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { wordHowKnown } from '../../core/match/answerCells.ts'
+import { wordCertainty } from '../../core/match/answerCells.ts'
 import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/answerOf.ts'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
@@ -160,7 +161,9 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
         </UrlLink>
         {country && !line.country && <span className={styles.country}>, {country}</span>}
         {shown !== place && <bdi className={styles.sent}>{place}</bdi>}
-        {choice.served && <span className={styles.known}>{wordHowKnown(outcome)}</span>}
+        {choice.serves && choice.serves !== 'nearest' && (
+          <span className={styles.known}>{wordCertainty(outcome)}</span>
+        )}
       </>
     )
   }
@@ -196,19 +199,11 @@ function OtherCells({ row }: Pick<AnswerRowProps, 'row'>) {
 /** How many places a line may mean. A code that is only the nearest does not count as fitting. */
 function Fit({ choices, isChoosing }: Pick<PlaceProps, 'choices' | 'isChoosing'>) {
   const uncovered = uncoveredPlace(choices)
-  if (uncovered)
+  const isAmong = choices.length > 0 && choices.every(({ serves }) => serves === 'among')
+  if (uncovered || isAmong)
     return (
       <p className={styles.fit}>
-        {isChoosing
-          ? sayRich('<b>{place}</b> has no code of its own; nearest:', { place: uncovered })
-          : sayRich('<b>{place}</b> has no code of its own', { place: uncovered })}
-      </p>
-    )
-  const [first] = choices
-  if (first?.place && choices.every(({ served }) => served === 'among'))
-    return (
-      <p className={styles.fit}>
-        {sayRich('One of these serves <b>{place}</b>:', { place: first.place.name })}
+        <b>{uncovered ? describeWithoutCode(uncovered) : describeCertainty('among')}</b>
       </p>
     )
   const fitting = countFitting(choices)

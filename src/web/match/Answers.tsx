@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { describeWithoutCode } from '../../core/coverage/words.ts'
 import { csvRow } from '../../core/csv/writeCsv.ts'
 import { encodeTextSteps } from '../../core/encoding/textBytes.ts'
 import { FileError } from '../../core/fileError.ts'
@@ -177,10 +178,8 @@ function AnswersSide({ matched, active, children }: AnswersSideProps) {
 
 function describeOffer(choices: readonly Choice[]): string {
   const count = choices.length
-  if (uncoveredPlace(choices))
-    return say('{count, plural, one {One code is nearest.} other {# codes are nearest.}}', {
-      count,
-    })
+  const uncovered = uncoveredPlace(choices)
+  if (uncovered) return say('{sentence}.', { sentence: describeWithoutCode(uncovered) })
   return say('{count, plural, one {One place may be meant.} other {# places may be meant.}}', {
     count,
   })

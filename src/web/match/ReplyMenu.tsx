@@ -14,6 +14,7 @@ import { Opener } from '../ui/Opener.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import selects from '../ui/select.module.css'
 import { useCopying } from '../ui/useCopying.ts'
+import { describeNearestChoice } from './describeOutcome.ts'
 import { type EnteredList, QUANTITY_COLUMN } from './enteredList.ts'
 import { isOpen, type Matched, type SettledLine, settledLine } from './matching.ts'
 import styles from './ReplyMenu.module.css'
@@ -129,7 +130,7 @@ export function replyText(list: EnteredList, matched: Matched): string {
     const { outcome } = row
     const isCountry = outcome.kind === 'placeless' && outcome.country !== undefined && !outcome.use
     if (outcome.kind === 'nearby')
-      nearest.push(`- ${row.line.text}: ${describeNearest(outcome.choice)}`)
+      nearest.push(`- ${row.line.text}: ${describeNearestChoice(outcome.choice)}`)
     else if (outcome.kind === 'covered') addHad(row, outcome.choice)
     else if (isCountry && outcome.country) addHad(row, { country: outcome.country, areas: [] })
     else if (outcome.kind === 'unknown' && outcome.reason === 'uncovered')
@@ -175,9 +176,4 @@ const MOST_WRITTEN = 40 // letters
 function describeQuantity({ isMail, sheet }: EnteredList, number: number): string {
   const quantity = isMail ? sheet.rows[indexOfRow(sheet, number)]?.[QUANTITY_COLUMN] : ''
   return quantity ? ` (${quantity}×)` : ''
-}
-
-function describeNearest(choice: Choice): string {
-  const { place, codes } = answerOfChoice(choice)
-  return `${place}, ${nameOfCountry(choice.country.iso)} ${codes.join(', ')}`
 }

@@ -7,7 +7,7 @@ import type { Finder } from '../api/finder/finder.ts'
 /** The countries of the account, and who knows their names. */
 export interface CountrySource {
   readonly countries: readonly Country[]
-  readonly namesOfCountries: Finder['namesOfCountries'] | undefined // undefined until the search is loaded
+  readonly namesOfCountries?: Finder['namesOfCountries'] | undefined // undefined until the search is loaded
 }
 
 /** What was said of cells. A list that is edited has mostly the same ones. */

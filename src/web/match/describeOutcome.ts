@@ -1,11 +1,17 @@
+import {
+  describeCertainty,
+  describeNearest,
+  labelLikely,
+  labelNearest,
+  lineOfNone,
+} from '../../core/coverage/words.ts'
 import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
-import { formatDistance } from '../../core/language/formatDistance.ts'
 import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import type { Choice, Omission, Outcome, PlacelessUse, Unknown } from '../../core/match/outcome.ts'
 import { describeUse as describeUseOfNumber } from '../../core/number/describeNumber.ts'
 
 const OUTCOMES: SayOf<Outcome['kind']> = {
-  covered: () => sayAs('a line of a list', 'Covered'),
+  covered: () => describeCertainty('own'),
   nearby: () => sayAs('a line of a list', 'Nearest, accepted'),
   suggested: () => sayAs('a line of a list', 'Suggested'),
   choose: () => sayAs('a line of a list', 'Choose'),
@@ -21,7 +27,7 @@ export function nameOfOutcome(kind: Outcome['kind']): string {
 
 const UNKNOWN: SayOf<Unknown> = {
   nothing: () => say('No such place, code or number'),
-  uncovered: () => say('No coverage there'),
+  uncovered: () => lineOfNone(false),
   unloaded: () => say('The areas of its country are not loaded yet'),
   region: () => say('A region with many codes: name a town in it'),
   refused: () => say('None of the choices'),
@@ -59,13 +65,13 @@ const USES: SayOf<PlacelessUse> = {
 export function describeState(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'suggested':
-      if (outcome.why === 'nearest') return describeNearness(outcome.choice)
-      if (outcome.why === 'likely') return sayAs('a line of a list', 'Likely')
+      if (outcome.why === 'nearest') return labelOfNearest(outcome.choice)
+      if (outcome.why === 'likely') return labelLikely()
       return outcome.why === 'spelling'
         ? sayAs('a line of a list', 'Spelling')
         : sayAs('a line of a list', 'Partly matched')
     case 'nearby':
-      return describeNearness(outcome.choice)
+      return labelOfNearest(outcome.choice)
     case 'choose':
       return say('Choose {count}', { count: outcome.choices.length })
     case 'placeless':
@@ -75,10 +81,15 @@ export function describeState(outcome: Outcome): string {
   }
 }
 
-function describeNearness({ way }: Choice): string {
-  return way
-    ? say('Nearest, {distance}', { distance: formatDistance(way.km) })
-    : sayAs('an area', 'Nearest')
+function labelOfNearest({ km }: Choice): string {
+  return km === undefined ? describeCertainty('nearest') : labelNearest(km)
+}
+
+/** The area that is nearest to what a line names, as the service calls it: `nearest +43 6134 Hallein, 12 km`. */
+export function describeNearestChoice({ country, areas: [area], place, km }: Choice): string {
+  if (!area || km === undefined) return describeCertainty('nearest')
+  const isInside = !place || place.where.endsWith(country.name)
+  return describeNearest({ country, area, km }, isInside ? country.iso : '', (_, { name }) => name)
 }
 
 /** `Mobile number`, `Short number` */

@@ -1,4 +1,3 @@
-import type { Country } from '../../core/country.ts'
 import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
@@ -12,9 +11,10 @@ import {
   sheetOf,
   withHeading,
 } from '../../core/match/lines.ts'
-import type { Mention } from '../../core/match/mail/placesOfMailSteps.ts'
+import type { MatchedMention } from '../../core/match/mail/matchMailSteps.ts'
 import { isMailLike } from '../../core/match/mail/readMail.ts'
 import { type Problems, problemSteps } from '../../core/match/problemSteps.ts'
+import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
 import {
   distinctCellsSteps,
@@ -24,6 +24,7 @@ import {
   type Sheet,
 } from '../../core/match/sheet.ts'
 import type { Steps } from '../../core/steps.ts'
+import type { World } from '../../core/world.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { runSliced } from '../state/runSliced.ts'
@@ -51,30 +52,35 @@ interface SourceRead {
   readonly of: ReadInput
   readonly sheet: Sheet
   readonly isCountry: IsCountry // of its cells
+  readonly mentions?: readonly MatchedMention[] // of a mail, one for each row
 }
 
 /** What the reading of a source depends on. */
 interface ReadInput {
   readonly source: ListSource
-  readonly countries: readonly Country[]
+  readonly world: World // only its countries, but for a mail, whose places are matched at once
 }
 
 const EMPTY_SHEET: Sheet = { start: 0, header: undefined, rows: [], width: 1, span: 1, best: 0 }
 
 /** The field before anything is entered. */
 export function emptyList(): EnteredList {
-  const of = { source: { text: '' }, countries: [] }
+  const of = { source: { text: '' }, world: { countries: [], areas: new Map() } }
   return readList(of.source, { of, sheet: EMPTY_SHEET, isCountry: () => false }, undefined)
 }
 
 /** Whether a source need not be read again, since only the roles of its columns may differ. */
-export function isReadAlready({ of }: SourceRead, { source, countries }: ReadInput): boolean {
+export function isReadAlready({ of }: SourceRead, { source, world }: ReadInput): boolean {
   const isSameWay = of.source.delimiter === source.delimiter && isMail(of.source) === isMail(source)
-  return of.countries === countries && contentOf(of.source) === contentOf(source) && isSameWay
+  return (
+    of.world.countries === world.countries &&
+    contentOf(of.source) === contentOf(source) &&
+    isSameWay
+  )
 }
 
 /** A mail that was read: a row for each place that it asks for. */
-export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRead {
+export function readMail(of: ReadInput, mentions: readonly MatchedMention[]): SourceRead {
   const header = [
     sayAs('heading of a column with names of towns', 'Place'),
     sayAs('of telephone numbers', 'Quantity'),
@@ -89,27 +95,44 @@ export function readMail(of: ReadInput, mentions: readonly Mention[]): SourceRea
     of,
     sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 },
     isCountry: () => false,
+    mentions,
   }
 }
 
-/** Whom the reading of a list asks; both undefined until they can answer. */
-export interface ListReaders extends CountrySource {
-  readonly findPlaces: Finder['findPlaces'] | undefined
+/** What the lines of a mail mean, matched when it was read; undefined if that has to be asked again. */
+export function resolvedInMail(
+  { read, sheet, columns }: EnteredList,
+  lines: readonly Line[],
+  world: World,
+): readonly ResolvedLine[] | undefined {
+  const { mentions, of } = read
+  if (!mentions || of.world !== world || columns.home !== undefined) return undefined
+  return lines.flatMap((line) => {
+    const { parts = [] } = mentions[indexOfRow(sheet, line.number)] ?? {}
+    return parts.map(({ text, outcome }) => ({
+      line: parts.length > 1 ? { ...line, text } : line,
+      outcome,
+    }))
+  })
+}
+
+/** Whom the reading of a list asks. */
+export interface ListReaders {
+  readonly matchMail?: Finder['matchMail'] | undefined // undefined until the search is prepared
+  readonly namesOfCountries?: Finder['namesOfCountries'] | undefined // undefined until it is loaded
 }
 
 /** Reads a source in slices; a mail as soon as the search is prepared. Returns a function that cancels it. */
 export function readSource(
-  source: ListSource,
-  readers: ListReaders,
+  of: ReadInput,
+  { namesOfCountries, matchMail }: ListReaders,
   use: (read: SourceRead) => void,
 ): () => void {
-  const of = { source, countries: readers.countries }
-  if (!isMail(source)) return readTable(of, readers, use)
+  const { countries } = of.world
+  if (!isMail(of.source)) return readTable(of, { countries, namesOfCountries }, use)
   let isOver = false
   // without an answer the trouble with the search is shown where it broke
-  readers
-    .findPlaces?.(source.text)
-    .then((mentions) => mentions && !isOver && use(readMail(of, mentions)))
+  matchMail?.(of.source.text).then((mentions) => mentions && !isOver && use(readMail(of, mentions)))
   return function cancel() {
     isOver = true
   }

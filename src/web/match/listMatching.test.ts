@@ -19,6 +19,7 @@ import {
   rereadList,
 } from './listMatching.ts'
 import type { Matched } from './matching.ts'
+import { resultsOf } from './matching.ts'
 
 const world = { countries: [BRITAIN], areas: new Map() }
 
@@ -223,12 +224,18 @@ test('a mail is a row for each place in it, unless the person says that it is a 
     name: 'Lyon',
     quantity: 2,
     sentence: 'We need two numbers in Lyon.',
+    parts: [{ text: 'Lyon', outcome: covered('Lyon') }],
   }
-  followSearch({ world, resolve: search.resolve, findPlaces: async () => [mention] })
+  followSearch({ world, resolve: search.resolve, matchMail: async () => [mention] })
   await enter('We need two numbers in Lyon.')
   expect(listMatching.get().list.sheet.rows).toEqual([
     ['Lyon', '2', 'We need two numbers in Lyon.'],
   ])
+  await matchList()
+  expect(resultsOf(listMatching.get().matching)?.lines.map(({ outcome }) => outcome.kind)).toEqual([
+    'covered',
+  ])
+  expect(search.waiting).toEqual([]) // its places are not looked up again
   rereadList({ isMail: false })
   await expect
     .poll(() => listMatching.get().list.sheet.rows)
@@ -310,7 +317,7 @@ describe('a table', () => {
 })
 
 test('a mail without any place says so', async () => {
-  followSearch({ world, resolve: followResolve().resolve, findPlaces: async () => [] })
+  followSearch({ world, resolve: followResolve().resolve, matchMail: async () => [] })
   await enter('We have a question about our invoice.')
   await matchList()
   expect(listMatching.get().failure).toMatch(/^No place was found/)

@@ -22,10 +22,12 @@ import {
   howRead,
   isReadAlready,
   type ListFile,
+  type ListReaders,
   type ListSource,
   readingList,
   readList,
   readSource,
+  resolvedInMail,
   withHome,
 } from './enteredList.ts'
 import {
@@ -115,11 +117,9 @@ onSignOut(forgetList)
 // --- the search
 
 /** The search, and the world it is prepared for. */
-export interface ListSearch {
+export interface ListSearch extends ListReaders {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until it is prepared
-  readonly findPlaces?: Finder['findPlaces'] | undefined // likewise
-  readonly namesOfCountries?: Finder['namesOfCountries'] | undefined // undefined until the search is loaded
 }
 
 /** What the steps of the page show. */
@@ -141,10 +141,10 @@ export function followSearch(next: ListSearch): void {
 
 /** Follows the search while the page is open. */
 export function useListSearch(search: ListSearch): ListSearch {
-  const { world, resolve, findPlaces, namesOfCountries } = search
+  const { world, resolve, matchMail, namesOfCountries } = search
   const known = useMemo(
-    () => ({ world, resolve, findPlaces, namesOfCountries }),
-    [world, resolve, findPlaces, namesOfCountries],
+    () => ({ world, resolve, matchMail, namesOfCountries }),
+    [world, resolve, matchMail, namesOfCountries],
   )
   useEffect(
     function follow() {
@@ -218,14 +218,13 @@ function read(source: ListSource): void {
   stopReading()
   const { list } = store.get()
   const { home } = list.columns
-  const { world, findPlaces, namesOfCountries } = search
-  const { countries } = world
-  if (isReadAlready(list.read, { source, countries })) {
+  const input = { source, world: search.world }
+  if (isReadAlready(list.read, input)) {
     if (list.source !== source || !list.isRead) change({ list: readList(source, list.read, home) })
     return
   }
   change({ list: readingList(list, source) })
-  cancelReading = readSource(source, { countries, findPlaces, namesOfCountries }, (done) => {
+  cancelReading = readSource(input, search, (done) => {
     change({ list: readList(source, done, store.get().list.columns.home) })
     goOn()
   })
@@ -301,7 +300,9 @@ export async function matchList(): Promise<void> {
     if (!signal.aborted)
       change({ matching: { kind: 'running', done, total: lines.length, before } })
   }
-  const resolved = await resolveInPieces(lines, resolve, report, signal).catch(() => undefined)
+  const resolved =
+    resolvedInMail(list, lines, world) ??
+    (await resolveInPieces(lines, resolve, report, signal).catch(() => undefined))
   if (signal.aborted) return
   // the trouble with the search is shown where it broke
   if (!resolved) return cancelMatching()

@@ -17,7 +17,7 @@ const world = { countries: [BRITAIN], areas: new Map() }
 
 const london = choiceOf('4420')
 const leeds = choiceOf('44113')
-const near: Choice = { ...choiceOf('44161'), way: { km: 3, bearing: 0 } }
+const near: Choice = { ...choiceOf('44161'), serves: 'nearest', km: 3 }
 
 const OUTCOMES: readonly Outcome[] = [
   { kind: 'covered', choice: london, others: [] },
@@ -81,7 +81,7 @@ test('a settled line stays among the lines that it was shown with', () => {
     ['Covered', ''],
     ['Covered', ''],
     ['Spelling', 'Not settled: spelling, perhaps 44113'],
-    ['Nearest, 3 km', 'Not settled: nearest is 44161'],
+    ['Nearest, 3 km', 'Not settled: nearest +44 161 44161, 3 km'],
     ['Covered', 'Chosen from 2 places'],
     ['Left out', 'A total'],
   ])
@@ -92,7 +92,7 @@ test('the note says what a person accepted or typed', () => {
   const notes = runThrough(wordedLineSteps(accepted)).map(({ note }) => note)
   expect(notes.slice(2, 5)).toEqual([
     'Spelling: read as 44113',
-    'Nearest code',
+    '',
     'Not settled: 2 places fit: 4420 (United Kingdom), 44113 (United Kingdom)',
   ])
   const outcome: Outcome = { kind: 'placeless', country: BRITAIN, use: 'mobile' }

@@ -1,4 +1,5 @@
-import { formatChoices, joinSentences } from '../../core/language/formatList.ts'
+import { describeCodes, describeWithoutCode } from '../../core/coverage/words.ts'
+import { joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
@@ -6,11 +7,17 @@ import { choicesOf } from '../../core/match/decisions.ts'
 import {
   type Choice,
   type ChosenPlace,
-  howKnownOf,
+  certaintyOfOutcome,
   type Outcome,
 } from '../../core/match/outcome.ts'
 import type { Steps } from '../../core/steps.ts'
-import { describeReason, describeState, describeUse, shorten } from './describeOutcome.ts'
+import {
+  describeNearestChoice,
+  describeReason,
+  describeState,
+  describeUse,
+  shorten,
+} from './describeOutcome.ts'
 import { type Matched, type SettledLine, settledLine } from './matching.ts'
 
 const LINES_PER_STEP = 1000
@@ -76,16 +83,14 @@ function describeSettling({ offered, outcome, decision }: Omit<SettledLine, 'ind
     case 'suggested':
       return describeHunch(outcome)
     case 'choose':
-      if (howKnownOf(outcome) === 'among')
-        return say('Not settled: one of these serves it: {codes}', {
-          codes: listCodes(outcome.choices),
-        })
+      if (certaintyOfOutcome(outcome) === 'among')
+        return describeUnsettled(describeCodes('among', outcome.choices.map(codesOfChoice)))
       return say('Not settled: {count, plural, other {# places fit}}: {places}', {
         count: outcome.choices.length,
         places: listNames(outcome.choices),
       })
     case 'nearby':
-      return describeNearest(outcome.choice)
+      return outcome.choice.place ? describeWithoutCode(outcome.choice.place.name) : ''
     case 'placeless':
       return outcome.use
         ? say('{number}: belongs to no place', { number: describeUse(outcome.use) })
@@ -99,18 +104,18 @@ function describeSettling({ offered, outcome, decision }: Omit<SettledLine, 'ind
 
 function describeHunch({ choice, why }: Extract<Outcome, { kind: 'suggested' }>): string {
   const { place } = answerOfChoice(choice)
-  if (why === 'nearest') return say('Not settled: nearest is {place}', { place })
-  if (why === 'likely') return say('Not settled: likely, as the towns around have this code')
+  if (why === 'nearest') return describeUnsettled(describeNearestChoice(choice))
+  if (why === 'likely') return describeUnsettled(describeCodes('likely', [codesOfChoice(choice)]))
   return why === 'spelling'
     ? say('Not settled: spelling, perhaps {place}', { place })
     : say('Not settled: only a part was understood, perhaps {place}', { place })
 }
 
-function describeNearest({ place }: Choice): string {
-  return place
-    ? say('Nearest code: {place} has none of its own', { place: place.name })
-    : say('Nearest code')
+function describeUnsettled(what: string): string {
+  return say('Not settled: {what}', { what })
 }
+
+const codesOfChoice = (choice: Choice): readonly string[] => answerOfChoice(choice).codes
 
 /** Why the place of a covered line is meant, if its text alone did not say. */
 function describeChoice(offered: Outcome, choice: Choice, isChosen: boolean): string {
@@ -137,10 +142,6 @@ function listNames(choices: readonly Choice[]): string {
     return place ? `${name} (${place.where})` : `${name} (${country.name})`
   })
   return names.join(', ') + (choices.length > NAMED ? ' …' : '')
-}
-
-function listCodes(choices: readonly Choice[]): string {
-  return formatChoices(choices.map((choice) => answerOfChoice(choice).codes[0] ?? ''))
 }
 
 function isSame(place: ChosenPlace, other: ChosenPlace | undefined): boolean {

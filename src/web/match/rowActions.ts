@@ -133,8 +133,8 @@ export function asShown(choice: Choice): Choice {
 }
 
 /** Where a choice is: its town, at the place that the line names if the code's areas have other names. */
-export function toChoice({ country, areas, place, way }: Choice): Partial<UrlState> {
-  if (place && !way) return toServed(country.iso, areas, place)
+export function toChoice({ country, areas, place, serves }: Choice): Partial<UrlState> {
+  if (place && serves !== 'nearest') return toServed(country.iso, areas, place)
   const [area] = areas
   return area ? toTown(country.iso, area.code, area.name) : toCountry(country.iso)
 }

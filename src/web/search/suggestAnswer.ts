@@ -9,15 +9,18 @@ import type {
   NumberAnswer,
   PlaceAnswer,
   RegionAnswer,
-  ServedCoverage,
 } from '../../core/answer/answer.ts'
-import { describeNearest, describeServed } from '../../core/answer/describeServed.ts'
 import type { Area } from '../../core/area.ts'
-import type { Country } from '../../core/country.ts'
-import type { Place } from '../../core/gazetteer/gazetteer.ts'
+import { areasListed, certaintyOf } from '../../core/coverage/coverage.ts'
+import {
+  describeCoverage,
+  describeCovered,
+  describeCoveredNumber,
+  describeNone,
+} from '../../core/coverage/words.ts'
 import { formatDistance } from '../../core/language/formatDistance.ts'
 import { formatList, joinParts } from '../../core/language/formatList.ts'
-import { say, sayAs } from '../../core/language/say.ts'
+import { say } from '../../core/language/say.ts'
 import { describeOtherCodes, formatAreaCount } from '../../core/list/formatCount.ts'
 import { nameOfCountry } from '../../core/nameOfCountry.ts'
 import { describeNumber } from '../../core/number/describeNumber.ts'
@@ -99,7 +102,14 @@ function suggestCountry({ country, text, highlights }: CountryAnswer): Suggestio
   }
 }
 
-function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer): Suggestion {
+function suggestArea({
+  country,
+  area,
+  town,
+  otherCodes,
+  text,
+  highlights,
+}: AreaAnswer): Suggestion {
   const { code, name } = area
   const shown = called(country.iso, area)
   const others = otherCodes.map((other) => formatPrefix(country.callingCode, other))
@@ -118,7 +128,7 @@ function suggestArea({ country, area, otherCodes, text, highlights }: AreaAnswer
       others.length > 0 && describeOtherCodes(others, 1),
     ),
     code: formatPrefix(country.callingCode, code),
-    goal: locationGoal(toTown(country.iso, code, name)),
+    goal: locationGoal(toTown(country.iso, code, town)),
     line: createLine(country, area),
   }
 }
@@ -242,88 +252,29 @@ function suggestPlace(answer: PlaceAnswer): Suggestion {
 }
 
 function wordCoverage({ place, country, coverage }: PlaceAnswer): Words {
-  switch (coverage.kind) {
-    case 'covered':
-    case 'national': {
-      const areas = coverage.kind === 'covered' ? coverage.areas : [coverage.area]
-      const area = mainArea(areas, place)
-      if (!country || !area) return notCovered()
-      return {
-        group: 'areas',
-        code: formatPrefix(country.callingCode, area.code),
-        detail:
-          coverage.kind === 'covered'
-            ? wordCovered(called(country.iso, place), called(country.iso, area), areas)
-            : say('covered by the code of the whole country'),
-        change: toServed(country.iso, areas, place),
-        line: createPlaceLine(
-          country,
-          area,
-          place,
-          coverage.kind === 'national' ? 'national' : 'known',
-        ),
-      }
-    }
-    case 'served':
-      return country ? wordServed(place, country, coverage) : notCovered()
-    case 'nearest': {
-      const [nearest] = [...coverage.inside, ...coverage.across]
-      if (!nearest) return notCovered()
-      return {
-        group: 'places',
-        code: '',
-        detail: describeNearest(nearest, place.iso, called),
-        change: toPlace(place),
-      }
-    }
-    case 'unplaced': {
-      const detail = say(
-        '{count, plural, one {# code there, of unknown places} other {# codes there, of unknown places}}',
-        { count: coverage.areaCount },
-      )
-      return { group: 'places', code: '', detail, change: toPlace(place) }
-    }
-    case 'unknown':
-      return { ...notCovered(), detail: say('not loaded yet'), change: toPlace(place) }
-    case 'none':
-      return notCovered()
+  const isPart = isPartOfCoverage(openSession.get())
+  const base = { group: 'places', code: '' } as const
+  if (!country || coverage.kind === 'none')
+    return { ...base, detail: describeNone(isPart), change: undefined }
+  const { iso, callingCode } = country
+  const certainty = certaintyOf(coverage)
+  const isSure = certainty !== 'among' && certainty !== 'nearest'
+  const areas = isSure ? areasListed(coverage) : []
+  const area = mainArea(areas, place)
+  if (!area) {
+    const detail = describeCoverage(coverage, country, { nameTown: called, isPart })
+    return { ...base, detail, change: toPlace(place) }
   }
-}
-
-function wordServed(place: Place, country: Country, served: ServedCoverage): Words {
-  const { areas, certainty } = served
-  const [area] = certainty === 'among' ? [] : areas
-  const detail = describeServed(served, country)
-  if (!area) return { group: 'places', code: '', detail, change: toPlace(place) }
   return {
     group: 'areas',
-    code: formatPrefix(country.callingCode, area.code),
-    detail,
-    change: toServed(country.iso, areas, place),
+    code: formatPrefix(callingCode, area.code),
+    detail:
+      certainty === 'own'
+        ? describeCovered(called(iso, place), called(iso, area), areas)
+        : describeCoverage(coverage, country, { nameTown: called, isPart }),
+    change: toServed(iso, areas, place),
     line: createPlaceLine(country, area, place, certainty),
   }
-}
-
-function notCovered(): Words {
-  const isPart = isPartOfCoverage(openSession.get()) // which is silent on the rest
-  const detail = isPart ? say('not in this list') : say('no coverage there')
-  return { group: 'places', code: '', detail, change: undefined }
-}
-
-function wordCovered(place: string, area: string, areas: readonly Area[]): string {
-  const others = new Set(areas.map(({ code }) => code)).size - 1
-  if (foldText(area) === foldText(place))
-    return others > 0
-      ? say('covered, and {count, plural, one {# other code} other {# other codes}}', {
-          count: others,
-        })
-      : sayAs('a place', 'covered')
-  return others > 0
-    ? say('covered by {area}, and {count, plural, one {# other code} other {# other codes}}', {
-        area,
-        count: others,
-      })
-    : say('covered by {area}', { area })
 }
 
 /** How many towns share an area code. */
@@ -352,7 +303,7 @@ function suggestNumber({ reading, typed }: NumberAnswer, countTowns: CountTowns)
         key: `number ${e164} ${country.iso}`,
         iso: country.iso,
         title: display,
-        detail: say('covered: {place}, {country}', { place: name, country: country.name }),
+        detail: describeCoveredNumber(name, country.name),
         code: formatPrefix(country.callingCode, area.code),
         goal: locationGoal(toNumber(e164, toAreaOf(country.iso, area.code))),
         line: createLine(country, area),

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  Answer,
-  Answers,
-  AreaAnswer,
-  PlaceAnswer,
-  PlaceCoverage,
-} from '../../core/answer/answer.ts'
+import type { Answer, Answers, AreaAnswer, PlaceAnswer } from '../../core/answer/answer.ts'
 import { parseCountry } from '../../core/country.ts'
+import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { townNames } from '../state/language.ts'
 import { suggestAnswers } from './suggestAnswers.ts'
@@ -20,6 +15,7 @@ const lyon: AreaAnswer = {
   kind: 'area',
   country: FRANCE,
   area: LYON,
+  town: LYON.name,
   otherCodes: [],
   text: 'Lyon',
   ...exact,
@@ -158,7 +154,12 @@ describe('rows', () => {
     [
       'lead from a place to the code of its whole country',
       { kind: 'national', area: { code: '43', name: 'National', position: undefined } },
-      { code: '+43', goal: { change: { code: '43', town: 'Hallstatt' } } },
+      {
+        code: '+43',
+        detail: 'Upper Austria, Austria · served by +43, the code of the whole country',
+        goal: { change: { code: '43', town: 'Hallstatt' } },
+        line: { serves: 'national' },
+      },
     ],
     [
       'name the country if only a code across the border is near',

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
+import { describeWithoutCode } from '../../core/coverage/words.ts'
 import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
@@ -77,9 +78,7 @@ function describeAnswers([first]: readonly Answer[], unknownName: string | undef
     first?.kind === 'place' &&
     (first.coverage.kind === 'nearest' || first.coverage.kind === 'unplaced') &&
     first.fit !== 'similar'
-  return isAlone
-    ? say('{place} has no code of its own', { place: called(first.place.iso, first.place) })
-    : ''
+  return isAlone ? describeWithoutCode(called(first.place.iso, first.place)) : ''
 }
 
 function describeShortest(name: string | undefined): string {

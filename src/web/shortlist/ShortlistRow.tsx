@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEventHandler, useRef, useState } from 'react'
-import { describeHowKnown } from '../../core/answer/howKnown.ts'
 import { formsOfCode } from '../../core/codeForms.ts'
+import { describeCertainty } from '../../core/coverage/words.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { MAX_NOTE_LENGTH } from '../../core/shortlist/edit.ts'
 import { formatOrderLink } from '../../core/shortlist/order.ts'
-import type { Serves, ShortlistLine } from '../../core/shortlist/shortlist.ts'
+import type { ShortlistLine } from '../../core/shortlist/shortlist.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { bothNames, useTownNames } from '../state/language.ts'
 import { toTown } from '../state/links.ts'
@@ -18,13 +18,6 @@ import { OrderLink } from '../ui/OrderLink.tsx'
 import { Prefix } from '../ui/Prefix.tsx'
 import styles from './ShortlistRow.module.css'
 import type { Drag } from './useDragging.ts'
-
-/** How surely the code of a line serves its place. */
-function describeServes(serves: Serves): string {
-  return serves === 'national'
-    ? say('covered by the code of the whole country')
-    : describeHowKnown(serves)
-}
 
 /** The controls of a row that may have the focus. */
 export type RowControl = 'name' | 'up' | 'down' | 'remove'
@@ -103,7 +96,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
         </UrlLink>
         <span>
           {isGone && <strong className={styles.gone}>{sayAs('an area code', 'Gone')}</strong>}
-          {[shown !== area.name && area.name, country, serves && describeServes(serves)]
+          {[shown !== area.name && area.name, country, serves && describeCertainty(serves)]
             .filter(Boolean)
             .join(' · ')}
         </span>

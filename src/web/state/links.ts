@@ -1,5 +1,5 @@
-import { STRICT_REGIONS } from '../../core/answer/coverage/regions.ts'
 import { type Area, unnamed } from '../../core/area.ts'
+import { STRICT_REGIONS } from '../../core/coverage/regions.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { formatRoughly, type Position } from '../../core/geo/position.ts'
 import { type Distance, formatDistance } from '../../core/language/formatDistance.ts'

@@ -1,15 +1,13 @@
-import type { Area } from '../../area.ts'
-import type { Country } from '../../country.ts'
+import { foldedTownsOf, townsOf } from '../../areaName.ts'
+import type { CoverageFinder } from '../../coverage/coverageOf.ts'
+import { createPlaceOfArea } from '../../coverage/placeOfArea.ts'
 import type { Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
-import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import type { Depth, Find, Fit, RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { foldText } from '../../text/foldText.ts'
 import { isWrittenSo } from '../../text/isWrittenSo.ts'
 import type { World } from '../../world.ts'
-import { foldedTownsOf, townsOf } from '../coverage/areaNames.ts'
-import type { CoverageFinder } from '../coverage/coverageOf.ts'
 import type { Candidate } from './candidate.ts'
 import { rankCandidates, WELL_KNOWN } from './rankCandidates.ts'
 import {
@@ -140,7 +138,7 @@ function createFindCandidates({
   coverage,
 }: CandidateSources): FindCandidates {
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
-  const placeOf = createPlaceOf(gazetteer)
+  const placeOfArea = createPlaceOfArea(gazetteer)
 
   function fromFound(one: RankedFound, subject: string): Candidate {
     const { country, area, text, fit } = one
@@ -153,7 +151,7 @@ function createFindCandidates({
       isWrittenSo:
         fit === 'exact' && [text, ...townsOf(area)].some((name) => isWrittenSo(subject, name)),
     }
-    const named = placeOf(country, area, subject)
+    const named = placeOfArea(country.iso, area, subject)
     const what = { kind: 'area', country, area, place: named?.place } as const
     const isOwnName = foldedTownsOf(area).includes(foldText(text))
     return { ...base, ...weighArea(one, named, subject), what, isOwnName }
@@ -192,7 +190,7 @@ function createFindCandidates({
       isOwnName,
       isObscureAlias,
       isLocated,
-      isWrittenSo: fit === 'exact' && isWrittenSo(subject, text),
+      isWrittenSo: fit === 'exact' && isWrittenIn(subject, text, named.hint),
       ...weighPlace(named, subject),
     }
     const country = countries.get(place.iso)
@@ -225,6 +223,15 @@ function createFindCandidates({
   }
 }
 
+/** Whether a name is written with these letters in a text, which may say where it is as well: Patos, Brazil. */
+function isWrittenIn(text: string, name: string, where: string | undefined): boolean {
+  if (where === undefined) return isWrittenSo(text, name)
+  const typed = text.trim()
+  return [typed.slice(0, name.length), typed.slice(-name.length)].some((part) =>
+    isWrittenSo(part, name),
+  )
+}
+
 /** Whether there is no need to look for what is spelt alike: it takes longest. */
 function isEnough({ fit, known, cost, isOwnName, isObscureAlias }: Candidate): boolean {
   if (fit === 'exact') return !isObscureAlias
@@ -235,33 +242,4 @@ function isEnough({ fit, known, cost, isOwnName, isObscureAlias }: Candidate): b
 function isBesideOthers({ fit, text }: RankedFound, subject: string): boolean {
   const [name, typed] = [foldText(text), foldText(subject)]
   return fit === 'exact' && (typed.startsWith(`${name} `) || typed.endsWith(` ${name}`))
-}
-
-type PlaceOf = (country: Country, area: Area, subject: string) => NamedPlace | undefined
-
-/** Finds the best known place that an area is called after: of several towns one that begins as the subject does. */
-function createPlaceOf(gazetteer: Gazetteer): PlaceOf {
-  const known = new Map<string, NamedPlace | undefined>()
-
-  function lookUp(iso: string, area: Area, town: string): NamedPlace | undefined {
-    const key = `${iso} ${area.code} ${town}`
-    if (known.has(key)) return known.get(key)
-    const { position } = area
-    const named = gazetteer.named(town, { limit: 8, isos: [iso] })
-    const place = named.find(
-      (one) => !position || distanceKm(one.place.position, position) <= SAME_TOWN_KM,
-    )
-    known.set(key, place)
-    return place
-  }
-
-  return function placeOf({ iso }, area, subject) {
-    const towns = townsOf(area)
-    const start = foldText(subject).slice(0, 3)
-    const meant = towns.filter((town) => foldText(town).startsWith(start))
-    const places = (meant.length > 0 ? meant : towns.slice(0, 2)).flatMap(
-      (town) => lookUp(iso, area, town) ?? [],
-    )
-    return places.sort((a, b) => b.score - a.score)[0]
-  }
 }

@@ -1,5 +1,5 @@
+import { NOT_TOWNS } from '../../coverage/areaNames.ts'
 import { foldText } from '../../text/foldText.ts'
-import { NOT_TOWNS } from '../coverage/areaNames.ts'
 import { type Candidate, isoOf, keyOf, keyOfPlace } from './candidate.ts'
 import { isSpeltAlike, LEAST_INSIDE, TOWN } from './weigh.ts'
 
@@ -65,10 +65,12 @@ export function rankCandidates(
    * do Sul, Trnava before Tirana, whose name that is in another language; but not before Newcastle upon Tyne.
    */
   function isBefore(town: Candidate, other: Candidate): boolean {
-    if (other.fit !== 'exact' || other.isLocated || other.what.kind === 'country') return false
+    if (other.fit !== 'exact' || other.what.kind === 'country') return false
+    if (other.isLocated && !town.isLocated) return false
     if (keyOf(other) === keyOf(town)) return false
     const isInCountry = isoOf(other) === isoOf(town)
-    if (other.isOwnName) return isInCountry && !other.isWrittenSo && foldText(other.text) === typed
+    if (other.isOwnName)
+      return isInCountry && !other.isWrittenSo && foldText(other.text) === foldText(town.text)
     if (other.known - town.known > (isInCountry ? LEAD : LEAD_ELSEWHERE)) return false
     return !isAirport(other) && (isInCountry || !longer.has(keyOf(other))) && !isSlip(other)
   }

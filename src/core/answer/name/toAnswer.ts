@@ -1,12 +1,12 @@
 import type { Area } from '../../area.ts'
+import { townsOf } from '../../areaName.ts'
+import type { CoverageFinder } from '../../coverage/coverageOf.ts'
+import { areasOfRegion } from '../../coverage/regions.ts'
 import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import { PositionMap } from '../../geo/positionMap.ts'
 import { findHighlights } from '../../search/ask/findHighlights.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { World } from '../../world.ts'
 import type { Answer } from '../answer.ts'
-import type { CoverageFinder } from '../coverage/coverageOf.ts'
-import { areasOfRegion } from '../coverage/regions.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Makes a candidate an answer, with what the coverage has for it. */
@@ -17,35 +17,20 @@ export function createToAnswer(
   gazetteer: Gazetteer,
   coverage: CoverageFinder,
 ): ToAnswer {
-  const codesBySpot = new WeakMap<readonly Area[], PositionMap<readonly string[]>>()
-
-  /** What the page of the area lists as well: the codes at its position, and those that serve the place there. */
-  function otherCodesOf(
-    iso: string,
-    { code, position }: Area,
-    place: Place | undefined,
-  ): readonly string[] {
-    if (!position) return []
-    const all = areas.get(iso) ?? []
-    const bySpot = codesBySpot.get(all) ?? indexCodes(all)
-    codesBySpot.set(all, bySpot)
-    const covered = place && coverage.coverageOf(place)
-    const serving = covered?.kind === 'covered' ? covered.areas.map((area) => area.code) : []
-    return [...new Set([...(bySpot.get(position) ?? []), ...serving])].filter(
-      (other) => other !== code,
-    )
-  }
-
   return function toAnswer({ what, text, fit }, subject) {
     const fitting = { text, highlights: findHighlights(text, foldText(subject).split(' ')), fit }
     if (what.kind === 'country') return { kind: 'country', country: what.country, ...fitting }
     if (what.kind === 'area') {
       const { country, area } = what
+      const town = townMeant(area, what.place)
+      const areasThere = coverage.areasOfTown(country.iso, area, town)
+      const codes = [...new Set(areasThere.map(({ code }) => code))]
       return {
         kind: 'area',
         country,
         area,
-        otherCodes: otherCodesOf(country.iso, area, what.place),
+        town,
+        otherCodes: codes.filter((code) => code !== area.code),
         ...fitting,
       }
     }
@@ -67,13 +52,9 @@ export function createToAnswer(
   }
 }
 
-function indexCodes(all: readonly Area[]): PositionMap<readonly string[]> {
-  const bySpot = new PositionMap<string[]>()
-  for (const { code, position } of all) {
-    if (!position) continue
-    const codes = bySpot.get(position)
-    if (!codes) bySpot.set(position, [code])
-    else if (!codes.includes(code)) codes.push(code)
-  }
-  return bySpot
+/** Callao, of Lima/Callao. */
+function townMeant(area: Area, place: Place | undefined): string {
+  const towns = townsOf(area)
+  const isMeant = (town: string) => place !== undefined && foldText(town) === foldText(place.name)
+  return (towns.length > 1 ? towns.find(isMeant) : undefined) ?? area.name
 }

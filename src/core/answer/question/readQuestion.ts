@@ -46,7 +46,10 @@ export function readQuestion(typed: string): Question {
 function readAny(text: string): Question {
   const literal = trimPunctuation(text)
   const tokens = tokensOf(text)
-  const { front, kind: asked, isNearAlone } = readFront(tokens)
+  const { front: words, kind: asked, isNearAlone, behindNear } = readFront(tokens)
+  // near LA, An: as a name is written, whatever the word means
+  const isName = words === tokens.length && /^\p{Lu}/u.test(text.slice(tokens[behindNear]?.from))
+  const front = asked === 'near' && isName ? behindNear : words
   const isHere = isNearAlone || /^\s*nearby\s*$/i.test(text)
   if (isHere || (asked === 'near' && namesHere(tokens.slice(front)))) {
     const subject = isNearAlone ? sliceOf(text, tokens, front, 0) : ''
@@ -87,23 +90,26 @@ interface Front {
   readonly front: number // words of a question
   readonly kind: Question['kind']
   readonly isNearAlone: boolean // nothing but what asks for the nearest
+  readonly behindNear: number // how many words up to what asks for the nearest, and with that
 }
 
 /** How many words at the front are those of a question, and of which. */
 function readFront(tokens: readonly Token[]): Front {
   const words = tokens.map(({ word }) => word)
   let kind: Question['kind'] = 'what'
+  let behindNear = 0
   let at = 0
   while (at < tokens.length) {
     const near = nearLength(words, at)
     const count = near > 0 ? 0 : countLengthAt(words, at)
-    if (near > 0 && at + near === tokens.length) return { front: at, kind, isNearAlone: true }
-    if (near > 0) kind = 'near'
+    if (near > 0 && at + near === tokens.length)
+      return { front: at, kind, isNearAlone: true, behindNear: at }
+    if (near > 0) [kind, behindNear] = ['near', at + near]
     else if (count > 0) kind = 'count'
     else if (!tokens[at]?.role && !(kind === 'count' && isCounted(words[at] ?? ''))) break
     at += Math.max(1, near, kind === 'count' ? count : 0)
   }
-  return { front: at, kind, isNearAlone: false }
+  return { front: at, kind, isNearAlone: false, behindNear }
 }
 
 /** What a text asks for behind words that nothing is called: of `any towns near Oxford`, `near Oxford`. */
@@ -165,8 +171,10 @@ function keepFront(
   kept: number,
   back: number,
 ): string[] {
-  const first = tokens[start - kept]
-  return first?.role && first.role !== 'linking' ? [sliceOf(text, tokens, start - kept, back)] : []
+  const [first, before] = [tokens[start - kept], tokens[start - kept - 1]]
+  // of two prepositions the second one begins a name: in Da Nang
+  const mayBegin = first?.role !== 'linking' || before?.role === 'linking'
+  return first?.role && mayBegin ? [sliceOf(text, tokens, start - kept, back)] : []
 }
 
 /** The subject with so many of the words behind it: the Bay Area. */

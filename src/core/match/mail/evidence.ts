@@ -85,7 +85,8 @@ export function evidenceOf(
     const isCapital = start.isCapital && isInside
     score += isLed ? WEIGHTS.commonBehindLead : isCapital ? WEIGHTS.commonCapital : WEIGHTS.common
   }
-  if (isOne && !style.isLower && /^\p{Lu}{2,4}$/u.test(start.text)) score += WEIGHTS.abbreviation
+  if (isOne && !style.isLower && lead < NUMBERS_IN && /^\p{Lu}{2,4}$/u.test(start.text))
+    score += WEIGHTS.abbreviation
   if (behind?.gap === ' ' && isName(behind)) score += WEIGHTS.beforeName
   if (start.gap === ' ' && before && isName(before) && first > 1)
     score += style.hasNouns ? WEIGHTS.behindNoun : WEIGHTS.behindName
@@ -162,6 +163,7 @@ const isOfCompany = ({ folded, isCapital, text }: MailToken): boolean =>
 
 const SHORT_SUFFIX = 3
 
+const NUMBERS_IN = 3.5
 const LEADS = 2
 const ASKS = 1.5
 const ADDS = 1
@@ -171,14 +173,24 @@ const FARTHEST = 4 // words
 function leadOf(tokens: readonly MailToken[], first: number, { isEnglish }: Style): number {
   for (let i = first - 1; i >= Math.max(0, first - FARTHEST); i--) {
     const token = tokens[i]
-    if (!token || !/^\s*$/.test(tokens[i + 1]?.gap ?? '')) return 0
-    if (token.leads || (token.folded === 'a' && !isEnglish)) return LEADS
-    if (token.role === 'asking' || token.count !== undefined || ASKING.has(token.folded))
-      return ASKS
+    const gap = tokens[i + 1]?.gap ?? ''
+    if (/^:\s+$/.test(gap)) return tokens.slice(0, i + 1).some(isAsking) ? ASKS : 0
+    if (!token || !/^\s*$/.test(gap)) return 0
+    if (token.leads || (token.folded === 'a' && !isEnglish))
+      return isOfNumbers(tokens[i - 1]) ? NUMBERS_IN : LEADS
+    if (isAsking(token)) return ASKS
     if (ADDING.has(token.folded)) return ADDS
     if (!token.role && !isJoining(token.folded)) return 0
   }
   return 0
+}
+
+const isAsking = ({ role, count, folded }: MailToken): boolean =>
+  role === 'asking' || count !== undefined || ASKING.has(folded)
+
+/** `numbers in …`: what follows is a place, however few know it. */
+function isOfNumbers(before: MailToken | undefined): boolean {
+  return before?.role === 'asking' && before.folded.length > SHORT_SUFFIX
 }
 
 const LONGEST_LINE = 80

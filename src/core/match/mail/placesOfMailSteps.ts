@@ -99,6 +99,8 @@ function excerpt(sentence: string, text: string): string {
   return `${start}${text}${end}`.trim()
 }
 
+const LONGER = 3.5 // what a whole name may be less known than its beginning: San Pedro de Atacama
+
 interface Candidate {
   readonly text: string
   readonly from: number
@@ -237,7 +239,7 @@ function longestAt(
       : undefined
     if (!known) continue
     const score = known.weight + evidenceOf(sentence, { first, last }, style, isPlace)
-    if (!best || score > best.score - 1)
+    if (!best || score > best.score - LONGER)
       best = { text, from: start.from, to: end.to, first, last, score, name: known.name }
   }
   return best && withWhere(sentence, best, lookups)

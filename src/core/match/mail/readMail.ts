@@ -157,7 +157,18 @@ function withoutGreeting(line: string): string {
 const SENTENCE_END =
   /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|\p{L}\s\d{1,4}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
 
-const sentencesOf = (line: string): string[] => line.replace(SENTENCE_END, '$1$2\n').split('\n')
+const SHORTENED = /(?:^|[^\p{L}])(?:st[aeo]|pto)\.$/iu // Sto. Domingo
+
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const { 0: end, index, 1: last = '' } of line.matchAll(SENTENCE_END)) {
+    if (SHORTENED.test(line.slice(Math.max(0, index - 1), index + last.length))) continue
+    sentences.push(line.slice(start, index + end.length).trimEnd())
+    start = index + end.length
+  }
+  return [...sentences, line.slice(start)]
+}
 
 const WRAPPED = 50 // characters, from which a line may have been broken
 

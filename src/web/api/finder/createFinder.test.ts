@@ -303,7 +303,7 @@ describe('a worker that hangs', () => {
 
   test('on a mail is asked for it again, without the sentence', async () => {
     const { finder, reply, sent, hang } = openSeveral()
-    const found = finder.findPlaces('Lyon. Stuck.')
+    const found = finder.matchMail('Lyon. Stuck.')
     reply({ kind: 'started' })
     hang()
     reply({ kind: 'reading', text: 'Stuck.' })

@@ -269,12 +269,13 @@ export function createFinder(
     },
     findRegion: (iso, region) => call('region', { iso, region }),
     coverageAt: (place) => call('cover', { place }),
+    areasOfTown: (town) => call('town', { town }),
     coverageOfPoint: (point) => call('point', { point }),
     groundOf: (wanted) => call('ground', { wanted }),
     explainNumber: (text, origin) => call('explain', { text, origin }),
     placeByName: (areas) => call('place', { areas }),
     namesOfCountries: (texts) => call('named', { texts }),
-    findPlaces: (text) => call('mail', { text }),
+    matchMail: (text) => call('mail', { text }),
     resolve(lines, options) {
       const resolved = matching.resolve(++lastId, lines, options)
       watch()

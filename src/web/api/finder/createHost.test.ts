@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Answer, AreaAnswer, PlaceCoverage } from '../../../core/answer/answer.ts'
+import type { Answer, AreaAnswer } from '../../../core/answer/answer.ts'
 import { parseCountry } from '../../../core/country.ts'
+import type { PlaceCoverage } from '../../../core/coverage/coverage.ts'
 import { createHost, isCertain } from './createHost.ts'
 import type { FinderReply, FinderRequest, WorkerCare } from './finder.ts'
 
@@ -329,6 +330,7 @@ describe('isCertain', () => {
     kind: 'area',
     country: france,
     area: lyon,
+    town: lyon.name,
     otherCodes: [],
     text,
     highlights: [],

@@ -1,23 +1,23 @@
-import type { Answer, Answers, PlaceCoverage } from '../../../core/answer/answer.ts'
-import { createAreaNames, positionByName } from '../../../core/answer/coverage/areaNames.ts'
+import type { Answer, Answers } from '../../../core/answer/answer.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
+import { createCountriesNamed } from '../../../core/countryNames/countryIndex.ts'
+import { createCountryIndexer } from '../../../core/countryNames/createCountryIndexer.ts'
+import { createAreaNames, positionByName } from '../../../core/coverage/areaNames.ts'
+import { areasListed, certaintyOf, type PlaceCoverage } from '../../../core/coverage/coverage.ts'
 import {
   coverageAt,
   coverageOfPoint,
   type LinkedCoverage,
   type LinkedPlace,
   placeLinked,
-} from '../../../core/answer/coverage/coverageAt.ts'
-import { createCoverageFinder } from '../../../core/answer/coverage/coverageOf.ts'
-import type { RegionOf } from '../../../core/answer/coverage/regions.ts'
-import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
-import type { Area } from '../../../core/area.ts'
-import type { Country } from '../../../core/country.ts'
-import { createCountriesNamed } from '../../../core/countryNames/countryIndex.ts'
-import { createCountryIndexer } from '../../../core/countryNames/createCountryIndexer.ts'
+} from '../../../core/coverage/coverageAt.ts'
+import { createCoverageFinder } from '../../../core/coverage/coverageOf.ts'
+import type { RegionOf } from '../../../core/coverage/regions.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Lookups } from '../../../core/match/lookups.ts'
-import { placesOfMailSteps } from '../../../core/match/mail/placesOfMailSteps.ts'
+import { matchMailSteps } from '../../../core/match/mail/matchMailSteps.ts'
 import type { Care } from '../../../core/match/resolveSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
 import type { Steps } from '../../../core/steps.ts'
@@ -70,6 +70,10 @@ export function createHost(
   const covers = createWaiting((request: Request<'cover'>, lookups: Lookups) => {
     reply(request, coverageAt(request.place, lookups))
   }, fail)
+  const towns = createWaiting((request: Request<'town'>, { areasOfTown }: Lookups) => {
+    const { iso, area, name } = request.town
+    reply(request, areasOfTown(iso, area, name))
+  }, fail)
   const points = createWaiting((request: Request<'point'>, lookups: Lookups) => {
     reply(request, coverageOfPoint(request.point, lookups) ?? null)
   }, fail)
@@ -83,7 +87,7 @@ export function createHost(
     inSlices(placeSteps(request, gazetteer)).then((positions) => reply(request, positions), fail)
   }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
-    const read = (some?: Care) => placesOfMailSteps(request.text, lookups, some)
+    const read = (some?: Care) => matchMailSteps(request.text, lookups, some)
     inSlices(careful ? careful(read) : read()).then((mentions) => reply(request, mentions), fail)
   }, fail)
   // a list is read before the search is prepared
@@ -141,6 +145,7 @@ export function createHost(
     regions.use(tools.regions && [built.world.areas, tools.regions])
     numbers.use(tools.explainNumber)
     covers.use(tools.lookups)
+    towns.use(tools.lookups)
     points.use(tools.lookups)
     grounds.use(tools.lookups)
     unplaced.use(tools.lookups)
@@ -199,7 +204,7 @@ export function createHost(
     const areaNames = createAreaNames(world.areas, known.otherNames)
     const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
     const coverage = coverageAt(place, { gazetteer, coverageOf })
-    return howKnown(coverage) !== 'nearest' && areasListed(coverage).length > 0
+    return certaintyOf(coverage) !== 'nearest' && areasListed(coverage).length > 0
       ? coverage
       : undefined
   }
@@ -266,6 +271,10 @@ export function createHost(
         break
       case 'cover':
         cover(request)
+        break
+      case 'town':
+        towns.add(request)
+        places.openIdly()
         break
       case 'point':
         withPlaces(() => points.add(request))

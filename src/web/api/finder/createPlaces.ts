@@ -32,6 +32,7 @@ export function createPlaces(
   let hasFailed = false
   let wantsSmall = false
   let idle: ReturnType<typeof setTimeout> | undefined
+  let idleCard: ReturnType<typeof setTimeout> | undefined
   let change: Promise<void> | undefined
 
   async function load(text: string): Promise<void> {
@@ -76,6 +77,12 @@ export function createPlaces(
 
     /** Somebody is about to ask. */
     open: () => load(''),
+
+    /** Somebody reads what the list itself tells: the large ones are fetched after a while, unless data is saved. */
+    openIdly(): void {
+      clearTimeout(idleCard)
+      if (isAhead) idleCard = setTimeout(load, IDLE_MS, '')
+    },
 
     /** The large ones alone. Never rejects. */
     async openLarge(): Promise<void> {

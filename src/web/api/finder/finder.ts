@@ -1,15 +1,15 @@
 import type { Answers, AskContext } from '../../../core/answer/answer.ts'
+import type { Area } from '../../../core/area.ts'
+import type { Country } from '../../../core/country.ts'
 import type {
   LinkedCoverage,
   LinkedPlace,
   MapPoint,
   PointCoverage,
-} from '../../../core/answer/coverage/coverageAt.ts'
-import type { Area } from '../../../core/area.ts'
-import type { Country } from '../../../core/country.ts'
+} from '../../../core/coverage/coverageAt.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import type { Line } from '../../../core/match/lines.ts'
-import type { Mention } from '../../../core/match/mail/placesOfMailSteps.ts'
+import type { MatchedMention } from '../../../core/match/mail/matchMailSteps.ts'
 import type { ResolvedLine } from '../../../core/match/resolveSteps.ts'
 import type { NumberMeaning } from '../../../core/number/explainNumber.ts'
 import type { Origin } from '../../../core/number/readNumber.ts'
@@ -51,7 +51,12 @@ export interface Finder {
   readonly findRegion: (iso: string, region: string) => Promise<KnownRegion | undefined>
   /** The coverage of a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
   readonly coverageAt: (place: LinkedPlace) => Promise<LinkedCoverage | undefined>
-  /** The same for a point of the map, as soon as its country is known; null at sea. */
+  /**
+   * The areas of the town of that name which an area is of, with those by which the plan serves it, as far as places are
+   * loaded; undefined if the search breaks.
+   */
+  readonly areasOfTown: (town: ListedTown) => Promise<readonly Area[] | undefined>
+  /** The same as `coverageAt` for a point of the map, as soon as its country is known; null at sea. */
   readonly coverageOfPoint: (point: MapPoint) => Promise<PointCoverage | null | undefined>
   /** The ground that codes serve, a group of codes each; none where the plan does not say. Undefined if the search breaks. */
   readonly groundOf: (wanted: WantedGround) => Promise<readonly ServedGround[] | undefined>
@@ -66,8 +71,8 @@ export interface Finder {
   ) => Promise<readonly (Position | undefined)[] | undefined>
   /** Those of the texts that name a country, as soon as the countries are known; undefined if the search breaks. */
   readonly namesOfCountries: (texts: readonly string[]) => Promise<readonly string[] | undefined>
-  /** The places that a mail asks for, once all places are loaded; undefined if the search breaks. */
-  readonly findPlaces: (mail: string) => Promise<readonly Mention[] | undefined>
+  /** The places that a mail asks for, matched, once all places are loaded; undefined if the search breaks. */
+  readonly matchMail: (mail: string) => Promise<readonly MatchedMention[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
   readonly resolve: (
     lines: readonly Line[],
@@ -135,6 +140,7 @@ export type FinderRequest =
     }
   | { readonly kind: 'region'; readonly id: number; readonly iso: string; readonly region: string }
   | { readonly kind: 'cover'; readonly id: number; readonly place: LinkedPlace }
+  | { readonly kind: 'town'; readonly id: number; readonly town: ListedTown }
   | { readonly kind: 'point'; readonly id: number; readonly point: MapPoint }
   | { readonly kind: 'ground'; readonly id: number; readonly wanted: WantedGround }
   | {
@@ -158,15 +164,23 @@ export interface WorkerCare {
 }
 
 /** What the requests that have one result are answered with. */
+/** A town of the list of a country. */
+export interface ListedTown {
+  readonly iso: string
+  readonly area: Area
+  readonly name: string // of the one that is meant, where the area joins several
+}
+
 export interface Results {
   readonly region: KnownRegion
   readonly cover: LinkedCoverage
+  readonly town: readonly Area[]
   readonly point: PointCoverage | null
   readonly ground: readonly ServedGround[]
   readonly explain: readonly NumberMeaning[]
   readonly place: readonly (Position | undefined)[]
   readonly named: readonly string[]
-  readonly mail: readonly Mention[]
+  readonly mail: readonly MatchedMention[]
 }
 
 export type FinderReply =

@@ -1,8 +1,8 @@
 import { type Map as LeafletMap, latLng } from 'leaflet'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { Popup, useMap } from 'react-leaflet'
-import { describeMissing, describeWhatServes } from '../../../core/answer/describeServed.ts'
-import { areasListed, howKnown } from '../../../core/answer/howKnown.ts'
+import { areasListed, certaintyOf } from '../../../core/coverage/coverage.ts'
+import { describeFinding, lineOfCoverage, lineOfNone } from '../../../core/coverage/words.ts'
 import { formatWay } from '../../../core/geo/formatWay.ts'
 import type { Position } from '../../../core/geo/position.ts'
 import { say } from '../../../core/language/say.ts'
@@ -101,23 +101,17 @@ function Ground({ point: { iso, position, name }, onNear, onCancel }: GroundProp
   )
   const { found, isCurrent } = useFound(find)
   const country = useWorld().countries.find((one) => one.iso === iso)
-  const nowhere = isPartOfCoverage(useSession())
-    ? say('Not in this list')
-    : say('No coverage there')
-  if (!isCurrent || !found)
-    return <p role="status">{trouble?.text ?? say('Finding what serves this point…')}</p>
+  const isPart = isPartOfCoverage(useSession())
+  if (!isCurrent || !found) return <p role="status">{trouble?.text ?? describeFinding()}</p>
   const { town, coverage } = found
-  const said = country ? describeWhatServes(coverage, country) : nowhere
+  const said = country ? lineOfCoverage(coverage, country, { isPart }) : lineOfNone(isPart)
   const areas = country ? areasListed(coverage) : []
-  const isNearest = howKnown(coverage) === 'nearest'
+  const isNearest = certaintyOf(coverage) === 'nearest'
   return (
     <>
       <h2>{name ?? unbroken(said)}</h2>
       {name && <p>{unbroken(said)}</p>}
       {!name && town && <p>{say('Near {place}', { place: nameTown(iso, town) })}</p>}
-      {country && coverage.kind === 'served' && coverage.missing.length > 0 && (
-        <p>{describeMissing(coverage, country)}</p>
-      )}
       <Choices label={said} onCancel={onCancel}>
         {areas.slice(0, isNearest ? MOST.nearest : MOST.serving).map((area) => (
           <li key={`${area.code} ${area.name}`}>

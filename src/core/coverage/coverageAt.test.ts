@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { sharedCorpus, sharedGazetteer } from '../../../bench/search/loadedOnce.ts'
-import type { PlaceCoverage } from '../answer.ts'
-import { areasListed } from '../howKnown.ts'
+import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
 import { createAreaNames } from './areaNames.ts'
+import type { PlaceCoverage } from './coverage.ts'
+import { areasListed } from './coverage.ts'
 import { coverageAt, coverageOfPoint } from './coverageAt.ts'
 import { createCoverageFinder } from './coverageOf.ts'
 
 const { world, otherNames } = sharedCorpus()
 const gazetteer = sharedGazetteer()
 const areaNames = createAreaNames(world.areas, otherNames)
-const { coverageOf } = createCoverageFinder({ world, areaNames, gazetteer })
+const { coverageOf, townAt } = createCoverageFinder({ world, areaNames, gazetteer })
+const lookups = { gazetteer, coverageOf, townAt }
 
 test.each([
   ['AT', 'Hallstatt'],
@@ -23,14 +24,14 @@ test.each([
   expect(places.length).toBeGreaterThan(0)
   for (const { place } of places) {
     const linked = { iso, name: place.name, position: place.position, region: '' }
-    expect(coverageAt(linked, { gazetteer, coverageOf })).toMatchObject(coverageOf(place))
+    expect(coverageAt(linked, lookups)).toMatchObject(coverageOf(place))
   }
 })
 
 test('a point of no known place has the codes of the region around it', () => {
   const linked = { iso: 'US', name: 'My house', position: { lat: 40.82, lng: -73.99 }, region: '' }
-  expect(firstCode(coverageAt(linked, { gazetteer, coverageOf }))).toBe('1201')
-  expect(firstCode(coverageAt({ ...linked, region: 'NY' }, { gazetteer, coverageOf }))).toBe('1212')
+  expect(firstCode(coverageAt(linked, lookups))).toBe('1201')
+  expect(firstCode(coverageAt({ ...linked, region: 'NY' }, lookups))).toBe('1212')
 })
 
 test.each([
@@ -38,13 +39,13 @@ test.each([
   ['New York beside Connecticut', 'US', 41.02, -73.67, '1914'],
   ['the country of the nearest town, if the map says none', undefined, 49.21, -2.13, '441534'], // Jersey
 ])('a point of the map is served by the code of %s', (_, iso, lat, lng, code) => {
-  const found = coverageOfPoint({ iso, position: { lat, lng } }, { gazetteer, coverageOf })
+  const found = coverageOfPoint({ iso, position: { lat, lng } }, lookups)
   expect(found && firstCode(found.coverage)).toBe(code)
 })
 
 test('a point in a city is covered by the city where no plan tells its land', () => {
   const position = { lat: 47.377, lng: 8.541 } // Zürich
-  const found = coverageOfPoint({ iso: undefined, position }, { gazetteer, coverageOf })
+  const found = coverageOfPoint({ iso: undefined, position }, lookups)
   expect(found?.coverage).toMatchObject({
     kind: 'covered',
     areas: [{ code: '4143' }, { code: '4144' }],
@@ -53,7 +54,7 @@ test('a point in a city is covered by the city where no plan tells its land', ()
 
 test('a point at sea is in no country', () => {
   const position = { lat: 40, lng: -40 }
-  expect(coverageOfPoint({ iso: undefined, position }, { gazetteer, coverageOf })).toBeUndefined()
+  expect(coverageOfPoint({ iso: undefined, position }, lookups)).toBeUndefined()
 })
 
 function firstCode(coverage: PlaceCoverage): string | undefined {

@@ -1,10 +1,11 @@
-import type { Area } from '../../area.ts'
-import type { Gazetteer, NamedPlace, PlaceKind } from '../../gazetteer/gazetteer.ts'
-import type { Position } from '../../geo/position.ts'
-import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import { groupBy } from '../../groupBy.ts'
-import { type OtherNames, otherNamesOf } from '../../search/build/corpus.ts'
-import { foldText } from '../../text/foldText.ts'
+import type { Area } from '../area.ts'
+import { foldedTownsOf, stateOf, townsOf } from '../areaName.ts'
+import type { Gazetteer, NamedPlace, PlaceKind } from '../gazetteer/gazetteer.ts'
+import type { Position } from '../geo/position.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { groupBy } from '../groupBy.ts'
+import { type OtherNames, otherNamesOf } from '../search/build/corpus.ts'
+import { foldText } from '../text/foldText.ts'
 
 type AreasByName = ReadonlyMap<string, readonly Area[]>
 
@@ -76,27 +77,6 @@ function pairsIn(area: Area): readonly { readonly town: string; readonly part: s
 /** Whether the name of an area joins one other to that of its town, as Hagen-Hohenlimburg does. */
 export function isOfPair(area: Area): boolean {
   return pairsIn(area).length > 0
-}
-
-const STATE = /(?:,| - |\().*/s // a town's name ends where its state or province begins
-
-/** The towns in the name of an area, as they are written: services join them by `/` and add a state. */
-export function townsOf({ name }: Pick<Area, 'name'>): readonly string[] {
-  const towns = name.split('/').map((town) => town.replace(STATE, '').trim())
-  return towns.filter((town) => town !== '')
-}
-
-/** The state or province that follows the towns in the name of an area, as it is written; '' if there is none. */
-export function stateOf({ name }: Pick<Area, 'name'>): string {
-  const last = name.slice(Math.max(name.lastIndexOf(','), name.lastIndexOf('/'), 0))
-  return /^(?:, |.*? - )(.+)/s.exec(last)?.[1]?.trim() ?? ''
-}
-
-/** All that the name of an area may be typed as, folded: each town, and the whole. */
-export function foldedTownsOf(area: Area): readonly string[] {
-  const names = new Set([...townsOf(area), area.name].map(foldText))
-  names.delete('')
-  return [...names]
 }
 
 /** What areas are not called after. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageClass } from './coverage.ts'
+import { coverageClass } from './coverageClass.ts'
 
 test.each<[number | undefined, number]>([
   [undefined, 0],

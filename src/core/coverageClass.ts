@@ -9,7 +9,7 @@ export function coverageClass(areas: number | undefined): number {
 }
 
 /** The coverage class by ISO code of each country that can be opened: 0 for all without counts of areas. */
-export function coverageOf(
+export function coverageClasses(
   countries: readonly Country[],
   counts?: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {

@@ -1,23 +1,18 @@
-import type { Area } from '../../area.ts'
-import type { Country } from '../../country.ts'
-import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import { indexPoints, nearestTo, type Points } from '../../geo/nearest.ts'
-import type { Position } from '../../geo/position.ts'
-import { bearing, distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import { type NearbyArea, nearestAreas } from '../../nearestAreas.ts'
-import { isOfCode, nationalCode } from '../../prefix.ts'
-import { foldText } from '../../text/foldText.ts'
-import { type World, wholeCountryAreas } from '../../world.ts'
-import type { PlaceCoverage, ServedCoverage } from '../answer.ts'
-import {
-  type AreaNames,
-  isOfPair,
-  joinedNames,
-  NOT_TOWNS,
-  stateOf,
-  townsCalled,
-  townsOf,
-} from './areaNames.ts'
+import type { Area } from '../area.ts'
+import { stateOf, townsOf } from '../areaName.ts'
+import type { Country } from '../country.ts'
+import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
+import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
+import type { Position } from '../geo/position.ts'
+import { bearing, distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { codesOfTown } from '../list/placing.ts'
+import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
+import { isOfCode, nationalCode } from '../prefix.ts'
+import { foldText } from '../text/foldText.ts'
+import { type World, wholeCountryAreas } from '../world.ts'
+import { type AreaNames, isOfPair, joinedNames, NOT_TOWNS, townsCalled } from './areaNames.ts'
+import type { PlaceCoverage, ServedCoverage } from './coverage.ts'
+import { createPlaceOfArea } from './placeOfArea.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
@@ -39,6 +34,17 @@ export interface CoverageFinder {
    * the code of the whole country, else what is nearest; where no area has a position, how many there are.
    */
   coverageOf(place: Place, alsoCalled?: readonly string[]): PlaceCoverage
+  /**
+   * The areas of the town that an area of a country is of: what the coverage has for the place that it is called after,
+   * if that is known, else what is called so around it. Of several towns in its name, `asked` tells which.
+   */
+  areasOfTown(iso: string, area: Area, asked: string): readonly Area[]
+  /** The same for an area with this very name at a point of one of these countries, or of any. */
+  townAt(
+    name: string,
+    position: Position,
+    isos?: readonly string[],
+  ): { readonly iso: string; readonly areas: readonly Area[] } | undefined
   /** Whether a country has one code for all of it, and no areas. */
   isNational(country: Country): boolean
   readonly regionOf: RegionOf
@@ -57,18 +63,24 @@ export function createCoverageFinder({
 }: CoverageSources): CoverageFinder {
   const regionOf = createRegionOf(gazetteer)
   const findNearby = createFindNearby(world, regionOf)
+  const placeOfArea = createPlaceOfArea(gazetteer)
   const nearbyByPlace = new Map<string, Nearby>()
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
 
   /** An area without a position is there if its state is, or the best known place of the name if it has no state. */
   function isThere(place: Place, area: Area, name: string): boolean {
-    if (area.position) return distanceKm(area.position, place.position) <= SAME_TOWN_KM
+    if (area.position) return isWithin(place, area, SAME_TOWN_KM) && isOfSameState(place, area)
     if (isOfWholeRegion(area)) return false
     const state = stateOf(area)
     if (state === '') return isBestKnown(place, name)
     return (
       place.region !== '' && (state === place.region || regionOf(place.iso, area) === place.region)
     )
+  }
+
+  /** Kansas City is a town on each side of the border of two states, with codes of its own on each. */
+  function isOfSameState({ iso, region }: Place, area: Area): boolean {
+    return !STRICT_REGIONS.includes(iso) || region === '' || regionOf(iso, area) === region
   }
 
   function isBestKnown({ iso, position }: Place, name: string): boolean {
@@ -196,7 +208,28 @@ export function createCoverageFinder({
     return areas.sort((a, b) => kmTo(a) - kmTo(b))[0]
   }
 
-  return { areasCalled, coverageOf, isNational, regionOf }
+  function areasOfTown(iso: string, area: Area, asked: string): readonly Area[] {
+    const named = placeOfArea(iso, area, asked)
+    const coverage = named && coverageOf(named.place)
+    const ofPlace = coverage?.kind === 'covered' ? coverage.areas : []
+    return ofPlace.some(({ code }) => code === area.code)
+      ? ofPlace
+      : codesOfTown(area, world.areas.get(iso) ?? [])
+  }
+
+  function townAt(
+    name: string,
+    position: Position,
+    isos: readonly string[] = [...world.areas.keys()],
+  ): ReturnType<CoverageFinder['townAt']> {
+    for (const iso of isos) {
+      const area = world.areas.get(iso)?.find((one) => one.name === name && isAt(one, position))
+      if (area) return { iso, areas: areasOfTown(iso, area, name) }
+    }
+    return undefined
+  }
+
+  return { areasCalled, areasOfTown, townAt, coverageOf, isNational, regionOf }
 }
 
 /**
@@ -232,6 +265,14 @@ function withOthers(
 /** Whether the only area of a country is called as the country is: Jersey, Svalbard & Jan Mayen. */
 function isCalledAs({ name }: Country, area: Area): boolean {
   return foldText(name).replace(' and ', ' ') === foldText(area.name)
+}
+
+const SAME_POINT_KM = 0.2 // links are rounded
+
+function isAt(area: Area, { lat, lng }: Position): boolean {
+  const { position } = area
+  if (!position || Math.abs(position.lat - lat) > 0.01) return false // most areas fail this cheap check
+  return distanceKm(position, { lat, lng }) <= SAME_POINT_KM
 }
 
 function isWithin({ position }: Place, area: Area, km: number): boolean {

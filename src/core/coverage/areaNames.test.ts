@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedCorpus, sharedGazetteer } from '../../../bench/search/loadedOnce.ts'
-import { distanceKm, SAME_TOWN_KM } from '../../geo/sphere.ts'
+import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
+import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import { positionByName } from './areaNames.ts'
 
 const { world } = sharedCorpus()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sharedLookups } from '../../../bench/search/loadedOnce.ts'
-import { areasListed, howKnown } from '../howKnown.ts'
+import { sharedLookups } from '../../bench/search/loadedOnce.ts'
+import { areasListed, certaintyOf } from './coverage.ts'
 
 // plans add to the names of towns, and join the names of their parts to them
 
-const { gazetteer, coverageOf } = sharedLookups()
+const { gazetteer, coverageOf, areasOf, areasOfTown, townAt } = sharedLookups()
 
 test.each([
   ['DE', 'Oberursel', '496171 Oberursel Taunus'],
@@ -29,7 +29,7 @@ test.each([
 ])('in %s, no part answers for all of %s', (iso, name) => {
   const [named] = gazetteer.named(name, { limit: 1, isos: [iso] })
   const coverage = named && coverageOf(named.place, [named.text])
-  expect(coverage && howKnown(coverage)).toBe('nearest')
+  expect(coverage && certaintyOf(coverage)).toBe('nearest')
 })
 
 test('the only area of a country that is called like it is the code of all of the country', () => {
@@ -38,4 +38,23 @@ test('the only area of a country that is called like it is the code of all of th
     kind: 'national',
     area: { code: '4779' },
   })
+})
+
+test.each([
+  ['US', '1681', 'Charleston, WV', '1304 1681'], // the plan's other code is listed for another town
+  ['US', '1816', 'Kansas City, MO', '1816 1975'],
+  ['US', '1913', 'Kansas City, KS', '1913'],
+  ['DE', '4969', 'Frankfurt am Main', '4969'], // not that of Bergen-Enkheim, which has its point
+  ['TR', '90216', 'Istanbul (Anatolia)', '90212 90216'],
+  ['PE', '511', 'Callao', '511'],
+])('in %s, the town of %s %s has %s', (iso, code, town, codes) => {
+  const area = areasOf(iso).find((one) => one.code === code && one.name.includes(town))
+  const found = area && areasOfTown(iso, area, town).map((one) => one.code)
+  expect(found?.sort().join(' ')).toBe(codes)
+})
+
+test('a part of a town is found at the point that the list has for it', () => {
+  const part = areasOf('DE').find(({ name }) => name === 'Frankfurt-Bergen-Enkheim')
+  const found = part?.position && townAt(part.name, part.position)
+  expect(found?.areas.map(({ code }) => code)).toEqual(['496109'])
 })

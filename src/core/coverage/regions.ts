@@ -1,6 +1,6 @@
-import type { Area } from '../../area.ts'
-import type { Gazetteer } from '../../gazetteer/gazetteer.ts'
-import { stateOf } from './areaNames.ts'
+import type { Area } from '../area.ts'
+import { stateOf } from '../areaName.ts'
+import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 
 /** Countries in which the code of another state is never offered while the own one has any. */
 export const STRICT_REGIONS: readonly string[] = ['BY', 'CA', 'KG', 'TJ', 'UA', 'US']

@@ -1,8 +1,8 @@
-import type { Gazetteer, Place } from '../../gazetteer/gazetteer.ts'
-import type { Position } from '../../geo/position.ts'
-import { distanceKm } from '../../geo/sphere.ts'
-import type { PlaceCoverage } from '../answer.ts'
+import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
+import type { Position } from '../geo/position.ts'
+import { distanceKm } from '../geo/sphere.ts'
 import { NOT_TOWNS } from './areaNames.ts'
+import type { PlaceCoverage } from './coverage.ts'
 import type { CoverageFinder } from './coverageOf.ts'
 
 /** A place as a link tells it. */
@@ -25,7 +25,7 @@ export interface PointCoverage {
   readonly coverage: PlaceCoverage
 }
 
-interface Sources extends Pick<CoverageFinder, 'coverageOf'> {
+interface Sources extends Pick<CoverageFinder, 'coverageOf' | 'townAt'> {
   readonly gazetteer: Gazetteer
 }
 
@@ -35,7 +35,7 @@ const MOST_NAMESAKES = 40 // looked at
 /** What the coverage has for the place that a link means: the known one of that name there, else the point itself. */
 export function coverageAt(
   linked: LinkedPlace,
-  { gazetteer, coverageOf }: Sources,
+  { gazetteer, coverageOf }: Pick<Sources, 'gazetteer' | 'coverageOf'>,
 ): LinkedCoverage {
   const { iso, position } = linked
   const there = placeLinked(linked, gazetteer)
@@ -80,9 +80,17 @@ const PER_SQ_KM = 2000 // inhabitants of a town, roughly: how far it reaches
  */
 export function coverageOfPoint(
   { iso, position, name }: MapPoint,
-  { gazetteer, coverageOf }: Sources,
+  { gazetteer, coverageOf, townAt }: Sources,
 ): PointCoverage | undefined {
   const isos = iso === undefined ? undefined : [iso]
+  const listed = name === undefined ? undefined : townAt(name, position, isos)
+  if (listed && name !== undefined)
+    // a list may have the point of a part in the middle of its town
+    return {
+      iso: listed.iso,
+      town: { name, position },
+      coverage: { kind: 'covered', areas: listed.areas },
+    }
   const meant = name === undefined ? undefined : placeThere(name, position, isos, gazetteer)
   if (meant) return { iso: meant.iso, town: meant, coverage: coverageOf(meant) }
   const town = gazetteer.placeNear(iso, position)
