@@ -64,7 +64,7 @@ const largeTowns: TownRow[] = [
   ['Lyon', 45.8, 4.8, 520, 0, 'FR'],
 ]
 
-export const corpus = {
+const corpus = {
   world: { countries, areas },
   otherNames: readOtherNames([
     ['DE', '4989', ['München']],
