@@ -74,11 +74,10 @@ export function createAsk(sources: AskSources): Ask {
     const unknownName = isComplete(world) ? reading.unknownName : undefined
     if (kind === 'near') {
       const here = unknownName === undefined ? [hereWithin(within)] : []
-      return {
-        ...base,
-        answers: [...answerNear(ranked, world, gazetteer, within), ...here],
-        unknownName,
-      }
+      const near = answerNear(ranked, world, gazetteer, within)
+      // an area without a position: its code is what can be told
+      const answers = near.length > 0 ? near : toAnswers(ranked, subject)
+      return { ...base, answers: [...answers, ...here], unknownName }
     }
     const answers = toAnswers(ranked, subject)
     const shortest = kind === 'shortest' ? answerShortest(answers) : undefined

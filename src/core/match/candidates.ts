@@ -5,7 +5,7 @@ import type { Position } from '../geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import { isOfCode } from '../prefix.ts'
-import { isWrittenSo } from '../text/isWrittenSo.ts'
+import { isWrittenIn } from '../text/isWrittenSo.ts'
 import type { Lookups } from './lookups.ts'
 import type { Choice } from './outcome.ts'
 
@@ -40,7 +40,7 @@ export function candidateOf(named: NamedPlace, typed: string, lookups: Lookups):
     nearby: [],
     serving: [],
     choice: undefined,
-    isWrittenSo: isWrittenSo(typed, named.text),
+    isWrittenSo: isWrittenIn(typed, named.text, named.hint),
     isUnloaded: false,
   }
   if (!country) return base

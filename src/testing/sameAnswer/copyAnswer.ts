@@ -51,7 +51,10 @@ const CERTAINTIES: readonly (readonly [words: RegExp, certainty: SaidCertainty])
 /** Of a sentence its codes and its certainty: where the place is, it does not tell. Further codes may be counted only. */
 function readSentence(text: string, { said }: BoxAnswer): SaidAnswer {
   const written = [...text.matchAll(/\+\d[\d ]*/g)].map(([code]) => code.replace(/\D/g, ''))
-  const areCounted = /also|other codes?/.test(text) && said.codes.has(written[0] ?? '')
+  // of one of several, the first of each group is told
+  const areCounted =
+    (/also|other codes?/.test(text) || said.certainty === 'among') &&
+    said.codes.has(written[0] ?? '')
   const codes = areCounted ? said.codes : new Set(written)
   const [, certainty = written.length > 0 ? 'own' : 'none'] =
     CERTAINTIES.find(([words]) => words.test(text)) ?? []

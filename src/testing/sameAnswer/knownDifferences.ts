@@ -34,12 +34,6 @@ const KNOWN: readonly KnownDifferences[] = [
   },
   {
     why: 'The box takes a larger place that has the name as another one, a list the place that is called so itself.',
-    ways: ['line', 'row', 'mail'],
-    harm: 'another place',
-    texts: ['Patos, Brazil'],
-  },
-  {
-    why: 'The box takes a larger place that has the name as another one, a list the place that is called so itself.',
     ways: ['line', 'mail'],
     harm: 'another place',
     texts: ['Salon|Bunya|Torrens|Bowden'],
@@ -58,21 +52,15 @@ const KNOWN: readonly KnownDifferences[] = [
   },
   {
     why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
-    ways: ['numbers in', 'numbers near'],
-    harm: 'another place',
-    texts: ["da nang|Đà Nẵng|D'dorf|Bir el Djir|Na Roeng|The Ponds Area|Bei der Höhne"],
-  },
-  {
-    why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
-    ways: ['numbers in'],
-    harm: 'another place',
-    texts: ["T'o"],
-  },
-  {
-    why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
     ways: ['numbers near'],
     harm: 'another place',
-    texts: ['de 89'],
+    texts: ["da nang|Đà Nẵng|D'dorf|Bir el Djir|Na Roeng|Bei der Höhne|de 89"],
+  },
+  {
+    why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
+    ways: ['numbers in', 'numbers near'],
+    harm: 'another place',
+    texts: ['The Ponds Area'],
   },
   {
     why: 'In a list, three capitals are a country or a town before an airport.',
@@ -85,12 +73,6 @@ const KNOWN: readonly KnownDifferences[] = [
     ways: ['line', 'mail'],
     harm: 'another place',
     texts: ['Scotland|Wales'],
-  },
-  {
-    why: 'A list takes the town that has the name of its region as another name.',
-    ways: ['line', 'mail'],
-    harm: 'another place',
-    texts: ['Bahia|Deer Lodge County'],
   },
   {
     why: 'The only area of a country is called like it: a line wants its code.',
@@ -197,12 +179,6 @@ const KNOWN: readonly KnownDifferences[] = [
     ],
   },
   {
-    why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
-    ways: ['numbers near'],
-    harm: 'lost',
-    texts: ['Hội An|LA'],
-  },
-  {
     why: 'In letters without spaces between words a mail looks for large towns alone.',
     ways: ['mail'],
     harm: 'lost',
@@ -216,15 +192,6 @@ const KNOWN: readonly KnownDifferences[] = [
     ways: ['line'],
     harm: 'lost',
     texts: ['numbers in London and Paris|numbers in Tel Aviv|numbers in the Nordics'],
-  },
-  {
-    why: 'Nothing is near an area without a position.',
-    ways: ['numbers near'],
-    harm: 'lost',
-    texts: [
-      'Galuut, Bayankhongor|Sagili, Uvs|Bayangol, Uvurkhangai|Orkhon, Bulgan',
-      'Tsetserleg, Khuvsgul|Murun, Khentii',
-    ],
   },
   {
     why: 'The page for a customer searches the names of its list alone, by the beginnings of their words.',
@@ -261,17 +228,6 @@ const KNOWN: readonly KnownDifferences[] = [
     texts: ['Dietikon / Fondli'],
   },
   {
-    why: 'The copied answer of a card tells one code of each group that may serve a place, or those at its spot.',
-    ways: ['copied card'],
-    harm: 'some codes',
-    texts: [
-      'Dallas Fort Worth International Airport|Detroit Metropolitan Wayne County Airport',
-      'Glenwillow|Glenwillow, Ohio|Grosse Pointe Farms',
-      'Grosse Pointe Farms, Michigan, United States|Khejverstro',
-      'Robert Gabriel Mugabe International Airport|Seattle–Tacoma International Airport',
-    ],
-  },
-  {
     why: 'A list asks nothing: what no list tells is not read in it.',
     ways: ['line'],
     harm: 'lost',
@@ -294,6 +250,12 @@ const KNOWN: readonly KnownDifferences[] = [
     ways: ['mail'],
     harm: 'other codes',
     texts: ['Res. Centro América, Tegucigalpa'],
+  },
+  {
+    why: 'A list takes the town that has the name of its region as another name.',
+    ways: ['line', 'mail'],
+    harm: 'another place',
+    texts: ['Bahia|Deer Lodge County'],
   },
 ]
 

@@ -6,7 +6,7 @@ import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import type { Depth, Find, Fit, RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { foldText } from '../../text/foldText.ts'
-import { isWrittenSo } from '../../text/isWrittenSo.ts'
+import { isWrittenIn, isWrittenSo } from '../../text/isWrittenSo.ts'
 import type { World } from '../../world.ts'
 import type { Candidate } from './candidate.ts'
 import { rankCandidates, WELL_KNOWN } from './rankCandidates.ts'
@@ -221,15 +221,6 @@ function createFindCandidates({
       add(gazetteer.alike(subject, { limit: MOST.alike }))
     return candidates
   }
-}
-
-/** Whether a name is written with these letters in a text, which may say where it is as well: Patos, Brazil. */
-function isWrittenIn(text: string, name: string, where: string | undefined): boolean {
-  if (where === undefined) return isWrittenSo(text, name)
-  const typed = text.trim()
-  return [typed.slice(0, name.length), typed.slice(-name.length)].some((part) =>
-    isWrittenSo(part, name),
-  )
 }
 
 /** Whether there is no need to look for what is spelt alike: it takes longest. */
