@@ -9,7 +9,7 @@ import type { Land } from './core/dataCheck/land.ts'
 import { writeReportCsvSteps } from './core/dataCheck/report.ts'
 import { answeredSteps } from './core/match/answeredSteps.ts'
 import { cellSteps } from './core/match/cellSteps.ts'
-import { lineSteps, parseSteps } from './core/match/lines.ts'
+import { lineSteps, rowSteps, sheetOf } from './core/match/lines.ts'
 import { problemSteps } from './core/match/problemSteps.ts'
 import { columnsOf, guessRoles } from './core/match/roles.ts'
 import { decode } from './core/protocol/decode.ts'
@@ -57,9 +57,9 @@ const READERS: readonly (readonly [name: string, kinds: readonly Kind[], read: R
     'a pasted list',
     ['xml', 'text'],
     (text) => {
-      const sheet = runThrough(parseSteps(text, () => []))
-      const columns = columnsOf(guessRoles(sheet, () => []))
-      runThrough(problemSteps(sheet, columns, () => [], { isTrimmed: false }))
+      const sheet = sheetOf(runThrough(rowSteps(text)))
+      const columns = columnsOf(guessRoles(sheet, () => false))
+      runThrough(problemSteps(sheet, columns, () => false, { isTrimmed: false }))
       return runThrough(lineSteps(sheet, columns))
     },
   ],

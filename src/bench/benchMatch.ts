@@ -1,4 +1,4 @@
-import { lineSteps, parseSteps } from '../core/match/lines.ts'
+import { lineSteps, rowSteps, sheetOf } from '../core/match/lines.ts'
 import { type Mention, placesOfMailSteps } from '../core/match/mail/placesOfMailSteps.ts'
 import { isMailLike } from '../core/match/mail/readMail.ts'
 import { resolveSteps } from '../core/match/resolveSteps.ts'
@@ -53,7 +53,7 @@ export async function benchMatch(): Promise<void> {
 }
 
 function* readSteps(text: string) {
-  const sheet = yield* parseSteps(text)
+  const sheet = sheetOf(yield* rowSteps(text))
   return yield* lineSteps(sheet, {
     numbers: [],
     places: [0],

@@ -1,7 +1,7 @@
+import { createCountriesNamed } from '../core/countryNames/countryIndex.ts'
 import { createAreaNames } from '../core/coverage/areaNames.ts'
 import type { Gazetteer } from '../core/gazetteer/gazetteer.ts'
 import { createAreasCalled } from '../core/match/areasCalled.ts'
-import { indexCountriesSteps } from '../core/match/indexCountries.ts'
 import { createLookups as createFrom, type Lookups } from '../core/match/lookups.ts'
 import { createFind } from '../core/search/ask/find.ts'
 import type { Corpus } from '../core/search/build/corpus.ts'
@@ -20,7 +20,7 @@ export function createLookups(corpus: Corpus, gazetteer: Gazetteer = loadGazette
     areaNames,
     townsNamed: indexTowns(towns as unknown as TownRow[]),
     gazetteer,
-    countriesNamed: runThrough(indexCountriesSteps(corpus.world.countries, corpus.countryNames)),
+    countriesNamed: createCountriesNamed(corpus.countryIndex),
     areasCalled: createAreasCalled(corpus.world, areaNames),
   })
 }

@@ -1,7 +1,8 @@
+import { createCountryIndexer } from '../../core/countryNames/createCountryIndexer.ts'
 import { type Corpus, type OtherNamesRow, readOtherNames } from '../../core/search/build/corpus.ts'
-import { createCountryNames } from '../../core/search/build/countryNames.ts'
 import { createPeopleOf } from '../../core/search/build/peopleOf.ts'
 import { createPopulations } from '../../core/search/build/populations.ts'
+import { runThrough } from '../../core/steps.ts'
 import { worldOfCatalog } from '../../core/testing/worldOfCatalog.ts'
 import type { TownRow } from '../../core/towns.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
@@ -14,13 +15,14 @@ const LANGUAGES = ['de', 'es', 'fr', 'ja', 'ru']
 /** All that the page searches: the built-in catalogue, with country names in five languages. */
 export function loadCorpus(): Corpus {
   const populations = createPopulations(towns as unknown as TownRow[])
+  const world = {
+    ...worldOfCatalog(countryRecords, areaRows),
+    peopleOf: createPeopleOf(populations),
+  }
   return {
-    world: {
-      ...worldOfCatalog(countryRecords, areaRows),
-      peopleOf: createPeopleOf(populations),
-    },
+    world,
     otherNames: readOtherNames(otherNames as OtherNamesRow[]),
-    countryNames: createCountryNames(LANGUAGES),
+    countryIndex: runThrough(createCountryIndexer(LANGUAGES)(world.countries)),
     populations,
   }
 }

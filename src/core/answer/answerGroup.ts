@@ -1,5 +1,6 @@
 import { MOST_COUNTRIES } from '../compare/limits.ts'
 import type { Country } from '../country.ts'
+import { isosOfAdjective } from '../countryNames/adjectives.ts'
 import { nameOfCountry } from '../nameOfCountry.ts'
 import type { Find } from '../search/ask/find.ts'
 import { foldText } from '../text/foldText.ts'
@@ -21,7 +22,7 @@ export function answerGroup(
   if (kind !== 'what') return undefined
   for (const name of [...before, subject]) {
     const group = countriesOfGroup(name, countries)
-    const named = group.length > 0 ? group : countriesCalled(text, name, countries)
+    const named = group.length > 0 ? group : countriesOfAdjective(text, name, countries)
     if (named.length === 0) continue
     const answers = named.map((country) => toCountryAnswer(country, name))
     return {
@@ -56,26 +57,16 @@ function inAccount(isos: readonly string[], countries: readonly Country[]): Coun
   return isos.flatMap((iso) => countries.find((country) => country.iso === iso) ?? [])
 }
 
-/** By the adjectives of countries without their endings. */
-const ADJECTIVES = new Map<string, string[]>()
-for (const [iso, stems] of Object.entries(words.adjectives)) {
-  for (const stem of stems.split(' ').map(foldText))
-    ADJECTIVES.set(stem, [...(ADJECTIVES.get(stem) ?? []), iso])
-}
-
-const ENDINGS = new Set(['', ...words.endings.split(' ').map(foldText)])
-const LONGEST_ENDING = 3
 const NOUN = /^(?:t[ée]l[ée]|phone|rufn|n[uú]m|nom|dial|line|land|mobil|тел|ном|هات|هوات|ارق|رق|رم)/
 
 /** The countries of an adjective, if that is beside a word for numbers or codes; nothing is called so in `numbers in Chin`. */
-function countriesCalled(text: string, name: string, countries: readonly Country[]): Country[] {
-  const folded = foldText(name)
-  const isos = [folded, folded.replace(/^ال/, '')].flatMap((word) =>
-    Array.from({ length: LONGEST_ENDING + 1 }, (_, i) => word.length - i).flatMap((end) =>
-      ENDINGS.has(word.slice(end)) ? (ADJECTIVES.get(word.slice(0, end)) ?? []) : [],
-    ),
-  )
-  return isos.length > 0 && isBesideNoun(text, name) ? inAccount([...new Set(isos)], countries) : []
+function countriesOfAdjective(
+  text: string,
+  name: string,
+  countries: readonly Country[],
+): Country[] {
+  const isos = isosOfAdjective(name)
+  return isos.length > 0 && isBesideNoun(text, name) ? inAccount(isos, countries) : []
 }
 
 function isBesideNoun(text: string, name: string): boolean {
@@ -192,6 +183,7 @@ function countriesAt(
   return { length: 0, found: [], name: '' }
 }
 
+/** By the search, not by name alone: what is compared may rather be a town, as LA. */
 function countriesNamed(name: string, find: Find, all: readonly Country[]): readonly Country[] {
   const group = countriesOfGroup(name, all)
   if (group.length > 0) return group

@@ -1,11 +1,13 @@
+import { readCallingCode } from '../countryNames/countryIndex.ts'
+import { createCountryReader } from '../countryNames/createCountryReader.ts'
 import { findHeading } from '../file/headings.ts'
 import { FileError } from '../fileError.ts'
+import { groupBy } from '../groupBy.ts'
 import { isOverlong } from '../inputLength.ts'
 import { say } from '../language/say.ts'
+import { distinctCellsSteps, isFilled, type Rows } from '../match/sheet.ts'
 import { nationalCode } from '../prefix.ts'
-import { countryNamesSteps } from '../search/build/countryNames.ts'
 import type { Steps } from '../steps.ts'
-import { foldText } from '../text/foldText.ts'
 import {
   type KeyCountry,
   keyOfCode,
@@ -16,8 +18,6 @@ import {
 } from './ownTable.ts'
 
 const ROWS_PER_STEP = 250
-
-type Rows = readonly (readonly string[])[]
 
 /**
  * Reads rows of cells, the first with text being the heading. Of rows with the same key the last counts. Countries
@@ -46,11 +46,8 @@ export function* readOwnTableSteps(
     throw new FileError(
       say('The file has only codes or countries. Add a column with a heading to show beside them.'),
     )
-  const namesOf = keyColumns.country === undefined ? () => [] : yield* countryNamesSteps(languages)
-  const readKey = yield* keyReaderSteps(countries, namesOf)
-  const readCell = (row: readonly string[], column: number | undefined) =>
-    column === undefined ? '' : (row[column] ?? '').trim()
-
+  const countryCells = yield* distinctCellsSteps(source.slice(first + 1), keyColumns.country)
+  const readKey = yield* keyReaderSteps(countries, languages, countryCells)
   const rows: OwnRow[] = []
   const byCode = new Map<string, number>()
   const byIso = new Map<string, number>()
@@ -89,7 +86,8 @@ export function* readOwnTableSteps(
   }
 }
 
-const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '')
+const readCell = (row: readonly string[], column: number | undefined): string =>
+  column === undefined ? '' : (row[column] ?? '').trim()
 
 /** What a row is about: a code under one or two keys, the countries of its ISO code or calling code, or why neither. */
 type RowKey =
@@ -100,35 +98,24 @@ type RowKey =
 /** Reads what a row is about from its two cells, each '' if there is none. */
 type ReadKey = (code: string, country: string) => RowKey
 
-/** Creates a reader of keys that knows countries by ISO code, by name (also those of `namesOf`) and by calling code; a country a step. */
+/** Creates a reader of keys that knows countries by ISO code, by name and by calling code. `cells` are those with countries. */
 function* keyReaderSteps(
   countries: readonly KeyCountry[],
-  namesOf: (country: KeyCountry) => readonly string[],
+  languages: readonly string[],
+  cells: ReadonlySet<string>,
 ): Steps<ReadKey> {
-  const named = new Map<string, KeyCountry>()
-  const called = new Map<string, string[]>()
   const open = countries.filter(({ iso }) => iso !== '') // the areas of others cannot be asked for
-  for (const country of open) {
-    for (const name of namesOf(country)) named.set(foldText(name), country)
-    called.set(country.callingCode, [...(called.get(country.callingCode) ?? []), country.iso])
-    yield
-  }
-  for (const country of open) named.set(foldText(country.name), country)
-  for (const country of open) named.set(foldText(country.iso), country)
-  named.delete('')
-  const known = new Map<string, KeyCountry | undefined>() // folding a hundred thousand cells takes a second
-
-  function findCountry(text: string): KeyCountry | undefined {
-    if (!known.has(text)) known.set(text, named.get(foldText(text)))
-    return known.get(text)
-  }
-
+  const called = groupBy(open, ({ callingCode }) => [callingCode])
+  const reader = createCountryReader(open, languages)
+  yield* reader.prepareSteps(
+    [...cells].filter((cell) => !isOverlong(cell) && readCallingCode(cell) === undefined),
+  )
   return function readKey(code, country) {
     if (isOverlong(code) || isOverlong(country))
       return refuse(say('Too long for a code or a country'))
-    const callingCode = /^(?:\+|00)?\s*([1-9]\d{0,3})$/.exec(country)?.[1]
+    const callingCode = readCallingCode(country)
     if (callingCode !== undefined) return ofCallingCode(code, callingCode)
-    const found = country === '' ? undefined : findCountry(country)
+    const found = country === '' ? undefined : reader.read(country)
     if (country !== '' && !found)
       return refuse(say('No country “{country}” in this coverage', { country }))
     if (code === '')
@@ -142,7 +129,7 @@ function* keyReaderSteps(
   }
 
   function ofCallingCode(code: string, callingCode: string): RowKey {
-    const isos = called.get(callingCode)
+    const isos = called.get(callingCode)?.map(({ iso }) => iso)
     if (!isos)
       return refuse(
         say('No country has the calling code {code} in this coverage', { code: `+${callingCode}` }),

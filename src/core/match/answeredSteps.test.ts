@@ -5,7 +5,7 @@ import { runThrough } from '../steps.ts'
 import { type AnsweredLine, addedColumns } from './answerCells.ts'
 import { answeredColumnSteps, answeredSteps } from './answeredSteps.ts'
 import { cellSteps, readFormat, writtenRowSteps } from './cellSteps.ts'
-import { parseSteps } from './lines.ts'
+import { rowSteps, sheetOf } from './lines.ts'
 import { type Outcome, unknown } from './outcome.ts'
 import type { ResolvedLine } from './resolveSteps.ts'
 import { choiceOf } from './testing/britain.ts'
@@ -29,7 +29,7 @@ function answer(
   fileName: string | undefined,
   outcomes: Readonly<Record<number, Outcome[]>>,
 ): string {
-  const { start, header, width } = runThrough(parseSteps(text))
+  const { start, header, width } = sheetOf(runThrough(rowSteps(text)))
   const lines = Object.entries(outcomes).flatMap(([number, parts]) =>
     parts.map((outcome) => ({
       line: { number: Number(number), text: 'x', country: 'UK' },

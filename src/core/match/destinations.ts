@@ -1,5 +1,5 @@
+import type { CountriesNamed } from '../countryNames/countryIndex.ts'
 import { cleanLine } from './cleanLine.ts'
-import type { CountriesNamed } from './indexCountries.ts'
 
 // Rate decks list destinations: a country, and a kind of network in it, which is no place though a town may be called so.
 

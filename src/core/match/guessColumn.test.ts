@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../country.ts'
-import { createCountryNames } from '../search/build/countryNames.ts'
+import { createCountriesNamed } from '../countryNames/countryIndex.ts'
+import { createCountryIndexer } from '../countryNames/createCountryIndexer.ts'
 import { runThrough } from '../steps.ts'
 import { guessCountryColumn } from './guessColumn.ts'
-import { indexCountriesSteps } from './indexCountries.ts'
-import { lineSteps, parseSteps } from './lines.ts'
+import { lineSteps, rowSteps, sheetOf } from './lines.ts'
 
 const countries = [
   ['CR', 'Costa Rica', '506'],
@@ -16,8 +16,9 @@ const countries = [
 ].map(([iso = '', name = '', callingCode = '']): Country => {
   return { iso, name, callingCode, id: '', a2b: '', position: undefined }
 })
-const countriesNamed = runThrough(indexCountriesSteps(countries, createCountryNames(['en'])))
-const parseLines = (text: string) => runThrough(parseSteps(text, countriesNamed))
+const countriesNamed = createCountriesNamed(runThrough(createCountryIndexer(['en'])(countries)))
+const isCountry = (cell: string) => countriesNamed(cell).length > 0
+const parseLines = (text: string) => sheetOf(runThrough(rowSteps(text)), isCountry)
 
 test.each([
   { text: 'USA', isos: ['US'] },
@@ -98,7 +99,7 @@ test.each([
 ])('$title', ({ text, subject, country }) => {
   const sheet = parseLines(text)
   expect(sheet.best).toBe(subject)
-  expect(guessCountryColumn(sheet, sheet.best, countriesNamed)).toBe(country)
+  expect(guessCountryColumn(sheet, sheet.best, isCountry)).toBe(country)
 })
 
 test('the heading of a country column is not a line', () => {

@@ -1,10 +1,12 @@
 import { createHeadingTest, wordsOf } from '../file/headings.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
 import { foldText } from '../text/foldText.ts'
-import type { CountriesNamed } from './indexCountries.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
 const COUNTRY_FILLERS = 'code name of'
+
+/** Whether a cell names a country. */
+export type IsCountry = (cell: string) => boolean
 
 /** How many rows are sampled to recognize a column. */
 export const SAMPLE_ROWS = 200
@@ -17,16 +19,12 @@ const isNumber = createHeadingTest(NUMBER_FIELDS, FILLERS)
 const NUMBERS = wordsOf(NUMBER_FIELDS)
 
 /** The index of the column whose cells look most like towns, codes or numbers. */
-export function guessColumn(
-  rows: Rows,
-  width: number,
-  countriesNamed: CountriesNamed = () => [],
-): number {
+export function guessColumn(rows: Rows, width: number, isCountry: IsCountry): number {
   if (width === 1) return 0
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let column = 0; column < width; column++) {
-    const score = scoreColumn(rows.slice(0, SAMPLE_ROWS), column, countriesNamed)
+    const score = scoreColumn(rows.slice(0, SAMPLE_ROWS), column, isCountry)
     if (score > most) [best, most] = [column, score]
   }
   return best
@@ -42,12 +40,11 @@ export function hasHeader(rows: Rows, column: number): boolean {
   return !/\d/.test(heading) && numbers > others.length * 0.8
 }
 
-function scoreColumn(rows: Rows, column: number, countriesNamed: CountriesNamed): number {
+function scoreColumn(rows: Rows, column: number, isCountry: IsCountry): number {
   const body = rows.length > 1 ? rows.slice(1) : rows
   const cells = body.map((row) => (row[column] ?? '').trim())
   const likeness =
-    cells.reduce((sum, cell) => sum + likenessOf(cell, countriesNamed), 0) /
-    Math.max(1, cells.length)
+    cells.reduce((sum, cell) => sum + likenessOf(cell, isCountry), 0) / Math.max(1, cells.length)
   // towns and numbers differ from row to row, while a country or a status repeats
   const variety = new Set(cells).size / Math.max(1, cells.length)
   return likeness + variety / 4 + (isSubjectHeading(rows[0]?.[column] ?? '') ? 1 : 0)
@@ -73,11 +70,11 @@ export function isPlaceHeading(cell: string): boolean {
 }
 
 /** How much a cell looks like a number (surest as it is dialled), a town, a country or a code: 0 to 1. */
-function likenessOf(cell: string, countriesNamed: CountriesNamed): number {
+function likenessOf(cell: string, isCountry: IsCountry): number {
   if (isNumberLike(cell)) return /^\d+$/.test(cell) && !cell.startsWith('0') ? 0.9 : 1 // customers have numbers too
   if (/^\+?[\d ()-]{3,10}$/.test(cell)) return 0.6
   if (!isPlaceName(cell)) return 0
-  return countriesNamed(cell).length > 0 ? 0.65 : 0.8
+  return isCountry(cell) ? 0.65 : 0.8
 }
 
 /** Whether a cell has the letters of a name, and few enough. */
@@ -98,7 +95,7 @@ const MIN_SHARE_HEADED = 0.5 // under a heading for countries
 export function guessCountryColumn(
   { header, rows, width }: Sheet,
   subjectColumn: number,
-  countriesNamed: CountriesNamed,
+  isCountry: IsCountry,
 ): number | undefined {
   const areNumbers = shareOf(rows, subjectColumn, isNumberLike) > 0.5
   let best: number | undefined
@@ -111,7 +108,7 @@ export function guessCountryColumn(
     const share = shareOf(
       rows,
       column,
-      (cell) => (mayBeDigits || !/^\d+$/.test(cell)) && countriesNamed(cell).length > 0,
+      (cell) => (mayBeDigits || !/^\d+$/.test(cell)) && isCountry(cell),
     )
     const score = share + Number(isHeaded)
     if (share >= (isHeaded ? MIN_SHARE_HEADED : MIN_SHARE) && score > most)
@@ -121,13 +118,13 @@ export function guessCountryColumn(
 }
 
 /** Whether the first row has a heading above a column of countries. */
-export function hasCountryHeader(rows: Rows, countriesNamed: CountriesNamed): boolean {
+export function hasCountryHeader(rows: Rows, isCountry: IsCountry): boolean {
   const [first = [], ...others] = rows
   return first.some(
     (cell, column) =>
       isCountryHeading(cell) &&
-      countriesNamed(cell).length === 0 &&
-      shareOf(others, column, (other) => countriesNamed(other).length > 0) >= MIN_SHARE_HEADED,
+      !isCountry(cell) &&
+      shareOf(others, column, isCountry) >= MIN_SHARE_HEADED,
   )
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
 import { runThrough } from '../steps.ts'
 import { guessRegionColumn } from './guessColumn.ts'
-import { type LineColumns, lineSteps, MAX_LINES, parseSteps } from './lines.ts'
+import { type LineColumns, lineSteps, MAX_LINES, rowSteps, sheetOf } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 
-const parseLines = (text: string): Sheet => runThrough(parseSteps(text))
+const parseLines = (text: string): Sheet => sheetOf(runThrough(rowSteps(text)))
 
 function linesOf(sheet: Sheet, subject: number, country?: LineColumns['country']) {
   return runThrough(
@@ -128,13 +128,13 @@ test('a word among numbers counts only where no place stands beside it', () => {
 
 test('long texts are read in many steps, as short ones in one', () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => `${i};"Town ${i}; ${i % 7 ? '' : '\n'}x";y`)
-  const steps = parseSteps(rows.join('\r\n'))
+  const steps = rowSteps(rows.join('\r\n'))
   let count = 1
   let next = steps.next()
   for (; !next.done; next = steps.next()) count++
   expect(count).toBeGreaterThan(20)
-  expect(next.value.rows).toHaveLength(20_000)
-  expect(next.value.rows.every((row) => row.length === 3)).toBe(true)
+  expect(next.value).toHaveLength(20_000)
+  expect(next.value.every((row) => row.length === 3)).toBe(true)
 })
 
 test('reads a line with its country if there is a column for it', () => {

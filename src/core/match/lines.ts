@@ -1,9 +1,16 @@
+import { isOverlong } from '../inputLength.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import type { Steps } from '../steps.ts'
 import { cellSteps, type Delimiter, formatOf } from './cellSteps.ts'
-import { guessColumn, hasCountryHeader, hasHeader } from './guessColumn.ts'
+import {
+  guessColumn,
+  hasCountryHeader,
+  hasHeader,
+  type IsCountry,
+  isCountryHeading,
+  SAMPLE_ROWS,
+} from './guessColumn.ts'
 import { htmlSteps, isHtml } from './htmlSteps.ts'
-import type { CountriesNamed } from './indexCountries.ts'
 import { extentOf, firstFilledRow, isFilled, numberOfRow, type Rows, type Sheet } from './sheet.ts'
 
 /** More than that nobody looks through. Resolving them takes seconds, off the main thread. */
@@ -43,30 +50,33 @@ export function askedColumns({ numbers, places }: LineColumns): readonly number[
 }
 
 /** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
-export function* parseSteps(
-  text: string,
-  countriesNamed?: CountriesNamed,
-  delimiter?: Delimiter,
-): Steps<Sheet> {
-  const cells = isHtml(text)
+export function* rowSteps(text: string, delimiter?: Delimiter): Steps<Rows> {
+  return isHtml(text)
     ? yield* cellSteps(yield* htmlSteps(text))
     : yield* cellSteps(text, formatOf(text, delimiter))
-  return sheetOf(cells, countriesNamed)
 }
 
 /** The sheet that rows of cells are. */
-export function sheetOf(source: Rows, countriesNamed?: CountriesNamed): Sheet {
+export function sheetOf(source: Rows, isCountry: IsCountry = () => false): Sheet {
   const start = firstFilledRow(source)
   const cells = start === 0 ? source : source.slice(start)
   const { width, span } = measure(cells)
-  const best = guessColumn(cells, span, countriesNamed)
-  const isHeaded =
-    hasHeader(cells, best) ||
-    (countriesNamed !== undefined && hasCountryHeader(cells, countriesNamed))
+  const best = guessColumn(cells, span, isCountry)
+  const isHeaded = hasHeader(cells, best) || hasCountryHeader(cells, isCountry)
   const [header] = cells
   return isHeaded
     ? { start, header, rows: cells.slice(1), width, span, best }
     : { start, header: undefined, rows: cells, width, span, best }
+}
+
+/** The cells of which the reading of a sheet depends on whether they name a country: none of plain lines. */
+export function cellsInDoubt(rows: Rows): ReadonlySet<string> {
+  const start = firstFilledRow(rows)
+  const [first = ''] = rows[start] ?? []
+  if (!isCountryHeading(first) && rows.every(({ length }) => length <= 1)) return new Set()
+  const sample = rows.slice(start, start + 1 + SAMPLE_ROWS) // with a heading
+  const cells = sample.flatMap((row) => row.slice(0, MAX_SPAN).map((cell) => cell.trim()))
+  return new Set(cells.filter((cell) => cell !== '' && !isOverlong(cell)))
 }
 
 const MIN_SHARE = 0.1 // of the rows, that a column is told apart

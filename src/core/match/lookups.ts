@@ -3,6 +3,7 @@ import type { AskSources } from '../answer/createAsk.ts'
 import { createTownGazetteer } from '../answer/townGazetteer.ts'
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { CountriesNamed } from '../countryNames/countryIndex.ts'
 import type { PlaceCoverage } from '../coverage/coverage.ts'
 import { type CoverageFinder, createCoverageFinder } from '../coverage/coverageOf.ts'
 import type { RegionOf } from '../coverage/regions.ts'
@@ -15,7 +16,6 @@ import type { Found } from '../search/ask/find.ts'
 import { countBits, countEdits, lettersOf, maskOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import type { AreasCalled } from './areasCalled.ts'
-import type { CountriesNamed } from './indexCountries.ts'
 
 /** Everything that resolving a line looks up: search, phone numbers, places, nearby areas and country names. */
 export interface Lookups {

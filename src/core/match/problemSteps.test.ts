@@ -1,26 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAny } from '../../testing/forAny.ts'
-import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
 import { answeredSteps } from './answeredSteps.ts'
 import { cellSteps } from './cellSteps.ts'
-import { indexCountriesSteps } from './indexCountries.ts'
-import { lineSteps, parseSteps } from './lines.ts'
+import { lineSteps, rowSteps, sheetOf } from './lines.ts'
 import { problemSteps } from './problemSteps.ts'
 import { columnsOf, guessRoles } from './roles.ts'
 import { isFilled, numberOfRow } from './sheet.ts'
 
-const countriesNamed = runThrough(
-  indexCountriesSteps([parseCountry(['33', 'France', '', 'FR'])], () => []),
-)
+const isCountry = (cell: string) => cell === 'France'
 
 test('names ragged rows, those without anything to look up, and unknown countries by their numbers', () => {
   const text =
     '\nTown,Country,Phone,Note\nLyon,France,+33 4 72 10 30 30,x\nNice,France\nLille,France,,x,y\n,,,x\nParis,Frnce,,x'
-  const sheet = runThrough(parseSteps(text, countriesNamed))
+  const sheet = sheetOf(runThrough(rowSteps(text)), isCountry)
   const columns = { numbers: [2], places: [0], region: undefined, country: 1 }
-  expect(runThrough(problemSteps(sheet, columns, countriesNamed, { isTrimmed: false }))).toEqual({
+  expect(runThrough(problemSteps(sheet, columns, isCountry, { isTrimmed: false }))).toEqual({
     cells: 4,
     shorter: { count: 1, first: [4] },
     longer: { count: 1, first: [5] },
@@ -40,14 +36,14 @@ test('ragged and wild lists lose no row, and come back with as many, in their or
     fc.constantFrom(undefined, ',', ';', '\t', '\n'),
     (rows, delimiter) => {
       const text = rows.join('\n')
-      const sheet = runThrough(parseSteps(text, countriesNamed, delimiter))
-      const columns = columnsOf(guessRoles(sheet, countriesNamed))
+      const sheet = sheetOf(runThrough(rowSteps(text, delimiter)), isCountry)
+      const columns = columnsOf(guessRoles(sheet, isCountry))
       const lines = runThrough(lineSteps(sheet, columns))
       const filled = sheet.rows.flatMap((cells, i) =>
         isFilled(cells) ? numberOfRow(sheet, i) : [],
       )
       expect(lines.map(({ number }) => number)).toEqual(filled)
-      runThrough(problemSteps(sheet, columns, countriesNamed, { isTrimmed: false }))
+      runThrough(problemSteps(sheet, columns, isCountry, { isTrimmed: false }))
       const heading = sheet.header && sheet.start
       const list = {
         text,

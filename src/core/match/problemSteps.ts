@@ -1,7 +1,6 @@
 import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { Steps } from '../steps.ts'
-import { SAMPLE_ROWS } from './guessColumn.ts'
-import type { CountriesNamed } from './indexCountries.ts'
+import { type IsCountry, SAMPLE_ROWS } from './guessColumn.ts'
 import { askedColumns, type LineColumns } from './lines.ts'
 import { extentOf, isFilled, numberOfRow, type Sheet } from './sheet.ts'
 
@@ -32,14 +31,13 @@ const ROWS_PER_STEP = 500
 export function* problemSteps(
   sheet: Sheet,
   columns: LineColumns,
-  countriesNamed: CountriesNamed,
+  isCountry: IsCountry,
   { isTrimmed }: ProblemOptions,
 ): Steps<Problems> {
   const cells = yield* usualCellsSteps(sheet)
   const used = [...askedColumns(columns), columns.region, columns.country].filter(
     (one) => one !== undefined,
   )
-  const isCountry = rememberCountries(countriesNamed)
   const [shorter, longer, empty, countries] = [someRows(), someRows(), someRows(), someRows()]
   for (const [i, row] of sheet.rows.entries()) {
     if (i % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
@@ -49,7 +47,8 @@ export function* problemSteps(
     if (!isTrimmed && row.length < cells) shorter.add(number)
     if (extentOf(row) > cells) longer.add(number)
     if (used.every((column) => cellOf(column) === '')) empty.add(number)
-    if (columns.country !== undefined && !isCountry(cellOf(columns.country))) countries.add(number)
+    const country = columns.country === undefined ? '' : cellOf(columns.country)
+    if (country !== '' && !isCountry(country)) countries.add(number)
   }
   const numberless = columns.numbers.filter((column) => isNumberless(sheet, column))
   return {
@@ -85,18 +84,6 @@ function* usualCellsSteps({ header, rows }: Sheet): Steps<number> {
   let usual = 1
   for (const [length, count] of counts.entries()) if (count >= (counts[usual] ?? 0)) usual = length
   return usual
-}
-
-/** Few countries are in many rows. */
-function rememberCountries(countriesNamed: CountriesNamed): (text: string) => boolean {
-  const known = new Map<string, boolean>([['', true]])
-  return function isCountry(text) {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const is = countriesNamed(text).length > 0
-    known.set(text, is)
-    return is
-  }
 }
 
 function isNumberless({ rows }: Sheet, column: number): boolean {

@@ -1,13 +1,13 @@
 import type { Area } from '../area.ts'
 import { foldedTownsOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
+import { isUsualName } from '../countryNames/createCountryNames.ts'
 import { largestOf, smallestOf } from '../extremes.ts'
 import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import { scriptOf } from '../gazetteer/scriptOf.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Found } from '../search/ask/find.ts'
-import { isUsualFolded } from '../search/build/countryNames.ts'
 import { countEdits, lettersOf, prefixEdits, TOO_MANY, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import { isWrittenSo } from '../text/isWrittenSo.ts'
@@ -120,7 +120,7 @@ function resolveCountries(
     : []
   if (large.length > 0) return decide(withCountry(large), tools)
   // Granada is Grenada in Spanish, and a city
-  const cities = isUsualFolded(country, foldText(name)) ? [] : candidates.filter(isCity)
+  const cities = isUsualName(country, name) ? [] : candidates.filter(isCity)
   if (cities.length > 0) return offer(withCountry(cities.slice(0, MAX_CITIES)), tools)
   if (countries.length === 1) return resolveCountry(country, tools.lookups)
   return { kind: 'choose', choices: countries.map((one) => ({ country: one, areas: [] })) }

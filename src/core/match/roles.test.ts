@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseCountry } from '../country.ts'
 import { runThrough } from '../steps.ts'
-import { indexCountriesSteps } from './indexCountries.ts'
-import { parseSteps } from './lines.ts'
+import { rowSteps, sheetOf } from './lines.ts'
 import { guessRoles, withRole } from './roles.ts'
 
-const countries = [
-  parseCountry(['33', 'France', '', 'FR']),
-  parseCountry(['44', 'United Kingdom', '', 'GB']),
-]
-const countriesNamed = runThrough(indexCountriesSteps(countries, () => []))
+const isCountry = (cell: string) => cell === 'France' || cell === 'United Kingdom'
 const guess = (text: string) =>
-  guessRoles(runThrough(parseSteps(text, countriesNamed)), countriesNamed)
+  guessRoles(sheetOf(runThrough(rowSteps(text)), isCountry), isCountry)
 
 test.each<[string, string[]]>([
   [

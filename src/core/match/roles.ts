@@ -2,12 +2,12 @@ import { isNumberLike } from '../number/isNumberLike.ts'
 import {
   guessCountryColumn,
   guessRegionColumn,
+  type IsCountry,
   isNumberHeading,
   isPlaceHeading,
   isPlaceName,
   SAMPLE_ROWS,
 } from './guessColumn.ts'
-import type { CountriesNamed } from './indexCountries.ts'
 import type { LineColumns } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -43,13 +43,11 @@ export function withRole(roles: readonly Role[], column: number, next: Role): Ro
 }
 
 /** What each column seems to tell: the surest one of numbers or places, and what completes it. */
-export function guessRoles(sheet: Sheet, countriesNamed: CountriesNamed): Role[] {
+export function guessRoles(sheet: Sheet, isCountry: IsCountry): Role[] {
   const { best, span } = sheet
-  const country = guessCountryColumn(sheet, best, countriesNamed)
+  const country = guessCountryColumn(sheet, best, isCountry)
   const region = guessRegionColumn(sheet, best, country)
-  const columns = Array.from({ length: span }, (_, column) =>
-    readColumn(sheet, column, countriesNamed),
-  )
+  const columns = Array.from({ length: span }, (_, column) => readColumn(sheet, column, isCountry))
   const free = columns.filter(
     ({ column }) => column !== best && column !== country && column !== region,
   )
@@ -76,11 +74,7 @@ interface ReadColumn {
 const MOST = 0.8 // of the cells that are not blank
 const HALF = 0.5
 
-function readColumn(
-  { header, rows }: Sheet,
-  column: number,
-  countriesNamed: CountriesNamed,
-): ReadColumn {
+function readColumn({ header, rows }: Sheet, column: number, isCountry: IsCountry): ReadColumn {
   const heading = header?.[column] ?? ''
   const cells = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[column]?.trim() || [])
   const share = (test: (cell: string) => boolean) =>
@@ -93,7 +87,7 @@ function readColumn(
     isOfNumbers: numbers > HALF || (isHeaded && share((cell) => /\d/.test(cell)) > HALF),
     isDialled: dialled >= (isHeaded ? HALF : MOST),
     isPlaceHeaded: isPlaceHeading(heading),
-    names: share((cell) => isPlaceName(cell) && countriesNamed(cell).length === 0),
+    names: share((cell) => isPlaceName(cell) && !isCountry(cell)),
   }
 }
 

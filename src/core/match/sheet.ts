@@ -1,3 +1,5 @@
+import { inSteps, type Steps } from '../steps.ts'
+
 export type Rows = readonly (readonly string[])[]
 
 /** A pasted list as rows of cells; plain lines have one cell each. */
@@ -27,6 +29,20 @@ export function firstFilledRow(rows: Rows): number {
 
 export function isFilled(row: readonly string[]): boolean {
   return row.some((cell) => cell.trim() !== '')
+}
+
+/** The texts of a column, each once; none without one. */
+export function* distinctCellsSteps(
+  rows: Rows,
+  column: number | undefined,
+): Steps<ReadonlySet<string>> {
+  const cells = new Set<string>()
+  if (column === undefined) return cells
+  yield* inSteps(rows.length, (start, end) => {
+    for (const row of rows.slice(start, end)) cells.add((row[column] ?? '').trim())
+  })
+  cells.delete('')
+  return cells
 }
 
 /** How many cells a row has up to the last one with text. */

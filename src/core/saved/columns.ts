@@ -1,5 +1,5 @@
 import { findHeading, type HeadingField } from '../file/headings.ts'
-import { isoOfName } from './countryNames.ts'
+import { isoNamed, isoUsuallyNamed } from './isoNamed.ts'
 import { cleanCell, cleanDecimal, type SheetRow } from './sheet.ts'
 
 /** A file without a column of area codes; the message is a sentence for people. */
@@ -61,7 +61,7 @@ interface Look {
   readonly callingCodes: number // +49
   readonly decimals: number // with a fraction
   readonly isos: number
-  readonly countries: number
+  readonly countries: (isoOf: (cell: string) => string | undefined) => number // that name one
   readonly letters: number
   readonly longest: number // digits
   readonly widest: number // the largest number, without its sign
@@ -142,10 +142,13 @@ function guessByLook(looks: readonly Look[]): SavedColumns {
     'code',
     most(({ digits, variety }) => (digits >= MOST ? 0.1 + variety : 0)),
   )
-  take(
-    'country',
-    most(({ countries }) => (countries >= MOST ? countries : 0)),
-  )
+  // most files are in English or have codes: names in all languages are looked up only if there is nothing else
+  const mostNaming = (isoOf: typeof isoNamed) =>
+    most(({ countries }) => {
+      const naming = countries(isoOf)
+      return naming >= MOST ? naming : 0
+    })
+  take('country', mostNaming(isoUsuallyNamed) ?? (iso ? undefined : mostNaming(isoNamed)))
   take(
     'name',
     most(({ letters, variety }) => (letters >= MOST / 2 ? letters + variety : 0)),
@@ -168,8 +171,8 @@ function lookAt(rows: readonly (readonly string[])[], column: number): Look {
     digits: count((cell) => /^\+?\d[\d ]{0,18}$/.test(cell)),
     callingCodes: count((cell) => /^\+\d{1,3}$/.test(cell)),
     decimals: count((cell) => /^[+-]?\d{1,3}\.\d+$/.test(cleanDecimal(cell))),
-    isos: count((cell) => /^[A-Z]{2,3}$/.test(cell) && isoOfName(cell) !== undefined),
-    countries: count((cell) => isoOfName(cell) !== undefined),
+    isos: count((cell) => /^[A-Z]{2,3}$/.test(cell) && isoUsuallyNamed(cell) !== undefined),
+    countries: (isoOf) => count((cell) => isoOf(cell) !== undefined),
     letters: count((cell) => /\p{L}{2}/u.test(cell)),
     longest: Math.max(0, ...cells.map((cell) => cell.replace(/\D/g, '').length)),
     widest: Math.max(0, ...numbers.map((cell) => Math.abs(Number(cell)))),

@@ -3,8 +3,8 @@ import { type Position, parsePosition } from '../geo/position.ts'
 import { say } from '../language/say.ts'
 import { callingCodeIn, countryOfCode, writtenCallingCode } from './callingCodes.ts'
 import type { Field, SavedColumns } from './columns.ts'
-import { isoOfName } from './countryNames.ts'
 import { type CountryTold, createWorldBuilder } from './createWorldBuilder.ts'
+import { isoNamed, isoUsuallyNamed } from './isoNamed.ts'
 import type { SavedContents, WrittenCountry, WrittenRow } from './savedFile.ts'
 import {
   type BrokenRow,
@@ -152,7 +152,7 @@ function readWritten(
 function tellCountry(read: Read): CountryTold {
   const name = read('name') || read('country')
   return {
-    iso: isoOf(read('iso')) ?? isoOfName(name) ?? '',
+    iso: isoOf(read('iso')) ?? isoNamed(name) ?? '',
     name,
     callingCode: read('callingCode') || read('prefix'),
     latitude: cleanDecimal(read('lat')),
@@ -173,7 +173,7 @@ function createCountryTeller(given: RowsToRead): (read: Read) => CountryTold {
       callingCode !== '' && !code.startsWith(callingCode) ? callingCode + code : code
     const iso =
       isoOf(read('iso')) ??
-      isoOfName(country) ??
+      isoNamed(country) ??
       (country === '' ? given.iso : undefined) ??
       (country === '' && (isByCode || callingCode !== '')
         ? countryOfCode(international)
@@ -212,9 +212,10 @@ function createSilentRow({
 /** `49` of `+49 30`; '' of `4930`, in which nothing tells how long it is. */
 const callingCodeOf = (prefix: string): string => /^\+(\d{1,3})\b/.exec(prefix)?.[1] ?? ''
 
+/** What stands in a column of codes: two letters there are a code, never a name in another language. */
 function isoOf(text: string): string | undefined {
   if (text === '') return undefined
-  return isoOfName(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined)
+  return isoUsuallyNamed(text) ?? (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : isoNamed(text))
 }
 
 const SAMPLE_ROWS = 2000

@@ -15,7 +15,7 @@ import {
   type SavedColumns,
   usualWidth,
 } from './columns.ts'
-import { countryInName } from './countryNames.ts'
+import { isoInFileName } from './isoNamed.ts'
 import { readJson } from './readJson.ts'
 import { type RowsToRead, readRows } from './readRows.ts'
 import { readXml } from './readXml.ts'
@@ -150,7 +150,7 @@ function readSheet(
     width,
     isProtected,
     isCut: unit === 'row',
-    iso: countryInName(fileName),
+    iso: isoInFileName(fileName),
     fallback: say('Country not named'),
   })
   const headed = isHeaded

@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
+import type { CountryIndex } from '../countryNames/countryIndex.ts'
 import type { CodeColumns } from './codeColumn.ts'
-import type { CountryAliases } from './countryAliases.ts'
 import type { Starts } from './spans.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -22,7 +22,7 @@ export interface SearchIndex {
   readonly titleWords: Uint32Array // packed words (`packWord`), in the order of the title
   readonly postingStarts: Starts // of each word in `postings`
   readonly postings: Uint32Array // the titles that have the word
-  readonly aliases: CountryAliases
+  readonly countryIndex: CountryIndex
   readonly codes: CodeColumns // of the areas
 }
 

@@ -1,4 +1,4 @@
-import { type Line, lineSteps, parseSteps, withHeading } from '../../core/match/lines.ts'
+import { type Line, lineSteps, rowSteps, sheetOf, withHeading } from '../../core/match/lines.ts'
 import { matchMailSteps } from '../../core/match/mail/matchMailSteps.ts'
 import { type Choice, meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import { resolveSteps } from '../../core/match/resolveSteps.ts'
@@ -24,10 +24,10 @@ export function matchRow(text: string, tools: AnswerTools): SaidAnswer | undefin
   const cells = text.split(', ')
   const heading = headingFor(cells, tools)
   if (!heading) return undefined
-  const { countriesNamed } = tools.lookups
+  const isCountry = (cell: string) => tools.lookups.countriesNamed(cell).length > 0
   const table = `${heading}\n${cells.join(',')}\n`
-  const sheet = withHeading(runThrough(parseSteps(table, countriesNamed)), true)
-  const columns = columnsOf(guessRoles(sheet, countriesNamed))
+  const sheet = withHeading(sheetOf(runThrough(rowSteps(table)), isCountry), true)
+  const columns = columnsOf(guessRoles(sheet, isCountry))
   return match(runThrough(lineSteps(sheet, columns)), tools)
 }
 

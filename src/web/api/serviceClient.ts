@@ -1,6 +1,7 @@
 import { ROOT } from 'virtual:page-root'
 import { type Area, parseArea } from '../../core/area.ts'
 import { type Country, keyOfCountry, parseCountry } from '../../core/country.ts'
+import { OTHER_CODES } from '../../core/countryNames/otherCodes.ts'
 import type { Credentials } from '../../core/credentials.ts'
 import { CoverageError } from '../../core/failure.ts'
 import { say } from '../../core/language/say.ts'
@@ -220,12 +221,6 @@ interface CountriesRead {
 
 const ALPHA_3 = /^[A-Z]{3}$/
 
-/** Common codes that are not in ISO 3166-1. */
-const ALIASES = new Map([
-  ['UK', 'GB'],
-  ['EL', 'GR'],
-])
-
 /**
  * The countries of a service, each once, under the two-letter codes that the page knows. A service with
  * other codes expects them in requests as well.
@@ -235,7 +230,7 @@ export async function readCountries(sent: readonly Country[]): Promise<Countries
   const countries = new Map<string, Country>() // by key
   const sentIsos = new Map<string, string>()
   for (const country of sent) {
-    const iso = ALIASES.get(country.iso) ?? toAlpha2?.get(country.iso) ?? country.iso
+    const iso = OTHER_CODES.get(country.iso) ?? toAlpha2?.get(country.iso) ?? country.iso
     const read = { ...country, iso }
     const key = keyOfCountry(read)
     if (countries.has(key)) continue

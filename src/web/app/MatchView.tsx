@@ -24,6 +24,7 @@ export function MatchView() {
       world={known ?? world}
       resolve={known && finder?.resolve}
       matchMail={known && finder?.matchMail}
+      namesOfCountries={finder?.namesOfCountries}
       trouble={trouble}
       account={<Account />}
       AnswersMap={ShadedMap}

@@ -3,8 +3,8 @@ import { formatList } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { askedColumns } from '../../core/match/lines.ts'
-import { type Problems, problemSteps, type SomeRows } from '../../core/match/problemSteps.ts'
-import { useSliced } from '../state/useSliced.ts'
+import type { Problems, SomeRows } from '../../core/match/problemSteps.ts'
+import { useResult } from '../state/useSliced.ts'
 import { takeFocus } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import linkButton from '../ui/linkButton.module.css'
@@ -12,7 +12,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import { COMPACT, useMedia } from '../ui/useMedia.ts'
 import styles from './ColumnsStep.module.css'
 import { ColumnsList, ColumnsTable, nameColumn } from './ColumnsTable.tsx'
-import { type EnteredList, nameOfFile } from './enteredList.ts'
+import { type EnteredList, findProblems, nameOfFile } from './enteredList.ts'
 import { ARROW_LEFT } from './icons.ts'
 import {
   DelimiterChoice,
@@ -23,14 +23,20 @@ import {
   Privacy,
   SheetChoice,
 } from './ListChoices.tsx'
-import { changeShown, enterList, matchList, type StepProps } from './listMatching.ts'
+import {
+  changeShown,
+  enterList,
+  type ListSearch,
+  matchList,
+  type StepProps,
+} from './listMatching.ts'
 
 /** The roles of the columns: guessed, and changed by the person, who sees what may be wrong before the matching begins. */
 export function ColumnsStep(props: StepProps) {
   const { list, search } = props
   const { source, columns } = list
   const isPhone = useMedia(COMPACT)
-  const problems = useProblems(list)
+  const problems = useProblems(list, search)
   const isInField = !source.isHeld && nameOfFile(source) === undefined
   return (
     <>
@@ -92,13 +98,17 @@ export function ColumnsStep(props: StepProps) {
 }
 
 /** What may be wrong with the list. While it is looked for again, the previous result. */
-function useProblems({ source, sheet, columns, countriesNamed }: EnteredList) {
+function useProblems(
+  { source, sheet, columns }: EnteredList,
+  { world: { countries }, namesOfCountries }: ListSearch,
+) {
   const isTrimmed = source.book !== undefined
   const look = useMemo(
-    () => () => problemSteps(sheet, columns, countriesNamed, { isTrimmed }),
-    [sheet, columns, countriesNamed, isTrimmed],
+    () => (onDone: (problems: Problems) => void) =>
+      findProblems({ sheet, columns, isTrimmed }, { countries, namesOfCountries }, onDone),
+    [sheet, columns, isTrimmed, countries, namesOfCountries],
   )
-  return useSliced(look).result
+  return useResult(look).result
 }
 
 function ListName({ list: { source } }: { readonly list: EnteredList }) {

@@ -207,8 +207,7 @@ export function MatchAction(props: MatchActionProps) {
   const { list, matching, search, isPreparing, isWanted, onMatch, children } = props
   const running = matching?.kind === 'running' ? matching : undefined
   const canMatch =
-    (search.resolve || (isPreparing && !isWanted)) &&
-    list.isRead &&
+    (isPreparing ? !isWanted : search.resolve && list.isRead) &&
     askedColumns(list.columns).length > 0 &&
     !running
   return (

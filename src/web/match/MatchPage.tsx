@@ -26,6 +26,7 @@ interface MatchPageProps extends AnswersParts {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until the search is prepared
   readonly matchMail: Finder['matchMail'] | undefined // likewise
+  readonly namesOfCountries: Finder['namesOfCountries'] | undefined // undefined until it is loaded
   readonly trouble: FinderTrouble | undefined
   readonly account: ReactNode // who is signed in
 }

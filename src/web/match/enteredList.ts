@@ -1,28 +1,34 @@
-import type { Country } from '../../core/country.ts'
 import type { EncodingGuess } from '../../core/encoding/guessEncoding.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import type { Delimiter } from '../../core/match/cellSteps.ts'
-import { type CountriesNamed, indexCountriesSteps } from '../../core/match/indexCountries.ts'
+import type { IsCountry } from '../../core/match/guessColumn.ts'
 import {
   askedColumns,
+  cellsInDoubt,
   type Line,
   type LineColumns,
-  parseSteps,
+  rowSteps,
   sheetOf,
   withHeading,
 } from '../../core/match/lines.ts'
 import type { MatchedMention } from '../../core/match/mail/matchMailSteps.ts'
 import { isMailLike } from '../../core/match/mail/readMail.ts'
+import { type Problems, problemSteps } from '../../core/match/problemSteps.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { columnsOf, guessRoles, type Role } from '../../core/match/roles.ts'
-import { indexOfRow, isFilled, type Rows, type Sheet } from '../../core/match/sheet.ts'
-import { countryNamesSteps } from '../../core/search/build/countryNames.ts'
+import {
+  distinctCellsSteps,
+  indexOfRow,
+  isFilled,
+  type Rows,
+  type Sheet,
+} from '../../core/match/sheet.ts'
 import type { Steps } from '../../core/steps.ts'
 import type { World } from '../../core/world.ts'
 import type { ReadSheet } from '../../core/xlsx/readXlsxSteps.ts'
 import type { Finder } from '../api/finder/finder.ts'
-import { readLanguages } from '../state/language.ts'
 import { runSliced } from '../state/runSliced.ts'
+import { type CountrySource, judgeCells } from './countryCells.ts'
 import { shorten } from './describeOutcome.ts'
 
 /** Texts up to this length are shown in the field, to be edited. */
@@ -38,7 +44,6 @@ export interface EnteredList {
   readonly total: number // rows that are not blank
   readonly isMail: boolean // its rows are the places that the text asks for
   readonly isTable: boolean // whether there are columns to choose from
-  readonly countriesNamed: CountriesNamed
   readonly read: SourceRead
 }
 
@@ -46,7 +51,7 @@ export interface EnteredList {
 interface SourceRead {
   readonly of: ReadInput
   readonly sheet: Sheet
-  readonly countriesNamed: CountriesNamed
+  readonly isCountry: IsCountry // of its cells
   readonly mentions?: readonly MatchedMention[] // of a mail, one for each row
 }
 
@@ -61,7 +66,7 @@ const EMPTY_SHEET: Sheet = { start: 0, header: undefined, rows: [], width: 1, sp
 /** The field before anything is entered. */
 export function emptyList(): EnteredList {
   const of = { source: { text: '' }, world: { countries: [], areas: new Map() } }
-  return readList(of.source, { of, sheet: EMPTY_SHEET, countriesNamed: () => [] }, undefined)
+  return readList(of.source, { of, sheet: EMPTY_SHEET, isCountry: () => false }, undefined)
 }
 
 /** Whether a source need not be read again, since only the roles of its columns may differ. */
@@ -72,16 +77,6 @@ export function isReadAlready({ of }: SourceRead, { source, world }: ReadInput):
     contentOf(of.source) === contentOf(source) &&
     isSameWay
   )
-}
-
-function* readSourceSteps(of: ReadInput): Steps<SourceRead> {
-  const countriesNamed = yield* countriesNamedSteps(of.world.countries)
-  const content = contentOf(of.source)
-  const sheet =
-    typeof content === 'string'
-      ? yield* parseSteps(content, countriesNamed, of.source.delimiter)
-      : sheetOf(content, countriesNamed)
-  return { of, sheet, countriesNamed }
 }
 
 /** A mail that was read: a row for each place that it asks for. */
@@ -99,7 +94,7 @@ export function readMail(of: ReadInput, mentions: readonly MatchedMention[]): So
   return {
     of,
     sheet: { ...EMPTY_SHEET, header, rows, width: 3, span: 3 },
-    countriesNamed: () => [],
+    isCountry: () => false,
     mentions,
   }
 }
@@ -121,13 +116,20 @@ export function resolvedInMail(
   })
 }
 
+/** Whom the reading of a list asks. */
+export interface ListReaders {
+  readonly matchMail?: Finder['matchMail'] | undefined // undefined until the search is prepared
+  readonly namesOfCountries?: Finder['namesOfCountries'] | undefined // undefined until it is loaded
+}
+
 /** Reads a source in slices; a mail as soon as the search is prepared. Returns a function that cancels it. */
 export function readSource(
   of: ReadInput,
-  matchMail: Finder['matchMail'] | undefined,
+  { namesOfCountries, matchMail }: ListReaders,
   use: (read: SourceRead) => void,
 ): () => void {
-  if (!isMail(of.source)) return runSliced(readSourceSteps(of), use)
+  const { countries } = of.world
+  if (!isMail(of.source)) return readTable(of, { countries, namesOfCountries }, use)
   let isOver = false
   // without an answer the trouble with the search is shown where it broke
   matchMail?.(of.source.text).then((mentions) => mentions && !isOver && use(readMail(of, mentions)))
@@ -136,22 +138,52 @@ export function readSource(
   }
 }
 
+function readTable(
+  of: ReadInput,
+  source: CountrySource,
+  use: (read: SourceRead) => void,
+): () => void {
+  const cancels: (() => void)[] = []
+  function judge(rows: Rows): void {
+    cancels.push(
+      judgeCells(cellsInDoubt(rows), source, (isCountry) =>
+        use({ of, sheet: sheetOf(rows, isCountry), isCountry }),
+      ),
+    )
+  }
+  cancels.push(runSliced(rowsOf(of.source), judge))
+  return () => callAll(cancels)
+}
+
+/** What is looked through for problems. */
+interface ReadColumns extends Pick<EnteredList, 'sheet' | 'columns'> {
+  readonly isTrimmed: boolean // see `problemSteps`
+}
+
+/** Calls `use` with what may be wrong with a list, once its countries are known. Returns a function that cancels it. */
+export function findProblems(
+  { sheet, columns, isTrimmed }: ReadColumns,
+  source: CountrySource,
+  use: (problems: Problems) => void,
+): () => void {
+  const cancels: (() => void)[] = []
+  function judge(cells: ReadonlySet<string>): void {
+    cancels.push(judgeCells(cells, source, look))
+  }
+  function look(isCountry: IsCountry): void {
+    cancels.push(runSliced(problemSteps(sheet, columns, isCountry, { isTrimmed }), use))
+  }
+  cancels.push(runSliced(distinctCellsSteps(sheet.rows, columns.country), judge))
+  return () => callAll(cancels)
+}
+
+function callAll(functions: readonly (() => void)[]): void {
+  for (const each of functions) each()
+}
+
 /** In the sheet of a mail, see `readMail`. */
 export const QUANTITY_COLUMN = 1
 const MAIL_ROLES: readonly Role[] = ['place', 'keep', 'keep']
-
-let indexed:
-  | { readonly countries: readonly Country[]; readonly countriesNamed: CountriesNamed }
-  | undefined
-
-/** Indexed once: names in all languages take many frames. */
-function* countriesNamedSteps(countries: readonly Country[]): Steps<CountriesNamed> {
-  if (indexed?.countries !== countries) {
-    const namesOf = yield* countryNamesSteps(readLanguages())
-    indexed = { countries, countriesNamed: yield* indexCountriesSteps(countries, namesOf) }
-  }
-  return indexed.countriesNamed
-}
 
 /** The list of a source that was read. `home`: the country that is meant where a row names none. */
 export function readList(
@@ -159,15 +191,14 @@ export function readList(
   read: SourceRead,
   home: string | undefined,
 ): EnteredList {
-  const { countriesNamed, sheet: guessed } = read
+  const { isCountry, sheet: guessed } = read
   const sheet = source.isHeaded === undefined ? guessed : withHeading(guessed, source.isHeaded)
   const isOfMail = isMail(source)
-  const roles = isOfMail ? MAIL_ROLES : rolesOf(sheet, source, countriesNamed)
+  const roles = isOfMail ? MAIL_ROLES : rolesOf(sheet, source, isCountry)
   return {
     source,
     sheet,
     roles,
-    countriesNamed,
     read,
     isRead: true,
     columns: { ...columnsOf(roles), home },
@@ -200,12 +231,12 @@ function hasColumns({ width }: Sheet, { delimiter }: ListSource): boolean {
 function rolesOf(
   sheet: Sheet,
   { roles: chosen }: ListSource,
-  countriesNamed: CountriesNamed,
+  isCountry: IsCountry,
 ): readonly Role[] {
   if (sheet.width === 1) return ['place']
   return chosen
     ? Array.from({ length: sheet.span }, (_, column) => chosen[column] ?? 'keep')
-    : guessRoles(sheet, countriesNamed)
+    : guessRoles(sheet, isCountry)
 }
 
 /** What a list is read from, and how: the text of the field, a text too long for the field, or a sheet of a workbook. */
@@ -254,6 +285,11 @@ export function howRead({ roles, isHeaded, delimiter, isMail: chosen }: ListSour
     ...(isHeaded !== undefined && { isHeaded }),
     ...(delimiter && { delimiter }),
   }
+}
+
+function* rowsOf(source: ListSource): Steps<Rows> {
+  const content = contentOf(source)
+  return typeof content === 'string' ? yield* rowSteps(content, source.delimiter) : content
 }
 
 /** What is read: a text, or the rows of a sheet. */

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '../../core/match/lines.ts'
 import type { Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
 import { BRITAIN, choiceOf } from '../../core/match/testing/britain.ts'
 import type { Finder, ResolveOptions } from '../api/finder/finder.ts'
+import { findProblems } from './enteredList.ts'
 import {
   cancelMatching,
   correctLine,
@@ -239,6 +240,80 @@ test('a mail is a row for each place in it, unless the person says that it is a 
   await expect
     .poll(() => listMatching.get().list.sheet.rows)
     .toEqual([['We need two numbers in Lyon.']])
+})
+
+describe('a table', () => {
+  const TABLE = 'Town,Where\nLeeds,Angleterre\nLyon,France'
+
+  /** A search that says when the test lets it which cells name a country. */
+  function followNames() {
+    const asked: (readonly string[])[] = []
+    const answers: (() => void)[] = []
+    const namesOfCountries = (texts: readonly string[]) => {
+      asked.push(texts)
+      return new Promise<readonly string[]>((settle) => {
+        answers.push(() => settle(texts.filter((text) => /^(Angleterre|France)$/.test(text))))
+      })
+    }
+    followSearch({ world, resolve: undefined, namesOfCountries })
+    return { asked, answers, namesOfCountries }
+  }
+
+  test('is read once the worker has said which cells name a country, and again without asking', async () => {
+    const { asked, answers } = followNames()
+    enterList({ text: TABLE })
+    expect(listMatching.get().list.isRead).toBe(false)
+    answers.shift()?.()
+    await expect.poll(() => listMatching.get().list.isRead).toBe(true)
+    expect(listMatching.get().list.roles).toEqual(['place', 'country'])
+    enterList({ text: `${TABLE}\nLeeds,France` })
+    expect(listMatching.get().list).toMatchObject({ isRead: true, total: 3 })
+    enterList({ text: `${TABLE}\nYork,France` })
+    expect(asked.slice(1)).toEqual([['York']])
+  })
+
+  test('shows its columns as soon as it is read if it was to be matched before', async () => {
+    const { answers } = followNames()
+    enterList({ text: TABLE })
+    await matchList()
+    answers.shift()?.()
+    await expect.poll(() => listMatching.get().step).toBe('columns')
+    expect(listMatching.get()).toMatchObject({ isWanted: false, matching: undefined })
+  })
+
+  test('waits for a search that is not loaded yet; plain lines do not', async () => {
+    followSearch({ world, resolve: undefined })
+    enterList({ text: 'Leeds\nLyon' })
+    expect(listMatching.get().list).toMatchObject({ isRead: true, total: 2 })
+    enterList({ text: TABLE })
+    expect(listMatching.get().list.isRead).toBe(false)
+    followNames().answers.shift()?.()
+    await expect.poll(() => listMatching.get().list.isRead).toBe(true)
+  })
+
+  test('that is replaced while the worker is asked is not read', async () => {
+    const { answers } = followNames()
+    enterList({ text: TABLE })
+    enterList({ text: 'Leeds' })
+    for (const answer of answers) answer()
+    await Promise.resolve()
+    expect(listMatching.get().list).toMatchObject({ isTable: false, total: 1 })
+  })
+
+  test('whose country column is looked through names the rows without one', async () => {
+    const { answers, namesOfCountries } = followNames()
+    const problems = vi.fn()
+    const text = `${TABLE}${'\nLyon,France'.repeat(300)}\nLyon,Frnce`
+    enterList({ text })
+    answers.shift()?.()
+    await expect.poll(() => listMatching.get().list.isRead).toBe(true)
+    const { sheet, columns } = listMatching.get().list
+    const countries = { countries: world.countries, namesOfCountries }
+    findProblems({ sheet, columns, isTrimmed: false }, countries, problems)
+    answers.shift()?.()
+    await expect.poll(() => problems.mock.calls.length).toBe(1)
+    expect(problems.mock.calls[0]?.[0]).toMatchObject({ countries: { count: 1, first: [304] } })
+  })
 })
 
 test('a mail without any place says so', async () => {

@@ -11,6 +11,7 @@ import { openPersonsFile } from '../state/openPersonsFile.ts'
 import { inSlices, runSliced } from '../state/runSliced.ts'
 import { onSignOut } from '../state/signOut.ts'
 import type { TableView } from '../ui/useTableRows.ts'
+import { forgetCells } from './countryCells.ts'
 import {
   bytesOf,
   describeNothing,
@@ -21,6 +22,7 @@ import {
   howRead,
   isReadAlready,
   type ListFile,
+  type ListReaders,
   type ListSource,
   readingList,
   readList,
@@ -48,7 +50,7 @@ export type Step = 'entry' | 'columns' | 'answers'
 export interface ListMatching {
   readonly list: EnteredList
   readonly matching: Matching | undefined
-  readonly isWanted: boolean // to be matched as soon as the search is prepared
+  readonly isWanted: boolean // to be matched as soon as it is read and the search is prepared
   readonly failure: string | undefined // a sentence for people
   readonly decisions: ReadonlyMap<string, Decision> // by line: they stay while the list is changed
   readonly decidedRows: ReadonlyMap<string, Decision> // by row: decided before the list was read with other columns
@@ -102,6 +104,7 @@ export function showResults(shown: ShownRows | undefined): void {
 export function forgetList(): void {
   stopOpening()
   stopReading()
+  forgetCells()
   cancelMatching()
   resultsView.scrollPx = 0
   resultsView.heights = []
@@ -114,10 +117,9 @@ onSignOut(forgetList)
 // --- the search
 
 /** The search, and the world it is prepared for. */
-interface ListSearch {
+export interface ListSearch extends ListReaders {
   readonly world: World
   readonly resolve: Finder['resolve'] | undefined // undefined until it is prepared
-  readonly matchMail?: Finder['matchMail'] | undefined // likewise
 }
 
 /** What the steps of the page show. */
@@ -138,8 +140,12 @@ export function followSearch(next: ListSearch): void {
 }
 
 /** Follows the search while the page is open. */
-export function useListSearch({ world, resolve, matchMail }: ListSearch): ListSearch {
-  const known = useMemo(() => ({ world, resolve, matchMail }), [world, resolve, matchMail])
+export function useListSearch(search: ListSearch): ListSearch {
+  const { world, resolve, matchMail, namesOfCountries } = search
+  const known = useMemo(
+    () => ({ world, resolve, matchMail, namesOfCountries }),
+    [world, resolve, matchMail, namesOfCountries],
+  )
   useEffect(
     function follow() {
       followSearch(known)
@@ -151,8 +157,14 @@ export function useListSearch({ world, resolve, matchMail }: ListSearch): ListSe
 
 /** Matches the list if it was waiting for the search or for all areas. What was chosen stays. */
 function goOn(): void {
-  const { list, matching, isWanted, isRenewed } = store.get()
-  if (!list.isRead || !search.resolve || matching?.kind === 'running') return
+  const { list, matching, isWanted, isRenewed, step } = store.get()
+  if (!list.isRead) return
+  // wanted before it was known that there are columns to choose from
+  if (isWanted && list.isTable && step === 'entry') {
+    change({ isWanted: false, step: 'columns' })
+    return
+  }
+  if (!search.resolve || matching?.kind === 'running') return
   const isProvisional = matching && !isComplete(matching.world) && isComplete(search.world)
   if (isProvisional && !isRenewed)
     change({ isRenewed: true }) // once: a person who cancels it can still do it by hand
@@ -212,7 +224,7 @@ function read(source: ListSource): void {
     return
   }
   change({ list: readingList(list, source) })
-  cancelReading = readSource(input, search.matchMail, (done) => {
+  cancelReading = readSource(input, search, (done) => {
     change({ list: readList(source, done, store.get().list.columns.home) })
     goOn()
   })
@@ -270,14 +282,15 @@ function stopOpening(): void {
 
 let running: AbortController | undefined
 
-/** Matches the list as soon as the search is prepared, one list at a time. The results are in `matching` afterwards. */
+/** Matches the list as soon as it is read and the search is prepared, one list at a time. The results are in `matching` afterwards. */
 export async function matchList(): Promise<void> {
   const { list, matching: before } = store.get()
   const { resolve, world } = search
-  if (!list.isRead || before?.kind === 'running') return
+  if (before?.kind === 'running') return
   running?.abort()
-  change({ isWanted: !resolve, failure: undefined })
-  if (!resolve) return
+  const canMatch = list.isRead && resolve !== undefined
+  change({ isWanted: !canMatch, failure: undefined })
+  if (!canMatch) return
   const controller = new AbortController()
   running = controller
   const { signal } = controller

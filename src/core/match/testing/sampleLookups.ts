@@ -1,13 +1,13 @@
 import { createTownGazetteer } from '../../answer/townGazetteer.ts'
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
+import { countryIndexSteps, createCountriesNamed } from '../../countryNames/countryIndex.ts'
 import { createAreaNames } from '../../coverage/areaNames.ts'
 import { parsePosition } from '../../geo/position.ts'
 import { runThrough } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
 import { indexTowns, type TownRow } from '../../towns.ts'
 import { createAreasCalled } from '../areasCalled.ts'
-import { indexCountriesSteps } from '../indexCountries.ts'
 import { createLookups } from '../lookups.ts'
 
 // France, Britain and Germany with a few towns.
@@ -82,6 +82,6 @@ export const lookups = createLookups({
   areaNames,
   townsNamed,
   gazetteer: createTownGazetteer(townsNamed),
-  countriesNamed: runThrough(indexCountriesSteps(countries, () => [])),
+  countriesNamed: createCountriesNamed(runThrough(countryIndexSteps(countries, () => []))),
   areasCalled: createAreasCalled(world, areaNames),
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Country } from '../../country.ts'
+import { countryIndexSteps } from '../../countryNames/countryIndex.ts'
 import { runThrough } from '../../steps.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
-import { corpus, find, listFound } from '../testing/sampleIndex.ts'
+import { find, listFound } from '../testing/sampleIndex.ts'
 import { createFind } from './find.ts'
 
 test('puts a whole name before names that start with it', () => {
@@ -55,7 +57,11 @@ test('distinguishes whole names and codes from parts and misspellings', () => {
 
 test('finds nothing for an empty query or in an empty world', () => {
   for (const query of ['', '  ', '+', '()', '...']) expect(listFound(query)).toEqual([])
-  const empty = { ...corpus, world: { countries: [], areas: new Map() }, otherNames: new Map() }
+  const empty = {
+    world: { countries: [], areas: new Map() },
+    otherNames: new Map(),
+    countryIndex: runThrough(countryIndexSteps<Country>([], () => [])),
+  }
   const findNothing = createFind(runThrough(searchIndexSteps(empty)))
   for (const query of ['london', '44', '東京']) expect(findNothing(query, { limit: 5 })).toEqual([])
 })

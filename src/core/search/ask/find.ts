@@ -4,7 +4,7 @@ import { limitInput } from '../../inputLength.ts'
 import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { CodeDigits } from '../codeColumn.ts'
-import { type CountryMask, findCountriesNamed } from '../countryAliases.ts'
+import { type CountryMask, maskOfCalled } from '../countryMask.ts'
 import {
   areaOf,
   countryOf,
@@ -116,7 +116,7 @@ function findReadings(search: Search, query: string, { depth, accepts }: Reading
 /** The words beside a code name its country or town: `uk 161`, `london 20`. */
 function findCodeWithWords(search: Search, { words, code }: CodeWithWords, depth: Depth): void {
   const { index } = search
-  const countries = findCountriesNamed(index.aliases, words, index.countries.length)
+  const countries = maskOfCalled(index.countryIndex, words)
   if (countries) findCodes(search, code, countries)
   else findReadings(search, words, { depth, accepts: (entry) => hasCode(index, entry, code) })
 }

@@ -1,10 +1,6 @@
+import { type CountryIndex, ownersCalled } from '../../countryNames/countryIndex.ts'
 import { foldText } from '../../text/foldText.ts'
-import {
-  type CountryAliases,
-  type CountryMask,
-  findCountriesNamed,
-  findCountriesStarting,
-} from '../countryAliases.ts'
+import { type CountryMask, maskOfBegun, maskOfCalled } from '../countryMask.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
 import nicknames from './nicknames.json' with { type: 'json' }
@@ -42,20 +38,20 @@ export function mayBeWhole({ penalty }: QueryReading): boolean {
 }
 
 /** The interpretations of a query that may be whole names: as it is typed, and with nicknames expanded. */
-export function readWhole({ countries, aliases }: SearchIndex, query: string): QueryReading[] {
+export function readWhole({ countryIndex }: SearchIndex, query: string): QueryReading[] {
   const words = wordsOf(query).slice(0, MAX_WORDS)
   if (words.length === 0) return []
   const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
   const fullName = expandNickname(words)
   const named = fullName ? [{ ...base, words: fullName, penalty: PENALTY.nickname }] : []
   return [{ ...base, words }, ...named]
-    .flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)])
+    .flatMap((reading) => [reading, ...readCountry(reading, countryIndex)])
     .filter(mayBeWhole)
 }
 
 /** Returns the interpretations of a query; the first one takes it literally. */
 export function readQuery(
-  { countries, aliases, vocabulary }: SearchIndex,
+  { countryIndex, vocabulary }: SearchIndex,
   query: string,
 ): QueryReading[] {
   const words = wordsOf(query).slice(0, MAX_WORDS)
@@ -72,10 +68,7 @@ export function readQuery(
     })),
     ...readRewritten(words).map((rewritten) => ({ ...base, ...rewritten })),
   ]
-  return readings.flatMap((reading) => [
-    reading,
-    ...readCountry(reading, aliases, countries.length),
-  ])
+  return readings.flatMap((reading) => [reading, ...readCountry(reading, countryIndex)])
 }
 
 /** Without fillers, and with nicknames expanded. */
@@ -91,18 +84,18 @@ function readRewritten(words: readonly string[]): Pick<QueryReading, 'words' | '
  * Returns the last resort: interpretations that leave one word out, as of `paris tx` if no Paris in
  * Texas is known, or that take only the country it names.
  */
-export function readParts({ countries, aliases }: SearchIndex, query: string): QueryReading[] {
+export function readParts({ countryIndex }: SearchIndex, query: string): QueryReading[] {
   const words = wordsOf(query).slice(0, MAX_WORDS)
   if (words.length < 2) return []
   const base = { isTyping: false, penalty: PENALTY.part, isRegrouped: true }
   const readings = words.map((_, left) => ({ ...base, words: words.filter((_, i) => i !== left) }))
   const namesCountry = (part: readonly string[]) =>
-    findCountriesNamed(aliases, part.join(' '), countries.length) !== undefined
+    ownersCalled(countryIndex, part.join(' ')).length > 0
   const countryNames = words
     .slice(1)
     .flatMap((_, i) => [words.slice(0, i + 1), words.slice(i + 1)].filter(namesCountry))
   return [
-    ...readings.flatMap((reading) => [reading, ...readCountry(reading, aliases, countries.length)]),
+    ...readings.flatMap((reading) => [reading, ...readCountry(reading, countryIndex)]),
     ...countryNames.map((name) => ({ ...base, words: name })),
   ]
 }
@@ -112,11 +105,7 @@ const wordsOf = (query: string): string[] => foldText(query).split(' ').filter(B
 const isStillTyping = (query: string): boolean => !/[\s?!]$/.test(query)
 
 /** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */
-function readCountry(
-  reading: QueryReading,
-  aliases: CountryAliases,
-  countryCount: number,
-): QueryReading[] {
+function readCountry(reading: QueryReading, countryIndex: CountryIndex): QueryReading[] {
   const { words, isTyping } = reading
   const readings: QueryReading[] = []
   function add(
@@ -135,12 +124,11 @@ function readCountry(
   }
   for (let length = 1; length < words.length && length <= MAX_COUNTRY_WORDS; length++) {
     const last = words.slice(-length).join(' ')
-    const named = findCountriesNamed(aliases, last, countryCount)
-    const started =
-      isTyping && last.length > 2 && findCountriesStarting(aliases, last, countryCount)
+    const named = maskOfCalled(countryIndex, last)
+    const started = isTyping && last.length > 2 && maskOfBegun(countryIndex, last)
     if (named) add(words.slice(0, -length), named, PENALTY.country, false)
     else if (started) add(words.slice(0, -length), started, PENALTY.countryPrefix, false)
-    const first = findCountriesNamed(aliases, words.slice(0, length).join(' '), countryCount)
+    const first = maskOfCalled(countryIndex, words.slice(0, length).join(' '))
     if (first) add(words.slice(length), first, PENALTY.country, isTyping)
   }
   return readings

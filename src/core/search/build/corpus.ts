@@ -1,5 +1,5 @@
 import type { Area } from '../../area.ts'
-import type { Country } from '../../country.ts'
+import type { CountryIndex } from '../../countryNames/countryIndex.ts'
 import type { Position } from '../../geo/position.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { World } from '../../world.ts'
@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 export interface Corpus {
   readonly world: World
   readonly otherNames: OtherNames
-  readonly countryNames: (country: Country) => readonly string[] // other names: UK, USA, Deutschland
+  readonly countryIndex: CountryIndex // of the world's countries
   readonly populations?: Populations
 }
 

@@ -3,10 +3,8 @@ import { nationalCode } from '../../prefix.ts'
 import { orderTextsSteps } from '../../sort/orderTextsSteps.ts'
 import { inSteps, type Steps } from '../../steps.ts'
 import { maskOf } from '../../text/countEdits.ts'
-import { foldText } from '../../text/foldText.ts'
 import { townsOfCodes } from '../../townOfCode.ts'
 import { type CodeColumn, codeColumnSteps, codeKey } from '../codeColumn.ts'
-import type { CountryAliases } from '../countryAliases.ts'
 import { packWord, roleOf, type SearchIndex, wordOf } from '../searchIndex.ts'
 import { endAt, startAt } from '../spans.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -16,8 +14,9 @@ import { copyWord, type WordTable } from './wordTable.ts'
 
 /** Builds the search index: for 100,000 areas, in a few hundred steps. */
 export function* searchIndexSteps(corpus: Corpus): Steps<SearchIndex> {
+  const { countryIndex } = corpus
   const { countries } = corpus.world
-  const aliasesOf = countries.map((country) => [country.iso, ...corpus.countryNames(country)])
+  const aliasesOf = countries.map((country) => [country.iso, ...countryIndex.otherNames(country)])
   yield
   const entries = listEntries(corpus)
   yield
@@ -36,7 +35,7 @@ export function* searchIndexSteps(corpus: Corpus): Steps<SearchIndex> {
     otherEntries: Uint32Array.from(others.entries),
     vocabulary,
     ...postings,
-    aliases: sortAliases(countries.map(({ name }, i) => [name, ...(aliasesOf[i] ?? [])])),
+    countryIndex,
     codes,
   }
 }
@@ -163,17 +162,6 @@ function* codePopulationsSteps(
     yield
   }
   return ofCodes
-}
-
-function sortAliases(namesOf: readonly (readonly string[])[]): CountryAliases {
-  const aliases = namesOf
-    .flatMap((names, country) => names.map((name) => ({ name: foldText(name), country })))
-    .filter(({ name }) => name !== '')
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
-  return {
-    names: aliases.map(({ name }) => name),
-    countries: Uint16Array.from(aliases, ({ country }) => country),
-  }
 }
 
 /** The words of each title, and the titles of each word. */

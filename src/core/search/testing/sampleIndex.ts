@@ -1,5 +1,6 @@
 import type { Area } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
+import { countryIndexSteps } from '../../countryNames/countryIndex.ts'
 import { runThrough } from '../../steps.ts'
 import type { TownRow } from '../../towns.ts'
 import { createFind, type FindOptions } from '../ask/find.ts'
@@ -63,15 +64,18 @@ const largeTowns: TownRow[] = [
   ['Lyon', 45.8, 4.8, 520, 0, 'FR'],
 ]
 
-export const corpus = {
+const corpus = {
   world: { countries, areas },
   otherNames: readOtherNames([
     ['DE', '4989', ['München']],
     ['JP', '813', ['東京']],
     ['FR', '334', ['Marsiglia'], 'MARSEILLE'],
   ]),
-  countryNames: ({ iso }: { iso: string }) =>
-    iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
+  countryIndex: runThrough(
+    countryIndexSteps(countries, ({ iso }) =>
+      iso === 'GB' ? ['UK', 'GBR'] : iso === 'DE' ? ['Deutschland'] : [],
+    ),
+  ),
   populations: createPopulations(largeTowns),
 }
 

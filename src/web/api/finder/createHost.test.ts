@@ -124,6 +124,17 @@ test.each([
   })
 })
 
+test('which cells name a country is said before any file has arrived, in whatever language they are', async () => {
+  for (const name of ['/names.json', '/towns.json']) files.set(name, waiting)
+  const { send, sendWorld, kinds, repliesOf } = start()
+  send({ kind: 'named', id: 1, texts: ['Frankreich', 'フランス', 'FR', '+33', 'Lyon', 'Germany'] })
+  expect(kinds()).toEqual([])
+  sendWorld()
+  await eventually(() => expect(repliesOf('result')).toHaveLength(1))
+  expect(repliesOf('result')[0]?.result).toEqual(['Frankreich', 'フランス', 'FR', '+33'])
+  expect(kinds()).not.toContain('ready')
+})
+
 describe('a file that does not arrive', () => {
   test('is named, and asked for again only when the person wishes', async () => {
     files.set('/names.json', failing)

@@ -1,6 +1,8 @@
 import type { Answer, Answers } from '../../../core/answer/answer.ts'
 import type { Area } from '../../../core/area.ts'
 import type { Country } from '../../../core/country.ts'
+import { createCountriesNamed } from '../../../core/countryNames/countryIndex.ts'
+import { createCountryIndexer } from '../../../core/countryNames/createCountryIndexer.ts'
 import { createAreaNames, positionByName } from '../../../core/coverage/areaNames.ts'
 import { areasListed, certaintyOf, type PlaceCoverage } from '../../../core/coverage/coverage.ts'
 import {
@@ -44,7 +46,8 @@ export function createHost(
   post: (reply: FinderReply) => void,
 ): (request: FinderRequest) => void {
   const received = createReceivedWorld()
-  const knowledge = createKnowledge(files, languages, prepare)
+  const indexCountries = createCountryIndexer(languages)
+  const knowledge = createKnowledge(files, indexCountries, prepare)
   // places can wait: the world comes first
   const [firstPrepared, announcePrepared] = createSignal()
   const places = createPlaces(files.places, firstPrepared, renew)
@@ -86,6 +89,16 @@ export function createHost(
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
     const read = (some?: Care) => matchMailSteps(request.text, lookups, some)
     inSlices(careful ? careful(read) : read()).then((mentions) => reply(request, mentions), fail)
+  }, fail)
+  // a list is read before the search is prepared
+  const named = createWaiting((request: Request<'named'>, countries: readonly Country[]) => {
+    inSlices(indexCountries(countries)).then((index) => {
+      const countriesNamed = createCountriesNamed(index)
+      reply(
+        request,
+        request.texts.filter((text) => countriesNamed(text).length > 0),
+      )
+    }, fail)
   }, fail)
   const { port1: sender, port2: receiver } = new MessageChannel()
   let wanted: Request<'world'> | undefined
@@ -234,6 +247,9 @@ export function createHost(
         post({ kind: 'beat' })
         break
       case 'countries':
+        received.add(request)
+        named.use(request.countries)
+        break
       case 'areas':
         received.add(request)
         break
@@ -273,6 +289,9 @@ export function createHost(
         places
           .complete(request.areas.map(({ name }) => name).join('\n'))
           .then(() => unplaced.add(request))
+        break
+      case 'named':
+        named.add(request)
         break
       case 'mail':
         places.complete(request.text).then(() => mails.add(request))

@@ -1,10 +1,10 @@
 import { type Ask, createAsk } from '../../../core/answer/createAsk.ts'
-import type { Country } from '../../../core/country.ts'
+import { createCountriesNamed } from '../../../core/countryNames/countryIndex.ts'
+import type { IndexCountries } from '../../../core/countryNames/createCountryIndexer.ts'
 import { createAreaNames } from '../../../core/coverage/areaNames.ts'
 import { createRegionOf, type RegionOf } from '../../../core/coverage/regions.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
 import { createAreasCalled } from '../../../core/match/areasCalled.ts'
-import { indexCountriesSteps } from '../../../core/match/indexCountries.ts'
 import { createLookups, type Lookups } from '../../../core/match/lookups.ts'
 import { createExplainNumber, type ExplainNumber } from '../../../core/number/explainNumber.ts'
 import { createFind } from '../../../core/search/ask/find.ts'
@@ -13,7 +13,6 @@ import {
   type OtherNamesRow,
   readOtherNames,
 } from '../../../core/search/build/corpus.ts'
-import { createCountryNames } from '../../../core/search/build/countryNames.ts'
 import { createPeopleOf } from '../../../core/search/build/peopleOf.ts'
 import { createPopulations } from '../../../core/search/build/populations.ts'
 import { searchIndexSteps } from '../../../core/search/build/searchIndexSteps.ts'
@@ -26,7 +25,7 @@ import type { FinderFiles } from './finder.ts'
 
 /** What the search knows besides the world. */
 export interface Knowledge {
-  readonly countryNames: (country: Country) => readonly string[]
+  readonly indexCountries: IndexCountries
   readonly otherNames: OtherNames
   readonly towns: readonly TownRow[]
 }
@@ -52,21 +51,18 @@ export interface Tools {
 }
 
 export function* engineSteps(known: World, knowledge: Knowledge): Steps<Engine> {
-  const { countryNames, otherNames, towns } = knowledge
-  for (const country of known.countries) {
-    countryNames(country) // cached: looking them up in each language takes a step of its own
-    yield
-  }
+  const { indexCountries, otherNames, towns } = knowledge
+  const countryIndex = yield* indexCountries(known.countries)
   const populations = createPopulations(towns)
   const world = { ...known, peopleOf: createPeopleOf(populations) }
   yield
   const townsNamed = indexTowns(towns)
   yield
-  const index = yield* searchIndexSteps({ world, countryNames, otherNames, populations })
+  const index = yield* searchIndexSteps({ world, countryIndex, otherNames, populations })
   const find = createFind(index)
   const areaNames = createAreaNames(world.areas, otherNames)
   const sources = { world, find, areaNames, townsNamed }
-  const countriesNamed = yield* indexCountriesSteps(world.countries, countryNames)
+  const countriesNamed = createCountriesNamed(countryIndex)
   const areasCalled = createAreasCalled(world, areaNames)
   const explainNumber = createExplainNumber(world, (iso, limit) => largestAreas(index, iso, limit))
   return {
@@ -89,10 +85,9 @@ export function* engineSteps(known: World, knowledge: Knowledge): Steps<Engine> 
  */
 export function createKnowledge(
   files: FinderFiles,
-  languages: readonly string[],
+  indexCountries: IndexCountries,
   onSettled: () => void,
 ) {
-  const countryNames = createCountryNames(languages)
   let otherNames: OtherNames | undefined
   let towns: readonly TownRow[] | undefined
   let hasSettled = false
@@ -115,7 +110,7 @@ export function createKnowledge(
     /** Undefined until all has been loaded or has failed. */
     get(): Knowledge | undefined {
       if (!hasSettled) return undefined
-      return { countryNames, otherNames: otherNames ?? new Map(), towns: towns ?? [] }
+      return { indexCountries, otherNames: otherNames ?? new Map(), towns: towns ?? [] }
     },
     missing(): ('names' | 'towns')[] {
       return [...(otherNames ? [] : ['names' as const]), ...(towns ? [] : ['towns' as const])]

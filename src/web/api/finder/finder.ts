@@ -69,6 +69,8 @@ export interface Finder {
   readonly placeByName: (
     areas: readonly NamedArea[],
   ) => Promise<readonly (Position | undefined)[] | undefined>
+  /** Those of the texts that name a country, as soon as the countries are known; undefined if the search breaks. */
+  readonly namesOfCountries: (texts: readonly string[]) => Promise<readonly string[] | undefined>
   /** The places that a mail asks for, matched, once all places are loaded; undefined if the search breaks. */
   readonly matchMail: (mail: string) => Promise<readonly MatchedMention[] | undefined>
   /** One outcome per line. Rejects with the signal's reason, or if the search breaks. */
@@ -148,6 +150,7 @@ export type FinderRequest =
       readonly origin: Origin
     } // a number
   | { readonly kind: 'place'; readonly id: number; readonly areas: readonly NamedArea[] }
+  | { readonly kind: 'named'; readonly id: number; readonly texts: readonly string[] } // which name a country
   | { readonly kind: 'mail'; readonly id: number; readonly text: string }
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
   | { readonly kind: 'cancel'; readonly id: number }
@@ -176,6 +179,7 @@ export interface Results {
   readonly ground: readonly ServedGround[]
   readonly explain: readonly NumberMeaning[]
   readonly place: readonly (Position | undefined)[]
+  readonly named: readonly string[]
   readonly mail: readonly MatchedMention[]
 }
 

@@ -1,12 +1,14 @@
 import isoCodes from 'i18n-iso-countries/codes.json'
 import english from 'i18n-iso-countries/langs/en.json'
-import type { Country } from '../../country.ts'
-import type { Steps } from '../../steps.ts'
-import { foldText } from '../../text/foldText.ts'
-import aliases from './countryAliases.json' with { type: 'json' }
+import type { Country } from '../country.ts'
+import type { Steps } from '../steps.ts'
+import { foldText } from '../text/foldText.ts'
+import aliases from './aliases.json' with { type: 'json' }
 
 /** Names in use that neither `Intl` nor i18n-iso-countries has. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = aliases
+const ALIASES = new Map<string, readonly string[]>(Object.entries(aliases))
+const OFFICIAL = new Map<string, string | readonly string[]>(Object.entries(english.countries))
+const ALPHA_3 = new Map(isoCodes.map(([two = '', three = '']) => [two, three]))
 
 /** What people all over the world write, whatever the language of their browser is. */
 const LANGUAGES = (
@@ -25,28 +27,7 @@ export function createCountryNames(
   languages: readonly string[],
   namerOf = createNamers(),
 ): CountryNames {
-  const cache = new Map<string, readonly string[]>()
-  const alpha3 = new Map(isoCodes.map(([two = '', three = '']) => [two, three]))
-  const official = new Map<string, string | readonly string[]>(Object.entries(english.countries))
-  const aliases = new Map(Object.entries(ALIASES))
-  function listNames({ iso, name, sentName }: Parameters<CountryNames>[0]): readonly string[] {
-    const names = [
-      sentName ?? [],
-      alpha3.get(iso) ?? [],
-      official.get(iso) ?? [],
-      [...LANGUAGES, ...languages, ...languageOf(iso)].flatMap(
-        (language) => namerOf(language)(iso) ?? [],
-      ),
-      aliases.get(iso) ?? [],
-    ].flat()
-    return [...new Set(names)].filter((other) => other !== name && other !== iso)
-  }
-  return function namesOf(country) {
-    const key = `${country.iso} ${country.name}`
-    const names = cache.get(key) ?? listNames(country)
-    cache.set(key, names)
-    return names
-  }
+  return createNames((iso) => [...LANGUAGES, ...languages, ...languageOf(iso)], namerOf)
 }
 
 /** The same, a language at a step: a language takes milliseconds when it is first asked for. */
@@ -59,20 +40,41 @@ export function* countryNamesSteps(languages: readonly string[]): Steps<CountryN
   return createCountryNames(languages, namerOf)
 }
 
-/** Whether a name of a country is usual in English: its own, an official or a colloquial one, or its three-letter code. */
-export function isUsualName(country: Country, text: string): boolean {
-  return usualNames(country).includes(text)
+/** The same in English and the given languages alone, which takes hardly any time. */
+export function createFewNames(languages: readonly string[]): CountryNames {
+  return createNames(() => ['en', ...languages], createNamers())
 }
 
-/** The same for a name that is written in any way. */
-export function isUsualFolded(country: Country, folded: string): boolean {
-  return usualNames(country).some((name) => foldText(name) === folded)
+function createNames(
+  languagesOf: (iso: string) => readonly string[],
+  namerOf: NamerOf,
+): CountryNames {
+  const cache = new Map<string, readonly string[]>()
+  function listNames({ iso, name, sentName }: Parameters<CountryNames>[0]): readonly string[] {
+    const names = [
+      ...(sentName === undefined ? [] : [sentName]),
+      ...codesAndOfficial(iso),
+      ...languagesOf(iso).flatMap((language) => namerOf(language)(iso) ?? []),
+      ...(ALIASES.get(iso) ?? []),
+    ]
+    return [...new Set(names)].filter((other) => other !== name && other !== iso)
+  }
+  return function namesOf(country) {
+    const key = `${country.iso} ${country.name}`
+    const names = cache.get(key) ?? listNames(country)
+    cache.set(key, names)
+    return names
+  }
 }
 
-function usualNames({ iso, name }: Country): readonly string[] {
-  const official = Object.entries(english.countries).find(([code]) => code === iso)?.[1] ?? []
-  const alpha3 = isoCodes.find(([two]) => two === iso)?.[1] ?? []
-  return [name, iso, official, ALIASES[iso] ?? [], alpha3].flat()
+const codesAndOfficial = (iso: string): readonly string[] =>
+  [ALPHA_3.get(iso) ?? [], OFFICIAL.get(iso) ?? []].flat()
+
+/** Whether a name of a country, written in any way, is usual in English: its own, an official or a colloquial one, or a code. */
+export function isUsualName({ iso, name }: Country, text: string): boolean {
+  const folded = foldText(text)
+  const usual = [name, iso, ...codesAndOfficial(iso), ...(ALIASES.get(iso) ?? [])]
+  return usual.some((one) => foldText(one) === folded)
 }
 
 const REGION = /^[A-Z]{2}$/
@@ -83,9 +85,10 @@ function languageOf(iso: string): string[] {
 }
 
 type Namer = (iso: string) => string | undefined
+type NamerOf = (language: string) => Namer
 
 /** Caches one namer for each language: creating one takes milliseconds. */
-function createNamers(): (language: string) => Namer {
+function createNamers(): NamerOf {
   const namers = new Map<string, Namer>()
   return function namerOf(language) {
     const namer = namers.get(language) ?? createNamer(language)
