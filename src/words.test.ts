@@ -8,7 +8,7 @@ import { findUnsaid } from './build/messages/findUnsaid.ts'
 /** Data in many languages, words that people type, and what only programs read: by file and what stands in it. */
 const NOT_FOR_PEOPLE = [
   /\/testing\//,
-  /^core\/(protocol|encoding|gazetteer|answer\/question|search\/build)\//,
+  /^core\/(protocol|encoding|countryNames|gazetteer|answer\/question|search\/build)\//,
   /^core\/answer\/name\/candidate\.ts keyOfPlace$/,
   /^core\/area\.ts unnamed$/, // names are data
   /^core\/credits\.ts /,
