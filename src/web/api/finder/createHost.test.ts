@@ -451,3 +451,17 @@ describe('isCertain', () => {
     )
   })
 })
+
+test('tells which codes a town of the list has once the large places are there', async () => {
+  for (const name of ['A.places', 'A.latin'])
+    files.set(`/places/${name}`, () => Promise.resolve(respondWithPlaces(name)))
+  const { send, sendWorld, repliesOf } = start()
+  send({ kind: 'town', id: 1, town: { iso: 'FR', area: LYON, name: 'Lyon' } })
+  sendWorld()
+  await eventually(() => expect(repliesOf('ready')).toHaveLength(1))
+  expect(repliesOf('result')).toEqual([]) // the list tells its own
+  send({ kind: 'open' })
+  await eventually(() =>
+    expect(repliesOf('result')).toEqual([{ kind: 'result', id: 1, result: [LYON] }]),
+  )
+})

@@ -145,7 +145,7 @@ export function createHost(
     regions.use(tools.regions && [built.world.areas, tools.regions])
     numbers.use(tools.explainNumber)
     covers.use(tools.lookups)
-    towns.use(tools.lookups)
+    towns.use(places.get() && tools.lookups)
     points.use(tools.lookups)
     grounds.use(tools.lookups)
     unplaced.use(tools.lookups)

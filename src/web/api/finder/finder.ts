@@ -52,8 +52,8 @@ export interface Finder {
   /** The coverage of a place, as soon as places are known or could not be loaded; undefined if the search breaks. */
   readonly coverageAt: (place: LinkedPlace) => Promise<LinkedCoverage | undefined>
   /**
-   * The areas of the town of that name which an area is of, with those by which the plan serves it, as far as places are
-   * loaded; undefined if the search breaks.
+   * The areas of the town of that name which an area is of, with those by which the plan serves it, once the large places
+   * are loaded, which nothing waits for; undefined if the search breaks.
    */
   readonly areasOfTown: (town: ListedTown) => Promise<readonly Area[] | undefined>
   /** The same as `coverageAt` for a point of the map, as soon as its country is known; null at sea. */
