@@ -33,7 +33,7 @@ const KNOWN: readonly KnownDifferences[] = [
     why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
     ways: ['numbers near'],
     harm: 'another place',
-    texts: ["da nang|Đà Nẵng|D'dorf|Bir el Djir|Na Roeng|Bei der Höhne|de 89"],
+    texts: ['de 89'],
   },
   {
     why: 'A word of questions is taken off the name: da, de, Na, An, Bei, Area.',
