@@ -15,6 +15,7 @@ export interface CountryIndex<Named extends IndexedCountry = Country> {
   readonly otherNames: (country: Named) => readonly string[] // beside its own name and ISO code, as they are written
   readonly names: readonly string[] // folded
   readonly owners: Uint16Array // index of the country that has each name
+  readonly called: ReadonlyMap<string, readonly Named[]> // by each name: a list asks for many
 }
 
 /** Indexes countries by name, ISO code and `otherNames`, a country a step. */
@@ -23,10 +24,16 @@ export function* countryIndexSteps<Named extends IndexedCountry>(
   otherNames: (country: Named) => readonly string[],
 ): Steps<CountryIndex<Named>> {
   const named: { readonly name: string; readonly owner: number }[] = []
+  const called = new Map<string, Named[]>()
   for (const [owner, country] of countries.entries()) {
     const names = new Set([country.name, country.iso, ...otherNames(country)].map(foldText))
     names.delete('')
-    for (const name of names) named.push({ name, owner })
+    for (const name of names) {
+      named.push({ name, owner })
+      const same = called.get(name)
+      if (same) same.push(country)
+      else called.set(name, [country])
+    }
     yield
   }
   named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
@@ -35,6 +42,7 @@ export function* countryIndexSteps<Named extends IndexedCountry>(
     otherNames,
     names: named.map(({ name }) => name),
     owners: Uint16Array.from(named, ({ owner }) => owner),
+    called,
   }
 }
 
@@ -68,7 +76,7 @@ export function countriesCalled<Named extends IndexedCountry>(
 ): readonly Named[] {
   if (isOverlong(text)) return []
   const name = foldText(OTHER_CODES.get(text.trim()) ?? text)
-  return Array.from(ownersCalled(index, name)).flatMap((owner) => index.countries[owner] ?? [])
+  return index.called.get(name) ?? []
 }
 
 /** Returns the countries that a text names as a whole, or by a calling code; several if they share it. */
