@@ -12,7 +12,7 @@ export interface ShortlistLine {
   readonly callingCode: string // digits, without +
   readonly area: Area // as it was when the line was added; with the name and position of a place that its code serves
   readonly serves?: Certainty // how surely the code is that of the place; undefined for an area of the list
-  readonly note: string // for the person alone: it leaves in nothing that is shared
+  readonly note: string // in what is shared only if the person says so, and never in an order
 }
 
 /** More lines than anybody orders, and what a browser's storage has room for. */

@@ -195,13 +195,13 @@ const KNOWN: readonly KnownDifferences[] = [
     texts: ['Jaithari, Madhya Pradesh'],
   },
   {
-    why: 'The box adds the codes at the spot of a town, whatever they are called; a list has the town’s own.',
+    why: 'An area joins the names of two towns: the box tells the codes of the larger one, a list that of the area.',
     ways: ['line'],
     harm: 'some codes',
     texts: ['Hardoi/Baghavli, Uttar Pradesh|Barmer/Ramsar, Rajasthan'],
   },
   {
-    why: 'The box adds the codes at the spot of a town, whatever they are called; a list has the town’s own.',
+    why: 'An area joins the names of two towns: the box tells the codes of the larger one, a list that of the area.',
     ways: ['mail'],
     harm: 'some codes',
     texts: ['Dietikon / Fondli'],

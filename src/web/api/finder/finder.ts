@@ -163,7 +163,6 @@ export interface WorkerCare {
   readonly stuck: readonly string[] // texts that are left out
 }
 
-/** What the requests that have one result are answered with. */
 /** A town of the list of a country. */
 export interface ListedTown {
   readonly iso: string
@@ -171,6 +170,7 @@ export interface ListedTown {
   readonly name: string // of the one that is meant, where the area joins several
 }
 
+/** What the requests that have one result are answered with. */
 export interface Results {
   readonly region: KnownRegion
   readonly cover: LinkedCoverage
