@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { groupBy } from './groupBy.ts'
 import { oncePerList } from './oncePerList.ts'
 
 /** How many people live in the town of an area, in thousands; 0 where nobody knows. */
@@ -26,15 +27,9 @@ export const townsOfCodes = oncePerList(
 type Sharing = readonly [Area, ...Area[]]
 
 /** The areas of each code, in the order of the list. */
-export const areasOfCodes = oncePerList((areas: readonly Area[]): ReadonlyMap<string, Sharing> => {
-  const byCode = new Map<string, [Area, ...Area[]]>()
-  for (const area of areas) {
-    const sharing = byCode.get(area.code)
-    if (sharing) sharing.push(area)
-    else byCode.set(area.code, [area])
-  }
-  return byCode
-})
+export const areasOfCodes = oncePerList(
+  (areas: readonly Area[]) => groupBy(areas, ({ code }) => [code]) as ReadonlyMap<string, Sharing>, // no group is empty
+)
 
 /** Whether it has to be chosen which of them stands for their code. */
 export function hasSeveralTowns([first, ...others]: Sharing): boolean {

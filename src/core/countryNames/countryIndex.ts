@@ -15,7 +15,7 @@ export interface CountryIndex<Named extends IndexedCountry = Country> {
   readonly otherNames: (country: Named) => readonly string[] // beside its own name and ISO code, as they are written
   readonly names: readonly string[] // folded
   readonly owners: Uint16Array // index of the country that has each name
-  readonly called: ReadonlyMap<string, readonly Named[]> // by each name: a list asks for many
+  readonly ownersOf: ReadonlyMap<string, readonly number[]> // by name: a list asks for many
 }
 
 /** Indexes countries by name, ISO code and `otherNames`, a country a step. */
@@ -23,49 +23,40 @@ export function* countryIndexSteps<Named extends IndexedCountry>(
   countries: readonly Named[],
   otherNames: (country: Named) => readonly string[],
 ): Steps<CountryIndex<Named>> {
-  const named: { readonly name: string; readonly owner: number }[] = []
-  const called = new Map<string, Named[]>()
-  for (const [owner, country] of countries.entries()) {
+  const namesOf: ReadonlySet<string>[] = []
+  for (const country of countries) {
     const names = new Set([country.name, country.iso, ...otherNames(country)].map(foldText))
     names.delete('')
-    for (const name of names) {
-      named.push({ name, owner })
-      const same = called.get(name)
-      if (same) same.push(country)
-      else called.set(name, [country])
-    }
+    namesOf.push(names)
     yield
   }
+  const named = namesOf.flatMap((names, owner) => Array.from(names, (name) => ({ name, owner })))
   named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
   return {
     countries,
     otherNames,
     names: named.map(({ name }) => name),
     owners: Uint16Array.from(named, ({ owner }) => owner),
-    called,
+    ownersOf: groupBy([...namesOf.keys()], (owner) => namesOf[owner] ?? []),
   }
 }
 
-type Names = Pick<CountryIndex, 'names' | 'owners'>
-
 /** The indexes of the countries called exactly so. `name` is folded. */
-export function ownersCalled(index: Names, name: string): Uint16Array {
-  return ownersWhile(index, name, (one) => one === name)
+export function ownersCalled(
+  { ownersOf }: Pick<CountryIndex, 'ownersOf'>,
+  name: string,
+): readonly number[] {
+  return ownersOf.get(name) ?? []
 }
 
 /** The indexes of the countries with a name that begins so, some repeatedly. `prefix` is folded. */
-export function ownersBegun(index: Names, prefix: string): Uint16Array {
-  return ownersWhile(index, prefix, (one) => one.startsWith(prefix))
-}
-
-function ownersWhile(
-  { names, owners }: Names,
-  from: string,
-  isFound: (name: string) => boolean,
+export function ownersBegun(
+  { names, owners }: Pick<CountryIndex, 'names' | 'owners'>,
+  prefix: string,
 ): Uint16Array {
-  const start = bisect(0, names.length, (i) => (names[i] ?? '') < from)
+  const start = bisect(0, names.length, (i) => (names[i] ?? '') < prefix)
   let end = start
-  while (end < names.length && isFound(names[end] ?? '')) end++
+  while (end < names.length && names[end]?.startsWith(prefix)) end++
   return owners.subarray(start, end)
 }
 
@@ -76,7 +67,7 @@ export function countriesCalled<Named extends IndexedCountry>(
 ): readonly Named[] {
   if (isOverlong(text)) return []
   const name = foldText(OTHER_CODES.get(text.trim()) ?? text)
-  return index.called.get(name) ?? []
+  return ownersCalled(index, name).flatMap((owner) => index.countries[owner] ?? [])
 }
 
 /** Returns the countries that a text names as a whole, or by a calling code; several if they share it. */

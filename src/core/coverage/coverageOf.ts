@@ -4,7 +4,7 @@ import type { Country } from '../country.ts'
 import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
 import type { Position } from '../geo/position.ts'
-import { bearing, distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { areWithin, bearing, distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import { codesOfTown } from '../list/placing.ts'
 import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
 import { isOfCode, nationalCode } from '../prefix.ts'
@@ -12,7 +12,7 @@ import { foldText } from '../text/foldText.ts'
 import { type World, wholeCountryAreas } from '../world.ts'
 import { type AreaNames, isOfPair, joinedNames, NOT_TOWNS, townsCalled } from './areaNames.ts'
 import type { PlaceCoverage, ServedCoverage } from './coverage.ts'
-import { createPlaceOfArea } from './placeOfArea.ts'
+import { createPlaceOfArea, type PlaceOfArea } from './placeOfArea.ts'
 import { createRegionOf, isOfWholeRegion, type RegionOf, STRICT_REGIONS } from './regions.ts'
 
 const MOST_KEPT = 2000 // places
@@ -22,6 +22,8 @@ const MIDDLE_KM = 3
 
 const ADDITION_KM = 8 // between a town and the point that a list has for it
 const PART_KM = 10 // likewise of a part of a town
+
+const SAME_POINT_KM = 0.2 // links are rounded
 
 const MOST_KM_TO_TOWN = 30 // from an airport that is as good as in the town it serves: Heathrow, not Gatwick
 
@@ -45,6 +47,7 @@ export interface CoverageFinder {
     position: Position,
     isos?: readonly string[],
   ): { readonly iso: string; readonly areas: readonly Area[] } | undefined
+  readonly placeOfArea: PlaceOfArea
   /** Whether a country has one code for all of it, and no areas. */
   isNational(country: Country): boolean
   readonly regionOf: RegionOf
@@ -223,13 +226,15 @@ export function createCoverageFinder({
     isos: readonly string[] = [...world.areas.keys()],
   ): ReturnType<CoverageFinder['townAt']> {
     for (const iso of isos) {
-      const area = world.areas.get(iso)?.find((one) => one.name === name && isAt(one, position))
+      const area = world.areas
+        .get(iso)
+        ?.find((one) => one.name === name && isWithin({ position }, one, SAME_POINT_KM))
       if (area) return { iso, areas: areasOfTown(iso, area, name) }
     }
     return undefined
   }
 
-  return { areasCalled, areasOfTown, townAt, coverageOf, isNational, regionOf }
+  return { areasCalled, areasOfTown, townAt, placeOfArea, coverageOf, isNational, regionOf }
 }
 
 /**
@@ -267,16 +272,8 @@ function isCalledAs({ name }: Country, area: Area): boolean {
   return foldText(name).replace(' and ', ' ') === foldText(area.name)
 }
 
-const SAME_POINT_KM = 0.2 // links are rounded
-
-function isAt(area: Area, { lat, lng }: Position): boolean {
-  const { position } = area
-  if (!position || Math.abs(position.lat - lat) > 0.01) return false // most areas fail this cheap check
-  return distanceKm(position, { lat, lng }) <= SAME_POINT_KM
-}
-
-function isWithin({ position }: Place, area: Area, km: number): boolean {
-  return area.position !== undefined && distanceKm(area.position, position) <= km
+function isWithin({ position }: Pick<Place, 'position'>, area: Area, km: number): boolean {
+  return area.position !== undefined && areWithin(area.position, position, km)
 }
 
 /** What is found for the first name for which there is any. */

@@ -24,6 +24,11 @@ export function distanceKm(a: Position, b: Position): number {
   return kmBetween(vectorOf(a), vectorOf(b))
 }
 
+/** Whether two positions are at most so far from each other: cheap where their latitudes alone are farther apart. */
+export function areWithin(a: Position, b: Position, km: number): boolean {
+  return Math.abs(radians(a.lat - b.lat)) * EARTH_RADIUS_KM <= km && distanceKm(a, b) <= km
+}
+
 /** The great-circle distance between two points on the unit sphere. */
 export function kmBetween(from: Vector, to: Vector): number {
   return kmOfChord((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 + (from[2] - to[2]) ** 2)

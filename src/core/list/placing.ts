@@ -3,7 +3,7 @@ import { foldedTownsOf, stateOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { PositionMap } from '../geo/positionMap.ts'
-import { distanceKm, kmBetween, SAME_TOWN_KM, type Vector, vectorOf } from '../geo/sphere.ts'
+import { areWithin, kmBetween, SAME_TOWN_KM, type Vector, vectorOf } from '../geo/sphere.ts'
 import { oncePerList } from '../oncePerList.ts'
 
 /** What is known about an area's position: whether it has one, shares it, or has a doubtful one. */
@@ -66,14 +66,9 @@ export function codesOfTown(town: Pick<Area, 'name' | 'position'>, areas: readon
   const isCalledSo = (area: Area) =>
     area.name === name ||
     (stateOf(area) === state && foldedTownsOf(area).some((one) => names.has(one)))
-  return oncePerCode(areas, (area) => isAround(area, position) && isCalledSo(area))
-}
-
-const DEGREES = SAME_TOWN_KM / 111 // more than the distance has: cheap to check for most areas
-
-function isAround({ position }: Area, { lat, lng }: Position): boolean {
-  if (!position || Math.abs(position.lat - lat) > DEGREES) return false
-  return distanceKm(position, { lat, lng }) <= SAME_TOWN_KM
+  const isAround = (area: Area) =>
+    area.position !== undefined && areWithin(area.position, position, SAME_TOWN_KM)
+  return oncePerCode(areas, (area) => isAround(area) && isCalledSo(area))
 }
 
 function oncePerCode(areas: readonly Area[], isHere: (area: Area) => boolean): Area[] {

@@ -180,7 +180,7 @@ function addAreas(
     const candidate = candidateOfAreas(choice, 0)
     const same = candidates.findIndex((other) => isSameTown(other, candidate))
     const before = candidates[same]
-    if (before?.place && isCalledRather(before.place, choice, before.choice)) {
+    if (before && isCalledRather(choice, before)) {
       candidates[same] = { ...candidate, population: before.population }
       continue
     }
@@ -196,15 +196,11 @@ function addAreas(
 }
 
 /** Whether an area is called so, and a place is only by another name: Île-de-France has a code that Paris has not. */
-function isCalledRather(
-  { place, text }: NamedPlace,
-  { areas }: Choice,
-  choice: Choice | undefined,
-): boolean {
-  const name = foldText(text)
+function isCalledRather({ areas }: Choice, { place: named, choice }: Possibility): boolean {
+  if (!named || !choice) return false
+  const name = foldText(named.text)
   return (
-    choice !== undefined &&
-    foldText(place.name) !== name &&
+    foldText(named.place.name) !== name &&
     !haveSharedCode(choice.areas, areas) &&
     areas.some((area) => foldedTownsOf(area).includes(name))
   )

@@ -13,7 +13,10 @@ export function maskOfBegun(index: CountryIndex, prefix: string): CountryMask | 
   return maskOf(index, ownersBegun(index, prefix))
 }
 
-function maskOf({ countries }: CountryIndex, owners: Uint16Array): CountryMask | undefined {
+function maskOf(
+  { countries }: CountryIndex,
+  owners: readonly number[] | Uint16Array,
+): CountryMask | undefined {
   if (owners.length === 0) return undefined
   const mask = new Uint8Array(countries.length)
   for (const owner of owners) mask[owner] = 1

@@ -1,4 +1,5 @@
 import { type Area, positionsOf } from '../../core/area.ts'
+import { townsOf } from '../../core/areaName.ts'
 import type { Country } from '../../core/country.ts'
 import { boundsOf, contains, type Position } from '../../core/geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
@@ -74,8 +75,6 @@ export function isCalled(name: string, town: string): boolean {
   return foldSegment(name) === foldSegment(town)
 }
 
-const STATE = /(?:,| - |\().*/s // a town's name ends where its state begins: New York, NY
-
 interface NamedArea {
   readonly area: Area
   readonly name: string
@@ -93,9 +92,8 @@ function findNamed(
   const exact = there.find(({ name }) => isCalled(name, town))
   if (exact) return { area: exact, name: exact.name }
   for (const area of there) {
-    const parts = area.name.split('/').map((part) => part.replace(STATE, ''))
-    const part = parts.find((one) => one !== '' && isCalled(one, town))
-    if (part !== undefined) return { area, name: parts.length > 1 ? part.trim() : area.name }
+    const part = townsOf(area).find((one) => isCalled(one, town))
+    if (part !== undefined) return { area, name: area.name.includes('/') ? part : area.name }
   }
   return undefined
 }

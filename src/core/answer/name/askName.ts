@@ -1,6 +1,5 @@
 import { foldedTownsOf, townsOf } from '../../areaName.ts'
 import type { CoverageFinder } from '../../coverage/coverageOf.ts'
-import { createPlaceOfArea } from '../../coverage/placeOfArea.ts'
 import type { Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import type { Depth, Find, Fit, RankedFound } from '../../search/ask/find.ts'
@@ -138,7 +137,6 @@ function createFindCandidates({
   coverage,
 }: CandidateSources): FindCandidates {
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
-  const placeOfArea = createPlaceOfArea(gazetteer)
 
   function fromFound(one: RankedFound, subject: string): Candidate {
     const { country, area, text, fit } = one
@@ -151,7 +149,7 @@ function createFindCandidates({
       isWrittenSo:
         fit === 'exact' && [text, ...townsOf(area)].some((name) => isWrittenSo(subject, name)),
     }
-    const named = placeOfArea(country.iso, area, subject)
+    const named = coverage.placeOfArea(country.iso, area, subject)
     const what = { kind: 'area', country, area, place: named?.place } as const
     const isOwnName = foldedTownsOf(area).includes(foldText(text))
     return { ...base, ...weighArea(one, named, subject), what, isOwnName }

@@ -47,7 +47,7 @@ function readAny(text: string): Question {
   const literal = trimPunctuation(text)
   const tokens = tokensOf(text)
   const { front: words, kind: asked, isNearAlone, behindNear } = readFront(tokens)
-  // near LA, An: as a name is written, whatever the word means
+  // what stands behind `near` with a capital letter is a name, even if it is an article: LA
   const isName = words === tokens.length && /^\p{Lu}/u.test(text.slice(tokens[behindNear]?.from))
   const front = asked === 'near' && isName ? behindNear : words
   const isHere = isNearAlone || /^\s*nearby\s*$/i.test(text)
