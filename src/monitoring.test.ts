@@ -67,7 +67,7 @@ async function scrape(environment: Record<string, string>): Promise<string> {
   measurements.fileRead('catalog', true)
   measurements.watchCatalog(() => ({ countries: 1, areas: 1, loadedMs: 1 }))
   measurements.watchRedis(() => true)
-  measurements.watchHost(() => ({ connections: 1, closed: 0, malformed: 0 }))
+  measurements.watchHost(() => ({ connections: 1, mostConnections: 4000, closed: 0, malformed: 0 }))
   const options = { host: '127.0.0.1', port: 0, health: createHealth(), type: METRICS_TYPE }
   const server = await startMetricsServer({ ...options, metrics: text })
   const answer = await (await fetch(server.url)).text()

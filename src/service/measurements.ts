@@ -23,6 +23,7 @@ export interface CatalogState {
 /** What the host sees and the service does not. */
 export interface HostState {
   readonly connections: number // that are open
+  readonly mostConnections: number // at a time
   readonly closed: number // connections that were closed for others, or for too many requests, since the start
   readonly malformed: number // requests, since the start
 }

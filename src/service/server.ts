@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   const { server, url } = await startServer(listener, { ...settings, connections })
   measurements.watchHost(() => ({
     connections: countConnections(server),
+    mostConnections: connections,
     closed: closedConnections.total(),
     malformed: malformedRequests.total(),
   }))

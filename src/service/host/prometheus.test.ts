@@ -101,7 +101,7 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
   const samples = async () => samplesOf(await text())
   const watched = /^coverage_(catalog|redis|connections |last_reload)/
   expect((await samples()).filter((line) => watched.test(line))).toEqual([])
-  let host = { connections: 7, closed: 2, malformed: 3 }
+  let host = { connections: 7, mostConnections: 928, closed: 2, malformed: 3 }
   let isThere = false
   measurements.watchCatalog(() => ({ countries: 245, areas: 17_365, loadedMs: 1_700_000_000_000 }))
   measurements.watchRedis(() => isThere)
@@ -116,6 +116,7 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
       'coverage_catalog_loaded_timestamp_seconds 1700000000',
       'coverage_redis_up 0',
       'coverage_connections 7',
+      'coverage_connections_limit 928',
       'coverage_connections_closed_total 2',
       'coverage_malformed_requests_total 3',
       'coverage_last_reload_successful{file="accounts"} 1',
@@ -123,7 +124,7 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
       'coverage_last_reload_timestamp_seconds{file="catalog"} 1800000000',
     ]),
   )
-  host = { connections: 5, closed: 4, malformed: 3 }
+  host = { connections: 5, mostConnections: 928, closed: 4, malformed: 3 }
   isThere = true
   measurements.fileRead('catalog', true)
   expect(await samples()).toEqual(

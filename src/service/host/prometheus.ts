@@ -188,6 +188,11 @@ function createWatchedGauges(registers: Registry[]): Watched {
     () => isRedisThere && Number(isRedisThere()),
   )
   addGauge('coverage_connections', 'Open connections.', () => host?.().connections)
+  addGauge(
+    'coverage_connections_limit',
+    'How many connections are taken at a time: fewer where the system lets few files be open.',
+    () => host?.().mostConnections,
+  )
   addCounter(
     'coverage_connections_closed_total',
     'Connections closed for others when there were too many, or for too many requests.',

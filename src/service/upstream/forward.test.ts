@@ -9,7 +9,8 @@ import {
 } from '../testing/fakeUpstream.ts'
 import { BODY_KINDS, postInit } from '../testing/postInit.ts'
 
-const MAX_IDLE = 4 // connections
+const MAX_IDLE = 4 // connections of a person
+const MOST_IDLE = 256 // of all
 
 describe('the request to the upstream', () => {
   const forms = {
@@ -185,5 +186,18 @@ describe('the answer to the client', () => {
       ]).toEqual([200, 'text/csv', ''])
     }
     await expect.poll(() => openConnections(upstream.server)).toBeLessThanOrEqual(MAX_IDLE)
+  })
+
+  test('leaves few connections open, however many people ask', async () => {
+    const { ask, upstream } = await startWithUpstream()
+    const crowd = Array.from({ length: MOST_IDLE + 44 }, (_, i) => i)
+    for (let from = 0; from < crowd.length; from += 50) {
+      const asked = crowd
+        .slice(from, from + 50)
+        .map((i) => ask(`/api/csv/getcountries/person${i}/secret`))
+      for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe(LIST)
+    }
+    expect(await openConnections(upstream.server)).toBeGreaterThan(MOST_IDLE / 2)
+    await expect.poll(() => openConnections(upstream.server)).toBeLessThanOrEqual(MOST_IDLE)
   })
 })

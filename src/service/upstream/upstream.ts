@@ -162,6 +162,7 @@ function createRequestSender({ url, timeouts }: SenderOptions): Send {
 }
 
 const AGENT = { keepAlive: true, maxFreeSockets: 4, timeout: 4000 } // ms; common servers close after 5 s
+const MOST_KEPT = 256 // connections of all people that wait for a next request; `openFiles.ts` leaves room for them
 
 /** A connection is reused for its own credentials only, so that nobody gets an answer sent unasked as theirs. */
 function createAgent(isSecure: boolean): http.Agent {
@@ -169,7 +170,13 @@ function createAgent(isSecure: boolean): http.Agent {
   const getName = agent.getName.bind(agent)
   agent.getName = (options) =>
     `${getName(options)}:${(options as { credentials?: string }).credentials}`
+  const keepSocketAlive = agent.keepSocketAlive.bind(agent)
+  agent.keepSocketAlive = (socket) => countFree(agent) < MOST_KEPT && keepSocketAlive(socket)
   return agent
+}
+
+function countFree({ freeSockets }: http.Agent): number {
+  return Object.values(freeSockets).reduce((sum, sockets) => sum + (sockets?.length ?? 0), 0)
 }
 
 function addressOf(url: string, { output, operation, isDownload }: UpstreamRequest): string {
