@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import { formsOfCode, type TrunkOf } from '../codeForms.ts'
 import { formatWay } from '../geo/formatWay.ts'
+import { joinParts } from '../language/formatList.ts'
 import { formatNumber } from '../language/formatNumber.ts'
 import { say } from '../language/say.ts'
 import { nearestCodes } from '../list/narrow.ts'
@@ -79,7 +80,7 @@ function describeCodes(codes: readonly string[], callingCode: string): string {
   const named = codes
     .slice(0, CODES_NAMED)
     .map((code) => nationalCode(callingCode, code) || `+${code}`)
-  return `${formatNumber(codes.length)}: ${andMore(named.join(', '), codes.length - named.length)}`
+  return `${formatNumber(codes.length)}: ${andMore(joinParts(named), codes.length - named.length)}`
 }
 
 function officesAt(time: LocalTime, iso: string): Cell {

@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Country } from '../country.ts'
 import { formatDistance } from '../language/formatDistance.ts'
-import { formatChoices, formatList, joinSentences } from '../language/formatList.ts'
+import { formatChoices, formatList, joinParts, joinSentences } from '../language/formatList.ts'
 import { type SayOf, say, sayAs } from '../language/say.ts'
 import type { NearbyArea } from '../nearestAreas.ts'
 import { formatPrefix, isOfCode } from '../prefix.ts'
@@ -182,7 +182,7 @@ function describeServed(
 const sayServed = (codes: string): string => say('served by {codes}', { codes })
 
 const listFirst = (codes: readonly string[], most: number): string =>
-  `${codes.slice(0, most).join(', ')} …`
+  `${joinParts(codes.slice(0, most))} …`
 
 /** "served by +1 203 and +1 475; not in this list: +1 475" */
 function describePlan(served: ServedCoverage, country: Country): string {

@@ -1,4 +1,5 @@
 import { distanceKm } from '../geo/sphere.ts'
+import { joinParts } from '../language/formatList.ts'
 import { foldText } from '../text/foldText.ts'
 import { answerOfChoice } from './answerOf.ts'
 import { isFar } from './nearestChoices.ts'
@@ -41,7 +42,7 @@ export function countFitting(choices: readonly Choice[]): number {
 }
 
 function placeOf({ place }: Choice): string {
-  return place ? [place.name, place.where].filter(Boolean).join(', ') : ''
+  return place ? joinParts([place.name, place.where].filter(Boolean)) : ''
 }
 
 /** Whether the code is that of the place itself, whatever its area is called. */

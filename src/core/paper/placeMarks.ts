@@ -1,4 +1,5 @@
 import type { Size } from '../geo/mapView.ts'
+import { joinParts } from '../language/formatList.ts'
 import { createFreeSpace } from '../placement/freeSpace.ts'
 
 /** A numbered place on a map, in pixels from its corner. */
@@ -67,8 +68,8 @@ function joinNear(points: readonly MarkPoint[]) {
 }
 
 function describeNumbers(numbers: readonly number[]): string {
-  if (numbers.length <= LISTED) return numbers.join(', ')
+  if (numbers.length <= LISTED) return joinParts(numbers.map(String))
   const last = numbers[numbers.length - 1] ?? 0
   const isRow = numbers.every((number, i) => number === (numbers[0] ?? 0) + i)
-  return isRow ? `${numbers[0]}–${last}` : `${numbers.slice(0, 2).join(', ')} … ${last}`
+  return isRow ? `${numbers[0]}–${last}` : `${joinParts(numbers.slice(0, 2).map(String))} … ${last}`
 }

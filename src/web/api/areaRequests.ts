@@ -88,7 +88,9 @@ export function createLoadQueue(
   const count = () => waiting.length + loading.size
   return {
     count,
-    add: (isos) => void waiting.push(...isos),
+    add(isos) {
+      for (const iso of isos) waiting.push(iso)
+    },
     run() {
       state = 'running'
       while (workers < Math.min(AT_ONCE, count())) work()

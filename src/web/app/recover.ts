@@ -2,6 +2,7 @@ import words from 'virtual:recovery-words'
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { setCurrentLanguage } from '../../core/language/language.ts'
 import { say } from '../../core/language/say.ts'
+import { LANGUAGE_MARK, recall } from '../state/kept/names.ts'
 
 // A script of its own, which index.html asks for when one of the scripts that it names does not load. Its name has no hash:
 // every version has it. So it needs nothing of the page, which may be of a version that the server no longer has.
@@ -57,10 +58,10 @@ function explain(): void {
   document.getElementById('root')?.replaceChildren(main)
 }
 
-/** The language of the link, or of the browser. */
+/** The language of the link, the one that was chosen here before, or the browser's. */
 function findLanguage(): string {
   const inLink = new URLSearchParams(location.search).get('lang')
-  const wished = [inLink, new Intl.DateTimeFormat().resolvedOptions().locale]
+  const wished = [inLink, recall(LANGUAGE_MARK), new Intl.DateTimeFormat().resolvedOptions().locale]
   const tags = wished.map((tag) => tag?.toLowerCase().split('-')[0] ?? '')
   return tags.find((tag) => tag === 'en' || words[tag] !== undefined) ?? 'en'
 }

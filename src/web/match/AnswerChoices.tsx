@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { labelNearest } from '../../core/coverage/words.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import { type ChoiceName, nameChoices } from '../../core/match/nameChoice.ts'
@@ -8,7 +9,7 @@ import keys from '../ui/key.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
-import { describeMore, shorten } from './describeOutcome.ts'
+import { describeMore, partsOf, shorten } from './describeOutcome.ts'
 import { sameLines } from './matching.ts'
 import { type AnswerRowProps, asShown } from './rowActions.ts'
 
@@ -23,7 +24,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
   const [focused, setFocused] = useState(0)
   const { lines } = matched
   const same = useMemo(() => sameLines(lines, index).length, [lines, index])
-  const text = [line.text, line.region, line.country].filter(Boolean).join(', ')
+  const text = joinParts(partsOf(line))
   const chosen = chosenOf(outcome, choices)
   const options = [...choices, 'none' as const]
   const names = nameChoices(choices.map(asShown))

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { describeCertainty, describeWithoutCode } from '../../core/coverage/words.ts'
 import { limitInput } from '../../core/inputLength.ts'
+import { joinParts } from '../../core/language/formatList.ts'
 import { say, sayAs } from '../../core/language/say.ts'
 import { wordCertainty } from '../../core/match/answerCells.ts'
 import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/answerOf.ts'
@@ -14,7 +15,7 @@ import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
-import { describeMore, describeReason, shorten } from './describeOutcome.ts'
+import { describeMore, describeReason, partsOf, shorten } from './describeOutcome.ts'
 import { cellOf, QUANTITY_COLUMN, type ShownColumn } from './enteredList.ts'
 import type { SettledLine } from './matching.ts'
 import { describeCells } from './noteForFile.ts'
@@ -78,7 +79,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   const number = isMailRow ? line.number - 1 : line.number // of the places: the heading is ours
   if (isPhone) {
     const text = [
-      [shorten(line.text), line.region, line.country].filter(Boolean).join(', '),
+      joinParts(partsOf({ ...line, text: shorten(line.text) })),
       ...own
         .filter((column) => !isSaid(list, line, column))
         .map((column) => cellOf(list, line, column)),

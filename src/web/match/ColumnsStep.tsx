@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatList } from '../../core/language/formatList.ts'
+import { formatList, joinParts } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say } from '../../core/language/say.ts'
 import { askedColumns } from '../../core/match/lines.ts'
@@ -182,6 +182,6 @@ function EditRow({
 /** `Row 4`, `3 rows: 4, 9 and 12` */
 function describeRows({ count, first }: SomeRows): string {
   const numbers = first.map((number) => formatNumber(number))
-  const rows = count > first.length ? `${numbers.join(', ')} …` : formatList(numbers)
+  const rows = count > first.length ? `${joinParts(numbers)} …` : formatList(numbers)
   return say('{count, plural, one {Row {rows}} other {# rows: {rows}}}', { count, rows })
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { formatList } from '../../core/language/formatList.ts'
+import { formatList, joinParts } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
 import type { Choice } from '../../core/match/outcome.ts'
@@ -167,7 +167,8 @@ function describeHad({ line, decision }: SettledLine, choice: Choice): string {
   const name = isCountry ? nameOfCountry(choice.country.iso) : isNamed ? written : place
   const isSaid = isCountry || foldText(name).includes(foldText(country)) || name.includes(',')
   // the canton of Geneva is called as its town
-  return `${isSaid ? name : `${name}, ${country.replace(`${name}, `, '')}`}: ${codes.join(', ')}`
+  const inside = isSaid ? name : joinParts([name, country.replace(`${name}, `, '')])
+  return `${inside}: ${joinParts(codes)}`
 }
 
 const MOST_WRITTEN = 40 // letters

@@ -1,5 +1,5 @@
 import { describeCodes, describeWithoutCode } from '../../core/coverage/words.ts'
-import { joinSentences } from '../../core/language/formatList.ts'
+import { joinParts, joinSentences } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import type { AnsweredLine } from '../../core/match/answerCells.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
@@ -63,7 +63,7 @@ export function describeCells({ line, passed, differing }: Omit<SettledLine, 'in
     sentences.push(
       say('{text} has another code: {code}', {
         text: shorten(differing.text),
-        code: answerOfChoice(differing.choice).codes.join(', '),
+        code: joinParts(answerOfChoice(differing.choice).codes),
       }),
     )
   return joinSentences(sentences)
@@ -141,7 +141,7 @@ function listNames(choices: readonly Choice[]): string {
     const name = place ? place.name : answerOfChoice({ country, areas }).place
     return place ? `${name} (${place.where})` : `${name} (${country.name})`
   })
-  return names.join(', ') + (choices.length > NAMED ? ' …' : '')
+  return joinParts(names) + (choices.length > NAMED ? ' …' : '')
 }
 
 function isSame(place: ChosenPlace, other: ChosenPlace | undefined): boolean {

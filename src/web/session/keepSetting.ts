@@ -1,3 +1,4 @@
+import { largestOf, smallestOf } from '../../core/extremes.ts'
 import { say } from '../../core/language/say.ts'
 import { retryableOnce } from '../../core/retryableOnce.ts'
 import { areasIn, areasQuery } from '../api/queryCache.ts'
@@ -152,7 +153,7 @@ function worldToKeep(session: Session): KeptWorld {
   const loadedAtMs = [...areas.keys()].map(
     (iso) => session.cache.getQueryState(areasQuery(session, iso).queryKey)?.dataUpdatedAt ?? 0,
   )
-  return { areas, countries, oldestMs: Math.min(...loadedAtMs), newestMs: Math.max(...loadedAtMs) }
+  return { areas, countries, oldestMs: smallestOf(loadedAtMs), newestMs: largestOf(loadedAtMs) }
 }
 
 /** A person's keeper, loaded on first use, since most people keep nothing. */

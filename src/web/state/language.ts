@@ -2,7 +2,7 @@ import type { NameTown } from '../../core/gazetteer/townNames.ts'
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore, useStore } from './createStore.ts'
-import { recall, remember } from './kept/names.ts'
+import { LANGUAGE_MARK, recall, remember } from './kept/names.ts'
 
 type LoadMessages = () => Promise<{ readonly default: Language['messages'] }>
 
@@ -47,7 +47,7 @@ export const language = createStore('en')
 
 /** The language the page begins in: the link's, the one chosen here before, the browser's, `fallback`, English. */
 export function preferredLanguage(inLink: string | undefined, fallback?: string): string {
-  const wished = [inLink, recall(REMEMBERED), ...readLanguages(), fallback]
+  const wished = [inLink, recall(LANGUAGE_MARK), ...readLanguages(), fallback]
   return wished.map(knownLanguage).find((tag) => tag !== undefined) ?? 'en'
 }
 
@@ -82,13 +82,12 @@ export async function inLanguage<Made>(tag: string, write: () => Made): Promise<
   }
 }
 
-const REMEMBERED = 'coverage.language'
 const UNIT = 'coverage.unit'
 
 /** As `showLanguage`, and remembers it on this device where storage is allowed. */
 export async function chooseLanguage(tag: string): Promise<boolean> {
   const isShown = await showLanguage(tag)
-  if (isShown) remember(REMEMBERED, tag)
+  if (isShown) remember(LANGUAGE_MARK, tag)
   return isShown
 }
 

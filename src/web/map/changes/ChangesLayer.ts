@@ -77,8 +77,10 @@ export class ChangesLayer extends CanvasLayer {
     for (const kind of LAYERS) {
       const own = marksInView(this.#placed, kind, view, ROOM[kind])
       const colour = colourOf(kind)
-      for (const mark of own) drawChange(context, mark, colour)
-      marks.push(...own)
+      for (const mark of own) {
+        drawChange(context, mark, colour)
+        marks.push(mark)
+      }
     }
     const { active } = this.#props ?? {}
     const open = active && markOf(active, view)

@@ -26,6 +26,9 @@ export function followKept(kind: KeptKind, listener: () => void): () => void {
   return () => removeEventListener('storage', hear)
 }
 
+/** Under which this device remembers the language that was chosen. */
+export const LANGUAGE_MARK = 'coverage.language'
+
 /** The mark of a person who wants a copy of each full export kept on this device. */
 export const COPIES_MARK = 'coverage-explorer.copies'
 
