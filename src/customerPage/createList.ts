@@ -94,8 +94,8 @@ export function createSearch(content: PageContent): (text: string) => number[] {
 function fold(content: PageContent, item: number): string {
   const { name, country, prefix, nationalForm, code, pill } = describeItem(content, item)
   const codes = [code, prefix, nationalForm, pill].map((form) => foldText(form).replace(/ /g, ''))
-  const serves = content.areas[item]?.serves ?? ''
-  return ` ${[name, serves, country, prefix, ...codes].map(foldText).join(' ')}`
+  const { serves = '', alsoCalled = '' } = content.areas[item] ?? {}
+  return ` ${[name, alsoCalled, serves, country, prefix, ...codes].map(foldText).join(' ')}`
 }
 
 /** The button that copies the chosen codes. */

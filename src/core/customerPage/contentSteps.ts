@@ -9,10 +9,14 @@ type Given = Pick<
   'made' | 'brand' | 'largest' | 'view' | 'land' | 'nature' | 'ground'
 > & {
   readonly trunkOf: (iso: string) => string | undefined
+  readonly otherNames?: readonly (readonly string[])[] | undefined // of the listed areas, in their order
 }
 
 /** The data of a page for a listing. Further columns are left out: they may be prices or notes. */
-export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): Steps<PageContent> {
+export function* contentSteps(
+  listing: Listing,
+  { trunkOf, otherNames = [], ...given }: Given,
+): Steps<PageContent> {
   const countries: ContentCountry[] = []
   const indices = new Map<string, number>()
   const areas: ContentArea[] = []
@@ -27,7 +31,9 @@ export function* contentSteps(listing: Listing, { trunkOf, ...given }: Given): S
         const { iso, callingCode } = country // and no other field: a customer is not meant to see them
         countries.push({ iso, name: country.name, callingCode, trunk: trunkOf(iso) })
       }
-      areas.push({ country: index, code, name, position, ...(serves && { serves }) })
+      const alsoCalled = otherNames[item]?.join(' ')
+      const more = { ...(serves && { serves }), ...(alsoCalled && { alsoCalled }) }
+      areas.push({ country: index, code, name, position, ...more })
     }
   })
   const { kind, name } = listing

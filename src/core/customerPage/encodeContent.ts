@@ -14,8 +14,12 @@ interface Columns {
   readonly runs: readonly (readonly [country: number, length: number])[]
   readonly points: readonly string[] // arcs of positions, one for each step of the writing
   readonly unplaced: readonly number[] // areas without a position
-  readonly serves: readonly (readonly [area: number, text: string])[] // few areas have it
+  readonly serves: TextsOfFew
+  readonly alsoCalled: TextsOfFew
 }
+
+/** Few areas have one. */
+type TextsOfFew = readonly (readonly [area: number, text: string])[]
 
 /** The data as pieces of JSON that may stand in a script element. */
 export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<string[]> {
@@ -25,18 +29,21 @@ export function* encodeContentSteps({ areas, ...head }: PageContent): Steps<stri
   const placed: Position[] = []
   const unplaced: number[] = []
   const served: [area: number, text: string][] = []
+  const called: [area: number, text: string][] = []
   yield* inSteps(areas.length, (start, end) => {
     for (let item = start; item < end; item++) {
       const position = areas[item]?.position
       // `encodeArcs` has no letters for steps beyond, which would move all that follow
       if (position && isOnEarth(position)) placed.push(position)
       else unplaced.push(item)
-      const serves = areas[item]?.serves
+      const { serves, alsoCalled } = areas[item] ?? {}
       if (serves !== undefined) served.push([item, serves])
+      if (alsoCalled !== undefined) called.push([item, alsoCalled])
     }
   })
   yield* writeColumn(pieces, 'points', placed, (slice) => [encodePoints(slice)])
   yield* writeColumn(pieces, 'serves', served, (slice) => slice)
+  yield* writeColumn(pieces, 'alsoCalled', called, (slice) => slice)
   pieces.push(`,"runs":${safeJson(runsOf(areas))},"unplaced":${safeJson(unplaced)}}`)
   return pieces
 }
@@ -57,13 +64,11 @@ function* writeColumn<Item>(
 
 /** Reads what `encodeContentSteps` wrote. Positions are exact to half a step of `GRID`. Throws if it is incomplete. */
 export function decodeContent(text: string): PageContent {
-  const { head, codes, names, runs, points, unplaced, serves } = JSON.parse(text) as Columns & {
-    readonly head: Head
-  }
-  if (
-    ![...codes, ...names, ...serves.map(([, text]) => text)].every(isText) ||
-    codes.length !== names.length
-  )
+  const { head, codes, names, runs, points, unplaced, serves, alsoCalled } = JSON.parse(
+    text,
+  ) as Columns & { readonly head: Head }
+  const texts = [...serves, ...alsoCalled].map(([, text]) => text)
+  if (![...codes, ...names, ...texts].every(isText) || codes.length !== names.length)
     throw new Error('The data of this page is incomplete.')
   const countries: number[] = []
   for (const [country, length] of runs)
@@ -71,13 +76,17 @@ export function decodeContent(text: string): PageContent {
       countries.push(country)
   const positions = points.flatMap(decodePoints)
   const without = new Set(unplaced)
-  const said = new Map(serves)
+  const [said, called] = [new Map(serves), new Map(alsoCalled)]
   let next = 0
   const areas = codes.map((code, item): ContentArea => {
     const position = without.has(item) ? undefined : positions[next++]
     const area = { country: countries[item] ?? 0, code, name: names[item] as string, position }
-    const text = said.get(item)
-    return text === undefined ? area : { ...area, serves: text }
+    const [serves, alsoCalled] = [said.get(item), called.get(item)]
+    return {
+      ...area,
+      ...(serves !== undefined && { serves }),
+      ...(alsoCalled !== undefined && { alsoCalled }),
+    }
   })
   return { ...head, areas }
 }

@@ -28,5 +28,6 @@ export interface ContentArea {
   readonly code: string // the order code
   readonly name: string
   readonly position: Position | undefined
+  readonly alsoCalled?: string // its names in other languages, by which it is found
   readonly serves?: string // what its service calls it, and in words which other place it serves, and how surely
 }

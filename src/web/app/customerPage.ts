@@ -17,7 +17,7 @@ import type { PeopleFinder } from '../api/peopleFinder.ts'
 import type { Session } from '../api/session.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { loadLand } from '../map/outlines/loadLand.ts'
-import { groundOf } from '../session/listedGround.ts'
+import { groundOf, otherNamesOf } from '../session/listedGround.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
@@ -33,12 +33,13 @@ export async function createCustomerPage(
   const made = formatDay(new Date())
   const positions = positionsIn(listing).filter((position) => position !== undefined)
   const all = boundsOf(positions)
-  const [parts, colours, { land, nature }, largest, ground] = await Promise.all([
+  const [parts, colours, { land, nature }, largest, ground, otherNames] = await Promise.all([
     loadPageParts(),
     loadPageColours(BRAND.colours),
     loadLand(all && widen(all), true),
     findLargest(listing),
     groundOf(listing, session),
+    otherNamesOf(listing, session),
   ])
   const view = boundsOf(mainGroupOf(positions))
   const brand = BRAND.name === OWN_BRAND.name ? '' : BRAND.name
@@ -51,6 +52,7 @@ export async function createCustomerPage(
     largest,
     view,
     trunkOf: trunkPrefixOf,
+    otherNames,
   }
   const pieces = await inSlices(
     (function* () {

@@ -3,7 +3,7 @@ import { foldText } from '../../text/foldText.ts'
 import { type CountryMask, maskOfBegun, maskOfCalled } from '../countryMask.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
-import nicknames from './nicknames.json' with { type: 'json' }
+import { NICKNAMES } from './nicknames.ts'
 import { FORGIVEN } from './rankTitle.ts'
 
 /** One interpretation of a query: the words of a name, in some countries or anywhere. */
@@ -134,13 +134,10 @@ function readCountry(reading: QueryReading, countryIndex: CountryIndex): QueryRe
   return readings
 }
 
-/** Nicknames and abbreviations of cities, and the words of the full name. */
-const NICKNAMES = new Map(Object.entries(nicknames).map(([name, full]) => [name, full.split(' ')]))
-
 /** Replaces the first nickname among the words by the full name. Undefined if there is none. */
 function expandNickname(words: readonly string[]): readonly string[] | undefined {
   for (const [i, word] of words.entries()) {
-    const fullName = NICKNAMES.get(word)
+    const fullName = NICKNAMES.get(word)?.split(' ')
     if (fullName) return [...words.slice(0, i), ...fullName, ...words.slice(i + 1)]
   }
   return undefined

@@ -37,7 +37,7 @@ export function readOtherNames(rows: readonly OtherNamesRow[]): OtherNames {
 /** The names in other languages of an area, given those of its code. */
 export function otherNamesOf(
   ofCode: readonly OtherNamesOfCode[] | undefined,
-  { name }: Area,
+  { name }: Pick<Area, 'name'>,
 ): readonly string[] {
   if (!ofCode) return []
   return ofCode.flatMap(({ names, areaName }) =>

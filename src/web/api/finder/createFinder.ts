@@ -274,6 +274,7 @@ export function createFinder(
     groundOf: (wanted) => call('ground', { wanted }),
     explainNumber: (text, origin) => call('explain', { text, origin }),
     placeByName: (areas) => call('place', { areas }),
+    otherNames: (areas) => call('otherNames', { areas }),
     namesOfCountries: (texts) => call('named', { texts }),
     matchMail: (text) => call('mail', { text }),
     resolve(lines, options) {

@@ -20,6 +20,8 @@ import type { Lookups } from '../../../core/match/lookups.ts'
 import { matchMailSteps } from '../../../core/match/mail/matchMailSteps.ts'
 import type { Care } from '../../../core/match/resolveSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
+import { nicknamesOf } from '../../../core/search/ask/nicknames.ts'
+import { type OtherNames, otherNamesOf } from '../../../core/search/build/corpus.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { isWanted, type ServedGround, servedGroundSteps } from '../../../core/zones/servedGround.ts'
@@ -86,12 +88,21 @@ export function createHost(
   const unplaced = createWaiting((request: Request<'place'>, { gazetteer }: Lookups) => {
     inSlices(placeSteps(request, gazetteer)).then((positions) => reply(request, positions), fail)
   }, fail)
+  const otherNamed = createWaiting((request: Request<'otherNames'>, otherNames: OtherNames) => {
+    reply(
+      request,
+      request.areas.map((area) => [
+        ...otherNamesOf(otherNames.get(area.iso)?.get(area.code), area),
+        ...nicknamesOf(area),
+      ]),
+    )
+  }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {
     const read = (some?: Care) => matchMailSteps(request.text, lookups, some)
     inSlices(careful ? careful(read) : read()).then((mentions) => reply(request, mentions), fail)
   }, fail)
   // a list is read before the search is prepared
-  const named = createWaiting((request: Request<'named'>, countries: readonly Country[]) => {
+  const countryNames = createWaiting((request: Request<'named'>, countries: readonly Country[]) => {
     inSlices(indexCountries(countries)).then((index) => {
       const countriesNamed = createCountriesNamed(index)
       reply(
@@ -149,6 +160,7 @@ export function createHost(
     points.use(tools.lookups)
     grounds.use(tools.lookups)
     unplaced.use(tools.lookups)
+    otherNamed.use(built.otherNames)
     mails.use(tools.lookups)
     if (care?.practises !== false) practice.start(tools.ask, built.world)
     answerLater()
@@ -248,7 +260,7 @@ export function createHost(
         break
       case 'countries':
         received.add(request)
-        named.use(request.countries)
+        countryNames.use(request.countries)
         break
       case 'areas':
         received.add(request)
@@ -290,8 +302,11 @@ export function createHost(
           .complete(request.areas.map(({ name }) => name).join('\n'))
           .then(() => unplaced.add(request))
         break
+      case 'otherNames':
+        otherNamed.add(request)
+        break
       case 'named':
-        named.add(request)
+        countryNames.add(request)
         break
       case 'mail':
         places.complete(request.text).then(() => mails.add(request))

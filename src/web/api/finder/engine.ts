@@ -33,6 +33,7 @@ export interface Knowledge {
 /** The search over a world. */
 export interface Engine {
   readonly world: World
+  readonly otherNames: OtherNames
   /** The tools for the places that are known so far; undefined for those of `Knowledge` alone, until others come if `isComing`. */
   readonly withPlaces: (gazetteer: Gazetteer | undefined, isComing: boolean) => Tools
 }
@@ -67,6 +68,7 @@ export function* engineSteps(known: World, knowledge: Knowledge): Steps<Engine> 
   const explainNumber = createExplainNumber(world, (iso, limit) => largestAreas(index, iso, limit))
   return {
     world,
+    otherNames,
     withPlaces: (gazetteer, isComing) => ({
       ask: createAsk({ ...sources, gazetteer, isGazetteerComing: isComing && !gazetteer }),
       explainNumber,

@@ -21,6 +21,10 @@ interface NamedArea extends Pick<Area, 'name'> {
   readonly iso: string // of its country
 }
 
+interface CodedArea extends Pick<Area, 'code' | 'name'> {
+  readonly iso: string
+}
+
 /** How far the search is prepared. A new object whenever the last question may now have another answer. */
 export interface FinderState {
   readonly isStarted: boolean // whether the worker runs
@@ -69,6 +73,10 @@ export interface Finder {
   readonly placeByName: (
     areas: readonly NamedArea[],
   ) => Promise<readonly (Position | undefined)[] | undefined>
+  /** What areas are called in other languages, in their order, as soon as the search is prepared; undefined if it breaks. */
+  readonly otherNames: (
+    areas: readonly CodedArea[],
+  ) => Promise<readonly (readonly string[])[] | undefined>
   /** Those of the texts that name a country, as soon as the countries are known; undefined if the search breaks. */
   readonly namesOfCountries: (texts: readonly string[]) => Promise<readonly string[] | undefined>
   /** The places that a mail asks for, matched, once all places are loaded; undefined if the search breaks. */
@@ -150,6 +158,7 @@ export type FinderRequest =
       readonly origin: Origin
     } // a number
   | { readonly kind: 'place'; readonly id: number; readonly areas: readonly NamedArea[] }
+  | { readonly kind: 'otherNames'; readonly id: number; readonly areas: readonly CodedArea[] }
   | { readonly kind: 'named'; readonly id: number; readonly texts: readonly string[] } // which name a country
   | { readonly kind: 'mail'; readonly id: number; readonly text: string }
   | { readonly kind: 'resolve'; readonly id: number; readonly lines: readonly Line[] }
@@ -179,6 +188,7 @@ export interface Results {
   readonly ground: readonly ServedGround[]
   readonly explain: readonly NumberMeaning[]
   readonly place: readonly (Position | undefined)[]
+  readonly otherNames: readonly (readonly string[])[]
   readonly named: readonly string[]
   readonly mail: readonly MatchedMention[]
 }
