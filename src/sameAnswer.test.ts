@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { askEveryWay } from './testing/sameAnswer/askEveryWay.ts'
-import { findContradictions } from './testing/sameAnswer/knownDifferences.ts'
+import { askEveryWay, differencesIn } from './testing/sameAnswer/askEveryWay.ts'
 import { textsToAsk } from './testing/sameAnswer/texts.ts'
 import { loadTools } from './testing/sameAnswer/tools.ts'
 
@@ -14,8 +13,8 @@ test('there are many texts to ask, each once', () => {
   expect(new Set(texts).size).toBe(texts.length)
 })
 
-test('all ways say the same of a text, but where it is known why not', async () => {
+test('all ways say the same of a text', async () => {
   const some = texts.filter((_, i) => i % 10 === 0)
   const asked = await askEveryWay(some, tools)
-  expect(findContradictions(asked)).toEqual({ unknown: [], mended: [] })
+  expect(differencesIn(asked)).toEqual([])
 }, 120_000)

@@ -153,15 +153,15 @@ export function createCoverageFinder({
     if (!country) return { kind: 'none' }
     const known = world.areas.get(place.iso)
     if (!known) return { kind: 'unknown' }
+    const [first] = known
+    if (first && isNational(country)) return { kind: 'national', area: first }
     const called = areasCalled(place, alsoCalled)
     const served = servedOf(country, place)
     if (called.length > 0) return { kind: 'covered', areas: withOthers(called, served, country) }
     const ofTown = place.partOf ? servingAreas(areasCalled(place.partOf), country, served) : []
     if (ofTown.length > 0) return { kind: 'covered', areas: withOthers(ofTown, served, country) }
     if (served) return served
-    const [first] = known
     if (!first) return { kind: 'none' }
-    if (isNational(country)) return { kind: 'national', area: first }
     // of an airport the list says how far from its own ground
     const { position } = named.kind === 'airport' ? named : (place.partOf ?? place)
     const nearby = nearbyOf(country, { ...(place.partOf ?? place), position })
@@ -186,16 +186,20 @@ export function createCoverageFinder({
 
   /** What the numbering plan says of a place. */
   function servedOf(country: Country, place: Place): ServedCoverage | undefined {
-    const isRegion = place.kind === 'region' || place.kind === 'subregion' // which has many codes
-    const servedBy = isRegion ? undefined : gazetteer.servedBy(place)
-    if (!servedBy) return undefined
-    const codes = [...new Set(servedBy.groups.flat())]
+    const { kind, iso } = place
+    const servedBy = gazetteer.servedBy(place)
+    // a region has many codes; a county has that of its state, if all of it has one
+    const isCounty = kind === 'subregion' && STRICT_REGIONS.includes(iso)
+    const isRegion = kind === 'subregion' || kind === 'region'
+    if (!servedBy || (isRegion && !(isCounty && servedBy.isOfRegion))) return undefined
+    const { certainty, groups } = servedBy
+    const codes = [...new Set(groups.flat())]
     const areas = codes.flatMap((code) => nearestOfCode(country, code, place.position) ?? [])
     const missing = codes.filter(
       (code) => !areas.some((area) => isOfCode(country.callingCode, area.code, code)),
     )
     const inside = areas.length > 0 ? [] : nearbyOf(country, place).inside
-    return { kind: 'served', ...servedBy, areas, missing, inside }
+    return { kind: 'served', certainty, groups, areas, missing, inside }
   }
 
   function nearestOfCode(
@@ -212,12 +216,14 @@ export function createCoverageFinder({
   }
 
   function areasOfTown(iso: string, area: Area, asked: string): readonly Area[] {
+    const all = world.areas.get(iso) ?? []
+    // of Hardoi/Baghavli as it stands in a list only its own row is meant, not all of Hardoi
+    if (asked === area.name && townsOf(area).length > 1)
+      return all.filter(({ name }) => name === area.name)
     const named = placeOfArea(iso, area, asked)
     const coverage = named && coverageOf(named.place)
     const ofPlace = coverage?.kind === 'covered' ? coverage.areas : []
-    return ofPlace.some(({ code }) => code === area.code)
-      ? ofPlace
-      : codesOfTown(area, world.areas.get(iso) ?? [])
+    return ofPlace.some(({ code }) => code === area.code) ? ofPlace : codesOfTown(area, all)
   }
 
   function townAt(
@@ -268,7 +274,8 @@ function withOthers(
 }
 
 /** Whether the only area of a country is called as the country is: Jersey, Svalbard & Jan Mayen. */
-function isCalledAs({ name }: Country, area: Area): boolean {
+/** Whether an area has the name of its country. */
+export function isCalledAs({ name }: Country, area: Area): boolean {
   return foldText(name).replace(' and ', ' ') === foldText(area.name)
 }
 

@@ -66,6 +66,7 @@ export interface ServedBy {
    */
   readonly certainty: 'known' | 'likely' | 'among'
   readonly groups: readonly CodeGroup[] // one unless `among`: then two or three, the likeliest first
+  readonly isOfRegion?: true // they serve all of its region
 }
 
 /** Where something is: a place, or a point of the map. */

@@ -48,7 +48,8 @@ test.each([
   ['by that of its province', 'ES', 'GA', 41.6, 'known', [CONNECTICUT]],
   ['by those of its region', 'RO', 'BV', 45.6, 'known', [['40268', '40368']]],
 ])('a place is served %s', (_, iso, region, lat, certainty, groups) => {
-  expect(findServedBy({ iso, region, position: { lat, lng: -73 } })).toEqual({ certainty, groups })
+  const served = findServedBy({ iso, region, position: { lat, lng: -73 } })
+  expect(served).toEqual({ certainty, groups, ...(region === 'BV' && { isOfRegion: true }) })
 })
 
 test.each([

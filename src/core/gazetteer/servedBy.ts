@@ -38,7 +38,7 @@ export function createFindServedBy(table: ServedTable): FindServedBy {
     const country = table.get(iso)
     if (!country) return undefined
     const wholly = country.regions.get(region)?.wholly
-    if (wholly) return { certainty: 'known', groups: [wholly] }
+    if (wholly) return { certainty: 'known', groups: [wholly], isOfRegion: true }
     const around = nearest(votersOf(country, region), position)
     const [first] = around
     if (!first) return undefined

@@ -1,3 +1,4 @@
+import { stateOf } from '../areaName.ts'
 import type { AreaNames } from '../coverage/areaNames.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
 import { runThrough, type Steps } from '../steps.ts'
@@ -68,8 +69,18 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
 
   function named(name: string, isos?: readonly string[]): readonly WorldArea[] {
     prepare()
-    const found = byName.get(foldText(name)) ?? NONE
+    const found = byName.get(foldText(name)) ?? calledInState(name)
     return isos ? found.filter(({ country }) => isos.includes(country.iso)) : found
+  }
+
+  /** `Jaithari, Madhya Pradesh`: what lists write behind the name of an area tells it from its namesakes. */
+  function calledInState(name: string): readonly WorldArea[] {
+    const [, town = '', state = ''] = /^([^,]+),([^,]+)$/.exec(name) ?? []
+    const folded = foldText(state)
+    if (folded === '') return NONE
+    return (byName.get(foldText(town)) ?? NONE).filter(
+      ({ area }) => foldText(stateOf(area)) === folded,
+    )
   }
 
   /** Looks at all names of about the same length: some 20,000, in a plain loop. */

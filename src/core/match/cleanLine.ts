@@ -80,6 +80,14 @@ export function isTitleLike(text: string): boolean {
   return /[:：]$/u.test(trimmed) || (!/\d{3}/.test(trimmed) && TITLE_START.test(trimmed))
 }
 
+const NUMBERS_IN =
+  /(?:^|\s)(?:numbers?|(?:ruf)?nummern|num[eé]ros|n[uú]meros|numeri|numery|номера)\s+(?:in|for|near|für|à|en|a|w|в)\s+\S/iu
+
+/** Whether a line asks for numbers somewhere, as no heading does unless a list follows: `numbers in London and Paris`. */
+export function asksForNumbers(text: string): boolean {
+  return NUMBERS_IN.test(text) && !/[:：]\s*$/u.test(text)
+}
+
 /** Whether a line of which nothing is known may be a heading: `Acme Ltd: worldwide offices, 2026`. */
 export function hasTitleWord(text: string): boolean {
   return TITLE_WORD.test(text)

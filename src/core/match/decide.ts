@@ -1,7 +1,14 @@
-import { largestOf } from '../extremes.ts'
+import { largestOf, smallestOf } from '../extremes.ts'
 import { isSameTown, type Possibility } from './candidates.ts'
 import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearestChoices.ts'
-import { type Choice, codesOf, type Hunch, type Outcome, unknown } from './outcome.ts'
+import {
+  type Choice,
+  codesOf,
+  type Hunch,
+  haveSharedCode,
+  type Outcome,
+  unknown,
+} from './outcome.ts'
 
 /** A place this many times larger than its namesakes is meant if nothing says otherwise. */
 export const DOMINANCE = 10
@@ -33,15 +40,21 @@ export function decide(
     place?.isOwnName === true &&
     country?.iso === largest.country?.iso &&
     population >= SIZEABLE
+  // Salon-de-Provence is called Salon too, and is better known than Salon in India
+  const isOutdoing = (one: Possibility) =>
+    !rivals.includes(one) &&
+    (one.place && largest.place ? one.score > largest.score : one.population > largest.population)
+  const isAlone = !all.some(isOutdoing)
   const isDominant =
-    !next ||
-    (largest.population > 0 &&
-      largest.population >= DOMINANCE * next.population &&
-      !rivals.some((one) => isBetterKnown(one) || isMeantRather(one)))
+    isAlone &&
+    (!next ||
+      (largest.population > 0 &&
+        largest.population >= DOMINANCE * next.population &&
+        !rivals.some((one) => isBetterKnown(one) || isMeantRather(one))))
   const distinct = all.filter(
     (one) =>
       (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one)) &&
-      (one.choice || rivals.includes(one)),
+      (one.choice || rivals.includes(one) || isOutdoing(one)),
   )
   if (!isDominant) return offer(distinct, surroundings)
   const others = distinct
@@ -94,12 +107,21 @@ export function offer(candidates: readonly Possibility[], surroundings: Surround
     if (candidate.choice) return candidate.choice
     if (candidate.serving.length > 0) return candidate.serving
     const { only, choices: near } = nearestChoices(candidate, surroundings)
-    return only ?? near[0] ?? []
+    return only ?? nearestOf(near, candidate) ?? []
   })
   const far = choices.filter(isFar).slice(MAX_FAR)
   const offered = choices.filter((choice) => !far.includes(choice))
   if (offered.length > 0) return { kind: 'choose', choices: offered.slice(0, MAX_CHOICES) }
   return unknown(candidates.some(({ isUnloaded }) => isUnloaded) ? 'unloaded' : 'uncovered')
+}
+
+/** In the region of the place first, where that decides. */
+function nearestOf(choices: readonly Choice[], { nearby: [first] }: Possibility) {
+  const least = smallestOf(choices.map(({ km = 0 }) => km))
+  return (
+    choices.find(({ areas }) => first !== undefined && haveSharedCode(areas, [first.area])) ??
+    choices.find(({ km = 0 }) => km === least)
+  )
 }
 
 /**

@@ -108,7 +108,7 @@ test.each<[string, Around[], Around[], string[]]>([
     ['B', 'A'],
   ],
   [
-    'beyond 30 km are four at most, the nearest first',
+    'beyond 30 km are four at most, in the order of the coverage',
     [
       ['DE', '100', 100, 100],
       ['DE', '60', 60, 60],
@@ -123,10 +123,10 @@ test.each<[string, Around[], Around[], string[]]>([
       ['DE', '80', 80, 80],
       ['DE', '70', 70, 70],
     ],
-    ['60', '70', '80', '90'],
+    ['100', '60', '90', '80'],
   ],
   [
-    'beyond 30 km are four at most, the nearest first',
+    'beyond 30 km are four at most, in the order of the coverage',
     [
       ['DE', 'A', 10, 1],
       ['DE', '100', 100, 100],
@@ -143,7 +143,7 @@ test.each<[string, Around[], Around[], string[]]>([
       ['DE', '80', 80, 80],
       ['DE', '70', 70, 70],
     ],
-    ['A', '60', '70', '80'],
+    ['A', '100', '60', '90'],
   ],
   ['are none farther than 250 km', [['DE', 'A', 260, 10]], [], ['A']],
   ['are none farther than 250 km', [['AT', 'A', 260, 10]], [], []],

@@ -45,24 +45,33 @@ export function nearestChoices(candidate: Possibility, surroundings: Surrounding
     .map((spot) => withSize(spot, surroundings.populationOf))
     .sort((a, b) => b.population - a.population || a.spot.km - b.spot.km)
     .sort((a, b) => Number(isInside(b.spot)) - Number(isInside(a.spot)))
-  const only = onlyNearest(sized.filter(({ spot }) => isInside(spot)))
+  const only = onlyNearest(
+    sized.filter(({ spot }) => isInside(spot)),
+    candidate,
+  )
   const named = place && {
     name: place.place.name,
     position,
     population: place.place.population,
     where,
   }
-  const choices = closest(sized).map(({ spot: { country: there, areas, km } }): Choice => {
-    return { country: there, areas, ...(named && { place: named }), serves: 'nearest', km }
-  })
+  const choices = closest(sized, candidate).map(
+    ({ spot: { country: there, areas, km } }): Choice => {
+      return { country: there, areas, ...(named && { place: named }), serves: 'nearest', km }
+    },
+  )
   return { only: only && choices.find(({ km }) => km === only.spot.km), choices }
 }
 
-/** What is close, and as much of what is not as fills a short list: that is in order of its distance. */
-function closest(sized: readonly SizedSpot[]): readonly SizedSpot[] {
+/** What is close, and as much of what is not as fills a short list: that is in the order of the coverage. */
+function closest(sized: readonly SizedSpot[], { nearby }: Possibility): readonly SizedSpot[] {
+  const orderOf = ({ areas }: Spot) => {
+    const at = nearby.findIndex(({ area }) => haveSharedCode(areas, [area]))
+    return at < 0 ? nearby.length : at
+  }
   const far = sized
     .filter(({ spot }) => spot.km > MAX_SUGGESTED_KM)
-    .sort((a, b) => a.spot.km - b.spot.km)
+    .sort((a, b) => orderOf(a.spot) - orderOf(b.spot) || a.spot.km - b.spot.km)
   const close = sized.filter(({ spot }) => spot.km <= MAX_SUGGESTED_KM)
   return [...close, ...far.slice(0, Math.max(0, MAX_FAR - close.length))]
 }
@@ -92,9 +101,17 @@ function spotsAround(
 }
 
 /** Of spots in the country, the largest first, the nearest if it is also the largest within twice its distance. */
-function onlyNearest(inside: readonly SizedSpot[]): SizedSpot | undefined {
+function onlyNearest(
+  inside: readonly SizedSpot[],
+  { nearby: [nearest] }: Possibility,
+): SizedSpot | undefined {
   const nearestKm = smallestOf(inside.map(({ spot }) => spot.km))
-  const first = inside.find(({ spot }) => spot.km <= nearestKm + EQUALLY_NEAR_KM)
+  // the coverage has those of the region of the place first, even if one beyond its border is nearer
+  const isFirst = ({ spot }: SizedSpot) =>
+    nearest !== undefined && haveSharedCode(spot.areas, [nearest.area])
+  const first =
+    inside.find((one) => isFirst(one) && one.spot.km > nearestKm + EQUALLY_NEAR_KM) ??
+    inside.find(({ spot }) => spot.km <= nearestKm + EQUALLY_NEAR_KM)
   if (!first || first.spot.km > MAX_SUGGESTED_KM) return undefined
   const rivals = inside.filter((other) => other !== first && other.spot.km <= 2 * first.spot.km)
   const isLargest = rivals.every(

@@ -33,6 +33,7 @@ export type Unknown =
   | 'refused' // by the person, who wants none of the choices
   | 'overlong' // longer than what is read of a line
   | 'stuck' // looking it up did not end
+  | 'outside' // of what lists of codes tell: mobile numbers, prices
   | Reason
 
 /** What a number is for that belongs to no place. */

@@ -1,4 +1,5 @@
 import { countryCallingSo } from '../answer/answerDigits.ts'
+import { readOutside } from '../answer/question/outside.ts'
 import { type Question, readQuestion } from '../answer/question/readQuestion.ts'
 import { trimPunctuation } from '../answer/question/tokens.ts'
 import { isOverlong } from '../inputLength.ts'
@@ -8,6 +9,7 @@ import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import { candidateOf, candidateOfAreas, type Possibility, toChoices } from './candidates.ts'
 import {
+  asksForNumbers,
   barestOf,
   cleanLine,
   hasTitleWord,
@@ -82,6 +84,7 @@ function resolveAnywhere(
   const country = countryOfDestination(text, tools.lookups.countriesNamed)
   if (country !== undefined) return single(resolveExactly(country, isos, tools))
   const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
+  if (question && readOutside(text) !== undefined) return single(unknown('outside'))
   const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
   return (
@@ -90,7 +93,9 @@ function resolveAnywhere(
     single(resolveGroup(text, isos, tools)) ??
     single(question && resolveWithArticle(question, isos, tools)) ??
     resolveNames(text, isos, tools) ??
-    (isTitleLike(text) ? single({ kind: 'omitted', why: 'title' }) : undefined) ??
+    (isTitleLike(text) && !(tools.isOnly && asksForNumbers(text))
+      ? single({ kind: 'omitted', why: 'title' })
+      : undefined) ??
     (question && resolveQuestion(text, question, isos, tools))
   )
 }

@@ -1,7 +1,10 @@
+import { FORMER_NAME } from '../answer/name/rankCandidates.ts'
 import type { Area } from '../area.ts'
 import { foldedTownsOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
 import { isUsualName } from '../countryNames/createCountryNames.ts'
+import { PARTS } from '../countryNames/parts.ts'
+import { isCalledAs } from '../coverage/coverageOf.ts'
 import { largestOf, smallestOf } from '../extremes.ts'
 import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import { scriptOf } from '../gazetteer/scriptOf.ts'
@@ -35,6 +38,7 @@ export interface LinePart {
 /** What is looked up again and again. */
 export interface LineTools extends Surroundings {
   readonly lookups: Lookups
+  readonly isOnly: boolean // no other line is in the list, so that this one is not its heading
 }
 
 const MAX_PLACES = 24
@@ -54,21 +58,29 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
     named.filter((one) => !isRegion(one)),
   )
   const candidates = towns.map((place) => candidateOf(place, name, lookups))
-  addAreas(candidates, lookups.areasCalled.named(name, isos), tools)
+  addAreas(candidates, lookups.areasCalled.named(name, isos), tools, name)
   const countries = isos ? [] : lookups.countriesNamed(name)
   const ofCountry =
-    countries.length > 0 ? resolveCountries(name, countries, candidates, tools) : undefined
+    countries.length > 0
+      ? resolveCountries(
+          name,
+          countries.filter((country) => !isPartOf(country, named)),
+          candidates,
+          tools,
+        )
+      : undefined
   if (ofCountry) return ofCountry
   if (named.length + candidates.length === 0) return undefined
   const own = candidates.filter(({ country: there }) =>
     countries.some(({ iso }) => iso === there?.iso),
   )
-  const meant = own.length > 0 ? own : candidates
+  const listed = name.includes(',') ? candidates.filter((one) => isListedSo(one, name)) : []
+  const meant = own.length > 0 ? own : listed.length > 0 ? listed : candidates
   const [best] = named
   const region = isRegion(best)
     ? best
     : named.find((one) => isRegion(one) && one.isOwnName && !isOfTown(one, meant))
-  if (!region) return decide(meant, tools)
+  if (!region) return decide(meant, tools, meant.some(isJoined(name)) ? 'spelling' : undefined)
   // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
   const rivals = meant.filter(
     ({ population, place }) => !place || population * NEGLIGIBLE >= region.place.population,
@@ -79,20 +91,51 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   return outcome.kind === 'choose' ? outcome : unknown('region')
 }
 
+/** Whether a name is not the beginning of that of its town: New York is of New York City. */
+function isFormerly({ text, place }: NamedPlace): boolean {
+  return !foldText(place.name).startsWith(foldText(text))
+}
+
+/** Whether a part of a country is called so, for which columns of countries have its name too. */
+function isPartOf({ iso }: Country, named: readonly NamedPlace[]): boolean {
+  return named.some((one) => isRegion(one) && one.place.iso === iso && PARTS.has(one.place.name))
+}
+
+/** Whether the words of a text have to be joined for a name: Telavi, where Tel Aviv may be meant. */
+function isJoined(text: string) {
+  const words = foldText(text)
+  return ({ place }: Possibility): boolean => {
+    const folded = foldText(place?.text ?? '')
+    return words.includes(' ') && words !== folded && words.replaceAll(' ', '') === folded
+  }
+}
+
+/** Whether the list has an area under all of a name, the state in it. */
+function isListedSo({ choice }: Possibility, name: string): boolean {
+  const folded = foldText(name)
+  return choice?.areas.some((area) => foldText(area.name) === folded) === true
+}
+
 /** Whether a region is called after its town, as New York is, or is smaller than a town of the name. */
-function isOfTown({ place }: NamedPlace, towns: readonly Possibility[]): boolean {
+function isOfTown({ place, score }: NamedPlace, towns: readonly Possibility[]): boolean {
   return towns.some(({ place: town, population, country }) => {
+    if (town && isFormerly(town)) return town.score - FORMER_NAME > score // Salvador was called as its state, Bahia, is
     if (population >= place.population || town?.place.kind === 'capital') return true
     if (!town) return country?.iso === place.iso
     const isInside = town.place.iso === place.iso && town.place.region === place.region
-    const share = town.isOwnName ? NEGLIGIBLE : DOMINANCE // by another name it has to be larger
-    return isInside && population * share >= place.population
+    return isInside && population * NEGLIGIBLE >= place.population
   })
 }
+
+/** The code of an airport, as it is written: ATH is that of Athens before Ath in Belgium. */
+const isCodeOf = (name: string, { place, text }: NamedPlace): boolean =>
+  place.kind === 'airport' && text === name && /^\p{Lu}{3}$/u.test(name)
 
 /** Neuenburg is Neuchâtel's own name rather than Neuenbürg's, unless a town of that name is written so. */
 function calledSo(name: string, places: readonly NamedPlace[]): readonly NamedPlace[] {
   const isSo = ({ text }: NamedPlace) => isWrittenSo(name, text)
+  if (places.some((one) => isCodeOf(name, one)))
+    return places.map((one) => (isCodeOf(name, one) ? { ...one, isOwnName: true } : one))
   if (places.some((one) => one.isOwnName && isSo(one))) return places
   return places.map((one) => (isSo(one) ? { ...one, isOwnName: true } : one))
 }
@@ -108,7 +151,9 @@ function resolveCountries(
   candidates: readonly Possibility[],
   tools: LineTools,
 ): Outcome | undefined {
-  const [country] = countries.filter((one) => !isTownItself(one, candidates))
+  const [country] = countries.filter(
+    (one) => isOneArea(one, tools.lookups) || !isTownItself(one, candidates),
+  )
   if (!country) return undefined
   const withCountry = (cities: readonly Possibility[]) => [
     ...cities,
@@ -119,6 +164,12 @@ function resolveCountries(
     ? candidates.filter(({ population }) => population >= LARGE)
     : []
   if (large.length > 0) return decide(withCountry(large), tools)
+  // HND is Honduras, and Tokyo’s airport
+  const airports = candidates.filter(
+    ({ place, population, country: there }) =>
+      place?.place.kind === 'airport' && there?.iso !== country.iso && population >= LARGE,
+  )
+  if (airports.length > 0) return offer(withCountry(airports), tools)
   // Granada is Grenada in Spanish, and a city
   const cities = isUsualName(country, name) ? [] : candidates.filter(isCity)
   if (cities.length > 0) return offer(withCountry(cities.slice(0, MAX_CITIES)), tools)
@@ -128,7 +179,10 @@ function resolveCountries(
 
 /** Whether a town of a country is called like it, as Luxembourg is: a line wants its code. */
 function isTownItself({ iso }: Country, candidates: readonly Possibility[]): boolean {
-  const inside = candidates.filter(({ country, choice }) => country?.iso === iso && choice)
+  const inside = candidates.filter(
+    ({ country, choice, place }) =>
+      country?.iso === iso && choice && place?.place.kind !== 'airport',
+  )
   const places = inside.flatMap(({ place }) => place ?? [])
   return places.length > 0
     ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined)
@@ -175,10 +229,13 @@ function addAreas(
   candidates: Possibility[],
   areas: readonly { readonly country: Country; readonly area: Area | undefined }[],
   { populationOf }: LineTools,
+  name = '',
 ): void {
+  // Muara in Brunei is not the area that is called Brunei Muara as a whole
+  const isOther = ({ place }: Possibility) => place?.hint !== undefined && !name.includes(',')
   for (const choice of toChoices(areas)) {
     const candidate = candidateOfAreas(choice, 0)
-    const same = candidates.findIndex((other) => isSameTown(other, candidate))
+    const same = candidates.findIndex((other) => !isOther(other) && isSameTown(other, candidate))
     const before = candidates[same]
     if (before && isCalledRather(choice, before)) {
       candidates[same] = { ...candidate, population: before.population }
@@ -212,8 +269,18 @@ function resolveCountry(country: Country, lookups: Lookups): Outcome {
   return { kind: 'placeless', country, use: undefined }
 }
 
+/** Whether a country has a single area, which is called as it is: the Isle of Man. */
+function isOneArea(country: Country, { areasOf }: Lookups): boolean {
+  const [only, ...more] = areasOf(country.iso)
+  const isCode = nationalCode(country.callingCode, only?.code ?? '') !== ''
+  return only !== undefined && isCode && more.length === 0 && isCalledAs(country, only)
+}
+
 /** A country without area codes has one area, whose code is the calling code. */
-export function choiceOfCountry(country: Country, { areasOf }: Lookups): Choice {
+export function choiceOfCountry(country: Country, lookups: Lookups): Choice {
+  const { areasOf } = lookups
+  if (isOneArea(country, lookups))
+    return { country, areas: areasOf(country.iso), serves: 'national' }
   const isNational = ({ code, position }: Area) =>
     !position && nationalCode(country.callingCode, code) === ''
   const national = areasOf(country.iso).find(isNational)

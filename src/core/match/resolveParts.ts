@@ -256,9 +256,19 @@ export function exactVariant(text: string, isos: Isos, tools: LineTools): Outcom
   for (const variant of variantsOf(text)) {
     const outcome =
       resolveExactly(variant, isos, tools) ?? resolveBeforeCountry(variant, isos, tools)
-    if (outcome) return outcome
+    if (outcome) return hidesCode(text, variant, outcome) ? doubted(outcome) : outcome
   }
   return undefined
+}
+
+const CODE = /(?:^|[\s,(])0\d{1,3}(?![\p{N}-])/u
+/** Where postcodes have four digits of which the first may be 0. */
+const ZERO_FIRST = ['AM', 'AU', 'AZ', 'DK', 'GE', 'NO', 'NZ', 'ZA']
+
+/** Whether digits that were left out as a postcode may be an area code of another place: `Liège 0470`. */
+function hidesCode(text: string, variant: string, outcome: Outcome): boolean {
+  if (!CODE.test(text) || CODE.test(variant)) return false
+  return !meaningsOf(outcome).some(({ country: { iso } }) => ZERO_FIRST.includes(iso))
 }
 
 /** `Birmingham United Kingdom`: the last words are a country in which the others are a name. */

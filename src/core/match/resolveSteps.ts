@@ -37,6 +37,7 @@ export function* resolveSteps(
     lookups: remembering,
     nearest: lookups.nearest,
     populationOf: createPopulationOf(lookups),
+    isOnly: lines.length === 1,
   }
   yield* lookups.areasCalled.prepareSteps()
   const known = new Map<string, ResolvedRow>()

@@ -41,5 +41,5 @@ export function askNear(text: string, tools: AnswerTools, box: BoxAnswer): SaidA
   return { ...listed, iso: near.iso, certainty }
 }
 
-const mayBeAsked = ({ isName, isSure, said }: BoxAnswer): boolean =>
-  isName && isSure && (said.kind === 'place' || said.kind === 'country')
+const mayBeAsked = ({ isName, isCode, isSure, said }: BoxAnswer): boolean =>
+  isName && !isCode && isSure && (said.kind === 'place' || said.kind === 'country')

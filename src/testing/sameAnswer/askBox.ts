@@ -14,15 +14,28 @@ import type { AnswerTools } from './tools.ts'
 export function askBox(text: string, { ask, context, world }: AnswerTools): BoxAnswer | undefined {
   const answers = ask(text, context)
   const [first] = answers.answers
-  const said = first && saidFirst(first)
+  const said = first && (answers.isOutside ? saidOutside() : saidFirst(first))
   if (!said) return undefined
   const isExact = first.kind !== 'count' && (!('fit' in first) || first.fit === 'exact')
   const isUnknown = answers.unknownName !== undefined
   const [row] = suggestIn(world, answers, text, context.openIso).rows
   const isName = answers.asked === text.trim()
   const isCode = first.kind === 'area' && first.text === first.area.code
-  return { said, row, isName, isCode, isSure: isExact && !isUnknown, isUnknown }
+  const isBegun = 'fit' in first && first.fit === 'partial'
+  return {
+    said,
+    row,
+    isName,
+    isCode,
+    isBegun,
+    isSure: isExact && !isUnknown,
+    isUnknown,
+    isOutside: answers.isOutside === true,
+  }
 }
+
+/** What is asked is none of what the lists tell, whatever codes are there. */
+const saidOutside = (): SaidAnswer => saidWithoutCodes('number', undefined)
 
 function saidFirst(answer: Answer): SaidAnswer | undefined {
   switch (answer.kind) {

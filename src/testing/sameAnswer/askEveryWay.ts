@@ -7,7 +7,7 @@ import { frameLine, frameOpen, shareLines } from './keepAnswer.ts'
 import { compareTown, searchPage } from './listAnswer.ts'
 import { matchLine, matchMail, matchRow } from './matchText.ts'
 import { openAnswer, openLink } from './openAnswer.ts'
-import { type BoxAnswer, findHarm, type Harm, type SaidAnswer } from './saidAnswer.ts'
+import { type BoxAnswer, describeSaid, findHarm, type Harm, type SaidAnswer } from './saidAnswer.ts'
 import type { AnswerTools } from './tools.ts'
 
 /** Undefined where the way has no such question: a mail asks no number, the comparison has no villages. */
@@ -21,6 +21,7 @@ interface WayOfAsking {
   readonly ask: AskWay
   readonly mayAsk?: true // it is a stricter one
   readonly isOneCode?: true // it tells one code of a place, however many there are
+  readonly isFilter?: true // it leaves rows of a list, and says nothing of a place without a code of its own
 }
 
 /** Every way there is to ask beside the search box. */
@@ -47,32 +48,27 @@ const WAYS = {
   'customer’s page': {
     ask: (text, tools, box) => searchPage(text, box, tools),
     mayAsk: true,
-    isOneCode: true,
+    isFilter: true,
   },
 } as const satisfies Readonly<Record<string, WayOfAsking>>
 
-export type Way = keyof typeof WAYS
+type Way = keyof typeof WAYS
 
 function withGoal(
   open: (change: Partial<UrlState>, tools: AnswerTools) => SaidAnswer | undefined,
 ): AskWay {
-  return (_, tools, { row }) =>
-    row?.goal?.kind === 'location' ? open(row.goal.change, tools) : undefined
+  return (_, tools, { row, isOutside }) =>
+    row?.goal?.kind === 'location' && !isOutside ? open(row.goal.change, tools) : undefined
 }
 
 function withLine(keep: (line: ShortlistLine, tools: AnswerTools) => ReturnType<AskWay>): AskWay {
   return (_, tools, { row }) => (row?.line ? keep(row.line, tools) : undefined)
 }
 
-/** What a way says else than the box. */
-export interface Difference {
+/** What was asked: `said` is what the way said of it. */
+export interface Asked {
   readonly text: string
   readonly way: Way
-  readonly harm: Harm
-}
-
-/** What was asked: `said` is what the way said of it. */
-export interface Asked extends Omit<Difference, 'harm'> {
   readonly harm: Harm | undefined // undefined: the same as the box
   readonly box: BoxAnswer
   readonly said: SaidAnswer
@@ -93,10 +89,20 @@ export async function askEveryWay(
   for (const { text, box } of boxes)
     for (const [name, { ask, ...how }] of Object.entries<WayOfAsking>(WAYS)) {
       const said = await ask(text, all, box)
+      // a list and a mail are written to their end, whereas in the box a name may go on
+      const written = how.mayAsk && box.isBegun && askBox(`${text} `, tools)
+      const whole = written ? { ...written, isSure: false } : box
       // in a list a code means itself alone
       const isOneCode = box.isCode && name === 'line' ? { isOneCode: true as const } : {}
-      const harm = said && findHarm(box, said, { ...how, ...isOneCode })
+      const harm = said && findHarm(whole, said, { ...how, ...isOneCode })
       if (said) asked.push({ text, way: name as Way, harm, box, said })
     }
   return asked
+}
+
+/** The differences, a line each, for whoever has to mend them. */
+export function differencesIn(asked: readonly Asked[]): readonly string[] {
+  return asked.flatMap(({ text, way, harm, box, said }) =>
+    harm ? `${text}, ${way}: ${harm} (${describeSaid(box.said)} / ${describeSaid(said)})` : [],
+  )
 }

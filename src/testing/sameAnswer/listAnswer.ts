@@ -2,6 +2,8 @@ import { largestTowns } from '../../core/compare/townShare.ts'
 import { coverageAt } from '../../core/coverage/coverageAt.ts'
 import { NO_LAND } from '../../core/customerPage/land.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
+import { nicknamesOf } from '../../core/search/ask/nicknames.ts'
+import { otherNamesOf } from '../../core/search/build/corpus.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { createSearch } from '../../customerPage/createList.ts'
@@ -46,12 +48,12 @@ const searches = new Map<string, ReturnType<typeof createSearch>>()
 export function searchPage(
   text: string,
   { said: { kind, iso = '' } }: BoxAnswer,
-  { countries, world }: AnswerTools,
+  { countries, world, otherNames }: AnswerTools,
 ): SaidAnswer | undefined {
   const country = countries.get(iso)
   const areas = world.areas.get(iso)
   if (!country || !areas || kind !== 'place') return undefined
-  const search = searches.get(iso) ?? createSearch(pageOf(country, areas))
+  const search = searches.get(iso) ?? createSearch(pageOf(country, areas, otherNames.get(iso)))
   searches.set(iso, search)
   const found = search(text).flatMap((item) => areas[item] ?? [])
   if (found.length === 0) return undefined
@@ -61,6 +63,7 @@ export function searchPage(
 function pageOf(
   { iso, name, callingCode }: NonNullable<ReturnType<AnswerTools['countries']['get']>>,
   areas: NonNullable<ReturnType<AnswerTools['world']['areas']['get']>>,
+  names: ReturnType<AnswerTools['otherNames']['get']>,
 ) {
   return {
     title: '',
@@ -68,11 +71,12 @@ function pageOf(
     brand: '',
     kind: 'areas',
     countries: [{ iso, name, callingCode, trunk: undefined }],
-    areas: areas.map(({ code, name: town, position }) => ({
+    areas: areas.map((area) => ({
       country: 0,
-      code,
-      name: town,
-      position,
+      code: area.code,
+      name: area.name,
+      position: area.position,
+      alsoCalled: [...otherNamesOf(names?.get(area.code), area), ...nicknamesOf(area)].join(' '),
     })),
     largest: [],
     view: undefined,

@@ -42,8 +42,10 @@ export interface BoxAnswer {
   readonly row: Suggestion | undefined // which shows it
   readonly isName: boolean // the text has no words around what it asks for
   readonly isCode: boolean // a code was asked, beside which the box tells the others of its town
+  readonly isBegun: boolean // something begins so, and its name goes on
   readonly isSure: boolean // something is called exactly so
   readonly isUnknown: boolean // nothing is, and the box says so
+  readonly isOutside: boolean // it is none of what lists of codes tell, and the box says so: what it has is another offer
 }
 
 /** Something without codes of its own. */
@@ -138,19 +140,25 @@ function haveCommonCode({ codes }: SaidAnswer, other: SaidAnswer): boolean {
 
 /**
  * What another way says of what the box says, if it is not the same. `mayAsk`: the way is a stricter one, which may leave
- * open what the box takes for certain. `isOneCode`: it tells one code of a place, however many there are.
+ * open what the box takes for certain. `isOneCode`: it tells one code of a place, however many there are. `isFilter`: it
+ * leaves the rows that fit, whatever else they are.
  */
 export function findHarm(
   { said: box, isSure, isUnknown }: BoxAnswer,
   said: SaidAnswer,
-  { mayAsk, isOneCode }: { readonly mayAsk?: true; readonly isOneCode?: true },
+  {
+    mayAsk,
+    isOneCode,
+    isFilter,
+  }: { readonly mayAsk?: true; readonly isOneCode?: true; readonly isFilter?: true },
 ): Harm | undefined {
   const { offered } = said
   if (offered) {
     if (!isSure || box.kind === 'region') return undefined
     if (offered.length === 0) return 'lost'
     const same = offered.filter((one) => isSameThing(box, one))
-    if (same.length === 0) return 'not offered'
+    if (same.length === 0) return isFilter && box.certainty !== 'own' ? undefined : 'not offered'
+    if (isFilter) return undefined
     const harms = same.map((one) => compareCoverage(box, one))
     const told = harms.find((harm) => harm === 'other codes' || harm === 'surer')
     return harms.every((harm) => harm === told) ? told : undefined

@@ -20,6 +20,7 @@ export function loadTools() {
   return {
     ...engine.withPlaces(sharedGazetteer(), false),
     world,
+    otherNames,
     countries,
     towns: rows,
     context: { openIso: undefined, likelyIso: LIKELY_ISO },

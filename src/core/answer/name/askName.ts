@@ -1,4 +1,5 @@
 import { foldedTownsOf, townsOf } from '../../areaName.ts'
+import { isApart } from '../../countryNames/countryIndex.ts'
 import type { CoverageFinder } from '../../coverage/coverageOf.ts'
 import type { Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
@@ -209,7 +210,9 @@ function createFindCandidates({
     const exact = found.filter(({ fit }) => fit === 'exact')
     const others =
       depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
-    const candidates = [...exact, ...others].map((one) => fromFound(one, subject))
+    const candidates = [...exact, ...others]
+      .filter(({ text }) => !(isApart(subject) && /^\p{Lu}{2,3}$/u.test(text)))
+      .map((one) => fromFound(one, subject))
     const add = (places: readonly NamedPlace[]) =>
       candidates.push(...places.map((one) => fromPlace(one, subject)))
     add(gazetteer.named(subject, { limit: MOST.named }))

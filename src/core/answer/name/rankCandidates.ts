@@ -5,7 +5,7 @@ import { isSpeltAlike, LEAST_INSIDE, TOWN } from './weigh.ts'
 
 /** In the unit of `Candidate.known`: doublings of the inhabitants. */
 const OPEN_COUNTRY = 3 // decides near ties only
-const FORMER_NAME = 3 // Salvador was called Bahia, which is the name of its state
+export const FORMER_NAME = 3 // Salvador was called Bahia, which is the name of its state
 const AIRPORT_IN_REGION = 6 // Provence is a region before it is an airport
 const OBSCURE_ALIAS = 6
 const SMALL_TOWN = 13 // some thousand inhabitants

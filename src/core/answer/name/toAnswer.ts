@@ -22,7 +22,7 @@ export function createToAnswer(
     if (what.kind === 'country') return { kind: 'country', country: what.country, ...fitting }
     if (what.kind === 'area') {
       const { country, area } = what
-      const town = townMeant(area, what.place)
+      const town = townMeant(area, what.place, subject)
       const areasThere = coverage.areasOfTown(country.iso, area, town)
       const codes = [...new Set(areasThere.map(({ code }) => code))]
       return {
@@ -53,7 +53,8 @@ export function createToAnswer(
 }
 
 /** Callao, of Lima/Callao. */
-function townMeant(area: Area, place: Place | undefined): string {
+function townMeant(area: Area, place: Place | undefined, subject: string): string {
+  if (foldText(subject) === foldText(area.name)) return area.name
   const towns = townsOf(area)
   const isMeant = (town: string) => place !== undefined && foldText(town) === foldText(place.name)
   return (towns.length > 1 ? towns.find(isMeant) : undefined) ?? area.name

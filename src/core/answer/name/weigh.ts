@@ -1,5 +1,6 @@
 import type { Country } from '../../country.ts'
 import { isUsualName } from '../../countryNames/createCountryNames.ts'
+import { PARTS } from '../../countryNames/parts.ts'
 import type { NamedPlace } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import type { RankedFound } from '../../search/ask/find.ts'
@@ -42,13 +43,8 @@ const SMALLEST = 200 // inhabitants of a place of which nothing is known
 const MOST_EDITS = 3
 const PER_EDIT = 4 // what the gazetteer takes off already
 
-/** Countries' codes and parts that people know as something else first: Los Angeles, and regions. */
-const RATHER: Readonly<Record<string, number>> = {
-  LA: 15,
-  Scotland: 10,
-  Wales: 10,
-  'Northern Ireland': 10,
-}
+const PART = 10 // of a country by the name of its part: Scotland is a region first
+const LAOS = 15 // by its code: Los Angeles comes first
 
 export function weighCountry(one: RankedFound, subject: string): Weight {
   const { country, fit, text } = one
@@ -74,8 +70,8 @@ function knownExactly(
   subject: string,
   isUsual: boolean,
 ): number {
-  const rather = RATHER[text]
-  if (rather !== undefined) return rather
+  if (text === 'LA') return LAOS
+  if (PARTS.has(text)) return PART
   if (!isUsual) return Math.min(KNOWN.countryElsewhere, knownByPopulation(population))
   const isLongCode = text !== country.name && /^[A-Z]{3}$/.test(subject.trim())
   return isLongCode ? knownByPopulation(population) + COUNTRY_CODE : KNOWN.country

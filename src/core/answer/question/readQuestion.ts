@@ -65,7 +65,13 @@ function readAny(text: string): Question {
   const around = [...tokens.slice(0, start), ...tokens.slice(tokens.length - back)]
   const forms = otherForms(subject, around)
   const longer = [2, 1].flatMap((kept) => keepFront(text, tokens, start, kept, back, behindNear))
-  if (kind === 'near') return { kind, subject, before: longer, others: forms }
+  const further = [1, 2].flatMap((kept) => keepBack(text, tokens, start, back, kept))
+  // Winsen Aller, though one of its words may ask; The Ponds Area
+  const longest = [1, 2].flatMap((kept) =>
+    kept <= back ? keepFront(text, tokens, start, 1, back - kept, behindNear) : [],
+  )
+  if (kind === 'near')
+    return { kind, subject, before: [...longest, ...longer, ...further], others: forms }
   if (kind === 'count')
     return {
       kind,
@@ -78,9 +84,8 @@ function readAny(text: string): Question {
     const others = withoutRepeats([...otherForms(literal, around), subject, ...forms], literal)
     return { kind, subject: literal, before: [], others }
   }
-  const further = [1, 2].flatMap((kept) => keepBack(text, tokens, start, back, kept))
   const whole = around.length <= MOST_ALONE ? [literal] : []
-  const before = withoutRepeats([...whole, ...longer, ...further], subject)
+  const before = withoutRepeats([...whole, ...longest, ...longer, ...further], subject)
   const isInflected = around.some(({ word }) => isInflecting(word))
   const region = isInflected ? further.slice(0, 1).flatMap((name) => nominativesOf(name)) : [] // Свердловской области
   return { kind, subject, before, others: withoutRepeats([...region, ...forms], subject) }
@@ -160,7 +165,7 @@ function namesHere(tokens: readonly Token[]): boolean {
 function sliceOf(text: string, tokens: readonly Token[], start: number, back: number): string {
   const end = tokens[tokens.length - 1 - back]?.to ?? text.length
   const subject = trimPunctuation(text.slice(tokens[start]?.from ?? 0, end))
-  return back > 0 || /[\s?!]$/.test(text) ? `${subject} ` : subject
+  return back > 0 || /[\s?!]$/.test(text) ? `${subject.trimEnd()} ` : subject
 }
 
 /** The subject with so many of the words before it, if these may begin a name. */

@@ -13,7 +13,7 @@ export interface Token {
 }
 
 const MOST_WORDS = 60 // further ones are left as they are
-const WORD = /(?:qu|dell|nell|all|sull|[cdjlmnst])['’](?=\p{Letter})|\S+/giu // French and Italian words before a vowel are words: d'indicatifs
+const WORD = /(?:qu|dell|nell|all|sull|[cdjlmnst])['’](?=\p{Letter}{2})|\S+/giu // French and Italian words before a vowel are words: d'indicatifs, but not in T'o
 
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: word, index }) => {

@@ -5,6 +5,7 @@ import {
   BEFORE_NAMES,
   BEHIND_NAMES,
   DATES,
+  isAsian,
   type MailToken,
   type Sentence,
 } from './mailWords.ts'
@@ -15,6 +16,7 @@ export interface Style {
   readonly hasNouns: boolean // German, where capitals tell little
   readonly isInflected: boolean
   readonly isEnglish: boolean
+  readonly isAsian: boolean // mostly in letters that stand without spaces between words
 }
 
 const GERMAN =
@@ -30,6 +32,7 @@ export function styleOf(mail: string, sentences: readonly Sentence[]): Style {
     isInflected:
       tokens.some(({ folded }) => isInflecting(folded)) || /[ąęłżźśćńů]|\p{sc=Cyrl}/iu.test(mail),
     isEnglish: ENGLISH.test(mail),
+    isAsian: 2 * tokens.filter(({ text }) => isAsian(text)).length > tokens.length,
   }
 }
 
@@ -79,7 +82,9 @@ export function evidenceOf(
   const isOne = first === last
   const lead = leadOf(tokens, first, style)
   let score = lead
-  if (start.isCapital) score += isInside ? WEIGHTS.capitalInside : WEIGHTS.capital
+  // letters of another script stand out as capitals do
+  const isMarked = start.isCapital || (isAsian(start.text) && !style.isAsian)
+  if (isMarked) score += isInside ? WEIGHTS.capitalInside : WEIGHTS.capital
   if (isOne && (start.isCommon || start.role || start.count !== undefined)) {
     const isLed = lead >= LEADS && start.isCapital
     const isCapital = start.isCapital && isInside
@@ -114,13 +119,19 @@ function isOfOther(
     tokens[last + 1],
     tokens[last + 2],
   ]
-  if (!start || (first === last && DATES.has(start.folded))) return NO_PLACE
+  if (!start) return NO_PLACE
+  const isCode = /^\p{Lu}{2}$/u.test(start.text) // FR is neither a Friday nor Frau
+  if (first === last && !isCode && DATES.has(start.folded)) return NO_PLACE
   if (INTRODUCTION.test(text.slice(0, start.from))) return PERSON
   if (behind?.gap === ' ' && isOfCompany(behind)) return COMPANY
   if (behind?.gap === ' ' && behind.isCapital && further?.gap === ' ' && isOfCompany(further))
     return COMPANY
   if (behind?.gap === ' & ' && isName(behind) && !isPlace(behind.text)) return COMPANY
-  if (first === last && (BEFORE_NAMES.has(start.folded) || BEHIND_NAMES.has(start.folded)))
+  if (
+    first === last &&
+    !isCode &&
+    (BEFORE_NAMES.has(start.folded) || BEHIND_NAMES.has(start.folded))
+  )
     return COMPANY
   if (
     before &&
@@ -187,6 +198,16 @@ function leadOf(tokens: readonly MailToken[], first: number, { isEnglish }: Styl
 
 const isAsking = ({ role, count, folded }: MailToken): boolean =>
   role === 'asking' || count !== undefined || ASKING.has(folded)
+
+/** Whether a preposition leads to what is surely a name: in German, where nouns look like names, only behind `numbers`. */
+export function isLedTo(tokens: readonly MailToken[], at: number, style: Style): boolean {
+  return leadOf(tokens, at, style) >= (style.hasNouns ? NUMBERS_IN : LEADS)
+}
+
+/** `numbers in GB`: what else would be an abbreviation is a country or a city. */
+export function isLedByNumbers(tokens: readonly MailToken[], at: number, style: Style): boolean {
+  return leadOf(tokens, at, style) >= NUMBERS_IN
+}
 
 /** `numbers in …`: what follows is a place, however few know it. */
 function isOfNumbers(before: MailToken | undefined): boolean {

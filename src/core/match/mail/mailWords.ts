@@ -127,7 +127,7 @@ export function mailTokens(sentence: string): MailToken[] {
       folded,
       gap,
       role: roleOfWord(folded),
-      isCapital: /^\P{Ll}/u.test(text), // letters without cases count as capitals
+      isCapital: /^\P{Ll}/u.test(text) && !isAsian(text), // other letters without cases count as capitals
       isCommon: isCommonWord(folded),
       leads: BEFORE_PLACES.has(folded) || /['’]$/.test(text),
       count: digits === undefined ? COUNTS.get(folded) : Number(digits.replace(/\D/g, '')),

@@ -5,7 +5,7 @@ import { foldText } from '../../text/foldText.ts'
 import { trimEndOf } from '../../text/trimEndOf.ts'
 import type { Lookups } from '../lookups.ts'
 import type { Care } from '../resolveSteps.ts'
-import { evidenceOf, type Style, styleOf } from './evidence.ts'
+import { evidenceOf, isLedByNumbers, isLedTo, type Style, styleOf } from './evidence.ts'
 import {
   EACH,
   isAsian,
@@ -122,11 +122,16 @@ function candidatesIn(sentence: Sentence, style: Style, lookups: Lookups): reado
   const { tokens } = sentence
   const candidates: Candidate[] = []
   for (let i = 0; i < tokens.length; i++) {
-    if (isAsian(tokens[i]?.text ?? '')) candidates.push(...withoutSpaces(tokens, i, style, lookups))
-    const candidate = codeAt(sentence, i) ?? longestAt(sentence, i, style, lookups)
-    if (!candidate) continue
-    candidates.push(candidate)
-    i = candidate.last
+    const candidate =
+      codeAt(sentence, i) ??
+      longestAt(sentence, i, style, lookups) ??
+      unknownAt(sentence, i, style, lookups)
+    if (candidate) {
+      candidates.push(candidate)
+      i = candidate.last
+    } else if (isAsian(tokens[i]?.text ?? '')) {
+      candidates.push(...withoutSpaces(tokens, i, style, lookups))
+    }
   }
   return candidates
 }
@@ -214,7 +219,9 @@ function withoutSpaces(
 }
 
 const MOST_WORDS = 5 // of a name
-const INNER_GAP = /^(?:[ \u00a0]|\.\s?|['’]?|\s?[-–]\s?)$/u
+const MOST_CAPITALS = 8 // words of one that goes on with capitals
+const JOINING_GAP = /^(?:\s?[/([]\s?|[,،、]\s?)$/u
+const INNER_GAP = /^(?:[ \u00a0]|\.\s?|['’]?|\s?[-–]\s?|[・＝=])$/u
 
 /** The longest name that begins with a word, unless a shorter one is far likelier. */
 function longestAt(
@@ -225,25 +232,95 @@ function longestAt(
 ): Candidate | undefined {
   const { tokens } = sentence
   const start = tokens[first]
-  if (!start || /^\d/.test(start.text) || isAsian(start.text) || EACH.has(start.folded))
-    return undefined
-  if (!start.isCapital && !style.isLower) return undefined
+  if (!start || /^\d/.test(start.text) || EACH.has(start.folded)) return undefined
+  const isWhole = isAsian(start.text) // a text between spaces or commas
+  if (!start.isCapital && !style.isLower && !isWhole) return undefined
   const isPlace = (text: string) => (weightOf(text, lookups) ?? 0) > 0
   let best: Candidate | undefined
-  for (let last = first; last < Math.min(tokens.length, first + MOST_WORDS); last++) {
+  let isJoined = false // by a comma or the like, which stands between two names else
+  for (let last = first; last < Math.min(tokens.length, first + MOST_CAPITALS); last++) {
     const end = tokens[last]
-    if (!end || (last > first && !INNER_GAP.test(end.gap))) break
+    if (!end || (last >= first + MOST_WORDS && !end.isCapital)) break
+    if (last > first && !INNER_GAP.test(end.gap)) {
+      if (isJoined || !JOINING_GAP.test(end.gap)) break
+      isJoined = true
+    }
     const text = sentence.text.slice(start.from, end.to)
-    const known = mayBeName(start, end, first, text)
-      ? (knownAs(text, style, lookups) ?? (start === end ? misspelt(start, lookups) : undefined))
-      : undefined
+    if (isAbbreviation(text) && !isLedByNumbers(tokens, first, style)) continue // El of El Paso may follow
+    const known = isJoined
+      ? wholeName(text, lookups)
+      : mayBeName(start, end, first, text)
+        ? (knownAs(text, style, lookups) ?? (start === end ? misspelt(start, lookups) : undefined))
+        : undefined
     if (!known) continue
-    const score = known.weight + evidenceOf(sentence, { first, last }, style, isPlace)
+    const evidence = known.weight + evidenceOf(sentence, { first, last }, style, isPlace)
+    const score = isWhole && known.weight >= LARGE ? Math.max(evidence, ENOUGH) : evidence
     if (!best || score > best.score - LONGER)
       best = { text, from: start.from, to: end.to, first, last, score, name: known.name }
   }
-  return best && withWhere(sentence, best, lookups)
+  return best && withWhere(sentence, goOn(sentence, best, lookups), lookups)
 }
+
+const PARTICLES = /^(?:en|sur|sous|l[eè]s)$/
+
+/** Aix en Pce is not just Aix: a French name goes on behind such a word, though nothing is called so. */
+function goOn({ text: sentence, tokens }: Sentence, best: Candidate, lookups: Lookups): Candidate {
+  const [particle, end] = [tokens[best.last + 1], tokens[best.last + 2]]
+  if (particle?.gap !== ' ' || !PARTICLES.test(particle.text) || end?.gap !== ' ') return best
+  if (!isUnknownWord(end) || weightOf(end.text, lookups) !== undefined) return best
+  const text = sentence.slice(best.from, end.to)
+  return { ...best, text, name: text, to: end.to, last: best.last + 2 }
+}
+
+const MOST_UNKNOWN = 3 // words
+
+/** A name that nothing has, with the country that it is said to be in: to be asked about, as it must not vanish. */
+function unknownAt(
+  { text: sentence, tokens }: Sentence,
+  first: number,
+  style: Style,
+  lookups: Lookups,
+): Candidate | undefined {
+  const start = tokens[first]
+  if (!start || !isUnknownWord(start) || !isLedTo(tokens, first, style)) return undefined
+  let last = first
+  while (
+    last < first + MOST_UNKNOWN - 1 &&
+    isUnknownWord(tokens[last + 1]) &&
+    tokens[last + 1]?.gap === ' '
+  )
+    last++
+  for (let count = MOST_WHERE; count > 0; count--) {
+    const [from, end] = [tokens[last + 1], tokens[last + count]]
+    if (!from || !end || !/^,\s*$/.test(from.gap)) continue
+    const where = sentence.slice(from.from, end.to)
+    if (where.length < LEAST_COUNTRY || lookups.countriesNamed(where).length === 0) continue
+    const text = sentence.slice(start.from, end.to)
+    return {
+      text,
+      from: start.from,
+      to: end.to,
+      first,
+      last: last + count,
+      score: ENOUGH,
+      name: text,
+    }
+  }
+  return undefined
+}
+
+const LEAST_COUNTRY = 4 // letters: shorter ones may be words
+
+const isUnknownWord = (token: MailToken | undefined): boolean =>
+  token?.isCapital === true &&
+  token.role === undefined &&
+  !token.isCommon &&
+  !token.leads &&
+  token.count === undefined &&
+  /^\p{Lu}\p{Ll}+$/u.test(token.text)
+
+/** Of at most two letters. The few that everybody writes for a place are none. */
+const isAbbreviation = (text: string): boolean => /^(?!(?:UK|US|EU)$)\p{Lu}{1,2}$/u.test(text)
 
 /** Whether words may begin and end a name: `in Lyon` and `Lyon as` are none, `La Rochelle` is. */
 function mayBeName(start: MailToken, end: MailToken, first: number, text: string): boolean {
@@ -273,12 +350,15 @@ function knownAs(text: string, { isInflected }: Style, lookups: Lookups): KnownN
   let best: KnownName | undefined
   for (const name of forms) {
     const weight = weightOf(name, lookups)
-    if (weight !== undefined && (!best || weight > best.weight)) best = { name, weight }
+    const least = best?.name === text ? best.weight + AS_WRITTEN : (best?.weight ?? -Infinity)
+    if (weight !== undefined && weight > least) best = { name, weight }
   }
   const [unfolded] =
     best && best.name !== text ? lookups.gazetteer.named(best.name, { limit: 1 }) : []
   return best && unfolded ? { ...best, name: unfolded.text } : best
 }
+
+const AS_WRITTEN = 2 // a name that stands in the mail comes before one that is only inflected so: Луза
 
 const LEAST_MISSPELT = 6 // letters
 const LEAST_POPULATION = 50_000
@@ -320,9 +400,9 @@ function weightOf(
 ): number | undefined {
   if (/['’]/.test(name) && foldText(name).length <= 2) return undefined // I'd
   const isShort = name.length <= 3 && !/^\p{Lu}/u.test(name)
-  const isCode = name.length <= 2
-  if ((isShort || (isCode && !/^(?:UK|US|EU)$/.test(name))) && /^\p{Script=Latin}+$/u.test(name))
-    return undefined
+  const isCapitals = /^\p{Lu}+$/u.test(name)
+  const isBrief = name.length <= 2 && !isCapitals
+  if ((isShort || isBrief) && /^\p{Script=Latin}+$/u.test(name)) return undefined
   if (countriesNamed(name).length > 0 || countriesOfGroup(name).length > 0) return COUNTRY
   const named = gazetteer.named(name, { limit: 3 }).filter(({ hint }) => hint === undefined)
   if (named.length === 0)
@@ -354,6 +434,18 @@ const SIZES = [
 ] as const
 
 const MOST_WHERE = 3 // words: United Arab Emirates
+const OF_TOWN = 5 // its town behind a district says that it is one, and that neither is the name of a person: Soho London
+
+/** A text that is one name, whatever stands in it: `Bayangol, Uvurkhangai`. */
+function wholeName(text: string, lookups: Lookups): KnownName | undefined {
+  const [named] = lookups.gazetteer.named(text, { limit: 1 })
+  const isPlace = named !== undefined && foldText(named.text) === foldText(text)
+  const isArea = lookups.areasCalled
+    .named(text)
+    .some(({ area }) => foldText(area.name) === foldText(text))
+  if (!isPlace && !isArea) return undefined
+  return { name: text, weight: weightOf(text, lookups) ?? UNKNOWN_SIZE }
+}
 
 /** With the state or country behind a name: `Springfield, IL`, `Córdoba (Argentina)`, `Valencia in Venezuela`. */
 function withWhere(
@@ -379,14 +471,17 @@ function withWhere(
     const isState = /^\p{Lu}{2}$/u.test(where)
     const isCountry =
       countriesNamed(where).length > 0 && (where.length > 3 || /^\p{Lu}+$/u.test(where))
+    const name = `${candidate.name}, ${where}`
+    const [hinted] = gazetteer.named(name, { limit: 1 })
+    const { partOf } = hinted?.place ?? {}
+    if (start.gap === ' ' && partOf && foldText(partOf.name) === foldText(where))
+      return { ...candidate, last: from + count - 1, name, score: candidate.score + OF_TOWN }
     if (
       !isState &&
       !isCountry &&
       (isLinked || gazetteer.regionsNamed(where, { limit: 1 }).length === 0)
     )
       continue
-    const name = `${candidate.name}, ${where}`
-    const [hinted] = gazetteer.named(name, { limit: 1 })
     const isThere = hinted?.hint !== undefined && foldText(hinted.text) !== foldText(where)
     // Cedar Hill, TN is no other Cedar Hill, though none is known in Tennessee
     const isSaid = isState && start.gap.startsWith(',') && gazetteer.regionsSaid(where).length > 0
