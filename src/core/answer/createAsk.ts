@@ -209,6 +209,7 @@ function answerNear(
   const near: NearAnswer[] = []
   for (const { what, fit } of ranked) {
     const answer = toNear(what)
+    if (!answer && near.length === 0) break // nothing is known to be near it, and no namesake stands for it
     if (!answer || near.some((known) => isSameSpot(known, answer))) continue
     near.push({ kind: 'near', ...answer, fit, within })
     if (near.length === MOST_NEAR) break

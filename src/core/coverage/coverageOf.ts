@@ -72,7 +72,12 @@ export function createCoverageFinder({
 
   /** An area without a position is there if its state is, or the best known place of the name if it has no state. */
   function isThere(place: Place, area: Area, name: string): boolean {
-    if (area.position) return isWithin(place, area, SAME_TOWN_KM) && isOfSameState(place, area)
+    if (area.position && isOfSameState(place, area))
+      return (
+        isWithin(place, area, SAME_TOWN_KM) ||
+        (isBehindOther(area, name) && isBestKnown(place, name))
+      )
+    if (area.position) return false
     if (isOfWholeRegion(area)) return false
     const state = stateOf(area)
     if (state === '') return isBestKnown(place, name)
@@ -217,8 +222,8 @@ export function createCoverageFinder({
 
   function areasOfTown(iso: string, area: Area, asked: string): readonly Area[] {
     const all = world.areas.get(iso) ?? []
-    // of Hardoi/Baghavli as it stands in a list only its own row is meant, not all of Hardoi
-    if (asked === area.name && townsOf(area).length > 1)
+    // of Hardoi/Baghavli or Isle of Mull - Craignure as it stands in a list only its own row is meant
+    if (asked === area.name && / - (?!\p{Lu}{2}$)|\//u.test(asked))
       return all.filter(({ name }) => name === area.name)
     const named = placeOfArea(iso, area, asked)
     const coverage = named && coverageOf(named.place)
@@ -274,6 +279,13 @@ function withOthers(
 }
 
 /** Whether the only area of a country is called as the country is: Jersey, Svalbard & Jan Mayen. */
+/** Whether an area has the point of another town, whose name it joins: Bouarfa/Oujda is where Oujda is. */
+function isBehindOther(area: Area, name: string): boolean {
+  const folded = foldText(name)
+  const towns = townsOf(area).map(foldText)
+  return towns.length > 1 && towns.includes(folded)
+}
+
 /** Whether an area has the name of its country. */
 export function isCalledAs({ name }: Country, area: Area): boolean {
   return foldText(name).replace(' and ', ' ') === foldText(area.name)

@@ -125,6 +125,7 @@ function collect(tables: Tables, query: string, isos: LookUpOptions['isos']): Co
   const collector = collectPlaces(tables.places.get('A'), query, isos)
   const readings = readQuery(query)
   for (const reading of readings) {
+    if (reading.isPart && !collector.isEmpty()) break
     const hints = hintsOf(tables, reading)
     if (!hints) continue
     for (const folded of spellingsOf(reading.folded))

@@ -7,6 +7,7 @@ export interface HintedName {
   readonly folded: string // the name
   readonly hints: readonly string[] // unfolded; all of them hold. None: the whole query is the name
   readonly isInFront: boolean // the hint is in front of the name: a country, or the town of a district
+  readonly isPart?: true // of the hints: only where nothing is called so with all of them
 }
 
 const MAX_TOKENS = 9 // of a query; more are not the name of a place
@@ -40,7 +41,10 @@ function readWhole(query: string): HintedName[] {
 
 /** `Springfield, Sangamon County, Illinois`: what is between may be unknown. */
 function lastAlone(name: string, hints: readonly string[]): HintedName[] {
-  return [...new Set([hints.slice(-1), hints.slice(0, 1)])].map((hint) => createReading(name, hint))
+  return [hints.slice(-1), hints.slice(0, 1)].map((hint) => ({
+    ...createReading(name, hint),
+    isPart: true,
+  }))
 }
 
 function splitBehind(tokens: readonly string[]): HintedName[] {

@@ -93,9 +93,12 @@ export function hasTitleWord(text: string): boolean {
   return TITLE_WORD.test(text)
 }
 
+const INITIAL = /^\s*\p{Lu}\.\s/u // M. R. Štefánik Airport, which may be a numbering too
+
 /** What a part of a line may be read as: as it stands first, then with ever more left out. All differ. */
 export function* variantsOf(text: string): Generator<string, void> {
   let last = ''
+  if (INITIAL.test(text)) yield text.trim()
   for (const variant of lessAndLess(cleanLine(text))) {
     if (variant !== last && /[\p{L}\p{N}]/u.test(variant)) yield variant
     last = variant

@@ -44,7 +44,9 @@ export function decide(
   const isOutdoing = (one: Possibility) =>
     !rivals.includes(one) &&
     (one.place && largest.place ? one.score > largest.score : one.population > largest.population)
-  const isAlone = !all.some(isOutdoing)
+  // what a list has under the name counts, though nobody knows how many live there
+  const isListed = ({ choice, place }: Possibility) => choice !== undefined && !place
+  const isAlone = !all.some(isOutdoing) && (largest.choice || !rivals.some(isListed))
   const isDominant =
     isAlone &&
     (!next ||
@@ -53,7 +55,7 @@ export function decide(
         !rivals.some((one) => isBetterKnown(one) || isMeantRather(one))))
   const distinct = all.filter(
     (one) =>
-      (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one)) &&
+      (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one) || isListed(one)) &&
       (one.choice || rivals.includes(one) || isOutdoing(one)),
   )
   if (!isDominant) return offer(distinct, surroundings)

@@ -1,3 +1,4 @@
+import { SMALL } from '../answer/name/askName.ts'
 import { FORMER_NAME } from '../answer/name/rankCandidates.ts'
 import type { Area } from '../area.ts'
 import { foldedTownsOf } from '../areaName.ts'
@@ -83,13 +84,19 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   if (!region) return decide(meant, tools, meant.some(isJoined(name)) ? 'spelling' : undefined)
   // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
   const rivals = meant.filter(
-    ({ population, place }) => !place || population * NEGLIGIBLE >= region.place.population,
+    ({ population, place, choice, country }) =>
+      !place ||
+      population * NEGLIGIBLE >= region.place.population ||
+      // a list that has Kocaeli has a code for it
+      (country?.iso === region.place.iso && choice?.areas.some(isCalled(name))),
   )
   const outcome = rivals.length > 0 ? decide(rivals, tools) : unknown('region')
   if (outcome.kind === 'covered')
     return { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
   return outcome.kind === 'choose' ? outcome : unknown('region')
 }
+
+const isCalled = (name: string) => (area: Area) => foldedTownsOf(area).includes(foldText(name))
 
 /** Whether a name is not the beginning of that of its town: New York is of New York City. */
 function isFormerly({ text, place }: NamedPlace): boolean {
@@ -119,7 +126,9 @@ function isListedSo({ choice }: Possibility, name: string): boolean {
 /** Whether a region is called after its town, as New York is, or is smaller than a town of the name. */
 function isOfTown({ place, score }: NamedPlace, towns: readonly Possibility[]): boolean {
   return towns.some(({ place: town, population, country }) => {
-    if (town && isFormerly(town)) return town.score - FORMER_NAME > score // Salvador was called as its state, Bahia, is
+    // Salvador was called as its state, Bahia, is
+    if (town && isFormerly(town))
+      return town.place.population >= SMALL && town.score - FORMER_NAME > score
     if (population >= place.population || town?.place.kind === 'capital') return true
     if (!town) return country?.iso === place.iso
     const isInside = town.place.iso === place.iso && town.place.region === place.region
@@ -151,9 +160,7 @@ function resolveCountries(
   candidates: readonly Possibility[],
   tools: LineTools,
 ): Outcome | undefined {
-  const [country] = countries.filter(
-    (one) => isOneArea(one, tools.lookups) || !isTownItself(one, candidates),
-  )
+  const [country] = countries
   if (!country) return undefined
   const withCountry = (cities: readonly Possibility[]) => [
     ...cities,
@@ -173,20 +180,27 @@ function resolveCountries(
   // Granada is Grenada in Spanish, and a city
   const cities = isUsualName(country, name) ? [] : candidates.filter(isCity)
   if (cities.length > 0) return offer(withCountry(cities.slice(0, MAX_CITIES)), tools)
-  if (countries.length === 1) return resolveCountry(country, tools.lookups)
-  return { kind: 'choose', choices: countries.map((one) => ({ country: one, areas: [] })) }
+  if (countries.length > 1)
+    return { kind: 'choose', choices: countries.map((one) => ({ country: one, areas: [] })) }
+  const inside = townsOfName(country, candidates)
+  const isWhole = choiceOfCountry(country, tools.lookups).areas.length > 0
+  const [city] = inside.filter(({ place }) => place)
+  if (isWhole) return city ? decide([city], tools) : resolveCountry(country, tools.lookups)
+  return inside.length > 0
+    ? offer(withCountry(inside), tools)
+    : resolveCountry(country, tools.lookups)
 }
 
-/** Whether a town of a country is called like it, as Luxembourg is: a line wants its code. */
-function isTownItself({ iso }: Country, candidates: readonly Possibility[]): boolean {
+/** The towns of a country that are called like it, as Luxembourg is: either may be meant. */
+function townsOfName({ iso }: Country, candidates: readonly Possibility[]): readonly Possibility[] {
   const inside = candidates.filter(
     ({ country, choice, place }) =>
       country?.iso === iso && choice && place?.place.kind !== 'airport',
   )
-  const places = inside.flatMap(({ place }) => place ?? [])
-  return places.length > 0
-    ? places.some(({ isOwnName, hint }) => isOwnName && hint === undefined)
-    : inside.length > 0
+  const towns = inside.filter(({ place }) => place)
+  return towns.length > 0
+    ? towns.filter(({ place }) => place?.isOwnName && place.hint === undefined)
+    : inside
 }
 
 function isCity({ choice, place, population }: Possibility): boolean {
@@ -272,8 +286,7 @@ function resolveCountry(country: Country, lookups: Lookups): Outcome {
 /** Whether a country has a single area, which is called as it is: the Isle of Man. */
 function isOneArea(country: Country, { areasOf }: Lookups): boolean {
   const [only, ...more] = areasOf(country.iso)
-  const isCode = nationalCode(country.callingCode, only?.code ?? '') !== ''
-  return only !== undefined && isCode && more.length === 0 && isCalledAs(country, only)
+  return only !== undefined && more.length === 0 && isCalledAs(country, only)
 }
 
 /** A country without area codes has one area, whose code is the calling code. */

@@ -191,7 +191,7 @@ export function resolveHinted(
 ): Outcome | undefined {
   const last = hints[hints.length - 1] ?? ''
   const countries = countriesIn(last, isos, tools)
-  const gazetteer = tools.lookups.gazetteer
+  const { gazetteer, areasCalled } = tools.lookups
   for (const variant of variantsOf(name)) {
     if (countries.length > 0) {
       const outcome = resolveInCountries(variant, hints.slice(0, -1), countries, tools)
@@ -199,7 +199,7 @@ export function resolveHinted(
     }
     const query = [variant, ...hints].join(', ')
     const [hinted] = gazetteer.named(query, { limit: 1, isos })
-    if (hinted?.hint !== undefined) {
+    if (hinted?.hint !== undefined || areasCalled.named(query, isos).length > 0) {
       const outcome = resolveExactly(query, isos, tools)
       if (outcome && !isOpenRegion(outcome)) return outcome
     }

@@ -156,7 +156,8 @@ export function findHarm(
   if (offered) {
     if (!isSure || box.kind === 'region') return undefined
     if (offered.length === 0) return 'lost'
-    const same = offered.filter((one) => isSameThing(box, one))
+    const isSame = isFilter ? haveCommonCode : isSameThing // rows stand where their codes do
+    const same = offered.filter((one) => isSame(box, one))
     if (same.length === 0) return isFilter && box.certainty !== 'own' ? undefined : 'not offered'
     if (isFilter) return undefined
     const harms = same.map((one) => compareCoverage(box, one))

@@ -1,8 +1,10 @@
+import type { Area } from '../../area.ts'
 import { foldedTownsOf, townsOf } from '../../areaName.ts'
 import { isApart } from '../../countryNames/countryIndex.ts'
 import type { CoverageFinder } from '../../coverage/coverageOf.ts'
-import type { Gazetteer, NamedPlace } from '../../gazetteer/gazetteer.ts'
+import type { Gazetteer, NamedPlace, Place } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
+import { areWithin, SAME_TOWN_KM } from '../../geo/sphere.ts'
 import type { Depth, Find, Fit, RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { foldText } from '../../text/foldText.ts'
@@ -119,7 +121,8 @@ function leaveOut(ranked: readonly Candidate[], isTranscribed: boolean): Candida
 }
 
 const MOST = { found: 20, notExact: 12, named: 16, beginning: 8, alike: 8 }
-const SMALL = 15_000 // inhabitants
+/** A place of fewer inhabitants is hardly meant by another name than its own. */
+export const SMALL = 15_000
 
 interface CandidateSources {
   readonly world: World
@@ -140,8 +143,10 @@ function createFindCandidates({
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
 
   function fromFound(one: RankedFound, subject: string): Candidate {
-    const { country, area, text, fit } = one
+    const { country, area, text } = one
     if (!area) return fromCountry(one, subject)
+    const isWhole = foldText(subject) === foldText(area.name)
+    const fit = isWhole ? 'exact' : one.fit
     const base = {
       text,
       fit,
@@ -153,7 +158,11 @@ function createFindCandidates({
     const named = coverage.placeOfArea(country.iso, area, subject)
     const what = { kind: 'area', country, area, place: named?.place } as const
     const isOwnName = foldedTownsOf(area).includes(foldText(text))
-    return { ...base, ...weighArea(one, named, subject), what, isOwnName }
+    const weight = weighArea(one, named, subject)
+    // as it stands in a list, with the state or the other towns in it
+    const isRow = isWhole && townsOf(area).every((town) => town !== area.name)
+    const known = isRow ? Math.max(weight.known, WELL_KNOWN) : weight.known
+    return { ...base, ...weight, known, what, isOwnName }
   }
 
   /** A mistake in the usual name is nearer than a name that begins so in another language: Tailandas. */
@@ -194,7 +203,8 @@ function createFindCandidates({
     }
     const country = countries.get(place.iso)
     const [area] = coverage.areasCalled(place, [text])
-    if (area && country) return { ...base, what: { kind: 'area', country, area, place } }
+    if (area && country && (isAt(area, place) || townsOf(area).length === 1))
+      return { ...base, what: { kind: 'area', country, area, place } }
     const isTown = place.kind === 'town' || place.kind === 'capital'
     if (country && isTown && isCountryItself(country, named) && coverage.isNational(country))
       return { ...base, what: { kind: 'country', country } }
@@ -210,18 +220,31 @@ function createFindCandidates({
     const exact = found.filter(({ fit }) => fit === 'exact')
     const others =
       depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
-    const candidates = [...exact, ...others]
+    const areas = [...exact, ...others]
       .filter(({ text }) => !(isApart(subject) && /^\p{Lu}{2,3}$/u.test(text)))
       .map((one) => fromFound(one, subject))
+    const named = gazetteer.named(subject, { limit: MOST.named })
+    const elsewhere = named.flatMap(({ place, text }) =>
+      coverage
+        .areasCalled(place, [text])
+        .filter((area) => !isAt(area, place) && townsOf(area).length > 1),
+    )
+    const isTold = ({ what }: Candidate) => what.kind === 'area' && elsewhere.includes(what.area)
+    const candidates = areas.filter((one) => !isTold(one)) // with the place whose code it is
     const add = (places: readonly NamedPlace[]) =>
       candidates.push(...places.map((one) => fromPlace(one, subject)))
-    add(gazetteer.named(subject, { limit: MOST.named }))
+    add(named)
     if (depth === 'exact') return candidates
     add(gazetteer.beginning(subject, { limit: MOST.beginning }))
     if (depth === 'similar' && !candidates.some(isEnough))
       add(gazetteer.alike(subject, { limit: MOST.alike }))
     return candidates
   }
+}
+
+/** Whether the point of an area is in a town: a list may have that of another, whose name it joins. */
+function isAt({ position }: Area, place: Place): boolean {
+  return !position || areWithin(position, place.position, SAME_TOWN_KM)
 }
 
 /** Whether there is no need to look for what is spelt alike: it takes longest. */

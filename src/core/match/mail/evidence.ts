@@ -88,7 +88,14 @@ export function evidenceOf(
   if (isOne && (start.isCommon || start.role || start.count !== undefined)) {
     const isLed = lead >= LEADS && start.isCapital
     const isCapital = start.isCapital && isInside
-    score += isLed ? WEIGHTS.commonBehindLead : isCapital ? WEIGHTS.commonCapital : WEIGHTS.common
+    const isSure = lead >= NUMBERS_IN && !style.hasNouns
+    score += isLed
+      ? isSure
+        ? 0
+        : WEIGHTS.commonBehindLead
+      : isCapital
+        ? WEIGHTS.commonCapital
+        : WEIGHTS.common
   }
   if (isOne && !style.isLower && lead < NUMBERS_IN && /^\p{Lu}{2,4}$/u.test(start.text))
     score += WEIGHTS.abbreviation

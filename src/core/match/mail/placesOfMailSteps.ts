@@ -221,7 +221,7 @@ function withoutSpaces(
 const MOST_WORDS = 5 // of a name
 const MOST_CAPITALS = 8 // words of one that goes on with capitals
 const JOINING_GAP = /^(?:\s?[/([]\s?|[,،、]\s?)$/u
-const INNER_GAP = /^(?:[ \u00a0]|\.\s?|['’]?|\s?[-–]\s?|[・＝=])$/u
+const INNER_GAP = /^(?:[ \u00a0]|\.\s?|['’]?|['’]\s|\s?[-–]\s?|[・＝=])$/u
 
 /** The longest name that begins with a word, unless a shorter one is far likelier. */
 function longestAt(

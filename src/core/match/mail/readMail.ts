@@ -157,7 +157,7 @@ function withoutGreeting(line: string): string {
 const SENTENCE_END =
   /([\p{L}\p{M}\d)\]"'»”]{3}[.!?]+|\p{L}\s\d{1,4}[.!?]+|؟)\s+(?=[\p{Lu}\p{Lo}¿¡"'«„“(\d])|([。！？])/gu
 
-const SHORTENED = /(?:^|[^\p{L}])(?:st[aeo]|pto|res|col|urb|fracc|gral)\.$/iu // Sto. Domingo, Res. Centro América
+const SHORTENED = /(?:^|[^\p{L}])(?:st[aeo]|pto|res|col|urb|fracc|gral|lic|ing)\.$/iu // Sto. Domingo, Res. Centro América
 
 function sentencesOf(line: string): string[] {
   const sentences: string[] = []
