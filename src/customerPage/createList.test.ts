@@ -20,3 +20,11 @@ test.each<[string, number[]]>([
 ])('finds by %j', (text, items) => {
   expect(find(text)).toEqual(items)
 })
+
+test('finds a town by its names in other languages, which are not shown', () => {
+  const [first, ...others] = SAMPLE.areas
+  const also = { ...first!, alsoCalled: 'Colonia Köln' }
+  const search = createSearch({ ...SAMPLE, areas: [also, ...others] })
+  expect(search('koln')).toEqual([0])
+  expect(search('colonia')).toEqual([0])
+})

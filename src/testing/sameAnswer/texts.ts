@@ -32,6 +32,8 @@ const TOLD =
   'Barrow, Alaska|Longyearbyen, Svalbard|Longyearbyen, Norway|020 7946 0958|(212) 555-0100|0161|+64 9|+61 8 8|Auckland|' +
   'Whangarei|Adelaide|mobile numbers in Kenya?|toll free in Spain?|price for Berlin number|' +
   'do you have 0800 numbers in UK?|Germany - Mobile|Austria, mobile|Australia, metro|Kahului|Nuuk|Esslingen|Villeurbanne|' +
+  'Ada, Minnesota, United States|Bouarfa|Islampur, Maharashtra|Kocaeli|Maio|Atlantida|Água Grande|Bobonaro|Po’ Bandino|' +
+  'Winsen Aller|Xyzburg, Germany|Luxembourg|Isle of Mull - Craignure|Aeropuerto Internacional Lic. Gustavo Díaz Ordaz|' +
   'Croydon|Potsdam|Neuss|Jersey City|Jersey City, NJ|Queens|Brooklyn|Stamford, CT|Charleston, WV|Nyköping|Tehran'
 
 /** All texts that are asked, each once, in the same order each time. */

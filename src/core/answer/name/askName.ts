@@ -211,6 +211,12 @@ function createFindCandidates({
     return { ...base, what: { kind: 'place', place } }
   }
 
+  /** The areas of a place that have the point of another town. */
+  function areasElsewhere({ place, text }: NamedPlace): readonly Area[] {
+    const areas = coverage.areasCalled(place, [text])
+    return areas.filter((area) => !isAt(area, place) && townsOf(area).length > 1)
+  }
+
   return function findCandidates(subject, openIso, depth) {
     const found = find(subject, {
       limit: MOST.found,
@@ -224,12 +230,8 @@ function createFindCandidates({
       .filter(({ text }) => !(isApart(subject) && /^\p{Lu}{2,3}$/u.test(text)))
       .map((one) => fromFound(one, subject))
     const named = gazetteer.named(subject, { limit: MOST.named })
-    const elsewhere = named.flatMap(({ place, text }) =>
-      coverage
-        .areasCalled(place, [text])
-        .filter((area) => !isAt(area, place) && townsOf(area).length > 1),
-    )
-    const isTold = ({ what }: Candidate) => what.kind === 'area' && elsewhere.includes(what.area)
+    const told = areas.some(isOfSeveral) ? named.flatMap(areasElsewhere) : []
+    const isTold = ({ what }: Candidate) => what.kind === 'area' && told.includes(what.area)
     const candidates = areas.filter((one) => !isTold(one)) // with the place whose code it is
     const add = (places: readonly NamedPlace[]) =>
       candidates.push(...places.map((one) => fromPlace(one, subject)))
@@ -240,6 +242,11 @@ function createFindCandidates({
       add(gazetteer.alike(subject, { limit: MOST.alike }))
     return candidates
   }
+}
+
+/** Whether it is an area that joins the names of several towns. */
+function isOfSeveral({ what }: Candidate): boolean {
+  return what.kind === 'area' && townsOf(what.area).length > 1
 }
 
 /** Whether the point of an area is in a town: a list may have that of another, whose name it joins. */

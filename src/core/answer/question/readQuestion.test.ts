@@ -58,6 +58,11 @@ describe('what a question is about', () => {
     expect(readQuestion('do you have Hay River').before).toContain('Hay River')
   })
 
+  test('a word of a question may end a name, also behind an article', () => {
+    expect(readQuestion('numbers near Winsen Aller').before).toContain('Winsen Aller')
+    expect(readQuestion('numbers in The Ponds Area').before).toContain('The Ponds Area')
+  })
+
   test('a country may follow a preposition', () => {
     expect(readQuestion('numbers in Lyon in France').others).toContain('Lyon, France')
     expect(readQuestion('Köln in Deutschland').others).toContain('Köln, Deutschland')

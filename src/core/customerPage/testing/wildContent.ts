@@ -36,6 +36,7 @@ const area = fc.record(
     name: wildText,
     position: fc.option(position, { nil: undefined }),
     serves: wildText,
+    alsoCalled: wildText,
   },
   { requiredKeys: ['country', 'code', 'name', 'position'] },
 )

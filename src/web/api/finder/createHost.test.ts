@@ -135,6 +135,18 @@ test('which cells name a country is said before any file has arrived, in whateve
   expect(kinds()).not.toContain('ready')
 })
 
+test('what areas are called in other languages and for short is told', async () => {
+  const rows = [['FR', '33472', ['Lione', 'リヨン']]]
+  files.set('/names.json', () => Promise.resolve(Response.json(rows)))
+  const { send, sendWorld, repliesOf } = start()
+  const lyon = { iso: 'FR', code: '33472', name: 'Lyon' }
+  const angeles = { iso: 'US', code: '1213', name: 'Los Angeles, CA' }
+  send({ kind: 'otherNames', id: 1, areas: [lyon, angeles] })
+  sendWorld()
+  await eventually(() => expect(repliesOf('result')).toHaveLength(1))
+  expect(repliesOf('result')[0]?.result).toEqual([['Lione', 'リヨン'], ['la']])
+})
+
 describe('a file that does not arrive', () => {
   test('is named, and asked for again only when the person wishes', async () => {
     files.set('/names.json', failing)
