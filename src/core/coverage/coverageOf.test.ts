@@ -4,7 +4,7 @@ import { parseCountry } from '../country.ts'
 import type { Gazetteer, NamedPlace, Place } from '../gazetteer/gazetteer.ts'
 import { readOtherNames } from '../search/build/corpus.ts'
 import { createAreaNames } from './areaNames.ts'
-import { createCoverageFinder } from './coverageOf.ts'
+import { createCoverageFinder, isCalledAs } from './coverageOf.ts'
 import { areasOfRegion } from './regions.ts'
 
 const country = (iso: string, callingCode: string) => parseCountry([callingCode, iso, '', iso])
@@ -230,4 +230,10 @@ test('a region lists its areas, by the state in the name or by where they are', 
   expect(of('US', 'NJ')).toEqual(['1201', '1732'])
   expect(of('AT', '5')).toEqual(['43662'])
   expect(of('AT', '')).toEqual([])
+})
+
+test('an area has the name of its country, whatever the page calls that', () => {
+  const man = { ...country('IM', '44'), name: 'جزيرة مان', sentName: 'Isle of Man' }
+  expect(isCalledAs(man, area('441624', 'Isle of Man'))).toBe(true)
+  expect(isCalledAs(man, area('441624', 'Douglas'))).toBe(false)
 })

@@ -278,7 +278,6 @@ function withOthers(
   return [...own, ...served.areas.filter((area) => further.some((code) => isOf(area, code)))]
 }
 
-/** Whether the only area of a country is called as the country is: Jersey, Svalbard & Jan Mayen. */
 /** Whether an area has the point of another town, whose name it joins: Bouarfa/Oujda is where Oujda is. */
 function isBehindOther(area: Area, name: string): boolean {
   const folded = foldText(name)
@@ -286,9 +285,9 @@ function isBehindOther(area: Area, name: string): boolean {
   return towns.length > 1 && towns.includes(folded)
 }
 
-/** Whether an area has the name of its country. */
-export function isCalledAs({ name }: Country, area: Area): boolean {
-  return foldText(name).replace(' and ', ' ') === foldText(area.name)
+/** Whether an area is called as the service calls its country, in whatever language that is shown: Jersey, Svalbard & Jan Mayen. */
+export function isCalledAs({ name, sentName = name }: Country, area: Area): boolean {
+  return foldText(sentName).replace(' and ', ' ') === foldText(area.name)
 }
 
 function isWithin({ position }: Pick<Place, 'position'>, area: Area, km: number): boolean {

@@ -151,16 +151,23 @@ function Place({ row, actions, isChoosing, isCorrecting, choices }: PlaceProps) 
   const { place, country } = choice ? answerOfChoice(choice) : { place: '', country: '' }
   if (choice) {
     const shown = answerOfChoice(asShown(choice)).place
+    const link = (
+      <UrlLink
+        change={toChoice(choice)}
+        className={styles.name}
+        onFollow={() => actions.show(choice)}
+      >
+        {shown}
+      </UrlLink>
+    )
     return (
       <>
-        <UrlLink
-          change={toChoice(choice)}
-          className={styles.name}
-          onFollow={() => actions.show(choice)}
-        >
-          {shown}
-        </UrlLink>
-        {country && !line.country && <span className={styles.country}>, {country}</span>}
+        {country && !line.country
+          ? sayRich('{before}, {next}', {
+              before: link,
+              next: <span className={styles.country}>{country}</span>,
+            })
+          : link}
         {shown !== place && <bdi className={styles.sent}>{place}</bdi>}
         {choice.serves && choice.serves !== 'nearest' && (
           <span className={styles.known}>{wordCertainty(outcome)}</span>

@@ -140,9 +140,8 @@ const countWords = (text: string): number => text.split(' ').length
 
 /** Whether a country is called as a place is, as Singapore is: the place is the country. */
 export function isCountryItself(country: Country, { place, text }: NamedPlace): boolean {
-  return (
-    foldText(country.name) === foldText(place.name) || foldText(country.name) === foldText(text)
-  )
+  const names = [country.name, country.sentName ?? country.name].map(foldText)
+  return names.includes(foldText(place.name)) || names.includes(foldText(text))
 }
 
 const KNOWN_WELL = 25 // a town of about a million
