@@ -207,14 +207,17 @@ export function createCoverageFinder({
     return { kind: 'served', certainty, groups, areas, missing, inside }
   }
 
+  /** The area with exactly that code: 790 is none of Himeji's 79. A list may have +61 2 as +61 263 alone, though. */
   function nearestOfCode(
     { iso, callingCode }: Country,
     serving: string,
     position: Position,
   ): Area | undefined {
-    const areas = (world.areas.get(iso) ?? []).filter(({ code }) =>
+    const ofCode = (world.areas.get(iso) ?? []).filter(({ code }) =>
       isOfCode(callingCode, code, serving),
     )
+    const exact = ofCode.filter(({ code }) => isOfCode(callingCode, serving, code))
+    const areas = exact.length > 0 ? exact : ofCode
     const kmTo = (area: Area) =>
       area.position ? distanceKm(area.position, position) : Number.POSITIVE_INFINITY
     return areas.sort((a, b) => kmTo(a) - kmTo(b))[0]
