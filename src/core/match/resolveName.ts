@@ -61,15 +61,8 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const candidates = towns.map((place) => candidateOf(place, name, lookups))
   addAreas(candidates, lookups.areasCalled.named(name, isos), tools, name)
   const countries = isos ? [] : lookups.countriesNamed(name)
-  const ofCountry =
-    countries.length > 0
-      ? resolveCountries(
-          name,
-          countries.filter((country) => !isPartOf(country, named)),
-          candidates,
-          tools,
-        )
-      : undefined
+  const meantAsWhole = countries.filter((country) => !isPartOf(country, named))
+  const ofCountry = resolveCountries(name, meantAsWhole, candidates, tools)
   if (ofCountry) return ofCountry
   if (named.length + candidates.length === 0) return undefined
   const own = candidates.filter(({ country: there }) =>
@@ -81,7 +74,17 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const region = isRegion(best)
     ? best
     : named.find((one) => isRegion(one) && one.isOwnName && !isOfTown(one, meant))
-  if (!region) return decide(meant, tools, meant.some(isJoined(name)) ? 'spelling' : undefined)
+  if (region) return decideBeside(region, name, meant, tools)
+  return decide(meant, tools, meant.some(isJoined(name)) ? 'spelling' : undefined)
+}
+
+/** Towns of the name of a region: none is surely meant, and most are not meant at all. */
+function decideBeside(
+  region: NamedPlace,
+  name: string,
+  meant: readonly Possibility[],
+  tools: LineTools,
+): Outcome {
   // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
   const rivals = meant.filter(
     ({ population, place, choice, country }) =>
@@ -153,7 +156,7 @@ const LARGE = 500_000 // inhabitants
 const CITY = 100_000
 const MAX_CITIES = 3
 
-/** What a name means that countries have; undefined if a town of each is called so too. */
+/** What a name means that countries have; undefined if there are none. */
 function resolveCountries(
   name: string,
   countries: readonly Country[],

@@ -86,16 +86,7 @@ export function evidenceOf(
   const isMarked = start.isCapital || (isAsian(start.text) && !style.isAsian)
   if (isMarked) score += isInside ? WEIGHTS.capitalInside : WEIGHTS.capital
   if (isOne && (start.isCommon || start.role || start.count !== undefined)) {
-    const isLed = lead >= LEADS && start.isCapital
-    const isCapital = start.isCapital && isInside
-    const isSure = lead >= NUMBERS_IN && !style.hasNouns
-    score += isLed
-      ? isSure
-        ? 0
-        : WEIGHTS.commonBehindLead
-      : isCapital
-        ? WEIGHTS.commonCapital
-        : WEIGHTS.common
+    score += weightOfCommon(start, lead, isInside, style)
   }
   if (isOne && !style.isLower && lead < NUMBERS_IN && /^\p{Lu}{2,4}$/u.test(start.text))
     score += WEIGHTS.abbreviation
@@ -112,6 +103,18 @@ export function evidenceOf(
   )
     score += WEIGHTS.vocative
   return score
+}
+
+/** A word that has another meaning is a name where something leads to it: Nice, Wa. */
+function weightOfCommon(
+  { isCapital }: MailToken,
+  lead: number,
+  isInside: boolean,
+  { hasNouns }: Style,
+): number {
+  if (isCapital && lead >= NUMBERS_IN && !hasNouns) return 0
+  if (isCapital && lead >= LEADS) return WEIGHTS.commonBehindLead
+  return isCapital && isInside ? WEIGHTS.commonCapital : WEIGHTS.common
 }
 
 /** Below 0 if a name is certainly that of a person, a company or a month, or of a place that is not wanted. */
