@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { contrastOf, formatColour, parseColour } from '../src/core/colour/contrast.ts'
 import { exportAs } from './download.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { box } from './searchBox.ts'
 
 const CONFIG = fileURLToPath(new URL('brands/ondara/brand.json', import.meta.url))
 const LOGO_PX = 26
@@ -95,4 +96,19 @@ test('a customer’s page has the operator’s name and colours', async ({
   expect(accent).toBe('#5b2a86')
   expect(troubles).toEqual([])
   await context.close()
+})
+
+test('what no list of codes tells is answered as the operator wants, with a way on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await box(page).fill('mobile numbers in Kenya?')
+  await expect(page.getByText('our desk tells you the same day.')).toBeVisible()
+  const way = page.getByRole('link', { name: 'Ask about it' })
+  await expect(way).toHaveAttribute('href', 'https://ondara.example/desk')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(way).toBeFocused()
+  await expectAccessible(page)
 })

@@ -240,11 +240,11 @@ test('an area has the name of its country, whatever the page calls that', () => 
 
 test('a code that begins others is not told as one of them, unless the list has only these', () => {
   const japan = country('JP', '81')
-  const serving = {
+  const serving: Gazetteer = {
     ...gazetteer,
     servedBy: () => ({ certainty: 'known', groups: [['8179']] }),
-  } as const
-  const codesWith = (rows: readonly AreaRow[]) => {
+  }
+  const codesWith = (rows: readonly string[][]) => {
     const areas = new Map([['JP', areasOf(rows)]])
     const areaNames = createAreaNames(areas, new Map())
     const finder = createCoverageFinder({
@@ -255,7 +255,7 @@ test('a code that begins others is not told as one of them, unless the list has 
     const coverage = finder.coverageOf(place('JP', 'Himeji', 34.82, 134.69))
     return coverage.kind === 'served' ? coverage.areas.map(({ code }) => code) : coverage.kind
   }
-  const fukusaki: AreaRow = ['81790', 'Fukusaki', '34.95', '134.76']
+  const fukusaki = ['81790', 'Fukusaki', '34.95', '134.76']
   expect(codesWith([fukusaki, ['8179', 'Himeji, Hyogo', '35.9', '134.7']])).toEqual(['8179'])
   expect(codesWith([fukusaki])).toEqual(['81790'])
 })

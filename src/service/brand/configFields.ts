@@ -17,6 +17,8 @@ const FIELDS = [
   'orderUrl',
   'signIn.heading',
   'signIn.text',
+  'outside.text',
+  'outside.link',
 ] as const
 
 const GROUPS = [...new Set(FIELDS.flatMap((field) => /^\w+(?=\.)/.exec(field) ?? []))]

@@ -68,6 +68,7 @@ test('reads every field', async () => {
     tiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' },
     orderUrl: 'https://shop.example/{AREACODE}',
     signIn: { heading: 'Welcome', text: 'Ask us for an account.' },
+    outside: { text: 'We have mobile numbers too.', link: 'https://example.com/ask' },
   })
   expect(brand).toMatchObject({
     name: 'Example Numbers',
@@ -78,6 +79,7 @@ test('reads every field', async () => {
     imprint: 'https://example.com/imprint',
     privacy: 'https://example.com/privacy',
     signIn: { heading: 'Welcome', text: 'Ask us for an account.' },
+    outside: { text: 'We have mobile numbers too.', link: 'https://example.com/ask' },
   })
   expect(brand?.logo?.dark.bytes).not.toEqual(brand?.logo?.light.bytes)
   expect(fileWarnings).toEqual([])
@@ -121,7 +123,7 @@ test.each<[unknown, string]>([
   ],
   [
     { colour: '#123456' },
-    'FILE: "colour" is not a field; write one of "logo", "tiles", "signIn", "name", "icon", "accent", "language", "imprint", "privacy", "orderUrl", or remove it.',
+    'FILE: "colour" is not a field; write one of "logo", "tiles", "signIn", "outside", "name", "icon", "accent", "language", "imprint", "privacy", "orderUrl", or remove it.',
   ],
   [
     { signIn: { title: 'A' } },

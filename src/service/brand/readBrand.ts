@@ -19,6 +19,7 @@ export interface OperatorBrand {
   readonly imprint: string | undefined // https
   readonly privacy: string | undefined
   readonly signIn: { readonly heading?: string; readonly text?: string } | undefined
+  readonly outside: { readonly text?: string; readonly link?: string } | undefined // for what no list of codes tells
 }
 
 const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt', 'it', 'ro', 'ru', 'id', 'ar', 'zh', 'ja']
@@ -46,6 +47,7 @@ export async function readBrand(
     imprint: readLink(fields, 'imprint'),
     privacy: readLink(fields, 'privacy'),
     signIn: readSignIn(fields),
+    outside: readOutside(fields),
   }
 }
 
@@ -96,7 +98,10 @@ function readLanguage(fields: ConfigFields): string | undefined {
   )
 }
 
-function readLink(fields: ConfigFields, field: 'imprint' | 'privacy'): string | undefined {
+function readLink(
+  fields: ConfigFields,
+  field: 'imprint' | 'privacy' | 'outside.link',
+): string | undefined {
   const text = fields.text(field, MAX_LINK)
   return text === undefined ? undefined : parseLink(text, fields.nameOf(field))
 }
@@ -108,6 +113,12 @@ function readSignIn(fields: ConfigFields): OperatorBrand['signIn'] {
   ]
   if (heading === undefined && text === undefined) return undefined
   return { ...(heading !== undefined && { heading }), ...(text !== undefined && { text }) }
+}
+
+function readOutside(fields: ConfigFields): OperatorBrand['outside'] {
+  const [text, link] = [fields.text('outside.text', MAX_TEXT), readLink(fields, 'outside.link')]
+  if (text === undefined && link === undefined) return undefined
+  return { ...(text !== undefined && { text }), ...(link !== undefined && { link }) }
 }
 
 const SIDE = 32

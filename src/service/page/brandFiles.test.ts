@@ -67,6 +67,7 @@ test('says in the page what the sign-in page says, and where the imprint is', as
     imprint: 'https://example.com/imprint',
     language: 'ja',
     signIn: { heading: '"><script>alert(1)</script>' },
+    outside: { text: 'Ask us.', link: 'https://example.com/ask' },
   }
   const page = await load(said)
   const html = await (await get(page, '/')).text()

@@ -22,7 +22,7 @@ interface PagePicture {
 
 /** What the page is told of the brand, in its head: `web/ui/brand.ts` reads it. */
 export type PageBrand = Pick<OperatorBrand, 'name'> &
-  Partial<Pick<OperatorBrand, 'imprint' | 'language' | 'privacy' | 'signIn'>> & {
+  Partial<Pick<OperatorBrand, 'imprint' | 'language' | 'outside' | 'privacy' | 'signIn'>> & {
     readonly icon: PagePicture // nearly square
     readonly logo?: {
       readonly light: PagePicture
@@ -68,7 +68,7 @@ export async function createBrandFiles(brand: OperatorBrand): Promise<BrandFiles
     return { path: await add(name, type, bytes), type: TYPES[type], ratio: width / height }
   }
 
-  const { name, icon, logo, accent, language, imprint, privacy, signIn } = brand
+  const { name, icon, logo, accent, language, imprint, privacy, signIn, outside } = brand
   const css = accent === undefined ? undefined : formatColours(accent)
   const colours = css !== undefined && {
     path: await add('brand', 'css', new TextEncoder().encode(css)),
@@ -89,6 +89,7 @@ export async function createBrandFiles(brand: OperatorBrand): Promise<BrandFiles
     ...(imprint !== undefined && { imprint }),
     ...(privacy !== undefined && { privacy }),
     ...(signIn && { signIn }),
+    ...(outside && { outside }),
   }
   return { files, brand: pageBrand, writeIndex: (html) => writeIndex(html, pageBrand) }
 }

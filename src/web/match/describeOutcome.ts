@@ -10,6 +10,7 @@ import { type SayOf, say, sayAs } from '../../core/language/say.ts'
 import type { Line } from '../../core/match/lines.ts'
 import type { Choice, Omission, Outcome, PlacelessUse, Unknown } from '../../core/match/outcome.ts'
 import { describeUse as describeUseOfNumber } from '../../core/number/describeNumber.ts'
+import { describeOutside } from '../ui/describeOutside.ts'
 
 const OUTCOMES: SayOf<Outcome['kind']> = {
   covered: () => describeCertainty('own'),
@@ -35,8 +36,7 @@ const UNKNOWN: SayOf<Unknown> = {
   overlong: () =>
     say('Too long: lines of more than {most} characters are not read', { most: MAX_INPUT_LENGTH }),
   stuck: () => say('Given up: looking it up took too long'),
-  outside: () =>
-    say('These lists tell area codes; ask your provider for other numbers, prices and terms'),
+  outside: describeOutside,
   'too-short': () => say('Not a possible number: too short'),
   'too-long': () => say('Not a possible number: too long'),
   'unknown-country': () => say('No country has this calling code'),

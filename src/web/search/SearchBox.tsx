@@ -187,7 +187,19 @@ export function SearchBox(props: SearchBoxProps) {
         ref={isSuggesting ? tellSuggesting : undefined}
         className={isShown ? styles.popup : styles.closed}
       >
-        {isShown && notice !== '' && <p className={styles.notice}>{notice}</p>}
+        {isShown && notice !== '' && (
+          <p className={styles.notice}>
+            {notice}
+            {suggested.wayOn !== undefined && (
+              <>
+                {' '}
+                <a href={suggested.wayOn} target="_blank" rel="noreferrer">
+                  {say('Ask about it')}
+                </a>
+              </>
+            )}
+          </p>
+        )}
         {words ? (
           <words.SuggestionList
             id={id}

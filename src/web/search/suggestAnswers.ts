@@ -5,6 +5,8 @@ import { say } from '../../core/language/say.ts'
 import { withArticle } from '../../core/nameOfCountry.ts'
 import type { World } from '../../core/world.ts'
 import { formatAnswer, keyOfRecent, MAX_ENTRIES, type RecentEntry } from '../state/recentEntries.ts'
+import { BRAND } from '../ui/brand.ts'
+import { describeOutside } from '../ui/describeOutside.ts'
 import { type CountTowns, called, locationGoal, suggestAnswer } from './suggestAnswer.ts'
 import { IN, type Suggested, type Suggestion, type SuggestionGroup } from './suggestion.ts'
 
@@ -43,9 +45,10 @@ export function suggestAnswers(
     notice: isPostcode
       ? say('Postcodes are not read here: type the town')
       : isOutside
-        ? say('These lists tell area codes; ask your provider for other numbers, prices and terms')
+        ? describeOutside()
         : describeAnswers(answers, unknownName) || describeShortest(shortestIn),
     noneHere: open ? describeElsewhere(grouped, asked || text.trim(), open) : '',
+    ...(isOutside && BRAND.outside?.link !== undefined && { wayOn: BRAND.outside.link }),
     rows: grouped,
     isFirstChosen: isUnmistakable && grouped[0]?.goal !== undefined,
   }

@@ -40,6 +40,7 @@ export type Goal =
 /** The list below the search box. */
 export interface Suggested {
   readonly notice: string // a sentence above the rows; '' for none
+  readonly wayOn?: string // the operator's page for what is asked, to be linked behind the sentence
   readonly noneHere?: string // the sentence if nothing in the open list fits the query
   readonly rows: readonly Suggestion[]
   readonly isFirstChosen: boolean // Enter alone takes the first row

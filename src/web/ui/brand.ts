@@ -18,6 +18,7 @@ export interface Brand {
   readonly imprint?: string // https
   readonly privacy?: string
   readonly signIn?: { readonly heading?: string; readonly text?: string }
+  readonly outside?: { readonly text?: string; readonly link?: string } // for what no list of codes tells; the link is https
 }
 
 export const OWN_BRAND: Brand = { name: 'Coverage Explorer', icon: { path: 'icon.svg', ratio: 1 } }
