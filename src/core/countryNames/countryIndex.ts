@@ -67,14 +67,14 @@ export function countriesCalled<Named extends IndexedCountry>(
 ): readonly Named[] {
   if (isOverlong(text)) return []
   const name = foldText(OTHER_CODES.get(text.trim()) ?? text)
-  if (name.length <= CODE_LENGTH && isApart(text)) return []
+  if (name.length <= CODE_LENGTH && hasInnerApostrophe(text)) return []
   return ownersCalled(index, name).flatMap((owner) => index.countries[owner] ?? [])
 }
 
 const CODE_LENGTH = 3 // letters
 
 /** Whether an apostrophe stands between the letters of a text, as in names and in no code: T’o is not TO. */
-export const isApart = (text: string): boolean => /\p{L}['’]\p{L}/u.test(text)
+export const hasInnerApostrophe = (text: string): boolean => /\p{L}['’]\p{L}/u.test(text)
 
 /** Returns the countries that a text names as a whole, or by a calling code; several if they share it. */
 export type CountriesNamed = (text: string) => readonly Country[]

@@ -72,12 +72,11 @@ export function createCoverageFinder({
 
   /** An area without a position is there if its state is, or the best known place of the name if it has no state. */
   function isThere(place: Place, area: Area, name: string): boolean {
-    if (area.position && isOfSameState(place, area))
-      return (
-        isWithin(place, area, SAME_TOWN_KM) ||
-        (isBehindOther(area, name) && isBestKnown(place, name))
-      )
-    if (area.position) return false
+    if (area.position) {
+      const isInTown = isWithin(place, area, SAME_TOWN_KM)
+      const isNamed = isInTown || (isBehindOther(area, name) && isBestKnown(place, name))
+      return isNamed && isOfSameState(place, area)
+    }
     if (isOfWholeRegion(area)) return false
     const state = stateOf(area)
     if (state === '') return isBestKnown(place, name)
@@ -281,7 +280,7 @@ function withOthers(
   return [...own, ...served.areas.filter((area) => further.some((code) => isOf(area, code)))]
 }
 
-/** Whether an area has the point of another town, whose name it joins: Bouarfa/Oujda is where Oujda is. */
+/** Whether an area joins a name to those of other towns, of which one may have given it its point. */
 function isBehindOther(area: Area, name: string): boolean {
   const folded = foldText(name)
   const towns = townsOf(area).map(foldText)

@@ -84,12 +84,12 @@ function resolveAnywhere(
   const country = countryOfDestination(text, tools.lookups.countriesNamed)
   if (country !== undefined) return single(resolveExactly(country, isos, tools))
   const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
-  if (question && readOutside(text) !== undefined) return single(unknown('outside'))
   const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
   return (
     single(resolveNumber(text, isos, tools)) ??
     resolveNumbers(text, isos, tools) ??
+    single(readOutside(text) === undefined ? undefined : unknown('outside')) ??
     single(resolveGroup(text, isos, tools)) ??
     single(question && resolveWithArticle(question, isos, tools)) ??
     resolveNames(text, isos, tools) ??

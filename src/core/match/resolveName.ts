@@ -101,8 +101,8 @@ function decideBeside(
 
 const isCalled = (name: string) => (area: Area) => foldedTownsOf(area).includes(foldText(name))
 
-/** Whether a name is not the beginning of that of its town: New York is of New York City. */
-function isFormerly({ text, place }: NamedPlace): boolean {
+/** Whether a town is called otherwise now: New York City still begins with New York. */
+function isFormerName({ text, place }: NamedPlace): boolean {
   return !foldText(place.name).startsWith(foldText(text))
 }
 
@@ -130,7 +130,7 @@ function isListedSo({ choice }: Possibility, name: string): boolean {
 function isOfTown({ place, score }: NamedPlace, towns: readonly Possibility[]): boolean {
   return towns.some(({ place: town, population, country }) => {
     // Salvador was called as its state, Bahia, is
-    if (town && isFormerly(town))
+    if (town && isFormerName(town))
       return town.place.population >= SMALL && town.score - FORMER_NAME > score
     if (population >= place.population || town?.place.kind === 'capital') return true
     if (!town) return country?.iso === place.iso

@@ -86,17 +86,18 @@ export async function askEveryWay(
   const lines = boxes.flatMap(({ box }) => box.row?.line ?? [])
   const all = { ...tools, shared: shareLines(lines, tools) }
   const asked: Asked[] = []
-  for (const { text, box } of boxes)
+  for (const { text, box } of boxes) {
+    // a list and a mail are written to their end, whereas in the box a name may go on
+    const written = box.isBegun && askBox(`${text} `, tools)
+    const whole = written ? { ...written, isSure: false } : box
     for (const [name, { ask, ...how }] of Object.entries<WayOfAsking>(WAYS)) {
       const said = await ask(text, all, box)
-      // a list and a mail are written to their end, whereas in the box a name may go on
-      const written = how.mayAsk && box.isBegun && askBox(`${text} `, tools)
-      const whole = written ? { ...written, isSure: false } : box
       // in a list a code means itself alone
       const isOneCode = box.isCode && name === 'line' ? { isOneCode: true as const } : {}
-      const harm = said && findHarm(whole, said, { ...how, ...isOneCode })
+      const harm = said && findHarm(how.mayAsk ? whole : box, said, { ...how, ...isOneCode })
       if (said) asked.push({ text, way: name as Way, harm, box, said })
     }
+  }
   return asked
 }
 

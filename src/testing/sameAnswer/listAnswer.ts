@@ -2,8 +2,7 @@ import { largestTowns } from '../../core/compare/townShare.ts'
 import { coverageAt } from '../../core/coverage/coverageAt.ts'
 import { NO_LAND } from '../../core/customerPage/land.ts'
 import { distanceKm, SAME_TOWN_KM } from '../../core/geo/sphere.ts'
-import { nicknamesOf } from '../../core/search/ask/nicknames.ts'
-import { otherNamesOf } from '../../core/search/build/corpus.ts'
+import { alsoCalled } from '../../core/search/ask/nicknames.ts'
 import { foldText } from '../../core/text/foldText.ts'
 import type { TownRow } from '../../core/towns.ts'
 import { createSearch } from '../../customerPage/createList.ts'
@@ -53,7 +52,7 @@ export function searchPage(
   const country = countries.get(iso)
   const areas = world.areas.get(iso)
   if (!country || !areas || kind !== 'place') return undefined
-  const search = searches.get(iso) ?? createSearch(pageOf(country, areas, otherNames.get(iso)))
+  const search = searches.get(iso) ?? createSearch(pageOf(country, areas, otherNames))
   searches.set(iso, search)
   const found = search(text).flatMap((item) => areas[item] ?? [])
   if (found.length === 0) return undefined
@@ -63,7 +62,7 @@ export function searchPage(
 function pageOf(
   { iso, name, callingCode }: NonNullable<ReturnType<AnswerTools['countries']['get']>>,
   areas: NonNullable<ReturnType<AnswerTools['world']['areas']['get']>>,
-  names: ReturnType<AnswerTools['otherNames']['get']>,
+  otherNames: AnswerTools['otherNames'],
 ) {
   return {
     title: '',
@@ -76,7 +75,7 @@ function pageOf(
       code: area.code,
       name: area.name,
       position: area.position,
-      alsoCalled: [...otherNamesOf(names?.get(area.code), area), ...nicknamesOf(area)].join(' '),
+      alsoCalled: alsoCalled(otherNames, iso, area).join(' '),
     })),
     largest: [],
     view: undefined,

@@ -17,7 +17,7 @@ import type { PeopleFinder } from '../api/peopleFinder.ts'
 import type { Session } from '../api/session.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
 import { loadLand } from '../map/outlines/loadLand.ts'
-import { groundOf, otherNamesOf } from '../session/listedGround.ts'
+import { groundOf, namesOfListing } from '../session/knownOfListing.ts'
 import { inSlices } from '../state/runSliced.ts'
 import { BRAND, OWN_BRAND } from '../ui/brand.ts'
 
@@ -39,7 +39,7 @@ export async function createCustomerPage(
     loadLand(all && widen(all), true),
     findLargest(listing),
     groundOf(listing, session),
-    otherNamesOf(listing, session),
+    namesOfListing(listing, session),
   ])
   const view = boundsOf(mainGroupOf(positions))
   const brand = BRAND.name === OWN_BRAND.name ? '' : BRAND.name

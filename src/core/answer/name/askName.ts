@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import { foldedTownsOf, townsOf } from '../../areaName.ts'
-import { isApart } from '../../countryNames/countryIndex.ts'
+import { hasInnerApostrophe } from '../../countryNames/countryIndex.ts'
 import type { CoverageFinder } from '../../coverage/coverageOf.ts'
 import type { Gazetteer, NamedPlace, Place } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
@@ -203,7 +203,7 @@ function createFindCandidates({
     }
     const country = countries.get(place.iso)
     const [area] = coverage.areasCalled(place, [text])
-    if (area && country && (isAt(area, place) || townsOf(area).length === 1))
+    if (area && country && !isElsewhere(area, place))
       return { ...base, what: { kind: 'area', country, area, place } }
     const isTown = place.kind === 'town' || place.kind === 'capital'
     if (country && isTown && isCountryItself(country, named) && coverage.isNational(country))
@@ -213,8 +213,7 @@ function createFindCandidates({
 
   /** The areas of a place that have the point of another town. */
   function areasElsewhere({ place, text }: NamedPlace): readonly Area[] {
-    const areas = coverage.areasCalled(place, [text])
-    return areas.filter((area) => !isAt(area, place) && townsOf(area).length > 1)
+    return coverage.areasCalled(place, [text]).filter((area) => isElsewhere(area, place))
   }
 
   return function findCandidates(subject, openIso, depth) {
@@ -227,7 +226,7 @@ function createFindCandidates({
     const others =
       depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
     const areas = [...exact, ...others]
-      .filter(({ text }) => !(isApart(subject) && /^\p{Lu}{2,3}$/u.test(text)))
+      .filter(({ text }) => !(hasInnerApostrophe(subject) && /^\p{Lu}{2,3}$/u.test(text)))
       .map((one) => fromFound(one, subject))
     const named = gazetteer.named(subject, { limit: MOST.named })
     const told = areas.some(isOfSeveral) ? named.flatMap(areasElsewhere) : []
@@ -249,9 +248,10 @@ function isOfSeveral({ what }: Candidate): boolean {
   return what.kind === 'area' && townsOf(what.area).length > 1
 }
 
-/** Whether the point of an area is in a town: a list may have that of another, whose name it joins. */
-function isAt({ position }: Area, place: Place): boolean {
-  return !position || areWithin(position, place.position, SAME_TOWN_KM)
+/** Whether an area has the point of another town, whose name it joins to that of a place: Bouarfa/Oujda is where Oujda is. */
+function isElsewhere(area: Area, place: Place): boolean {
+  const isFar = area.position && !areWithin(area.position, place.position, SAME_TOWN_KM)
+  return isFar === true && townsOf(area).length > 1
 }
 
 /** Whether there is no need to look for what is spelt alike: it takes longest. */

@@ -237,7 +237,7 @@ function longestAt(
   if (!start.isCapital && !style.isLower && !isWhole) return undefined
   const isPlace = (text: string) => (weightOf(text, lookups) ?? 0) > 0
   let best: Candidate | undefined
-  let isJoined = false // by a comma or the like, which stands between two names else
+  let isJoined = false // a comma or the like is in it, which usually separates two names
   for (let last = first; last < Math.min(tokens.length, first + MOST_CAPITALS); last++) {
     const end = tokens[last]
     if (!end || (last >= first + MOST_WORDS && !end.isCapital)) break
@@ -319,7 +319,7 @@ const isUnknownWord = (token: MailToken | undefined): boolean =>
   token.count === undefined &&
   /^\p{Lu}\p{Ll}+$/u.test(token.text)
 
-/** Of at most two letters. The few that everybody writes for a place are none. */
+/** Two letters at most, but for the few that everybody writes for a place. */
 const isAbbreviation = (text: string): boolean => /^(?!(?:UK|US|EU)$)\p{Lu}{1,2}$/u.test(text)
 
 /** Whether words may begin and end a name: `in Lyon` and `Lyon as` are none, `La Rochelle` is. */
@@ -358,7 +358,7 @@ function knownAs(text: string, { isInflected }: Style, lookups: Lookups): KnownN
   return best && unfolded ? { ...best, name: unfolded.text } : best
 }
 
-const AS_WRITTEN = 2 // a name that stands in the mail comes before one that is only inflected so: Луза
+const AS_WRITTEN = 2 // how much better known a place has to be that only an inflection makes of a name: Łódź of Луза
 
 const LEAST_MISSPELT = 6 // letters
 const LEAST_POPULATION = 50_000
@@ -471,17 +471,15 @@ function withWhere(
     const isState = /^\p{Lu}{2}$/u.test(where)
     const isCountry =
       countriesNamed(where).length > 0 && (where.length > 3 || /^\p{Lu}+$/u.test(where))
+    const isWhere =
+      isState || isCountry || (!isLinked && gazetteer.regionsNamed(where, { limit: 1 }).length > 0)
+    if (!isWhere && start.gap !== ' ') continue
     const name = `${candidate.name}, ${where}`
     const [hinted] = gazetteer.named(name, { limit: 1 })
     const { partOf } = hinted?.place ?? {}
     if (start.gap === ' ' && partOf && foldText(partOf.name) === foldText(where))
       return { ...candidate, last: from + count - 1, name, score: candidate.score + OF_TOWN }
-    if (
-      !isState &&
-      !isCountry &&
-      (isLinked || gazetteer.regionsNamed(where, { limit: 1 }).length === 0)
-    )
-      continue
+    if (!isWhere) continue
     const isThere = hinted?.hint !== undefined && foldText(hinted.text) !== foldText(where)
     // Cedar Hill, TN is no other Cedar Hill, though none is known in Tennessee
     const isSaid = isState && start.gap.startsWith(',') && gazetteer.regionsSaid(where).length > 0

@@ -1,6 +1,7 @@
 import type { Area } from '../../area.ts'
 import { foldedTownsOf } from '../../areaName.ts'
 import { groupBy } from '../../groupBy.ts'
+import { type OtherNames, otherNamesOf } from '../build/corpus.ts'
 import nicknames from './nicknames.json' with { type: 'json' }
 
 /** Nicknames and abbreviations of cities, and their full names, all folded. */
@@ -8,9 +9,13 @@ export const NICKNAMES: ReadonlyMap<string, string> = new Map(Object.entries(nic
 
 const BY_TOWN = groupBy([...NICKNAMES], ([, town]) => [town])
 
-/** What people call the towns of an area for short, folded: `la` of Los Angeles. */
-export function nicknamesOf(area: Pick<Area, 'name'>): readonly string[] {
-  return foldedTownsOf(area)
-    .flatMap((town) => BY_TOWN.get(town) ?? [])
-    .map(([name]) => name)
+/** What an area is called beside the name that its service gives it: in other languages, and for short, as `la`. */
+export function alsoCalled(
+  otherNames: OtherNames,
+  iso: string,
+  area: Pick<Area, 'code' | 'name'>,
+): readonly string[] {
+  const inLanguages = otherNamesOf(otherNames.get(iso)?.get(area.code), area)
+  const forShort = foldedTownsOf(area).flatMap((town) => BY_TOWN.get(town) ?? [])
+  return [...inLanguages, ...forShort.map(([name]) => name)]
 }

@@ -20,8 +20,8 @@ import type { Lookups } from '../../../core/match/lookups.ts'
 import { matchMailSteps } from '../../../core/match/mail/matchMailSteps.ts'
 import type { Care } from '../../../core/match/resolveSteps.ts'
 import type { ExplainNumber } from '../../../core/number/explainNumber.ts'
-import { nicknamesOf } from '../../../core/search/ask/nicknames.ts'
-import { type OtherNames, otherNamesOf } from '../../../core/search/build/corpus.ts'
+import { alsoCalled } from '../../../core/search/ask/nicknames.ts'
+import type { OtherNames } from '../../../core/search/build/corpus.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { isComplete, type World } from '../../../core/world.ts'
 import { isWanted, type ServedGround, servedGroundSteps } from '../../../core/zones/servedGround.ts'
@@ -91,10 +91,7 @@ export function createHost(
   const otherNamed = createWaiting((request: Request<'otherNames'>, otherNames: OtherNames) => {
     reply(
       request,
-      request.areas.map((area) => [
-        ...otherNamesOf(otherNames.get(area.iso)?.get(area.code), area),
-        ...nicknamesOf(area),
-      ]),
+      request.areas.map((area) => alsoCalled(otherNames, area.iso, area)),
     )
   }, fail)
   const mails = createWaiting((request: Request<'mail'>, lookups: Lookups) => {

@@ -31,7 +31,7 @@ export async function groundOf(
 }
 
 /** What the areas of a listing are called in other languages, in their order; undefined if the search does not tell in time. */
-export async function otherNamesOf(
+export async function namesOfListing(
   listing: Listing,
   session: Session,
 ): Promise<readonly (readonly string[])[] | undefined> {
