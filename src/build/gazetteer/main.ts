@@ -70,8 +70,6 @@ async function write(name: string, bytes: Uint8Array): Promise<void> {
   console.log(`${name} ${bytes.length} -> ${compressed.length} bytes`)
 }
 
-await main()
-
 /** Languages whose names of countries tell where a place is. */
 const LANGUAGES = (
   'en de fr es it pt nl pl ru uk cs sk sl hr sr sr-Latn bg ro hu el tr sv da nb fi is et lv lt ga ca eu gl ' +
@@ -97,3 +95,5 @@ function listCountries(): Thing[] {
     })
   })
 }
+
+await main()

@@ -1,9 +1,10 @@
-import type { Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
+import { type Gazetteer, keyOfGroup, type Place } from '../../core/gazetteer/gazetteer.ts'
 import type { ServedTown } from '../../core/gazetteer/servedTable.ts'
 import { indexPoints, type Near, nearestTo } from '../../core/geo/nearest.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
+import { readName } from '../../core/names/readName.ts'
 import type { PlacedArea } from './regionPlans.ts'
 import { type ServedRow, withOverlays } from './servedRows.ts'
 
@@ -19,7 +20,7 @@ export interface PlacedTown extends ServedTown {
 }
 
 const LOOKED_AT = 20 // namesakes
-const FAR_KM = { named: 30, inRegion: 120 } // from others of its codes, where a row names a town alone, and its region too
+const FAR_KM = { named: 30, clear: 120 } // from others of its codes, where a row names a town alone, and where it is clear which
 const NEIGHBOURS = 5 // none of which has its code: it is another town of that name
 const SECOND = 1 // two towns of a code may both be misplaced
 const MANY = 6 // towns of a code
@@ -36,18 +37,16 @@ const SAME_KM = 1.5 // positions of the two sources are rounded
 export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazetteer): PlacedTown[] {
   const named = rows.flatMap((row) => findNamesakes(row, iso, gazetteer))
   const anchors = areas.map(({ code, position }) => ({ codes: [code], position }))
-  const unique = named.flatMap(({ codes, places, isInRegion }) => {
+  const unique = named.flatMap(({ codes, places, isClear }) => {
     const [place] = places
-    return place && places.length === 1
-      ? [{ codes, place, position: place.position, isInRegion }]
-      : []
+    return place && places.length === 1 ? [{ codes, place, position: place.position, isClear }] : []
   })
   const sure = withoutStrays(unique, anchors)
   const kmFrom = createDistances([...sure, ...anchors])
-  const chosen = named.flatMap(({ codes, places, isInRegion }) => {
+  const chosen = named.flatMap(({ codes, places, isClear }) => {
     const place =
       places.length > 1 ? chooseNamesake(places, (position) => kmFrom(codes, position)) : undefined
-    return place ? [{ codes, place, position: place.position, isInRegion }] : []
+    return place ? [{ codes, place, position: place.position, isClear }] : []
   })
   const towns = joinRows(iso, withoutStrays([...sure, ...chosen], anchors))
   return towns.filter((town) => !isContradicted(town, anchors))
@@ -56,7 +55,7 @@ export function placeServed({ iso, rows, areas }: KnownTowns, gazetteer: Gazette
 interface Named {
   readonly codes: readonly string[]
   readonly places: readonly Place[]
-  readonly isInRegion: boolean // that the row names
+  readonly isClear: boolean // the row names its region, or it was looked at and one place alone is called so
 }
 
 interface Spot {
@@ -66,20 +65,22 @@ interface Spot {
 
 interface Candidate extends Spot {
   readonly place: Place
-  readonly isInRegion: boolean
+  readonly isClear: boolean
 }
 
-function findNamesakes({ name, codes }: ServedRow, iso: string, gazetteer: Gazetteer): Named[] {
+function findNamesakes(row: ServedRow, iso: string, gazetteer: Gazetteer): Named[] {
+  const { name, codes, isByHand = false } = row
   const { towns, region } = parseName(name)
   const regions = region === undefined ? [] : regionsCalled(region, iso, gazetteer)
   return towns.map((town) => {
     const places = gazetteer
-      .named(town, { limit: LOOKED_AT, isos: [iso] })
+      .named(readName(town), { limit: LOOKED_AT, isos: [iso] })
       .map(({ place }) => place)
       .filter(({ kind }) => kind === 'town' || kind === 'capital' || kind === 'district')
     const inRegion = places.filter((place) => regions.includes(place.region))
     const isInRegion = inRegion.length > 0 || STATE.test(region ?? '')
-    return { codes, places: isInRegion ? inRegion : places, isInRegion }
+    const meant = isInRegion ? inRegion : places
+    return { codes, places: meant, isClear: isInRegion || (isByHand && meant.length === 1) }
   })
 }
 
@@ -95,8 +96,8 @@ function regionsCalled(region: string, iso: string, gazetteer: Gazetteer): strin
   const name = ABBREVIATED[region] ?? region
   const options = { limit: LOOKED_AT, isos: [iso] }
   const found = name.endsWith('.')
-    ? gazetteer.beginning(name.slice(0, -1), options)
-    : gazetteer.regionsNamed(name, options)
+    ? gazetteer.beginning(readName(name.slice(0, -1)), options)
+    : gazetteer.regionsNamed(readName(name), options)
   return found.filter(({ place }) => place.kind === 'region').map(({ place }) => place.region)
 }
 
@@ -160,12 +161,12 @@ function withoutStrays(candidates: readonly Candidate[], anchors: readonly Spot[
   return candidates.filter((candidate) => {
     const own = kmOf.get(candidate) ?? 0
     if (own === Number.POSITIVE_INFINITY) return true // the only town of its code
-    const farKm = candidate.isInRegion ? FAR_KM.inRegion : FAR_KM.named
+    const farKm = candidate.isClear ? FAR_KM.clear : FAR_KM.named
     if (own > Math.max(farKm, MUCH_NEARER * (leastOf.get(candidate.place) ?? 0))) return false
     const around = nearestTo(points, candidate.position, NEIGHBOURS + MOST_ROWS)
       .filter(({ km }) => km > 0)
       .slice(0, NEIGHBOURS)
-    const isRemote = candidate.isInRegion && own <= SPARSE * (around.at(-1)?.km ?? 0)
+    const isRemote = candidate.isClear && own <= SPARSE * (around.at(-1)?.km ?? 0)
     const isSame = ({ id }: Near) => spots[id]?.codes.some((code) => candidate.codes.includes(code))
     return own <= farKm || isRemote || around.filter(isSame).length > SECOND
   })
@@ -232,7 +233,7 @@ export function addDistricts(
     const codes = known.get(city)?.codes
     const isOther = ({ position }: Place) => {
       const own = known.get(keyOf(position))
-      return own !== undefined && own.codes.join(' ') !== codes?.join(' ')
+      return own !== undefined && keyOfGroup(own.codes) !== keyOfGroup(codes ?? [])
     }
     if (!codes || inside.some(isOther)) return []
     const unknown = inside.filter(({ position }) => !known.has(keyOf(position)))

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { TIERS } from '../../core/gazetteer/columns.ts'
-import { createGazetteer } from '../../core/gazetteer/createGazetteer.ts'
-import { runThrough } from '../../core/steps.ts'
+import { sharedGazetteer } from '../../bench/search/loadedOnce.ts'
+import { readName } from '../../core/names/readName.ts'
 import areaRows from '../../service/catalog/areas.json' with { type: 'json' }
 import countryRows from '../../service/catalog/countries.json' with { type: 'json' }
 import { readTable } from './tableByHand.ts'
@@ -12,13 +9,7 @@ const callingCodes = new Map(countryRows.map(({ ISOCODE, COUNTRYCODE }) => [ISOC
 const rows = new Map(Object.entries(areaRows))
 
 test('each area of the catalogue has a code of the division that it lies in', () => {
-  const gazetteer = createGazetteer()
-  for (const tier of TIERS) {
-    const bytes = readFileSync(
-      new URL(`../../web/api/gazetteer/${tier}.places.br`, import.meta.url),
-    )
-    runThrough(gazetteer.addPlacesSteps(tier, brotliDecompressSync(bytes)))
-  }
+  const gazetteer = sharedGazetteer()
   const codesOf = new Map<string, readonly string[]>()
   for (const { iso, key, items } of readTable('plansByHand'))
     for (const region of items.split(' '))
@@ -40,4 +31,10 @@ test('each area of the catalogue has a code of the division that it lies in', ()
 test('the towns by hand are of codes of the catalogue', () => {
   for (const { iso, key } of readTable('servedByHand'))
     expect(rows.get(iso)?.map(([code]) => code)).toContain(`${callingCodes.get(iso)}${key}`)
+})
+
+test('a remote town by hand is told its code, if no other place of the country is called so', () => {
+  const gazetteer = sharedGazetteer()
+  const [vryburg] = gazetteer.named(readName('Vryburg'), { limit: 2, isos: ['ZA'] })
+  expect(gazetteer.servedBy(vryburg!.place)?.groups).toEqual([['2753']])
 })

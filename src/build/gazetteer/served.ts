@@ -1,14 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress } from 'node:zlib'
-import { TIERS } from '../../core/gazetteer/columns.ts'
-import { createGazetteer } from '../../core/gazetteer/createGazetteer.ts'
+import { brotliCompress } from 'node:zlib'
 import type { CodeGroup, Gazetteer, Place } from '../../core/gazetteer/gazetteer.ts'
 import { createFindServedBy } from '../../core/gazetteer/servedBy.ts'
 import type { ServedCountry, ServedTable } from '../../core/gazetteer/servedTable.ts'
 import { groupBy } from '../../core/groupBy.ts'
-import { runThrough } from '../../core/steps.ts'
+import { joinDirectory, readDirectory } from './directories.ts'
 import { writeServedTable } from './encodeServed.ts'
 import {
   addDistricts,
@@ -18,6 +16,7 @@ import {
   type PlacedTown,
   placeServed,
 } from './placeServed.ts'
+import { GAZETTEER, readGazetteer } from './readGazetteer.ts'
 import { readTowns } from './readTowns.ts'
 import { addPlansByHand, groupByRegion, planByDivision } from './regionPlans.ts'
 import { readRowsByHand, readServedRows } from './servedRows.ts'
@@ -25,11 +24,10 @@ import type { Thing } from './thing.ts'
 
 // Makes the table of served towns from the numbering plans, the files of the gazetteer and the built-in catalogue.
 
-const GAZETTEER = new URL('../../web/api/gazetteer/', import.meta.url)
 const CATALOG = new URL('../../service/catalog/', import.meta.url)
 
 async function main(): Promise<void> {
-  const gazetteer = await readGazetteer()
+  const gazetteer = await readGazetteer(['latin', 'han'])
   const towns = groupBy(readTowns(), ({ iso }) => [iso])
   const areaRows = await readCatalog<Record<string, AreaRow[]>>('areas.json')
   const table = new Map<string, ServedCountry>()
@@ -53,6 +51,7 @@ async function main(): Promise<void> {
           areas: placed,
         },
         byHand,
+        readDirectory(iso, callingCode, gazetteer),
         towns.get(iso) ?? [],
         gazetteer,
       )
@@ -72,20 +71,21 @@ async function main(): Promise<void> {
 }
 
 /**
- * Towns by hand go before what the source says; they stand around large cities, so they say nothing of how far neighbours
- * agree. Where neighbours are asked, the catalogue's own towns and the districts of cities are among them.
+ * Towns by hand go before what the plan's rows say; they stand around large cities, so they say nothing of how far
+ * neighbours agree. Directories add what neither has, and official ones go before both. Where neighbours are asked, the catalogue's own towns and the districts of cities are among them.
  */
 function planByRows(
   known: KnownTowns,
   byHand: readonly PlacedTown[],
+  directory: readonly PlacedTown[],
   towns: readonly Thing[],
   gazetteer: Gazetteer,
 ): ServedCountry {
-  const placed = placeServed(known, gazetteer)
   const taken = new Set(byHand.map(({ position }) => keyOf(position)))
-  const ofSource = placed.filter(({ position }) => !taken.has(keyOf(position)))
-  const sure = [...byHand, ...ofSource]
-  if (findAgreement(placed) === undefined)
+  const rows = placeServed(known, gazetteer).filter(({ position }) => !taken.has(keyOf(position)))
+  const sure = joinDirectory(known.iso, [...byHand, ...rows], directory)
+  const ofSource = sure.filter(({ position }) => !taken.has(keyOf(position)))
+  if (findAgreement(ofSource) === undefined)
     return { agreement: undefined, regions: groupByRegion(sure) }
   const ofAreas = addTownsOfAreas(sure, known, gazetteer)
   const all = addDistricts(ofAreas, districtsOf(known.iso, towns, gazetteer))
@@ -113,27 +113,12 @@ async function readCatalog<Json>(name: string): Promise<Json> {
   return JSON.parse(await readFile(new URL(name, CATALOG), 'utf8'))
 }
 
-async function readGazetteer(): Promise<Gazetteer> {
-  const gazetteer = createGazetteer()
-  for (const tier of TIERS) {
-    runThrough(gazetteer.addPlacesSteps(tier, await read(`${tier}.places`)))
-    runThrough(gazetteer.addNamesSteps(tier, 'latin', await read(`${tier}.latin`)))
-  }
-  return gazetteer
-}
-
-async function read(name: string): Promise<Uint8Array> {
-  return promisify(brotliDecompress)(await readFile(new URL(`${name}.br`, GAZETTEER)))
-}
-
 async function write(table: ServedTable): Promise<void> {
   const bytes = writeServedTable(table)
   const compressed = await promisify(brotliCompress)(bytes)
   await writeFile(fileURLToPath(new URL('served.br', GAZETTEER)), compressed)
   console.log(`${bytes.length} -> ${compressed.length} bytes`)
 }
-
-await main()
 
 /** A tenth of the towns, by turns, is told by the other nine tenths. */
 const PARTS = 10
@@ -191,3 +176,5 @@ function* leaveOut(towns: readonly PlacedTown[], others: readonly PlacedTown[], 
       yield { town, servedBy: findServedBy({ iso: '', ...town }) }
   }
 }
+
+await main()

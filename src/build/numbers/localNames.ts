@@ -21,7 +21,10 @@ const OTHER_PLACES: ReadonlySet<string> = new Set([
   '86691', // Jinghong
 ])
 
-/** Large towns that the source lacks: country, language, area code, name in the catalogue and at home. */
+/**
+ * Large towns that the source lacks, and codes of Japan that it lacks or calls after a neighbour: country, language, area
+ * code, name in the catalogue and at home.
+ */
 const ADDED = [
   ['AT', 'de', '431', 'Vienna', 'Wien'],
   ['RU', 'ru', '7495', 'Moscow', 'Москва'],
@@ -32,6 +35,47 @@ const ADDED = [
   ['JO', 'ar', '9626', 'Amman', 'عمّان'],
   ['GE', 'ka', '99532', 'Tbilisi', 'თბილისი'],
   ['BD', 'bn', '8802', 'Dhaka', 'ঢাকা'],
+  ['JP', 'ja', '811267', 'Mikasa, Hokkaido', '三笠'],
+  ['JP', 'ja', '811377', 'Oshamambe, Hokkaido', '長万部'],
+  ['JP', 'ja', '811456', 'Tomikawa (Hidaka), Hokkaido', '富川'],
+  ['JP', 'ja', '811457', 'Biratori, Hokkaido', '平取'],
+  ['JP', 'ja', '811587', 'Saroma, Hokkaido', '佐呂間'],
+  ['JP', 'ja', '81163', 'Esashi (Soya), Hokkaido', '枝幸'],
+  ['JP', 'ja', '811635', 'Sarufutsu, Hokkaido', '猿払'],
+  ['JP', 'ja', '811648', 'Yagishiri (Haboro), Hokkaido', '焼尻'],
+  ['JP', 'ja', '81220', 'Hasama (Tome), Miyagi', '迫'],
+  ['JP', 'ja', '81228', 'Tsukidate (Kurihara), Miyagi', '築館'],
+  ['JP', 'ja', '81229', 'Furukawa (Osaki), Miyagi', '古川'],
+  ['JP', 'ja', '81240', 'Tomioka, Fukushima', '富岡'],
+  ['JP', 'ja', '81244', 'Soma, Fukushima', '相馬'],
+  ['JP', 'ja', '81255', 'Arai (Myoko), Niigata', '新井'],
+  ['JP', 'ja', '81264', 'Kisofukushima (Kiso), Nagano', '木曽福島'],
+  ['JP', 'ja', '81297', 'Ryugasaki, Ibaraki', '竜ヶ崎'],
+  ['JP', 'ja', '81422', 'Musashino, Tokyo', '武蔵野'],
+  ['JP', 'ja', '81439', 'Kimitsu, Chiba', '君津'],
+  ['JP', 'ja', '81460', 'Hakone, Kanagawa', '箱根'],
+  ['JP', 'ja', '81467', 'Kamakura, Kanagawa', '鎌倉'],
+  ['JP', 'ja', '814992', 'Izu Oshima, Tokyo', '伊豆大島'],
+  ['JP', 'ja', '814994', 'Miyakejima, Tokyo', '三宅島'],
+  ['JP', 'ja', '814996', 'Hachijojima, Tokyo', '八丈島'],
+  ['JP', 'ja', '81533', 'Toyokawa, Aichi', '豊川'],
+  ['JP', 'ja', '81539', 'Tenryu (Hamamatsu), Shizuoka', '天竜'],
+  ['JP', 'ja', '81562', 'Tokai, Aichi', '東海'],
+  ['JP', 'ja', '81581', 'Takatomi (Yamagata), Gifu', '高富'],
+  ['JP', 'ja', '81587', 'Inazawa, Aichi', '稲沢'],
+  ['JP', 'ja', '815979', 'Atawa (Mihama), Mie', '阿田和'],
+  ['JP', 'ja', '81744', 'Kashihara, Nara', '橿原'],
+  ['JP', 'ja', '81747', 'Gojo, Nara', '五條'],
+  ['JP', 'ja', '81797', 'Takarazuka, Hyogo', '宝塚'],
+  ['JP', 'ja', '81826', 'Kake (Akiota), Hiroshima', '加計'],
+  ['JP', 'ja', '818388', 'Abu, Yamaguchi', '阿武'],
+  ['JP', 'ja', '818396', 'Mito (Mine), Yamaguchi', '美東'],
+  ['JP', 'ja', '81920', 'Izuhara (Tsushima), Nagasaki', '厳原'],
+  ['JP', 'ja', '81959', 'Fukue (Goto), Nagasaki', '福江'],
+  ['JP', 'ja', '81964', 'Matsubase (Uki), Kumamoto', '松橋'],
+  ['JP', 'ja', '819912', 'Nakanoshima (Toshima), Kagoshima', '中之島'],
+  ['JP', 'ja', '819913', 'Iojima (Mishima), Kagoshima', '硫黄島'],
+  ['JP', 'ja', '819969', 'Nakakoshiki (Satsumasendai), Kagoshima', '中甑'],
 ] as const
 
 const CATALOG = new URL('../../service/catalog/', import.meta.url)
@@ -58,12 +102,16 @@ async function main(): Promise<void> {
     groups.set(keyOf(iso, LANGUAGE_TAGS[file] ?? file), rows)
   }
   for (const [iso, tag, ...row] of ADDED)
-    groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row])
+    groups.set(keyOf(iso, tag), [...(groups.get(keyOf(iso, tag)) ?? []), row].sort(byCode))
   const lines = [...groups].map(
     ([key, rows]) => `[${key},[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]]`,
   )
   await writeFile(OUTPUT, `[\n${lines.join(',\n')}\n]\n`)
   console.log(`${[...groups.values()].flat().length} names`)
+}
+
+function byCode([a]: LocalRow, [b]: LocalRow): number {
+  return a < b ? -1 : 1
 }
 
 function keyOf(iso: string, tag: string): string {

@@ -2,6 +2,7 @@ import { FOLDER, NAMES } from 'virtual:gazetteer'
 import { ROOT } from 'virtual:page-root'
 import type { Area } from '../../core/area.ts'
 import { readTownNames } from '../../core/gazetteer/townNames.ts'
+import { readPostcodes } from '../../core/postcodes/readPostcodes.ts'
 import { AS_SENT, areTownsAsSent, language, type TownNames, townNames } from '../state/language.ts'
 import { passLoss } from '../state/ownBuild.ts'
 import { fetchBytes } from './finder/fetchFile.ts'
@@ -50,9 +51,16 @@ async function loadNames(path: string): Promise<TownNames> {
   const find = readTownNames(await fetchBytes(file).catch(passLoss))
   const known = new WeakMap<Called, string>()
   function nameTown(iso: string, area: Called): string {
-    const name = known.get(area) ?? find(iso, area) ?? area.name
+    const name = known.get(area) ?? namePostcode(iso, area) ?? find(iso, area) ?? area.name
     known.set(area, name)
     return name
+  }
+  /** 80331 Munich: its town in the language. */
+  function namePostcode(iso: string, { name, position }: Called): string | undefined {
+    const [typed] = /^\S*\d/.test(name) ? readPostcodes(name) : []
+    if (!typed || !name.startsWith(`${typed.text} `)) return undefined
+    const town = find(iso, { name: typed.rest, position })
+    return town && `${typed.text} ${town}`
   }
   return { ...AS_SENT, file, nameTown }
 }

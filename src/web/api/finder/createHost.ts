@@ -177,6 +177,7 @@ export function createHost(
   /** A link may open with a place: what serves it, if the large places tell, does not wait for the search. */
   async function cover(request: Request<'cover'>): Promise<void> {
     if (!engine) await placesFirst()
+    await places.openPostcode(request.place.iso, request.place.name)
     const coverage = engine ? undefined : coverageOfLarge(request.place)
     if (coverage) reply(request, coverage)
     else if (isLarge(request.place)) covers.add(request)
@@ -201,7 +202,8 @@ export function createHost(
 
   function isLarge(place: LinkedPlace): boolean {
     const gazetteer = places.get()
-    return gazetteer !== undefined && placeLinked(place, gazetteer) !== undefined
+    const linked = gazetteer && placeLinked(place, gazetteer)
+    return linked !== undefined && linked.kind !== 'postcode' // whose town may be small
   }
 
   /** What serves a large place of a country whose areas are known. */
@@ -229,14 +231,19 @@ export function createHost(
     question = undefined
     try {
       const answers = engine.tools.ask(text, context)
-      const { isFinal, hasPlaces } = places.lookFurther(text, answers)
-      // a name is unknown only if all places are known
-      const unknownName = isFinal && !places.isMissing() ? answers.unknownName : undefined
+      const { isFinal, hasPlaces } = places.lookFurther(text, answers, context)
+      // a name or a postcode is unknown only if all places are known
+      const isAll = isFinal && !places.isMissing()
+      const { unknownName, isPostcode, ...known } = answers
       const loaded = { hasPlaces, hasWorld: isComplete(engine.built.world) }
       post({
         kind: 'answers',
         id,
-        answers: { ...answers, unknownName },
+        answers: {
+          ...known,
+          unknownName: isAll ? unknownName : undefined,
+          ...(isPostcode && isAll && { isPostcode }),
+        },
         isCertain: isCertain(answers, loaded),
         isFinal,
       })

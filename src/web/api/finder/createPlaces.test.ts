@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readName } from '../../../core/names/readName.ts'
 import { runThrough } from '../../../core/steps.ts'
 import { createGazetteerLoader } from './createPlaces.ts'
 
 const FOLDER = join(import.meta.dirname, '../gazetteer')
 const bytesOf = new Map<string, Uint8Array>() // decompressed once for all tests
-const NAMES = ['A.places', 'A.latin', 'A.greek', 'B.places', 'B.latin', 'B.greek']
+const NAMES = [
+  'A.places',
+  'A.latin',
+  'A.greek',
+  'B.places',
+  'B.latin',
+  'B.greek',
+  'postcodes.DE',
+  'postcodes.US0',
+  'postcodes.US4',
+]
 
 /** A loader of the real files that notes what it asks for; those in `broken` do not arrive. */
 function createLoader() {
@@ -25,7 +36,7 @@ function createLoader() {
     },
     run: async (steps) => runThrough(steps),
   })
-  const first = (name: string) => loader.gazetteer.named(name, { limit: 1 })[0]?.place.iso
+  const first = (name: string) => loader.gazetteer.named(readName(name), { limit: 1 })[0]?.place.iso
   return { loader, asked, broken, first }
 }
 
@@ -60,6 +71,19 @@ test('names what failed, works without it, and tries again', async () => {
   await loader.load('B')
   expect([loader.missing(), first('Hallstatt')]).toEqual([[], 'AT'])
   expect(asked.filter((name) => name.startsWith('A.'))).toEqual(['A.places', 'A.latin'])
+})
+
+test('loads the files of postcodes that are asked for', async () => {
+  const { loader, asked } = createLoader()
+  await loader.loadPostcodes(['postcodes.DE'])
+  expect(asked.filter((name) => name.startsWith('postcodes'))).toEqual(['postcodes.DE'])
+  expect(loader.postcodes()).toEqual(['postcodes.DE'])
+  expect(loader.gazetteer.postcode({ iso: 'DE', key: '10115' }, '10115')).toMatchObject({
+    name: '10115 Berlin',
+    kind: 'postcode',
+    codes: ['4930'],
+  })
+  expect(loader.gazetteer.postcode({ iso: 'US', key: '90210' }, '90210')).toBeUndefined()
 })
 
 test('fails for a file that is cut off', async () => {

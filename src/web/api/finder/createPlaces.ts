@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../../../core/answer/answer.ts'
+import type { Answer, Answers, AskContext } from '../../../core/answer/answer.ts'
 import { TIERS, type Tier } from '../../../core/gazetteer/columns.ts'
 import { createGazetteer } from '../../../core/gazetteer/createGazetteer.ts'
 import type { Gazetteer } from '../../../core/gazetteer/gazetteer.ts'
@@ -8,6 +8,7 @@ import type { Steps } from '../../../core/steps.ts'
 import { inSlices } from '../../state/runSliced.ts'
 import { fetchBytes } from './fetchFile.ts'
 import type { PlacesFiles } from './finder.ts'
+import { createPostcodeFiles, isoOfFile } from './postcodeFiles.ts'
 
 const IDLE_MS = 4000 // without a question, before the small places are fetched ahead
 const NAME = /\p{Letter}.*\p{Letter}.*\p{Letter}|[\u3040-\u9fff\uac00-\ud7ff]/u // small places are fetched for it
@@ -29,6 +30,8 @@ export function createPlaces(
       return inSlices(steps)
     },
   })
+  const postcodeFiles = createPostcodeFiles(names.split(' '))
+  const used = new Set<string>() // files of postcodes that questions are answered with
   let hasFailed = false
   let wantsSmall = false
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -54,6 +57,7 @@ export function createPlaces(
     change ??= new Promise((resolve) => {
       setTimeout(() => {
         change = undefined
+        if (loader.isComplete('A', '')) for (const name of loader.postcodes()) used.add(name)
         onChange()
         resolve()
       })
@@ -68,6 +72,24 @@ export function createPlaces(
   function loadSmall(text: string): Promise<void> {
     wantsSmall = true
     return load(text)
+  }
+
+  /** Whether files of postcodes are there, which are fetched if not, with the small places that they are called after. */
+  function havePostcodes(files: readonly string[]): boolean {
+    const missing = files.filter((name) => !used.has(name))
+    if (hasFailed || files.length === 0) return true
+    if (missing.length === 0 && loader.isComplete('B', '')) return true
+    loadSmall('')
+    loadPostcodes(missing)
+    return false
+  }
+
+  async function loadPostcodes(files: readonly string[]): Promise<void> {
+    if (hasFailed || files.length === 0) return
+    await loader.loadPostcodes(files).catch(() => {
+      hasFailed = true
+    })
+    await changeOnce()
   }
 
   return {
@@ -90,9 +112,13 @@ export function createPlaces(
     },
 
     /** Fetches what may answer better, and says how much of it is there. */
-    lookFurther(text: string, { answers }: Answers): Outlook {
+    lookFurther(text: string, found: Answers, context: AskContext): Outlook {
+      const { answers } = found
       const [first] = answers
       clearTimeout(idle)
+      const isUsed = (name: string) => used.has(name)
+      if (!havePostcodes(postcodeFiles.ofQuestion(text, found, context, isUsed)))
+        return { isFinal: false, hasPlaces: loader.isComplete('A', text) }
       if (isAhead && !wantsSmall) idle = setTimeout(loadSmall, IDLE_MS, '')
       if (!/\p{Letter}/u.test(text) || first?.kind === 'number') return KNOWN
       const needsSmall = (!isNamed(first) && NAME.test(text)) || answers.some(isRegion)
@@ -104,7 +130,15 @@ export function createPlaces(
     },
 
     /** Fetches all that a list may name. Never rejects. */
-    complete: loadSmall,
+    async complete(text: string): Promise<void> {
+      await Promise.all([loadSmall(text), loadPostcodes(postcodeFiles.ofLines(text))])
+    },
+
+    /** Fetches the postcode that the name of a place begins with, if it does, and all that it may be called after. */
+    async openPostcode(iso: string, name: string): Promise<void> {
+      const files = postcodeFiles.ofPlace(iso, name)
+      if (files.length > 0) await Promise.all([loadSmall(name), loadPostcodes(files)])
+    },
 
     /** Fetches again whatever has failed, in any script. */
     async retry(): Promise<void> {
@@ -152,6 +186,10 @@ interface GazetteerLoader {
   loadLarge(): Promise<void>
   /** The names in the scripts of a text, of all tiers wanted so far. A is one of them. */
   loadScripts(text: string): Promise<void>
+  /** Files of postcodes, and the large places, whatever else is wanted. */
+  loadPostcodes(names: readonly string[]): Promise<void>
+  /** The files of postcodes that have arrived. */
+  postcodes(): readonly string[]
   /** Whether all files that the text needs are there. */
   isComplete(tier: Tier, text: string): boolean
   /** The files that did not arrive, until they do. */
@@ -169,6 +207,7 @@ export function createGazetteerLoader({
   const failed = new Set<string>()
   const tiers = new Set<Tier>()
   const scripts = new Set<Script>(['latin'])
+  const postcodes = new Set<string>() // files
 
   /** `needed`: the places that a file refers to, which arrive meanwhile. */
   function loadFile(
@@ -215,6 +254,14 @@ export function createGazetteerLoader({
     return loadFile(SERVED, (bytes) => gazetteer.addServedSteps(bytes))
   }
 
+  function loadPostcodes(name: string): Promise<void> {
+    return loadFile(
+      name,
+      (bytes) => gazetteer.addPostcodesSteps(isoOfFile(name), bytes),
+      () => loadPlaces('A'),
+    )
+  }
+
   function loadWanted(): Promise<void> {
     const wanted = TIERS.filter((tier) => tiers.has(tier)).flatMap((tier) => [
       loadPlaces(tier),
@@ -222,7 +269,7 @@ export function createGazetteerLoader({
         (script) => loadNames(tier, script),
       ),
     ])
-    return settle([...wanted, loadServed()])
+    return settle([...wanted, loadServed(), ...[...postcodes].map(loadPostcodes)])
   }
 
   return {
@@ -237,6 +284,12 @@ export function createGazetteerLoader({
       for (const script of scriptsOf(text)) scripts.add(script)
       return loadWanted()
     },
+    loadPostcodes(names) {
+      tiers.add('A')
+      for (const name of names) postcodes.add(name)
+      return settle([loadNames('A', 'latin'), loadServed(), ...names.map(loadPostcodes)])
+    },
+    postcodes: () => [...postcodes].filter((name) => loaded.has(name)),
     isComplete(tier, text) {
       const needed = ['places', ...scriptsOf(text)].map((part) => `${tier}.${part}`)
       const isThere = (name: string) => loaded.has(name) || !names.includes(name)

@@ -36,7 +36,9 @@ export function createLists(
   return {
     async add(list: List): Promise<void> {
       loading.add(list.id)
-      await loadPlaces(list.lines.map(({ text }) => text).join('\n'))
+      await loadPlaces(
+        list.lines.map(({ text, postcode = '' }) => `${text}\n${postcode}`).join('\n'),
+      )
       if (!loading.delete(list.id)) return // cancelled
       waiting.set(list.id, list)
       runWaiting()
