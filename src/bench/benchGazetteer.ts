@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Tier } from '../core/gazetteer/columns.ts'
 import { createGazetteer, type GrowingGazetteer } from '../core/gazetteer/createGazetteer.ts'
 import type { Script } from '../core/gazetteer/scriptOf.ts'
+import { readName } from '../core/names/readName.ts'
 import { heldBytes } from './heldBytes.ts'
 import { printLimit, printRow, printTitle, quantileOf, timeSteps } from './measure.ts'
 import { EXPECTED } from './search/expectedResults.ts'
@@ -69,7 +70,7 @@ function benchReading(files: readonly File[]): void {
   }
   const bytes = heldBytes(() => {
     const gazetteer = readFiles(files)
-    gazetteer.alike('londn', { limit: 1 }) // prepares the search for mistakes, which takes memory of its own
+    gazetteer.alike(readName('londn'), { limit: 1 }) // prepares the search for mistakes, which takes memory of its own
     return gazetteer
   })
   printRow('memory', formatMegabytes(bytes))
@@ -95,13 +96,13 @@ function benchKeys(files: readonly File[], limitMs: number): void {
   const keys = [...new Set(EXPECTED.flatMap(({ query }) => prefixesOf(query)))]
   const options = { limit: RESULTS }
   const lookUps = {
-    'named exactly': (key: string) => gazetteer.named(key, options),
-    'beginning with': (key: string) => gazetteer.beginning(key, options),
-    'spelt alike': (key: string) => gazetteer.alike(key, options),
+    'named exactly': (key: string) => gazetteer.named(readName(key), options),
+    'beginning with': (key: string) => gazetteer.beginning(readName(key), options),
+    'spelt alike': (key: string) => gazetteer.alike(readName(key), options),
     'all three': (key: string) =>
-      gazetteer.named(key, options).length +
-      gazetteer.beginning(key, options).length +
-      gazetteer.alike(key, options).length,
+      gazetteer.named(readName(key), options).length +
+      gazetteer.beginning(readName(key), options).length +
+      gazetteer.alike(readName(key), options).length,
   }
   let p95 = 0
   for (const [what, lookUp] of Object.entries(lookUps)) {

@@ -10,7 +10,7 @@ test.each<[number | undefined, number]>([
   [100, 2],
   [999, 2],
   [1000, 3],
-  [4849, 3],
+  [5200, 3],
 ])('%s areas are of class %i', (areas, expected) => {
   expect(coverageClass(areas)).toBe(expected)
 })

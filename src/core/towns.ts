@@ -1,6 +1,7 @@
 import type { Position } from './geo/position.ts'
 import { groupBy } from './groupBy.ts'
 import { limitInput } from './inputLength.ts'
+import { spellingsOf } from './names/spellings.ts'
 import { foldText } from './text/foldText.ts'
 
 /** A row of towns.json, which is sorted by population, largest first. */
@@ -34,13 +35,11 @@ function toTown([name, lat, lng, thousands, , iso]: TownRow): Town {
 }
 
 /** The name of a town, folded, and as services may write it: Saint or St, without City or what stands in brackets. */
-export function spellingsOf(name: string): string[] {
-  const folded = foldText(name)
-  const spellings = [folded]
+export function townSpellings(name: string): string[] {
+  const spellings = spellingsOf(foldText(name))
+  const [folded = ''] = spellings
   const bracket = name.indexOf(' (')
   if (bracket > 0) spellings.push(foldText(name.slice(0, bracket)))
-  if (/^(saint|sankt) /.test(folded)) spellings.push(folded.replace(/^\w+/, 'st'))
-  if (/^st /.test(folded)) spellings.push(folded.replace(/^st/, 'saint'))
   if (/ city$/.test(folded)) spellings.push(folded.replace(/ city$/, ''))
   return spellings
 }

@@ -11,13 +11,17 @@ import { loadGazetteer } from './loadGazetteer.ts'
 
 /** What answers questions in the product, with everything loaded. */
 export function loadEngine(corpus: Corpus, gazetteer: Gazetteer = loadGazetteer()): Ask {
-  return createAsk({
+  return createAsk(loadSources(corpus, gazetteer))
+}
+
+export function loadSources(corpus: Corpus, gazetteer: Gazetteer) {
+  return {
     world: corpus.world,
     find: createFind(runThrough(searchIndexSteps(corpus))),
     townsNamed: indexTowns(towns as unknown as TownRow[]),
     areaNames: createAreaNames(corpus.world.areas, corpus.otherNames),
     gazetteer,
-  })
+  }
 }
 
 /** The country whose browser asks, if none is open: national numbers are read as its own. */

@@ -6,6 +6,7 @@ import { createGazetteer } from '../../core/gazetteer/createGazetteer.ts'
 import type { Gazetteer } from '../../core/gazetteer/gazetteer.ts'
 import type { Script } from '../../core/gazetteer/scriptOf.ts'
 import { runThrough } from '../../core/steps.ts'
+import { isoOfFile } from '../../web/api/finder/postcodeFiles.ts'
 
 const FILES = join(import.meta.dirname, '../../web/api/gazetteer')
 const NAME = /^(?<tier>[AB])\.(?<part>\w+)\.br$/
@@ -19,6 +20,8 @@ export function loadGazetteer(tiers: readonly Tier[] = TIERS): Gazetteer {
       runThrough(gazetteer.addNamesSteps(tier, script, readColumns(file)))
   }
   runThrough(gazetteer.addServedSteps(readColumns('served.br')))
+  for (const file of readdirSync(FILES).filter((name) => name.startsWith('postcodes.')))
+    runThrough(gazetteer.addPostcodesSteps(isoOfFile(file), readColumns(file)))
   return gazetteer
 }
 

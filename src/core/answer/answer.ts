@@ -13,7 +13,7 @@ export interface Answers {
   readonly unknownName: string | undefined // the name in the question, if nothing has it: the answers are only similar
   readonly asked?: string // the name or code in the question, without the words around it
   readonly isOutside?: true // what was asked no list tells: mobile numbers, prices; the answers are the codes there
-  readonly isPostcode?: true // it is one, or may be: those are not read
+  readonly isPostcode?: true // it is one, or may be, whose place is not known
   readonly shortestIn?: string // the country or region whose shortest codes are listed, as was asked
 }
 

@@ -4,10 +4,11 @@ import { readNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isCodeLike } from '../number/isNumberLike.ts'
 import { trunkOf } from '../number/numberPlan.ts'
 import type { NumberReading } from '../number/readNumber.ts'
-import type { Find, RankedFound } from '../search/ask/find.ts'
+import type { RankedFound } from '../search/ask/find.ts'
 import { foldText } from '../text/foldText.ts'
 import { isComplete, type World } from '../world.ts'
 import type { Answer, Answers, AskContext, NumberAnswer } from './answer.ts'
+import type { FindPart, QuestionTools } from './name/askName.ts'
 import { type Candidate, CERTAIN } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 import type { Question } from './question/readQuestion.ts'
@@ -18,6 +19,7 @@ const MOST_WITH_CODE = 40
 export type AnswerDigits = (
   text: string,
   question: Question,
+  tools: QuestionTools,
   context: AskContext,
 ) => Answers | undefined
 
@@ -25,23 +27,27 @@ const DIALLED = /^\s*\(?011[\s-]/ // from America: a calling code follows
 
 export function createAnswerDigits(
   world: World,
-  find: Find,
   toAnswers: (candidates: readonly Candidate[], name: string) => Answer[],
 ): AnswerDigits {
-  const answerNumbers = createAnswerNumbers(world, find)
-  const askCode = createAskCode(world, find)
+  const answerNumbers = createAnswerNumbers(world)
+  const askCode = createAskCode(world)
 
-  function listAnswers(text: string, subject: string, context: AskContext): readonly Answer[] {
-    const numbers = answerNumbers(text, subject, context)
+  function listAnswers(
+    text: string,
+    subject: string,
+    find: FindPart,
+    context: AskContext,
+  ): readonly Answer[] {
+    const numbers = answerNumbers(text, subject, find, context)
     if (numbers.some(isCertain) && !DIALLED.test(text)) return numbers
-    const codes = withoutDoubles(askCode(text, subject, context))
+    const codes = withoutDoubles(askCode(text, subject, find, context))
     const isAsked = subject.trim() !== text.trim() && codes[0]?.fit === 'exact'
     const found = toAnswers(codes, subject)
     return isAsked ? [...found, ...numbers] : [...numbers, ...found]
   }
 
-  return function answerDigits(text, { kind, subject }, context) {
-    const answers = kind === 'what' ? listAnswers(text, subject, context) : []
+  return function answerDigits(text, { kind, subject }, { find }, context) {
+    const answers = kind === 'what' ? listAnswers(text, subject, find, context) : []
     if (answers.length === 0) return undefined
     const said = [context.openIso, countryCallingSo(text)]
     const isUnmistakable = !areOfAnyCountry(answers, said)
@@ -83,14 +89,19 @@ function isAsGood(other: Answer, first: Answer | undefined): boolean {
 const isInternational = (typed: string): boolean => /^\W*(?:\+|00|011)/.test(typed)
 
 /** Reads the numbers in a question. Empty if it has none. */
-type AnswerNumbers = (text: string, subject: string, context: AskContext) => NumberAnswer[]
+type AnswerNumbers = (
+  text: string,
+  subject: string,
+  find: FindPart,
+  context: AskContext,
+) => NumberAnswer[]
 
 const MOST_FOUND = 10
 
 /** While areas are still missing no number is ruled out: an invalid one may be valid in a country yet to come. */
-function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
-  return function answerNumbers(text, subject, { openIso, likelyIso }) {
-    const homeIso = countryBeside(subject) ?? openIso
+function createAnswerNumbers(world: World): AnswerNumbers {
+  return function answerNumbers(text, subject, find, { openIso, likelyIso }) {
+    const homeIso = countryBeside(subject, find) ?? openIso
     const origin = { likelyIso, ...(homeIso !== undefined && { homeIso }) }
     for (const typed of new Set([text.trim(), subject.trim()])) {
       const numbers = readNumbers(typed, world, origin).flatMap(({ text: written, readings }) =>
@@ -104,7 +115,7 @@ function createAnswerNumbers(world: World, find: Find): AnswerNumbers {
   }
 
   /** The country that is named beside a number: `0161 496 0000, UK`. */
-  function countryBeside(text: string): string | undefined {
+  function countryBeside(text: string, find: FindPart): string | undefined {
     const words = withoutNumbers(text, ' ')
       .replace(/[\s,;:]+/gu, ' ')
       .trim()
@@ -126,7 +137,7 @@ function bestOfEachFirst(numbers: readonly NumberAnswer[]): NumberAnswer[] {
 }
 
 /** Finds the areas and countries a code may belong to, best first; empty if the text has no code. */
-type AskCode = (text: string, subject: string, context: AskContext) => Candidate[]
+type AskCode = (text: string, subject: string, find: FindPart, context: AskContext) => Candidate[]
 
 /** The country whose word for area codes it is: `vorwahl 0221` is German. */
 const CALLED_SO: readonly (readonly [words: RegExp, iso: string])[] = [
@@ -151,9 +162,9 @@ export function countryCallingSo(text: string): string | undefined {
 const USUAL_TRUNKS = ['', '0', '1'] // which the search of codes knows
 const TRUNK_APART = /^\(?\d{1,2}[\s(-]/
 
-function createAskCode({ countries }: World, find: Find): AskCode {
+function createAskCode({ countries }: World): AskCode {
   /** Areas whose code stands behind another trunk prefix: 8 in Russia, 06 in Hungary. */
-  function findBehindTrunk(code: string): RankedFound[] {
+  function findBehindTrunk(code: string, find: FindPart): RankedFound[] {
     const digits = code.replace(/[\s()-]/g, '')
     if (!/^\d{3,}$/.test(digits)) return []
     return countries.flatMap(({ iso, callingCode }) => {
@@ -166,7 +177,7 @@ function createAskCode({ countries }: World, find: Find): AskCode {
     })
   }
 
-  return function askCode(text, subject, { openIso, likelyIso }) {
+  return function askCode(text, subject, find, { openIso, likelyIso }) {
     const question = readCodeQuestion(text)
     const code = question ? `${question.words} ${question.code}`.trim() : cleanNumber(subject)
     const isCode = isCodeLike(code) && /\d/.test(code)
@@ -178,7 +189,7 @@ function createAskCode({ countries }: World, find: Find): AskCode {
     if (!isCode && !/^\d/.test(found[0]?.text ?? '')) return []
     const exactOf = (iso: string | undefined) =>
       found.filter(({ country, fit }) => country.iso === iso && fit === 'exact')
-    const behindTrunk = findBehindTrunk(code)
+    const behindTrunk = findBehindTrunk(code, find)
     // India has a code 8495, but who writes `8 495` means Moscow
     const rest =
       behindTrunk.length > 0 && TRUNK_APART.test(code)

@@ -1,6 +1,6 @@
 import { isStateCode } from '../coverage/regions.ts'
 import { foldText } from '../text/foldText.ts'
-import { type AskName, isNamed, isTyping, type NameReading } from './name/askName.ts'
+import { type AskName, isNamed, type NameReading } from './name/askName.ts'
 import { type Candidate, isoOf } from './name/candidate.ts'
 import { isSpeltAlike } from './name/weigh.ts'
 import { isJoining } from './question/questionWords.ts'
@@ -11,8 +11,9 @@ import { type Token, tokensOf, trimPunctuation } from './question/tokens.ts'
 export function askSubject(askName: AskName, { subject, before, others }: Question): NameReading {
   const isOfCountry = before.length > 0 && isCountry(askName(subject, 'exact'))
   for (const other of before) {
-    if (isOfCountry && !isCountry(askName(other, 'exact'))) continue // la Guadeloupe
-    if (beginsSo(askName(other, 'exact')) || isBegun(askName, other)) return askName(other)
+    const exact = askName(other, 'exact')
+    if (isOfCountry && !isCountry(exact)) continue // la Guadeloupe
+    if (beginsSo(exact) || isBegun(askName, exact)) return askName(other)
   }
   const ofSubject = askName(subject)
   // the country rather than a village whose name begins with the article
@@ -81,11 +82,11 @@ function beginsSo({ ranked, fit, subject }: NameReading): boolean {
 }
 
 /** Whether a name is being typed that begins with a word of a question: `Tel Avi`. */
-function isBegun(askName: AskName, text: string): boolean {
-  const typed = foldText(text)
+function isBegun(askName: AskName, { subject, isTyping }: NameReading): boolean {
+  const typed = foldText(subject)
   return (
-    isTyping(text) &&
-    askName(text, 'begun').ranked.some(
+    isTyping &&
+    askName(subject, 'begun').ranked.some(
       (one) => one.fit === 'partial' && foldText(one.text).startsWith(typed),
     )
   )

@@ -7,21 +7,28 @@ import { areasOfRegion, type RegionOf } from '../coverage/regions.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { Distance } from '../language/formatDistance.ts'
+import { readName } from '../names/readName.ts'
 import { nationalCode } from '../prefix.ts'
 import type { Find } from '../search/ask/find.ts'
-import { readPostcode } from '../text/postcodes.ts'
 import type { TownsNamed } from '../towns.ts'
 import { isComplete, type World } from '../world.ts'
 import type { Answer, Answers, AskContext, CountAnswer, NearAnswer } from './answer.ts'
+import { answerComparison } from './answerComparison.ts'
 import { createAnswerDigits } from './answerDigits.ts'
-import { answerComparison, answerGroup, countriesOfGroup, spellFlags } from './answerGroup.ts'
+import { answerGroup, spellFlags } from './answerGroup.ts'
+import { createAnswerPostcode } from './answerPostcode.ts'
 import { askSubject } from './askSubject.ts'
-import { type AskName, createAskName, isNamed, type NameReading } from './name/askName.ts'
+import {
+  createQuestionTools,
+  isNamed,
+  type NameReading,
+  type QuestionTools,
+} from './name/askName.ts'
 import { type Candidate, CERTAIN } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 import { createToAnswer } from './name/toAnswer.ts'
 import { readOutside } from './question/outside.ts'
-import { type Question, readNear, readQuestion } from './question/readQuestion.ts'
+import { type Question, readQuestion } from './question/readQuestion.ts'
 import { createTownGazetteer } from './townGazetteer.ts'
 
 /** What answers are made from. What is not loaded yet, or could not be, is undefined: answers come without it. */
@@ -55,12 +62,13 @@ export function createAsk(sources: AskSources): Ask {
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
   const found = createCoverageFinder({ ...sources, gazetteer })
   const coverage = sources.isGazetteerComing ? withoutNearest(found) : found
-  const askNameIn = createAskName({ ...sources, gazetteer, coverage })
+  const questionTools = createQuestionTools({ ...sources, gazetteer, coverage })
   const toAnswer = createToAnswer(world, gazetteer, coverage)
+  const { answerPostcode, withPostcode } = createAnswerPostcode(world, gazetteer, toAnswers)
   const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) =>
     toAnswers(some, ''),
   )
-  const answerDigits = createAnswerDigits(world, sources.find, toAnswers)
+  const answerDigits = createAnswerDigits(world, toAnswers)
 
   function toAnswers(candidates: readonly Candidate[], name: string): Answer[] {
     return candidates.slice(0, MOST_ANSWERS).map((one) => toAnswer(one, name))
@@ -98,13 +106,13 @@ export function createAsk(sources: AskSources): Ask {
 
   return function ask(typed, context) {
     const text = spellFlags(typed, world.countries)
-    const askName = askNameIn(context.openIso)
-    const compared = answerComparison(text, sources.find, world, askName)
+    const tools = questionTools(context.openIso)
+    const compared = answerComparison(text, tools, world)
     const other = typeof compared === 'object' ? undefined : readOutside(text)
-    if (other !== undefined) return outside(answer(other, askName, context))
+    if (other !== undefined) return outside(answer(other, tools, context))
     if (typeof compared === 'string')
-      return { ...answer(compared, askName, context), isUnmistakable: false }
-    return compared ?? answer(text, askName, context)
+      return { ...answer(compared, tools, context), isUnmistakable: false }
+    return compared ?? answer(text, tools, context)
   }
 
   /** Of the codes there only what is surely meant: they are not what was asked. */
@@ -113,72 +121,21 @@ export function createAsk(sources: AskSources): Ask {
     return { answers: sure, isUnmistakable: false, unknownName: undefined, isOutside: true }
   }
 
-  function answer(text: string, askName: AskName, context: AskContext): Answers {
+  function answer(text: string, tools: QuestionTools, context: AskContext): Answers {
+    const { askName } = tools
     const read = readQuestion(text)
-    const near = read.kind === 'what' ? readNear(text) : undefined
+    const { near } = read
     const question = near && !isNamed(askName(read.subject, 'exact')) ? near : read
     if (question.kind === 'here')
       return answerHere(askName(question.subject, 'exact'), question.within)
-    const digits = answerDigits(text, question, context)
+    const digits = answerDigits(text, question, tools, context)
     return (
-      answerPostcode(question, digits, askName, context) ??
+      answerPostcode(question, digits, tools, context) ??
       digits ??
-      answerGroup(text, question, world) ??
-      answerName(question, askSubject(askName, question))
+      answerGroup(question, world) ??
+      answerName(question, withPostcode(askSubject(askName, question), question, tools, context))
     )
   }
-
-  /** Nothing for a postcode, unless its digits are a code. */
-  function answerPostcode(
-    { kind, subject }: Question,
-    digits: Answers | undefined,
-    askName: AskName,
-    { openIso, likelyIso }: AskContext,
-  ): Answers | undefined {
-    const postcode = kind === 'what' ? readPostcode(subject) : undefined
-    if (postcode === undefined) return undefined
-    if (postcode === 'perhaps' && digits && isRead(digits, subject, [openIso, likelyIso]))
-      return undefined
-    const named = askName(subject, 'exact')
-    const name = isNamed(named) ? (named.ranked[0]?.text ?? '') : ''
-    const isName = /\p{L}/u.test(name) && /\d/.test(name)
-    if (postcode === 'sure' && (isName || isCountryBeside(subject))) return undefined
-    if (countriesOfGroup(subject, world.countries).length > 0) return undefined
-    return { answers: [], isUnmistakable: false, unknownName: undefined, isPostcode: true }
-  }
-
-  /** `1234 UK` is a code. */
-  function isCountryBeside(subject: string): boolean {
-    const [, letters = ''] = /^\d+\s?([a-z]{2})\s*$/i.exec(subject) ?? []
-    const [first] = letters === '' ? [] : sources.find(letters, { limit: 1, depth: 'exact' })
-    return first !== undefined && !first.area
-  }
-}
-
-/** Whether digits are a whole code, or the beginning of a number as it is dialled where the person is. */
-function isRead(
-  { answers }: Answers,
-  typed: string,
-  homes: readonly (string | undefined)[],
-): boolean {
-  const [first] = answers
-  const isFirst = typed.startsWith('0')
-  if (first?.kind === 'number') {
-    const { reading } = first
-    const isWhole = 'isWhole' in reading && reading.isWhole
-    return (
-      reading.kind === 'short' ||
-      isFirst ||
-      (isWhole && 'country' in reading && homes.includes(reading.country.iso))
-    )
-  }
-  if (first?.kind === 'country' || first?.kind === 'area') if (first.fit === 'exact') return true
-  return answers.some(
-    (answer) =>
-      answer.kind === 'area' &&
-      homes.includes(answer.country.iso) &&
-      (isFirst || answer.country.callingCode === '1'),
-  )
 }
 
 function hereWithin(within: Distance | undefined): Answer {
@@ -278,7 +235,7 @@ function createAnswerShortest(
 
   function knownOf(iso: string, area: Area): number {
     const [town = ''] = townsOf(area)
-    return gazetteer.named(town, { limit: 1, isos: [iso] })[0]?.score ?? 0
+    return gazetteer.named(readName(town), { limit: 1, isos: [iso] })[0]?.score ?? 0
   }
 
   return function answerShortest(answers) {

@@ -6,8 +6,8 @@ const OTHER_NAMES = 3 // what a town's other names add to its score in the gazet
 /** The list of towns in place of a gazetteer that is not loaded: it knows whole names only, and no regions. */
 export function createTownGazetteer(townsNamed: TownsNamed): Gazetteer {
   return {
-    named(query, { limit, isos }) {
-      const towns = townsNamed(query).filter(({ iso }) => !isos || isos.includes(iso))
+    named({ text }, { limit, isos }) {
+      const towns = townsNamed(text).filter(({ iso }) => !isos || isos.includes(iso))
       return towns.slice(0, limit).map(toNamedPlace)
     },
     beginning: () => [],
@@ -18,6 +18,7 @@ export function createTownGazetteer(townsNamed: TownsNamed): Gazetteer {
     placeNear: () => undefined,
     townsIn: () => [],
     servedBy: () => undefined,
+    postcode: () => undefined,
     regionName: () => undefined,
   }
 

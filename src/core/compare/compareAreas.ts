@@ -58,7 +58,7 @@ function cellsOf(
 ): Cell[] {
   const { area, iso, country, callingCode } = line
   const areas = areasOf(iso)
-  const here = areas && codesAtPlace(area, areas)
+  const here = areas && codesAtPlace(iso, area, areas)
   const { prefix, nationalForm, orderCode } = formsOfCode(line, area.code, trunkOf)
   return [
     { text: country },
@@ -133,6 +133,6 @@ function describeTimes(times: readonly (LocalTime | undefined)[], here?: number)
 }
 
 /** All codes of an area's town, its own first. */
-function codesAtPlace(area: Area, areas: readonly Area[]): readonly string[] {
-  return [...new Set([area.code, ...codesOfTown(area, areas).map(({ code }) => code)])]
+function codesAtPlace(iso: string, area: Area, areas: readonly Area[]): readonly string[] {
+  return [...new Set([area.code, ...codesOfTown(iso, area, areas).map(({ code }) => code)])]
 }

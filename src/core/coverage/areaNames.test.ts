@@ -6,7 +6,7 @@ import { positionByName } from './areaNames.ts'
 const { world } = sharedCorpus()
 const gazetteer = sharedGazetteer()
 
-test('names tell where four in five areas are, and 99 of 100 of these right', () => {
+test('names tell where four in five areas with a position are, and 99 of 100 of these right', () => {
   const areas = world.countries.flatMap(
     ({ iso }) => world.areas.get(iso)?.map((area) => ({ iso, area })) ?? [],
   )
@@ -14,7 +14,8 @@ test('names tell where four in five areas are, and 99 of 100 of these right', ()
     const named = area.position && positionByName(gazetteer, iso, area)
     return named && area.position ? [distanceKm(named, area.position)] : []
   })
-  expect(distances.length / areas.length).toBeGreaterThan(0.78)
+  const placed = areas.filter(({ area }) => area.position)
+  expect(distances.length / placed.length).toBeGreaterThan(0.78)
   const right = distances.filter((km) => km <= SAME_TOWN_KM)
   expect(right.length / distances.length).toBeGreaterThan(0.985)
 })

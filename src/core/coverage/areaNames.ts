@@ -4,6 +4,7 @@ import type { Gazetteer, NamedPlace, PlaceKind } from '../gazetteer/gazetteer.ts
 import type { Position } from '../geo/position.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import { groupBy } from '../groupBy.ts'
+import { readName } from '../names/readName.ts'
 import { type OtherNames, otherNamesOf } from '../search/build/corpus.ts'
 import { foldText } from '../text/foldText.ts'
 
@@ -90,7 +91,7 @@ export function townsCalled(
   iso: string,
   name: string,
 ): readonly NamedPlace[] {
-  const named = gazetteer.named(name, { limit: MOST_NAMESAKES, isos: [iso] })
+  const named = gazetteer.named(readName(name), { limit: MOST_NAMESAKES, isos: [iso] })
   return named.filter(({ place }) => !NOT_TOWNS.includes(place.kind))
 }
 
@@ -98,7 +99,7 @@ const LEAST_LEAD = 1 // of a town's score over that of its namesakes elsewhere i
 
 /**
  * Where an area of a country is, by its name: at the first of its towns that is known, unless another place there is
- * called the same and is as large. Of the built-in catalogue's areas it tells four in five, and 99 of 100 of these right.
+ * called the same and is as large. Of the built-in catalogue's areas with a position it tells four in five, and 99 of 100 of these right.
  */
 export function positionByName(
   gazetteer: Gazetteer,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedCorpus, sharedGazetteer } from '../../bench/search/loadedOnce.ts'
+import { readName } from '../names/readName.ts'
 import { createAreaNames } from './areaNames.ts'
 import type { PlaceCoverage } from './coverage.ts'
 import { areasListed } from './coverage.ts'
@@ -20,12 +21,24 @@ test.each([
   ['MX', 'Puebla'],
   ['DK', 'Roskilde'],
 ])('in %s the link to %s gives what the suggestion does', (iso, name) => {
-  const places = gazetteer.named(name, { limit: 5, isos: [iso] })
+  const places = gazetteer.named(readName(name), { limit: 5, isos: [iso] })
   expect(places.length).toBeGreaterThan(0)
   for (const { place } of places) {
     const linked = { iso, name: place.name, position: place.position, region: '' }
     expect(coverageAt(linked, lookups)).toMatchObject(coverageOf(place))
   }
+})
+
+test.each([
+  ['GB', 'SW1A', 'SW1A 1AA'],
+  ['GB', 'EC1', 'EC1'], // of EC1A and others
+  ['DE', '80331', '80331'],
+  ['US', '77079', '77079'],
+])('in %s the link to %s gives what the suggestion does', (iso, key, text) => {
+  const place = gazetteer.postcode({ iso, key }, text)
+  if (!place) throw new Error(`${text} is not known`)
+  const linked = { iso, name: place.name, position: place.position, region: '' }
+  expect(coverageAt(linked, lookups)).toMatchObject(coverageOf(place))
 })
 
 test('a point of no known place has the codes of the region around it', () => {

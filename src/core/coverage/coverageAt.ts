@@ -1,6 +1,9 @@
 import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
+import { reachOf } from '../gazetteer/placeTable.ts'
 import type { Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import { readName } from '../names/readName.ts'
+import { readPostcodes } from '../postcodes/readPostcodes.ts'
 import { NOT_TOWNS } from './areaNames.ts'
 import type { PlaceCoverage } from './coverage.ts'
 import type { CoverageFinder } from './coverageOf.ts'
@@ -47,20 +50,35 @@ export function coverageAt(
 /** The known place that a link means. */
 export function placeLinked(
   { iso, name, position }: LinkedPlace,
-  gazetteer: Pick<Gazetteer, 'named'>,
+  gazetteer: Pick<Gazetteer, 'named' | 'postcode'>,
 ): Place | undefined {
   return placeThere(name, position, [iso], gazetteer)
+}
+
+/** The place of the postcode that a name begins with: 10115 Berlin. */
+function postcodeThere(
+  name: string,
+  position: Position,
+  isos: readonly string[] | undefined,
+  gazetteer: Pick<Gazetteer, 'postcode'>,
+): Place | undefined {
+  const [typed] = readPostcodes(name)
+  const keys = typed?.keys.filter(({ iso }) => !isos || isos.includes(iso)) ?? []
+  return keys
+    .flatMap((key) => gazetteer.postcode(key, typed?.text ?? '') ?? [])
+    .find((place) => distanceKm(place.position, position) <= SAME_PLACE_KM)
 }
 
 function placeThere(
   name: string,
   position: Position,
   isos: readonly string[] | undefined,
-  gazetteer: Pick<Gazetteer, 'named'>,
+  gazetteer: Pick<Gazetteer, 'named' | 'postcode'>,
 ): Place | undefined {
   return (
+    postcodeThere(name, position, isos, gazetteer) ??
     gazetteer
-      .named(name, { limit: MOST_NAMESAKES, isos })
+      .named(readName(name), { limit: MOST_NAMESAKES, isos })
       .map(({ place }) => ({ place, km: distanceKm(place.position, position) }))
       .filter(({ km }) => km <= SAME_PLACE_KM)
       // Hanoi is a town before it is a region around the same point
@@ -71,8 +89,6 @@ function placeThere(
 const rankOf = ({ kind }: Place): number => NOT_TOWNS.indexOf(kind)
 
 const MOST_KM = 60 // to the nearest town: a point at sea is in no country
-
-const PER_SQ_KM = 2000 // inhabitants of a town, roughly: how far it reaches
 
 /**
  * What the coverage has for a point of the map, by the state of the town nearest to it; undefined at sea. In a town whose
@@ -100,10 +116,8 @@ export function coverageOfPoint(
   const point = { iso: there, region: town?.region ?? '', position, name: '', population: 0 }
   const coverage = coverageOf({ ...point, kind: 'town', partOf: undefined })
   const isInTown =
-    coverage.kind === 'nearest' && town && distanceKm(town.position, position) <= reachOf(town)
+    coverage.kind === 'nearest' &&
+    town &&
+    distanceKm(town.position, position) <= reachOf(town.population)
   return { iso: there, town, coverage: isInTown ? coverageOf(town) : coverage }
-}
-
-function reachOf({ population }: Place): number {
-  return Math.max(SAME_PLACE_KM, Math.sqrt(population / PER_SQ_KM / Math.PI))
 }

@@ -63,16 +63,17 @@ const ABAI = place('MX', 'Abai', 20, -99)
 
 /** Knows the states of the region by halves: New Jersey lies west of Manhattan. */
 const gazetteer: Gazetteer = {
-  named: (name, { isos }) => (name === 'Abai' && isos?.[0] === 'MX' ? [named(ABAI)] : []),
+  named: ({ text }, { isos }) => (text === 'Abai' && isos?.[0] === 'MX' ? [named(ABAI)] : []),
   beginning: () => [],
   alike: () => [],
-  regionsNamed: (name) =>
-    name === 'Tuv' ? [named(place('MN', 'Tuv', 47, 106, { region: '047' }))] : [],
+  regionsNamed: ({ text }) =>
+    text === 'Tuv' ? [named(place('MN', 'Tuv', 47, 106, { region: '047' }))] : [],
   regionsSaid: () => [],
   regionAt: (iso, { lng }) => (iso === 'AT' ? (lng > 13.3 ? '4' : '5') : ''),
   placeNear: () => undefined,
   townsIn: () => [],
   servedBy: () => undefined,
+  postcode: () => undefined,
   regionName: () => undefined,
 }
 

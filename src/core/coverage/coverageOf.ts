@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { stateOf, townsOf } from '../areaName.ts'
+import { inUseFirst } from '../codeInUse.ts'
 import type { Country } from '../country.ts'
 import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
@@ -99,16 +100,15 @@ export function createCoverageFinder({
     if (NOT_TOWNS.includes(place.kind)) return []
     const { called, longer, parts } = areaNames(place.iso)
     const names = [place.name, ...alsoCalled]
-    return (
+    const found =
       firstOf(names, (folded, name) =>
         called.get(folded)?.filter((area) => isThere(place, area, name)),
       ) ??
       firstOf(names, (folded) => longer.get(folded)?.filter((area) => isAddition(place, area))) ??
       firstOf(names, (folded) =>
         parts.get(folded)?.filter((area) => isWithin(place, area, PART_KM)),
-      ) ??
-      []
-    )
+      )
+    return inUseFirst(place.iso, found ?? [])
   }
 
   /** Whether an area is called as a place is but for what the plan adds, as Oberursel Taunus, and no other place is. */
@@ -230,7 +230,7 @@ export function createCoverageFinder({
     const named = placeOfArea(iso, area, asked)
     const coverage = named && coverageOf(named.place)
     const ofPlace = coverage?.kind === 'covered' ? coverage.areas : []
-    return ofPlace.some(({ code }) => code === area.code) ? ofPlace : codesOfTown(area, all)
+    return ofPlace.some(({ code }) => code === area.code) ? ofPlace : codesOfTown(iso, area, all)
   }
 
   function townAt(

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import { townsOf } from '../areaName.ts'
 import type { Gazetteer, NamedPlace } from '../gazetteer/gazetteer.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
+import { readName } from '../names/readName.ts'
 import { foldText } from '../text/foldText.ts'
 
 /** Finds the best known place that an area is called after: of several towns one that begins as the asked name does. */
@@ -14,7 +15,7 @@ export function createPlaceOfArea(gazetteer: Gazetteer): PlaceOfArea {
     const key = `${iso} ${area.code} ${town}`
     if (known.has(key)) return known.get(key)
     const { position } = area
-    const named = gazetteer.named(town, { limit: 8, isos: [iso] })
+    const named = gazetteer.named(readName(town), { limit: 8, isos: [iso] })
     const place = named.find(
       (one) => !position || distanceKm(one.place.position, position) <= SAME_TOWN_KM,
     )

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import { stateOf } from '../areaName.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
+import { readName } from '../names/readName.ts'
 
 /** Countries in which the code of another state is never offered while the own one has any. */
 export const STRICT_REGIONS: readonly string[] = ['BY', 'CA', 'KG', 'TJ', 'UA', 'US']
@@ -44,7 +45,8 @@ function readRegion(iso: string, area: Area, gazetteer: Gazetteer): string {
   if (isStateCode(state)) return state
   if (area.position) return gazetteer.regionAt(iso, area.position)
   const name = isOfWholeRegion(area) ? area.name.replace(WHOLE_REGION, '') : stateOf(area)
-  const [named] = name === '' ? [] : gazetteer.regionsNamed(name, { limit: 1, isos: [iso] })
+  const [named] =
+    name === '' ? [] : gazetteer.regionsNamed(readName(name), { limit: 1, isos: [iso] })
   return named?.place.region ?? ''
 }
 

@@ -1,10 +1,11 @@
+import type { HintedName, TypedName } from '../names/readName.ts'
+import type { LooseKind } from '../names/spellings.ts'
 import type { Fit } from '../search/ask/find.ts'
 import type { NamedPlace } from './gazetteer.ts'
 import { type Hint, isHinted } from './hints.ts'
 import { isUsual, type NameTable, ownerOf, textAt } from './nameTable.ts'
 import { kindAt, type PlaceTable, placeAt, runAt } from './placeTable.ts'
 import { BONUS, rankName } from './rank.ts'
-import type { HintedName, LooseKind } from './readings.ts'
 
 /** How a name was found. */
 interface Finding {
@@ -42,12 +43,12 @@ const IN_FRONT = 2
 
 export function collectPlaces(
   large: PlaceTable | undefined,
-  query: string,
+  { text: whole }: TypedName,
   isos: readonly string[] | undefined,
   excluded?: Collector,
 ): Collector {
   const best = new Map<PlaceTable, Map<number, Candidate>>()
-  const typed = query.trim()
+  const typed = whole.trim()
   const isCode = CODE.test(typed)
 
   function scoreOf(

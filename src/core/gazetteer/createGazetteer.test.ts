@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createSampleGazetteer } from '../../build/gazetteer/testing/sampleGazetteer.ts'
 import { forSome } from '../../testing/forAny.ts'
+import { readName } from '../names/readName.ts'
 import type { NamedPlace } from './gazetteer.ts'
 
 const gazetteer = createSampleGazetteer()
@@ -10,9 +11,11 @@ function describePlaces(places: readonly NamedPlace[]): string[] {
   return places.map(({ place: { name, iso, region } }) => `${name} ${iso}-${region}`)
 }
 
-const named = (query: string, limit = 3) => describePlaces(gazetteer.named(query, { limit }))
-const beginning = (query: string) => describePlaces(gazetteer.beginning(query, { limit: 3 }))
-const alike = (query: string) => describePlaces(gazetteer.alike(query, { limit: 3 }))
+const named = (query: string, limit = 3) =>
+  describePlaces(gazetteer.named(readName(query), { limit }))
+const beginning = (query: string) =>
+  describePlaces(gazetteer.beginning(readName(query), { limit: 3 }))
+const alike = (query: string) => describePlaces(gazetteer.alike(readName(query), { limit: 3 }))
 
 describe('named', () => {
   test.each([
@@ -72,32 +75,32 @@ describe('named', () => {
   })
 
   test('is limited to countries', () => {
-    expect(describePlaces(gazetteer.named('Paris', { limit: 3, isos: ['US'] }))).toEqual([
+    expect(describePlaces(gazetteer.named(readName('Paris'), { limit: 3, isos: ['US'] }))).toEqual([
       'Paris US-TX',
     ])
   })
 
   test('says what fits and what hinted', () => {
-    const [munich] = gazetteer.named('Monaco di Baviera', { limit: 1 })
+    const [munich] = gazetteer.named(readName('Monaco di Baviera'), { limit: 1 })
     expect(munich).toMatchObject({
       text: 'Monaco di Baviera',
       fit: 'exact',
       isOwnName: false,
       hint: undefined,
     })
-    expect(gazetteer.named('paris tx', { limit: 1 })[0]).toMatchObject({
+    expect(gazetteer.named(readName('paris tx'), { limit: 1 })[0]).toMatchObject({
       text: 'Paris',
       hint: 'tx',
     })
   })
 
   test('gives a place with its town', () => {
-    expect(gazetteer.named('LHR', { limit: 1 })[0]?.place).toMatchObject({
+    expect(gazetteer.named(readName('LHR'), { limit: 1 })[0]?.place).toMatchObject({
       kind: 'airport',
       position: { lat: 51.47, lng: -0.45 },
       partOf: { name: 'London', kind: 'capital', population: 9_100_000 },
     })
-    expect(gazetteer.named('Buch', { limit: 1 })[0]?.place.partOf?.name).toBe('Berlin')
+    expect(gazetteer.named(readName('Buch'), { limit: 1 })[0]?.place.partOf?.name).toBe('Berlin')
   })
 })
 
@@ -128,7 +131,7 @@ describe('alike', () => {
     ['Pariss, TX', 'Paris US-TX'],
     ['Лондн', 'London GB-ENG'],
   ])('forgives %s', (query, expected) => {
-    const [first] = gazetteer.alike(query, { limit: 1 })
+    const [first] = gazetteer.alike(readName(query), { limit: 1 })
     expect(first?.fit).toBe('similar')
     expect(alike(query)[0]).toBe(expected)
   })
@@ -140,8 +143,10 @@ describe('alike', () => {
 })
 
 test('names regions, and finds that of a position', () => {
-  expect(describePlaces(gazetteer.regionsNamed('bavaria', { limit: 2 }))).toEqual(['Bavaria DE-BY'])
-  expect(gazetteer.regionsNamed('Munich', { limit: 2 })).toEqual([])
+  expect(describePlaces(gazetteer.regionsNamed(readName('bavaria'), { limit: 2 }))).toEqual([
+    'Bavaria DE-BY',
+  ])
+  expect(gazetteer.regionsNamed(readName('Munich'), { limit: 2 })).toEqual([])
   expect(gazetteer.regionName('DE', 'BY')).toBe('Bavaria')
   expect(gazetteer.regionName('DE', 'XX')).toBeUndefined()
   expect(gazetteer.regionAt('US', { lat: 42.3, lng: -71 })).toBe('MA')
@@ -171,9 +176,13 @@ test('no query throws, and no exact result has a mistake', () => {
     fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
   )
   forSome(500, query, (text) => {
-    const exact = gazetteer.named(text, { limit: 5 })
+    const exact = gazetteer.named(readName(text), { limit: 5 })
     expect(exact.every(({ fit }) => fit === 'exact')).toBe(true)
-    expect(gazetteer.beginning(text, { limit: 5 }).every(({ fit }) => fit === 'partial')).toBe(true)
-    expect(gazetteer.alike(text, { limit: 5 }).every(({ fit }) => fit === 'similar')).toBe(true)
+    expect(
+      gazetteer.beginning(readName(text), { limit: 5 }).every(({ fit }) => fit === 'partial'),
+    ).toBe(true)
+    expect(
+      gazetteer.alike(readName(text), { limit: 5 }).every(({ fit }) => fit === 'similar'),
+    ).toBe(true)
   })
 })

@@ -1,12 +1,24 @@
+import type { Position } from '../geo/position.ts'
+import { type HintedName, readName, type TypedName } from '../names/readName.ts'
+import { type LooseKind, looseSpellings, spellingsOf } from '../names/spellings.ts'
+import type { PostcodeKey } from '../postcodes/postcodeForms.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import { readAirportTowns } from './airportWords.ts'
 import { type AlikeNames, editsAllowed, findAlike } from './alikeNames.ts'
 import { type Collector, collectPlaces } from './collectPlaces.ts'
 import type { Tier } from './columns.ts'
-import type { FindServedBy, Gazetteer, LookUpOptions, NamedPlace } from './gazetteer.ts'
+import type {
+  FindServedBy,
+  Gazetteer,
+  LookUpOptions,
+  NamedPlace,
+  Place,
+  ServedBy,
+} from './gazetteer.ts'
 import { findHints, findStartedHints, type Hint } from './hints.ts'
 import { type NameTable, ownerOf } from './nameTable.ts'
+import { placeOfPostcode } from './placeOfPostcode.ts'
 import {
   findRegionName,
   kindAt,
@@ -17,15 +29,10 @@ import {
   placeAt,
   readPlaceTableSteps,
   runAt,
+  townAround,
 } from './placeTable.ts'
+import { type PostcodeTable, readPostcodeTable } from './postcodeTable.ts'
 import { findBeginning, findEqual, pickBest } from './ranges.ts'
-import {
-  type HintedName,
-  type LooseKind,
-  looseSpellings,
-  readQuery,
-  spellingsOf,
-} from './readings.ts'
 import { readNameTableSteps } from './readNameTable.ts'
 import { type Script, scriptOf } from './scriptOf.ts'
 import { createFindServedBy } from './servedBy.ts'
@@ -37,6 +44,8 @@ export interface GrowingGazetteer extends Gazetteer {
   addPlacesSteps(tier: Tier, bytes: Uint8Array): Steps<void>
   addNamesSteps(tier: Tier, script: Script, bytes: Uint8Array): Steps<void>
   addServedSteps(bytes: Uint8Array): Steps<void>
+  /** The postcodes of a country, or some of them. */
+  addPostcodesSteps(iso: string, bytes: Uint8Array): Steps<void>
 }
 
 const MIN_BEGINNING = 2 // letters
@@ -46,10 +55,11 @@ const FURTHER = 40 // names looked at beyond what is listed: places may have sev
 interface Tables {
   readonly places: Map<Tier, PlaceTable>
   readonly names: NameTable[]
+  readonly postcodes: { readonly iso: string; readonly find: PostcodeTable }[]
   findServedBy: FindServedBy | undefined
   lastNamed:
     | {
-        readonly query: string
+        readonly typed: TypedName
         readonly isos: LookUpOptions['isos']
         readonly collector: Collector
       }
@@ -60,10 +70,11 @@ export function createGazetteer(): GrowingGazetteer {
   const tables: Tables = {
     places: new Map(),
     names: [],
+    postcodes: [],
     findServedBy: undefined,
     lastNamed: undefined,
   }
-  const named = (query: string, options: LookUpOptions) => findNamed(tables, query, options)
+  const named = (typed: TypedName, options: LookUpOptions) => findNamed(tables, typed, options)
   return {
     *addPlacesSteps(tier, bytes) {
       const places = yield* readPlaceTableSteps(tier, bytes)
@@ -82,11 +93,15 @@ export function createGazetteer(): GrowingGazetteer {
       tables.findServedBy = createFindServedBy(readServedTable(bytes))
       yield
     },
+    *addPostcodesSteps(iso, bytes) {
+      tables.postcodes.push({ iso, find: readPostcodeTable(bytes, iso === 'BR') })
+      yield
+    },
     named,
-    beginning: (query, options) => findStarted(tables, query, options),
-    alike: (query, options) => findSimilar(tables, query, options),
-    regionsNamed: (query, { limit, isos }) =>
-      named(query, { limit: limit + FURTHER, isos })
+    beginning: (typed, options) => findStarted(tables, typed, options),
+    alike: (typed, options) => findSimilar(tables, typed, options),
+    regionsNamed: (typed, { limit, isos }) =>
+      named(typed, { limit: limit + FURTHER, isos })
         .filter(({ place: { kind } }) => kind === 'region' || kind === 'subregion')
         .slice(0, limit),
     regionsSaid: (text) =>
@@ -97,43 +112,88 @@ export function createGazetteer(): GrowingGazetteer {
       const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
       return table && index !== undefined ? runAt(table, index).region : ''
     },
-    placeNear: (iso, position) => {
-      const large = tables.places.get('A')
-      const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
-      return large && table && index !== undefined ? placeAt(table, index, large) : undefined
-    },
+    placeNear: (iso, position) => findPlaceNear(tables, iso, position),
     townsIn: (iso) => [...tables.places.values()].flatMap((table) => listTowns(table, iso)),
-    servedBy: (point) => tables.findServedBy?.(point),
+    servedBy: (point) => servedByList(tables, point) ?? tables.findServedBy?.(point),
+    postcode: (key, text) => lookUpPostcode(tables, key, text),
     regionName: (iso, region) => findRegionName(tables.places.get('A'), iso, region),
   }
 }
 
-function findNamed(tables: Tables, query: string, options: LookUpOptions): readonly NamedPlace[] {
-  return collectNamed(tables, query, options).list(options.limit)
+function findPlaceNear(
+  tables: Tables,
+  iso: string | undefined,
+  position: Position,
+): Place | undefined {
+  const large = tables.places.get('A')
+  const { table, index } = nearestTown([...tables.places.values()], iso, position) ?? {}
+  return large && table && index !== undefined ? placeAt(table, index, large) : undefined
 }
 
-/** Keeps the last one, since `beginning` and `alike` are asked for the same query after `named`. */
-function collectNamed(tables: Tables, query: string, { isos }: LookUpOptions): Collector {
+function lookUpPostcode(
+  tables: Tables,
+  { iso, key }: PostcodeKey,
+  text: string,
+): Place | undefined {
+  // people say SW1 for SW1A to SW1Y
+  const isShort = iso === 'GB' && /\d$/.test(key)
+  for (const one of tables.postcodes) {
+    const spot =
+      one.iso === iso ? (one.find(key) ?? (isShort ? one.find(`${key}A`) : undefined)) : undefined
+    if (!spot) continue
+    const near = findPlaceNear(tables, iso, spot.position)
+    return placeOfPostcode({ iso, text, ...spot }, near, findCity(tables, iso, spot.position))
+  }
+  return undefined
+}
+
+function findCity(tables: Tables, iso: string, position: Position): Place | undefined {
+  const large = tables.places.get('A')
+  const spot = large && townAround(large, iso, position)
+  return spot && placeAt(large, spot.index, large)
+}
+
+/** What a list of postcodes says, with the codes that share the region of its first one. */
+function servedByList(
+  { findServedBy }: Tables,
+  point: Parameters<FindServedBy>[0],
+): ServedBy | undefined {
+  const { codes = [] } = point
+  const [code] = codes
+  if (code === undefined) return undefined
+  const groups = findServedBy?.(point)?.groups ?? []
+  return { certainty: 'known', groups: [groups.find((group) => group.includes(code)) ?? codes] }
+}
+
+function findNamed(
+  tables: Tables,
+  typed: TypedName,
+  options: LookUpOptions,
+): readonly NamedPlace[] {
+  return collectNamed(tables, typed, options).list(options.limit)
+}
+
+/** Keeps the last one, since `beginning` and `alike` are asked for the same name after `named`. */
+function collectNamed(tables: Tables, typed: TypedName, { isos }: LookUpOptions): Collector {
   const last = tables.lastNamed
-  if (last && last.query === query && last.isos === isos) return last.collector
-  const collector = collect(tables, query, isos)
-  tables.lastNamed = { query, isos, collector }
+  if (last && last.typed === typed && last.isos === isos) return last.collector
+  const collector = collect(tables, typed, isos)
+  tables.lastNamed = { typed, isos, collector }
   return collector
 }
 
-function collect(tables: Tables, query: string, isos: LookUpOptions['isos']): Collector {
-  const collector = collectPlaces(tables.places.get('A'), query, isos)
-  const readings = readQuery(query)
-  for (const reading of readings) {
+function collect(tables: Tables, typed: TypedName, isos: LookUpOptions['isos']): Collector {
+  const collector = collectPlaces(tables.places.get('A'), typed, isos)
+  for (const reading of typed.readings) {
     if (reading.isPart && !collector.isEmpty()) break
     const hints = hintsOf(tables, reading)
     if (!hints) continue
     for (const folded of spellingsOf(reading.folded))
       addEqual(tables, collector, reading, folded, hints)
   }
-  const towns = readAirportTowns(query)
-  towns.some((town) => addAirports(tables, collector, query, collect(tables, town, isos)))
-  if (collector.isEmpty()) addLoose(tables, collector, readings)
+  const towns = readAirportTowns(typed.text)
+  towns.some((town) => addAirports(tables, collector, typed, collect(tables, readName(town), isos)))
+  if (collector.isEmpty()) addLoose(tables, collector, typed.readings)
   return collector
 }
 
@@ -141,14 +201,13 @@ function collect(tables: Tables, query: string, isos: LookUpOptions['isos']): Co
 function addAirports(
   tables: Tables,
   collector: Collector,
-  query: string,
+  { readings: [reading] }: TypedName,
   towns: Collector,
 ): boolean {
   const large = tables.places.get('A')
   const own = tables.names.find(({ places, isOwn }) => places === large && isOwn)
   if (!large || !own) return false
   const wanted = towns.indexes(large)
-  const [reading] = readQuery(query)
   let hasAny = false
   for (const [index, town] of large.towns) {
     if (!reading || !wanted.includes(town) || kindAt(large, index) !== 'airport') continue
@@ -207,15 +266,19 @@ function addLoose(tables: Tables, collector: Collector, readings: readonly Hinte
   }
 }
 
-function findStarted(tables: Tables, query: string, options: LookUpOptions): readonly NamedPlace[] {
+function findStarted(
+  tables: Tables,
+  typed: TypedName,
+  options: LookUpOptions,
+): readonly NamedPlace[] {
   const { limit, isos } = options
   const collector = collectPlaces(
     tables.places.get('A'),
-    query,
+    typed,
     isos,
-    collectNamed(tables, query, options),
+    collectNamed(tables, typed, options),
   )
-  for (const reading of readQuery(query)) {
+  for (const reading of typed.readings) {
     if (reading.hints.length === 0) addStarted(tables, collector, reading, [], limit)
     else if (reading.isInFront) {
       const hints = hintsOf(tables, reading)
@@ -273,15 +336,19 @@ function addWithStartedHint(tables: Tables, collector: Collector, reading: Hinte
 
 const PENALTY_PER_EDIT = 4
 
-function findSimilar(tables: Tables, query: string, options: LookUpOptions): readonly NamedPlace[] {
+function findSimilar(
+  tables: Tables,
+  typed: TypedName,
+  options: LookUpOptions,
+): readonly NamedPlace[] {
   const { limit, isos, edits = Number.POSITIVE_INFINITY } = options
   const collector = collectPlaces(
     tables.places.get('A'),
-    query,
+    typed,
     isos,
-    collectNamed(tables, query, options),
+    collectNamed(tables, typed, options),
   )
-  for (const reading of readQuery(query)) {
+  for (const reading of typed.readings) {
     const most = Math.min(edits, editsAllowed(reading.folded))
     const hints = most > 0 && hintsOf(tables, reading)
     if (!hints) continue

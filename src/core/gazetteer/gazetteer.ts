@@ -1,4 +1,6 @@
 import type { Position } from '../geo/position.ts'
+import type { TypedName } from '../names/readName.ts'
+import type { PostcodeKey } from '../postcodes/postcodeForms.ts'
 import type { Fit } from '../search/ask/find.ts'
 
 /** A place and how its name fits what was typed. */
@@ -18,18 +20,18 @@ export interface LookUpOptions {
 }
 
 /**
- * Places by their names, best first. A query is a name, with or without what says where the place is: a country,
+ * Places by their names, best first. A name is with or without what says where the place is: a country,
  * a region, a state's code, or a large town, behind the name or (countries only) in front of it.
  */
 export interface Gazetteer {
   /** Places called exactly so. */
-  named(query: string, options: LookUpOptions): readonly NamedPlace[]
-  /** Places with a name that begins with the query, the exact ones not included. Nothing below two letters. */
-  beginning(query: string, options: LookUpOptions): readonly NamedPlace[]
+  named(name: TypedName, options: LookUpOptions): readonly NamedPlace[]
+  /** Places with a name that begins so, the exact ones not included. Nothing below two letters. */
+  beginning(name: TypedName, options: LookUpOptions): readonly NamedPlace[]
   /** Places with a name that differs by one mistake, or two in long names; the exact ones not included. */
-  alike(query: string, options: LookUpOptions): readonly NamedPlace[]
+  alike(name: TypedName, options: LookUpOptions): readonly NamedPlace[]
   /** Regions called exactly so; the best first. `named` has them too, among towns. */
-  regionsNamed(query: string, options: LookUpOptions): readonly NamedPlace[]
+  regionsNamed(name: TypedName, options: LookUpOptions): readonly NamedPlace[]
   /** The regions that a text behind a name may say it is in, by name or code: of `TN`, Tennessee. */
   regionsSaid(text: string): readonly Pick<Place, 'iso' | 'region'>[]
   /** The code of the region of the nearest known place in the country; '' if nothing is known there. */
@@ -40,23 +42,37 @@ export interface Gazetteer {
   townsIn(iso: string): readonly Pick<Place, 'region' | 'position'>[]
   /** The codes that serve a place or a point, as numbering plans say; undefined until they are there, too. */
   readonly servedBy: FindServedBy
+  /** The place of a postcode, called as `text` writes it and after the town there; undefined if it is not known, or not loaded. */
+  postcode(key: PostcodeKey, text: string): Place | undefined
   /** What people call a region, such as Bavaria for `DE` and `BY`; undefined if it is unknown. */
   regionName(iso: string, region: string): string | undefined
 }
 
 /** `region` is a first-level division of a country, `subregion` a second-level one. */
-export type PlaceKind = 'town' | 'capital' | 'district' | 'region' | 'subregion' | 'airport'
+export type PlaceKind =
+  | 'town'
+  | 'capital'
+  | 'district'
+  | 'region'
+  | 'subregion'
+  | 'airport'
+  | 'postcode'
 
 /** A place of the world, with or without telephone coverage. Source: GeoNames, and a list by hand. */
 export interface Place extends ServedPoint {
   readonly name: string // its own, as maps in Latin letters write it
   readonly kind: PlaceKind
   readonly population: number // roughly; 0 if unknown
-  readonly partOf: Place | undefined // the town that a district or an airport belongs to
+  readonly partOf: Place | undefined // the town that a district, an airport or a postcode belongs to
 }
 
 /** Codes that serve the same towns, with their calling code: 1203 and 1475. The best known one comes first. */
 export type CodeGroup = readonly string[]
+
+/** The same for groups of the same codes: which of them is best known differs from town to town. */
+export function keyOfGroup(codes: CodeGroup): string {
+  return [...codes].sort().join(' ')
+}
 
 /** The codes that serve a place. */
 export interface ServedBy {
@@ -74,6 +90,7 @@ interface ServedPoint {
   readonly iso: string
   readonly region: string // of its country: ISO 3166-2 without the country, or GeoNames' code after a dot; '' if unknown
   readonly position: Position
+  readonly codes?: CodeGroup // that most numbers there have, where a list of postcodes tells
 }
 
 /** Undefined where the numbering plan is not known well enough to say. */

@@ -1,11 +1,11 @@
 import type { Position } from '../geo/position.ts'
 import { distanceKm } from '../geo/sphere.ts'
+import { spellingsOf } from '../names/spellings.ts'
 import { foldText } from '../text/foldText.ts'
 import { hintedOwnerOf, type NameTable } from './nameTable.ts'
 import { kindAt, type PlaceTable, positionAt, runAt } from './placeTable.ts'
 import { findBeginning, findEqual, type NameRange } from './ranges.ts'
 import { rankPlace } from './rank.ts'
-import { spellingsOf } from './readings.ts'
 import { scriptOf } from './scriptOf.ts'
 
 /** Where a hint says that a place is: in a country, in a region of it, or near a point. */

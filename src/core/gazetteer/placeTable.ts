@@ -1,4 +1,5 @@
 import type { Position } from '../geo/position.ts'
+import { distanceKm } from '../geo/sphere.ts'
 import { bisect } from '../sort/bisect.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import {
@@ -177,6 +178,55 @@ export function nearestTown(
     for (let i = first - 1; i >= 0 && isNearer(table, towns[i] ?? 0, position, nearest); i--);
   }
   return nearest.spot
+}
+
+const PER_SQ_KM = 2000 // inhabitants of a town, roughly
+const LEAST_REACH_KM = 2
+
+/** How far a town of so many inhabitants reaches, roughly, in kilometres. */
+export function reachOf(population: number): number {
+  return Math.max(LEAST_REACH_KM, Math.sqrt(population / PER_SQ_KM / Math.PI))
+}
+
+const FARTHEST_DEGREES = 0.7 // that any town reaches
+
+const CITY = 10 // times the inhabitants of another
+const MIDDLE = 0.5 // of what it reaches
+const SURELY = 0.6 // likewise: farther out other towns may have their own codes
+
+/**
+ * The town of a country that reaches to a position. Of several the one in whose reach it is nearest to the middle, unless
+ * it is in the middle of a city ten times as large. Districts are no towns.
+ */
+export function townAround(table: PlaceTable, iso: string, position: Position): Spot | undefined {
+  const towns = townsOf(table, iso)
+  const { lat } = table
+  const south = (position.lat - FARTHEST_DEGREES) * STEPS_PER_DEGREE
+  const north = (position.lat + FARTHEST_DEGREES) * STEPS_PER_DEGREE
+  let best: TownAround | undefined
+  let largest: TownAround | undefined // in the middle of which it is
+  for (
+    let i = bisect(0, towns.length, (at) => (lat[towns[at] ?? 0] ?? 0) < south);
+    i < towns.length && (lat[towns[i] ?? 0] ?? 0) <= north;
+    i++
+  ) {
+    const index = towns[i] ?? 0
+    if (kindAt(table, index) === 'district') continue
+    const population = populationOf(table.size[index] ?? 0)
+    const share = distanceKm(positionAt(table, index), position) / reachOf(population)
+    const town = { index, population, share }
+    if (share <= (best?.share ?? SURELY)) best = town
+    if (share <= MIDDLE && population > (largest?.population ?? 0)) largest = town
+  }
+  const isCity = best && largest && largest.population >= CITY * best.population
+  const town = isCity ? largest : best
+  return town && { table, index: town.index }
+}
+
+interface TownAround {
+  readonly index: number
+  readonly population: number
+  readonly share: number // of its reach, from its middle
 }
 
 interface Nearest {

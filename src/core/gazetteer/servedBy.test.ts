@@ -58,3 +58,17 @@ test.each([
 ])('nothing is known of a place in %s', (iso, region) => {
   expect(findServedBy({ iso, region, position: { lat: 41.15, lng: -73 } })).toBeUndefined()
 })
+
+test('towns with the same codes agree, whichever is best known in each', () => {
+  const turned = SOUTH.map(({ position }, i) => ({
+    position,
+    codes: i % 2 === 0 ? CONNECTICUT : [...CONNECTICUT].reverse(),
+  }))
+  const find = createFindServedBy(
+    new Map([
+      ['US', { agreement: 0.8, regions: new Map([['CT', { wholly: undefined, towns: turned }]]) }],
+    ]),
+  )
+  const served = find({ iso: 'US', region: 'CT', position: { lat: 41.04, lng: -73 } })
+  expect(served).toEqual({ certainty: 'likely', groups: [CONNECTICUT] })
+})

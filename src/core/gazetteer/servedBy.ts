@@ -1,6 +1,6 @@
 import { indexPoints, nearestTo, type Points } from '../geo/nearest.ts'
 import type { Position } from '../geo/position.ts'
-import type { CodeGroup, FindServedBy, ServedBy } from './gazetteer.ts'
+import { type CodeGroup, type FindServedBy, keyOfGroup, type ServedBy } from './gazetteer.ts'
 import type { ServedCountry, ServedTable, ServedTown } from './servedTable.ts'
 
 const SAME_KM = 1.2 // positions are rounded to a hundredth of a degree
@@ -58,7 +58,7 @@ function vote(
   let total = 0
   for (const { town, km } of around) {
     const weight = 1 / (km + 1) ** 2
-    const key = town.codes.join(' ')
+    const key = keyOfGroup(town.codes)
     const same = votes.get(key) ?? { codes: town.codes, weight: 0 }
     votes.set(key, same)
     same.weight += weight

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { compareByUse } from '../codeInUse.ts'
 import type { Country } from '../country.ts'
 import type { NameTown } from '../gazetteer/townNames.ts'
 import { compareNames, compareText } from '../language/compareNames.ts'
@@ -39,7 +40,7 @@ export function orderAreas(
   const known = orderedAreas()[sort].get(areas)
   if (known?.nameTown === nameTown) return known.ordered
   const named = areas.map((area) => ({ area, name: nameTown(iso, area) }))
-  const ordered = named.sort((a, b) => compare(a, b, sort, codeOf)).map(({ area }) => area)
+  const ordered = named.sort((a, b) => compareInCountry(a, b, sort, iso)).map(({ area }) => area)
   orderedAreas()[sort].set(areas, { nameTown, ordered })
   return ordered
 }
@@ -84,7 +85,19 @@ function compare<Item extends { readonly name: string }>(
   return compareNames(a.name, b.name) || compareText(codeOf(a), codeOf(b))
 }
 
-const codeOf = ({ area }: { readonly area: Area }): string => area.code
+/** Of one name the code in use first. */
+function compareInCountry(a: NamedArea, b: NamedArea, sort: Sort, iso: string): number {
+  return sort === 'code'
+    ? compare(a, b, sort, codeOf)
+    : compareNames(a.name, b.name) || compareByUse(iso, a.area.code, b.area.code)
+}
+
+interface NamedArea {
+  readonly area: Area
+  readonly name: string
+}
+
+const codeOf = ({ area }: NamedArea): string => area.code
 
 const callingCodeOf = ({ callingCode }: Country): string => callingCode
 
@@ -111,10 +124,12 @@ export function keyOfWorldArea({ country, area }: WorldArea): string {
   return `${country.iso} ${area.code}`
 }
 
-interface NamedWorldArea extends WorldArea {
-  readonly name: string
-}
+interface NamedWorldArea extends WorldArea, NamedArea {}
 
 function compareWorldAreas(a: NamedWorldArea, b: NamedWorldArea, sort: Sort): number {
-  return compare(a, b, sort, codeOf) || (a.country.iso < b.country.iso ? -1 : 1)
+  const byCountry = compareText(a.country.iso, b.country.iso)
+  if (sort === 'code') return compare(a, b, sort, codeOf) || byCountry
+  return byCountry === 0
+    ? compareInCountry(a, b, sort, a.country.iso)
+    : compareNames(a.name, b.name) || byCountry
 }

@@ -68,8 +68,11 @@ describe('placingOf', () => {
 test('codesOfTown lists the codes of a name that has no position', () => {
   const named = (code: string, name: string) => ({ ...area(code, '', ''), name })
   const all = [named('263', 'Zulia'), named('261', 'Zulia'), named('212', 'Caracas'), SYDNEY]
-  expect(codesOfTown(named('261', 'Zulia'), all).map(({ code }) => code)).toEqual(['261', '263'])
-  expect(codesOfTown(SYDNEY, all)).toEqual([SYDNEY])
+  expect(codesOfTown('VE', named('261', 'Zulia'), all).map(({ code }) => code)).toEqual([
+    '261',
+    '263',
+  ])
+  expect(codesOfTown('AU', SYDNEY, all)).toEqual([SYDNEY])
 })
 
 test('codesOfTown lists what is called so around a town, not its parts, nor the town across a border of states', () => {
@@ -81,7 +84,7 @@ test('codesOfTown lists what is called so around a town, not its parts, nor the 
     at('2332', 'Hagen/Wetter', '51.4'),
   ]
   const codesOf = (town: typeof hagen, all: readonly (typeof hagen)[]) =>
-    codesOfTown(town, all).map(({ code }) => code)
+    codesOfTown('DE', town, all).map(({ code }) => code)
   expect(codesOf(hagen, [...around, at('99', 'Hagen', '53.36')])).toEqual(['2331', '2332'])
   const kansas = at('913', 'Kansas City, KS', '39.11')
   expect(codesOf(kansas, [kansas, at('816', 'Kansas City, MO', '39.1')])).toEqual(['913'])

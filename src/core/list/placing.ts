@@ -1,5 +1,6 @@
 import { type Area, positionsOf } from '../area.ts'
 import { foldedTownsOf, stateOf } from '../areaName.ts'
+import { inUseFirst } from '../codeInUse.ts'
 import type { Country } from '../country.ts'
 import type { Position } from '../geo/position.ts'
 import { PositionMap } from '../geo/positionMap.ts'
@@ -54,13 +55,21 @@ export function codesAt(position: Position, areas: readonly Area[]): Area[] {
 }
 
 /**
- * The areas of the town that an area is of, one for each code, ordered by code: what is called so around it. A part with
- * a name of its own is another place, whatever point the list has for it; without a position the whole name tells.
+ * The areas of the town that an area of a country is of, one for each code, the code in use first: what is called so
+ * around it. A part with a name of its own is another place, whatever point the list has for it; without a position the
+ * whole name tells.
  */
-export function codesOfTown(town: Pick<Area, 'name' | 'position'>, areas: readonly Area[]): Area[] {
+export function codesOfTown(
+  iso: string,
+  town: Pick<Area, 'name' | 'position'>,
+  areas: readonly Area[],
+): readonly Area[] {
   const { name, position } = town
   if (!position)
-    return oncePerCode(areas, (area) => area.position === undefined && area.name === name)
+    return inUseFirst(
+      iso,
+      oncePerCode(areas, (area) => !area.position && area.name === name),
+    )
   const state = stateOf(town)
   const names = new Set(foldedTownsOf(town))
   const isCalledSo = (area: Area) =>
@@ -68,7 +77,10 @@ export function codesOfTown(town: Pick<Area, 'name' | 'position'>, areas: readon
     (stateOf(area) === state && foldedTownsOf(area).some((one) => names.has(one)))
   const isAround = (area: Area) =>
     area.position !== undefined && areWithin(area.position, position, SAME_TOWN_KM)
-  return oncePerCode(areas, (area) => isAround(area) && isCalledSo(area))
+  return inUseFirst(
+    iso,
+    oncePerCode(areas, (area) => isAround(area) && isCalledSo(area)),
+  )
 }
 
 function oncePerCode(areas: readonly Area[], isHere: (area: Area) => boolean): Area[] {

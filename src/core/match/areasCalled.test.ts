@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAreaNames } from '../coverage/areaNames.ts'
+import { readName } from '../names/readName.ts'
 import { runThrough } from '../steps.ts'
 import { SAMPLE_WORLD } from '../testing/sampleWorld.ts'
 import { createAreasCalled } from './areasCalled.ts'
@@ -13,7 +14,7 @@ test('has each area once, though another list begins while names are indexed, or
   steps.next()
   runThrough(prepareSteps())
   runThrough(steps)
-  const codesOf = (name: string) => named(name).map(({ area }) => area.code)
+  const codesOf = (name: string) => named(readName(name)).map(({ area }) => area.code)
   expect(codesOf('Annecy')).toEqual(['33450', '33450']) // it is listed twice
   expect(codesOf('Geneva')).toEqual(['4122'])
   expect(codesOf('Taveuni')).toEqual(['6798'])
@@ -21,8 +22,10 @@ test('has each area once, though another list begins while names are indexed, or
 
 test('finds names with a mistake, whatever was asked before', () => {
   const { alike } = createAreasCalled(SAMPLE_WORLD, areaNames)
-  expect(alike('Genevva', 2).map(({ area, edits }) => [area.code, edits])).toEqual([['4122', 1]])
-  expect(alike('Geneva', 2)).toEqual([])
+  expect(alike(readName('Genevva'), 2).map(({ area, edits }) => [area.code, edits])).toEqual([
+    ['4122', 1],
+  ])
+  expect(alike(readName('Geneva'), 2)).toEqual([])
 })
 
 test('takes as many areas of one name as a service lists', () => {
@@ -34,5 +37,5 @@ test('takes as many areas of one name as a service lists', () => {
   const named = new Map([['springfield', called]])
   const of = () => ({ called: named, longer: new Map(), parts: new Map(), areParts: false })
   const areas = createAreasCalled(SAMPLE_WORLD, of)
-  expect(areas.named('Springfield')).toHaveLength(SAMPLE_WORLD.countries.length * 200_000)
+  expect(areas.named(readName('Springfield'))).toHaveLength(SAMPLE_WORLD.countries.length * 200_000)
 })

@@ -1,6 +1,8 @@
 import { stateOf } from '../areaName.ts'
 import type { AreaNames } from '../coverage/areaNames.ts'
+import { isOfWholeRegion } from '../coverage/regions.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
+import type { TypedName } from '../names/readName.ts'
 import { runThrough, type Steps } from '../steps.ts'
 import {
   countBits,
@@ -18,9 +20,9 @@ export interface AreasCalled {
   /** Indexes the names, a country at a step. */
   prepareSteps(): Steps<void>
   /** The areas with a town called exactly so. */
-  named(name: string, isos?: readonly string[]): readonly WorldArea[]
+  named(name: TypedName, isos?: readonly string[]): readonly WorldArea[]
   /** The areas with a town whose name differs by a mistake or two; by none more than is forgiven in its length. */
-  alike(name: string, mistakes: number, isos?: readonly string[]): readonly AlikeArea[]
+  alike(name: TypedName, mistakes: number, isos?: readonly string[]): readonly AlikeArea[]
 }
 
 interface AlikeArea extends WorldArea {
@@ -45,7 +47,7 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
       for (const [name, called] of areaNames(country.iso).called)
         add(
           name,
-          called.map((area) => ({ country, area })),
+          called.flatMap((area) => (isOfWholeRegion(area) ? [] : { country, area })), // a region has many codes
         )
       yield
     }
@@ -67,20 +69,23 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
     if (indexed < countries.length) runThrough(prepareSteps())
   }
 
-  function named(name: string, isos?: readonly string[]): readonly WorldArea[] {
-    prepare()
-    const found = byName.get(foldText(name)) ?? calledInState(name)
+  function called(folded: string, isos: readonly string[] | undefined): readonly WorldArea[] {
+    const found = byName.get(folded) ?? NONE
     return isos ? found.filter(({ country }) => isos.includes(country.iso)) : found
   }
 
   /** `Jaithari, Madhya Pradesh`: what lists write behind the name of an area tells it from its namesakes. */
-  function calledInState(name: string): readonly WorldArea[] {
-    const [, town = '', state = ''] = /^([^,]+),([^,]+)$/.exec(name) ?? []
-    const folded = foldText(state)
-    if (folded === '') return NONE
-    return (byName.get(foldText(town)) ?? NONE).filter(
-      ({ area }) => foldText(stateOf(area)) === folded,
-    )
+  function calledInState({ readings }: TypedName, isos?: readonly string[]): readonly WorldArea[] {
+    for (const { folded, hints, isInFront } of readings) {
+      const [state, ...more] = hints
+      if (state === undefined || more.length > 0 || isInFront) continue
+      const namesakes = called(folded, isos)
+      if (namesakes.length === 0) continue
+      const typed = foldText(state)
+      const there = namesakes.filter(({ area }) => foldText(stateOf(area)) === typed)
+      if (there.length > 0) return there
+    }
+    return NONE
   }
 
   /** Looks at all names of about the same length: some 20,000, in a plain loop. */
@@ -103,14 +108,17 @@ export function createAreasCalled({ countries }: World, areaNames: AreaNames): A
 
   return {
     prepareSteps,
-    named,
-    alike(name, mistakes, isos) {
-      const folded = foldText(name)
+    named(name, isos) {
+      prepare()
+      const found = called(name.folded, isos)
+      return found.length > 0 ? found : calledInState(name, isos)
+    },
+    alike({ folded }, mistakes, isos) {
       const most = Math.min(mistakes, editsAllowed(folded))
       if (most === 0) return []
       prepare()
       return [...namesAlike(folded, most)].flatMap(([text, edits]) =>
-        named(text, isos).map((found) => ({ ...found, edits })),
+        called(text, isos).map((found) => ({ ...found, edits })),
       )
     },
   }

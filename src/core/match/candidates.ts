@@ -146,7 +146,10 @@ export function createPopulationOf(lookups: Lookups): (area: Area, iso: string) 
 
   function lookUp({ name, position }: Area, iso: string): number {
     let most = 0
-    for (const { place } of lookups.gazetteer.named(name, { limit: MAX_NAMESAKES, isos: [iso] })) {
+    for (const { place } of lookups.gazetteer.named(lookups.nameOf(name), {
+      limit: MAX_NAMESAKES,
+      isos: [iso],
+    })) {
       const isThere = !position || distanceKm(position, place.position) < SAME_TOWN_KM
       if (isThere && place.kind !== 'region' && place.kind !== 'subregion')
         most = Math.max(most, place.population)

@@ -1,4 +1,4 @@
-import { DISTRICT_NUMBER, dropPostcodes } from '../text/postcodes.ts'
+import { DISTRICT_NUMBER, dropPostcodes, withoutPostcode } from '../postcodes/readPostcodes.ts'
 import { trimEndOf } from '../text/trimEndOf.ts'
 import { isSubjectHeading } from './guessColumn.ts'
 import type { Omission } from './outcome.ts'
@@ -120,7 +120,7 @@ function* lessAndLess(clean: string): Generator<string, void> {
   yield unbracketed
   const labelled = cleanLine(unbracketed.replace(LABEL, ''))
   yield labelled
-  const named = withoutPostcode(labelled)
+  const named = cleanLine(withoutPostcode(labelled))
   yield named
   const unnumbered = named.replace(DISTRICT_NUMBER, '$1')
   yield unnumbered
@@ -132,12 +132,6 @@ export function barestOf(text: string): string {
   let barest = text
   for (const variant of variantsOf(text)) barest = variant
   return barest
-}
-
-/** A part of an address without its postcode, unless nothing else is in it. */
-export function withoutPostcode(text: string): string {
-  const rest = cleanLine(dropPostcodes(text))
-  return /\p{L}{2}|\p{Lo}/u.test(rest) ? rest : text
 }
 
 /** Words of offices around the name of a place, in their usual languages. */

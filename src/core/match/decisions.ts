@@ -43,7 +43,8 @@ function outcomeOf(choice: Choice): Outcome {
  * the line says, and how many before it say the same. `counts` is kept from line to line.
  */
 export function keyOf({ line }: ResolvedLine, counts: Map<string, number>): string {
-  const text = [line.text, line.region, line.country].join('\t')
+  const { text: asked, region, country, postcode } = line
+  const text = [asked, region, country, ...(postcode ? [postcode] : [])].join('\t')
   const count = counts.get(text) ?? 0
   counts.set(text, count + 1)
   return count === 0 ? text : `${text}\t${count}`

@@ -1,5 +1,6 @@
 import { createHeadingTest, wordsOf } from '../file/headings.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'
+import { readPostcodes } from '../postcodes/readPostcodes.ts'
 import { foldText } from '../text/foldText.ts'
 import type { Rows, Sheet } from './sheet.ts'
 
@@ -135,6 +136,50 @@ function shareOf(rows: Rows, column: number, test: (cell: string) => boolean): n
     .flatMap((row) => row[column]?.trim() || [])
     .filter((cell) => !isCountryHeading(cell))
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
+}
+
+export const isPostcodeHeading = createHeadingTest(['postcode'], COUNTRY_FILLERS)
+
+/** The index of the column with postcodes: headed so, or beside a column of names all of one form. */
+export function guessPostcodeColumn(
+  { header, rows, width }: Sheet,
+  taken: readonly (number | undefined)[],
+): number | undefined {
+  for (let column = 0; column < width; column++) {
+    if (taken.includes(column)) continue
+    if (isPostcodeHeading(header?.[column] ?? ''))
+      return shareOf(rows, column, isPostcodeLike) >= MIN_SHARE_HEADED ? column : undefined
+  }
+  for (let column = 0; column < width; column++) {
+    const isNamed = [column - 1, column + 1].some((i) => shareOf(rows, i, isPlaceName) >= MIN_SHARE)
+    if (!isNamed || taken.includes(column) || (header?.[column] ?? '').trim() !== '') continue
+    if (areAllPostcodes(rows, column)) return column
+  }
+  return undefined
+}
+
+/** Whether the first row has a heading above a column of postcodes. */
+export function hasPostcodeHeader([first = [], ...others]: Rows): boolean {
+  return first.some(
+    (cell, column) =>
+      isPostcodeHeading(cell) && shareOf(others, column, isPostcodeLike) >= MIN_SHARE_HEADED,
+  )
+}
+
+function isPostcodeLike(cell: string): boolean {
+  const [typed] = readPostcodes(cell)
+  return typed?.rest === ''
+}
+
+const FEWEST = 3 // cells
+
+/** Without a heading: of a form that tells, or digits of one length that all differ little from row to row, as no amounts do. */
+function areAllPostcodes(rows: Rows, column: number): boolean {
+  const cells = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[column]?.trim() || [])
+  const read = cells.flatMap((cell) => readPostcodes(cell).filter(({ rest }) => rest === ''))
+  if (cells.length < FEWEST || read.length < cells.length * MIN_SHARE) return false
+  const lengths = new Set(read.map(({ text }) => text.length))
+  return read.every(({ isTelling }) => isTelling) || (lengths.size === 1 && new Set(cells).size > 1)
 }
 
 export const isRegionHeading = createHeadingTest(['region'], COUNTRY_FILLERS)

@@ -6,6 +6,7 @@ import {
   guessColumn,
   hasCountryHeader,
   hasHeader,
+  hasPostcodeHeader,
   type IsCountry,
   isCountryHeading,
   SAMPLE_ROWS,
@@ -26,6 +27,7 @@ export interface Line {
   readonly more?: readonly LineCell[] // the row's other cells with numbers or places, surest first
   readonly country?: string // text of the row's country column
   readonly region?: string // text of the row's column of states
+  readonly postcode?: string // text of the row's column of postcodes
   readonly home?: string // country in which it is looked for if nothing of the row names one
 }
 
@@ -39,6 +41,7 @@ export interface LineCell {
 export interface LineColumns {
   readonly numbers: readonly number[] // telephone numbers and codes, the surest
   readonly places: readonly number[]
+  readonly postcode?: number | undefined
   readonly region: number | undefined
   readonly country: number | undefined
   readonly home?: string | undefined // for rows that name no country
@@ -47,6 +50,17 @@ export interface LineColumns {
 /** The columns whose cells are looked up, surest first. */
 export function askedColumns({ numbers, places }: LineColumns): readonly number[] {
   return [...numbers, ...places]
+}
+
+/** The columns of which something is read. */
+export function usedColumns(columns: LineColumns): readonly number[] {
+  const { postcode, region, country } = columns
+  return [...askedColumns(columns), postcode, region, country].filter((one) => one !== undefined)
+}
+
+/** What a line says of its place, the smaller first. */
+export function saidBy({ text, postcode, region, country }: Omit<Line, 'number'>): string[] {
+  return [text, postcode, region, country].flatMap((cell) => cell || [])
 }
 
 /** Reads plain lines, CSV with commas or semicolons, cells copied from a spreadsheet, or lists and tables of HTML. */
@@ -62,7 +76,8 @@ export function sheetOf(source: Rows, isCountry: IsCountry = () => false): Sheet
   const cells = start === 0 ? source : source.slice(start)
   const { width, span } = measure(cells)
   const best = guessColumn(cells, span, isCountry)
-  const isHeaded = hasHeader(cells, best) || hasCountryHeader(cells, isCountry)
+  const isHeaded =
+    hasHeader(cells, best) || hasCountryHeader(cells, isCountry) || hasPostcodeHeader(cells)
   const [header] = cells
   return isHeaded
     ? { start, header, rows: cells.slice(1), width, span, best }
@@ -137,6 +152,7 @@ function readRow(
 ): Omit<Line, 'number'> {
   const country = readCell(row, columns.country)
   const region = readCell(row, columns.region)
+  const postcode = readCell(row, columns.postcode)
   const cells = asked.flatMap((column): LineCell | [] => {
     const text = readCell(row, column)
     return text === '' ? [] : { text, column }
@@ -152,6 +168,7 @@ function readRow(
     ...(more.length > 0 && { more }),
     ...(country && { country }),
     ...(region && { region }),
+    ...(postcode && { postcode }),
     ...(columns.home && !country && { home: columns.home }),
   }
 }

@@ -4,6 +4,7 @@ import { say, sayAs } from '../language/say.ts'
 import { mapSteps, type Steps } from '../steps.ts'
 import { type AnsweredLine, wordCertainty } from './answerCells.ts'
 import { answerOf } from './answerOf.ts'
+import { saidBy } from './lines.ts'
 import { certaintyOfOutcome } from './outcome.ts'
 
 const UNKNOWN: Pick<ListedArea, 'country' | 'area'> = {
@@ -41,7 +42,7 @@ function rowsOf(
   isWhole: boolean,
 ): readonly ListedArea[] {
   const known = wordCertainty(outcome)
-  const asked = [line.text, line.region, line.country].filter(Boolean).join(', ')
+  const asked = saidBy(line).join(', ')
   if (outcome.kind === 'covered' || outcome.kind === 'nearby') {
     const { country, areas, km, place } = outcome.choice
     const certainty = certaintyOfOutcome(outcome)

@@ -10,6 +10,7 @@ import type { RegionOf } from '../coverage/regions.ts'
 import { editsAllowed } from '../gazetteer/alikeNames.ts'
 import type { Gazetteer, Place } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
+import { type NameReader, readName, type TypedName } from '../names/readName.ts'
 import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
 import { type NumberReading, type Origin, readNumber } from '../number/readNumber.ts'
 import type { Found } from '../search/ask/find.ts'
@@ -19,8 +20,9 @@ import type { AreasCalled } from './areasCalled.ts'
 
 /** Everything that resolving a line looks up: search, phone numbers, places, nearby areas and country names. */
 export interface Lookups {
+  readonly nameOf: NameReader
   /** Areas by name or code; without `isForgiving` only as typed. */
-  readonly find: (query: string, limit: number, isForgiving: boolean) => readonly Found[]
+  readonly find: (name: TypedName, limit: number, isForgiving: boolean) => readonly Found[]
   readonly areasCalled: AreasCalled
   readonly areasOf: (iso: string) => readonly Area[]
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
@@ -47,8 +49,9 @@ export function createLookups(sources: Sources): Lookups {
   const gazetteer = sources.gazetteer ?? createTownGazetteer(sources.townsNamed)
   const coverage = createCoverageFinder({ world, areaNames, gazetteer })
   return {
-    find: (query, limit, isForgiving) =>
-      find(query, { limit, depth: isForgiving ? 'similar' : 'exact' }),
+    nameOf: readName,
+    find: (name, limit, isForgiving) =>
+      find(name, { limit, depth: isForgiving ? 'similar' : 'exact' }),
     areasCalled,
     areasOf: (iso) => world.areas.get(iso) ?? [],
     readNumber: (text, origin) => readNumber(text, world, origin),

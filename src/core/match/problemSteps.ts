@@ -1,7 +1,7 @@
 import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { Steps } from '../steps.ts'
 import { type IsCountry, SAMPLE_ROWS } from './guessColumn.ts'
-import { askedColumns, type LineColumns } from './lines.ts'
+import { type LineColumns, usedColumns } from './lines.ts'
 import { extentOf, isFilled, numberOfRow, type Sheet } from './sheet.ts'
 
 /** What may be wrong with a list, or with the roles of its columns, before it is looked up. */
@@ -35,9 +35,7 @@ export function* problemSteps(
   { isTrimmed }: ProblemOptions,
 ): Steps<Problems> {
   const cells = yield* usualCellsSteps(sheet)
-  const used = [...askedColumns(columns), columns.region, columns.country].filter(
-    (one) => one !== undefined,
-  )
+  const used = usedColumns(columns)
   const [shorter, longer, empty, countries] = [someRows(), someRows(), someRows(), someRows()]
   for (const [i, row] of sheet.rows.entries()) {
     if (i % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield

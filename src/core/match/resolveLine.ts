@@ -1,12 +1,13 @@
 import { countryCallingSo } from '../answer/answerDigits.ts'
 import { readOutside } from '../answer/question/outside.ts'
-import { type Question, readQuestion } from '../answer/question/readQuestion.ts'
+import type { Question } from '../answer/question/readQuestion.ts'
 import { trimPunctuation } from '../answer/question/tokens.ts'
 import { isOverlong } from '../inputLength.ts'
 import { type CodeQuestion, readCodeQuestion } from '../number/codeWords.ts'
 import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
+import { readPostcodes } from '../postcodes/readPostcodes.ts'
 import { candidateOf, candidateOfAreas, type Possibility, toChoices } from './candidates.ts'
 import {
   asksForNumbers,
@@ -33,15 +34,26 @@ import {
 } from './resolveName.ts'
 import { doubted, endingsOf, exactVariant, resolveHinted, resolveNames } from './resolveParts.ts'
 import { countriesOfStatesIn } from './states.ts'
+import { withoutSurePostcode, withPostcodes } from './withPostcodes.ts'
 
 /**
  * Resolves a line: a phone number, an area code, or the name of a place, as people write it into lists. A line with
  * several places has several parts. Exact readings come before those that forgive something.
  */
 export function resolveLine(line: Omit<Line, 'number'>, tools: LineTools): readonly LinePart[] {
+  if (isOverlong(line.text)) return [{ text: line.text, outcome: unknown('overlong') }]
+  const postcodes = readPostcodes(line.text)
+  const words = withoutSurePostcode(line.text, postcodes)
+  const parts = resolveWords({ ...line, text: words }, tools)
+  const [only] = parts
+  const isWhole = only && parts.length === 1 && words !== line.text
+  return withPostcodes(line, postcodes, isWhole ? [{ ...only, text: line.text }] : parts, tools)
+}
+
+/** A line but for its postcodes. */
+function resolveWords(line: Omit<Line, 'number'>, tools: LineTools): readonly LinePart[] {
   const { text, region, home } = line
   const single = (outcome: Outcome): LinePart[] => [{ text, outcome }]
-  if (isOverlong(text)) return single(unknown('overlong'))
   const country = line.country ?? (home && !namesCountry(text, tools) ? home : undefined)
   const beside = [region, country].flatMap((cell) => (cell && mayNameCountry(cell) ? cell : []))
   const omission = readOmission(text)
@@ -83,7 +95,7 @@ function resolveAnywhere(
   const single = (outcome: Outcome | undefined) => outcome && [{ text, outcome }]
   const country = countryOfDestination(text, tools.lookups.countriesNamed)
   if (country !== undefined) return single(resolveExactly(country, isos, tools))
-  const question = isCodeLike(text) ? undefined : readQuestion(text) // most lines of numbers: digits ask nothing
+  const question = isCodeLike(text) ? undefined : tools.questionOf(text) // most lines of numbers: digits ask nothing
   const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
   return (
@@ -157,7 +169,8 @@ function resolveNear(center: string, isos: Isos, tools: LineTools): Outcome {
   const [part] = resolveAnywhere(center, isos, tools) ?? []
   if (part?.outcome.kind !== 'covered') return part?.outcome ?? resolveLoosely(center, isos, tools)
   const { choice } = part.outcome
-  const [place] = tools.lookups.gazetteer.named(center, { limit: 1, isos: [choice.country.iso] })
+  const { gazetteer, nameOf } = tools.lookups
+  const [place] = gazetteer.named(nameOf(center), { limit: 1, isos: [choice.country.iso] })
   const candidate: Possibility = place
     ? candidateOf(place, place.text, tools.lookups)
     : candidateOfAreas(choice, 0)

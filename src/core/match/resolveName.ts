@@ -1,5 +1,6 @@
 import { SMALL } from '../answer/name/askName.ts'
 import { FORMER_NAME } from '../answer/name/rankCandidates.ts'
+import type { Question } from '../answer/question/readQuestion.ts'
 import type { Area } from '../area.ts'
 import { foldedTownsOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
@@ -39,6 +40,7 @@ export interface LinePart {
 /** What is looked up again and again. */
 export interface LineTools extends Surroundings {
   readonly lookups: Lookups
+  readonly questionOf: (text: string) => Question
   readonly isOnly: boolean // no other line is in the list, so that this one is not its heading
 }
 
@@ -47,19 +49,20 @@ const MAX_PLACES = 24
 /** What a name means that is known exactly as it is written; undefined if nothing is called so. */
 export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outcome | undefined {
   const { lookups } = tools
+  const typed = lookups.nameOf(name)
   if (/\d/.test(name)) {
     const codes = resolveCode(name, isos, tools)
     if (codes || isCodeLike(name)) return codes
   }
   const named = lookups.gazetteer
-    .named(name, { limit: MAX_PLACES, isos })
+    .named(typed, { limit: MAX_PLACES, isos })
     .filter((one) => isOfAll(name, one))
   const towns = calledSo(
     name,
     named.filter((one) => !isRegion(one)),
   )
   const candidates = towns.map((place) => candidateOf(place, name, lookups))
-  addAreas(candidates, lookups.areasCalled.named(name, isos), tools, name)
+  addAreas(candidates, lookups.areasCalled.named(typed, isos), tools, name)
   const countries = isos ? [] : lookups.countriesNamed(name)
   const meantAsWhole = countries.filter((country) => !isPartOf(country, named))
   const ofCountry = resolveCountries(name, meantAsWhole, candidates, tools)
@@ -330,9 +333,9 @@ export function resolveForgiving(name: string, isos: Isos, tools: LineTools): Ou
 }
 
 /** The country of whose name in another script the text is a word, before towns that only sound alike: Saudi in Arabic. */
-function countryWithWord(name: string, { find }: Lookups): Country | undefined {
+function countryWithWord(name: string, { find, nameOf }: Lookups): Country | undefined {
   if (scriptOf(name) === 'latin') return undefined
-  const [first] = find(name, 1, true)
+  const [first] = find(nameOf(name), 1, true)
   const isWord = first !== undefined && ` ${foldText(first.text)} `.includes(` ${foldText(name)} `)
   return isWord && !first.area ? first.country : undefined
 }
@@ -369,11 +372,12 @@ interface Similar extends Possibility {
 
 function namedAlike(name: string, isos: Isos, most: number, tools: LineTools): readonly Similar[] {
   const { lookups } = tools
+  const typed = lookups.nameOf(name)
   const similar: Similar[] = lookups.gazetteer
-    .alike(name, { limit: MAX_SIMILAR, isos, edits: most })
+    .alike(typed, { limit: MAX_SIMILAR, isos, edits: most })
     .map((one) => ({ ...candidateOf(one, name, lookups), edits: editsOf(name, one) }))
     .filter(({ choice, nearby, serving }) => choice || nearby.length > 0 || serving.length > 0)
-  for (const { edits, ...found } of lookups.areasCalled.alike(name, most, isos)) {
+  for (const { edits, ...found } of lookups.areasCalled.alike(typed, most, isos)) {
     const added: Possibility[] = [...similar]
     addAreas(added, [found], tools)
     for (const [i, candidate] of added.entries())
@@ -418,13 +422,13 @@ function findIn(
   name: string,
   isos: Isos,
   isForgiving: boolean,
-  { find, countriesNamed }: Lookups,
+  { find, countriesNamed, nameOf }: Lookups,
 ): readonly Found[] {
-  if (!isos) return find(name, MAX_FOUND, isForgiving)
+  if (!isos) return find(nameOf(name), MAX_FOUND, isForgiving)
   const [iso = ''] = isos
   const [only] = isos.length === 1 && !isCodeLike(name) ? countriesNamed(iso) : []
   const found = only
-    ? find(`${name}, ${only.name}`, MAX_FOUND, isForgiving)
-    : find(name, MAX_IN_COUNTRIES, isForgiving)
+    ? find(nameOf(`${name}, ${only.name}`), MAX_FOUND, isForgiving)
+    : find(nameOf(name), MAX_IN_COUNTRIES, isForgiving)
   return found.filter(({ country, area }) => area && isos.includes(country.iso))
 }

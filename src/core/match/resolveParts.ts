@@ -1,4 +1,5 @@
 import { isStateCode } from '../coverage/regions.ts'
+import { hasDialledCode, withoutPostcode } from '../postcodes/readPostcodes.ts'
 import { foldText } from '../text/foldText.ts'
 import {
   barestOf,
@@ -7,7 +8,6 @@ import {
   isTitleLike,
   readOmission,
   variantsOf,
-  withoutPostcode,
 } from './cleanLine.ts'
 import { MAX_CHOICES } from './decide.ts'
 import { type Choice, codesOf, meaningsOf, type Outcome, unknown } from './outcome.ts'
@@ -41,7 +41,11 @@ function resolveParts(text: string, isos: Isos, tools: LineTools): readonly Line
   const parts = whole.split(SEPARATORS).filter((part) => /[\p{L}\p{N}]/u.test(part))
   if (parts.length > MAX_PARTS) return undefined
   if (parts.length > 1) {
-    const read = readSequence(parts.map(withoutPostcode), isos, tools)
+    const read = readSequence(
+      parts.map((part) => cleanLine(withoutPostcode(part))),
+      isos,
+      tools,
+    )
     if (read) return read
   }
   const joined = whole.split(CONJUNCTIONS)
@@ -191,15 +195,16 @@ export function resolveHinted(
 ): Outcome | undefined {
   const last = hints[hints.length - 1] ?? ''
   const countries = countriesIn(last, isos, tools)
-  const { gazetteer, areasCalled } = tools.lookups
+  const { gazetteer, areasCalled, nameOf } = tools.lookups
   for (const variant of variantsOf(name)) {
     if (countries.length > 0) {
       const outcome = resolveInCountries(variant, hints.slice(0, -1), countries, tools)
       if (outcome && !isOpenRegion(outcome)) return outcome
     }
     const query = [variant, ...hints].join(', ')
-    const [hinted] = gazetteer.named(query, { limit: 1, isos })
-    if (hinted?.hint !== undefined || areasCalled.named(query, isos).length > 0) {
+    const typed = nameOf(query)
+    const [hinted] = gazetteer.named(typed, { limit: 1, isos })
+    if (hinted?.hint !== undefined || areasCalled.named(typed, isos).length > 0) {
       const outcome = resolveExactly(query, isos, tools)
       if (outcome && !isOpenRegion(outcome)) return outcome
     }
@@ -230,7 +235,8 @@ const isOpenRegion = (outcome: Outcome): boolean =>
 /** Of three, the last says more than a town would. */
 function namesCountryOrRegion(text: string, isos: Isos, tools: LineTools): boolean {
   if (countriesIn(text, isos, tools).length > 0) return true
-  return tools.lookups.gazetteer.regionsNamed(text, { limit: 1, isos }).length > 0
+  const { gazetteer, nameOf } = tools.lookups
+  return gazetteer.regionsNamed(nameOf(text), { limit: 1, isos }).length > 0
 }
 
 /** The countries that a text names and that may be meant. */
@@ -261,13 +267,12 @@ export function exactVariant(text: string, isos: Isos, tools: LineTools): Outcom
   return undefined
 }
 
-const CODE = /(?:^|[\s,(])0\d{1,3}(?![\p{N}-])/u
 /** Where postcodes have four digits of which the first may be 0. */
 const ZERO_FIRST = ['AM', 'AU', 'AZ', 'DK', 'GE', 'NO', 'NZ', 'ZA']
 
 /** Whether digits that were left out as a postcode may be an area code of another place: `Liège 0470`. */
 function hidesCode(text: string, variant: string, outcome: Outcome): boolean {
-  if (!CODE.test(text) || CODE.test(variant)) return false
+  if (!hasDialledCode(text) || hasDialledCode(variant)) return false
   return !meaningsOf(outcome).some(({ country: { iso } }) => ZERO_FIRST.includes(iso))
 }
 

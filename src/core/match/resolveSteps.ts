@@ -1,3 +1,4 @@
+import { readQuestion } from '../answer/question/readQuestion.ts'
 import { distanceKm, SAME_TOWN_KM } from '../geo/sphere.ts'
 import type { Steps } from '../steps.ts'
 import { createPopulationOf } from './candidates.ts'
@@ -32,9 +33,10 @@ export function* resolveSteps(
   onResolved?: (parts: readonly ResolvedLine[]) => void,
   care?: Care,
 ): Steps<ResolvedLine[]> {
-  const { remembering, forget } = rememberAnswers(lookups)
+  const { remembering, questionOf, forget } = rememberAnswers(lookups)
   const tools = {
     lookups: remembering,
+    questionOf,
     nearest: lookups.nearest,
     populationOf: createPopulationOf(lookups),
     isOnly: lines.length === 1,
@@ -59,9 +61,9 @@ export function* resolveSteps(
   return resolved
 }
 
-function keyOf({ text, column, more = [], region, country, home }: Line): string {
+function keyOf({ text, column, more = [], postcode, region, country, home }: Line): string {
   const cells = more.flatMap((cell) => [cell.text, cell.column])
-  return [text, column, region, country, home, ...cells].join('\t')
+  return [text, column, postcode, region, country, home, ...cells].join('\t')
 }
 
 function partsOf(
@@ -76,7 +78,7 @@ function partsOf(
   }))
 }
 
-/** Look-ups that are made once for each line, whose readings often ask the same. */
+/** Names are read and looked up once for each line, whose readings often ask the same. */
 function rememberAnswers(lookups: Lookups) {
   const answers = new Map<string, unknown>()
   const remember = <Answer>(key: string, ask: () => Answer): Answer => {
@@ -86,17 +88,19 @@ function rememberAnswers(lookups: Lookups) {
   const { find, gazetteer } = lookups
   const remembering: Lookups = {
     ...lookups,
-    find: (query, limit, isForgiving) =>
-      remember(`find ${limit} ${isForgiving} ${query}`, () => find(query, limit, isForgiving)),
+    nameOf: (text) => remember(`read ${text}`, () => lookups.nameOf(text)),
+    find: (name, limit, isForgiving) =>
+      remember(`find ${limit} ${isForgiving} ${name.text}`, () => find(name, limit, isForgiving)),
     gazetteer: {
       ...gazetteer,
-      named: (query, options) =>
-        remember(`named ${options.limit} ${options.isos} ${query}`, () =>
-          gazetteer.named(query, options),
+      named: (name, options) =>
+        remember(`named ${options.limit} ${options.isos} ${name.text}`, () =>
+          gazetteer.named(name, options),
         ),
     },
   }
-  return { remembering, forget: () => answers.clear() }
+  const questionOf = (text: string) => remember(`question ${text}`, () => readQuestion(text))
+  return { remembering, questionOf, forget: () => answers.clear() }
 }
 
 /** What a row means, by the surest of its cells that tells. */

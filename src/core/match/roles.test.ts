@@ -28,6 +28,14 @@ test.each<[string, string[]]>([
     'Phone,Mobile,Status\n+33 4 72 10 30 30,+33 6 12 34 56 78,open\n+33 4 72 10 30 31,+33 6 12 34 56 79,open',
     ['number', 'number', 'keep'],
   ],
+  [
+    'Town,PLZ,Phone\nBerlin,10115,+49 30 1234567\nMünchen,80331,+49 89 1234567',
+    ['place', 'postcode', 'number'],
+  ],
+  ['Lyon;69002\nParis;75008\nNantes;44000', ['place', 'postcode']],
+  ['London,SW1A 1AA\nLeeds,LS1 4AB\nYork,YO1 7HH', ['place', 'postcode']],
+  ['Customer,Postcode\nAcme Ltd,SW1A 1AA\nMiller & Sons,LS1 4AB', ['keep', 'place']],
+  ['Town,Employees\nLyon,10115\nNantes,80331\nLeeds,69002', ['place', 'keep']],
 ])('finds what each column tells: %j', (text, roles) => {
   expect(guess(text)).toEqual(roles)
 })

@@ -1,18 +1,21 @@
 import { isNumberLike } from '../number/isNumberLike.ts'
 import {
   guessCountryColumn,
+  guessPostcodeColumn,
   guessRegionColumn,
   type IsCountry,
   isNumberHeading,
   isPlaceHeading,
   isPlaceName,
+  isPostcodeHeading,
+  isSubjectHeading,
   SAMPLE_ROWS,
 } from './guessColumn.ts'
 import type { LineColumns } from './lines.ts'
 import type { Sheet } from './sheet.ts'
 
 /** What a column tells of the rows, surest first: a row is answered by the first of these that it has. */
-export const ROLES = ['number', 'place', 'region', 'country', 'keep'] as const
+export const ROLES = ['number', 'place', 'postcode', 'region', 'country', 'keep'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The columns of the roles. A role that no row needs twice has one column. */
@@ -24,6 +27,7 @@ export function columnsOf(roles: readonly Role[]): LineColumns {
   return {
     numbers: columnsWith(roles, 'number'),
     places: columnsWith(roles, 'place'),
+    postcode: columnOf('postcode'),
     region: columnOf('region'),
     country: columnOf('country'),
   }
@@ -33,9 +37,9 @@ function columnsWith(roles: readonly Role[], wanted: Role): number[] {
   return roles.flatMap((role, column) => (role === wanted ? column : []))
 }
 
-/** The roles once a column has another one. A second column of countries, or of states, takes the place of the first. */
+/** The roles once a column has another one. A second column of countries, states or postcodes takes the place of the first. */
 export function withRole(roles: readonly Role[], column: number, next: Role): Role[] {
-  const isOne = next === 'country' || next === 'region'
+  const isOne = next === 'country' || next === 'region' || next === 'postcode'
   return roles.map((role, i) => {
     if (i === column) return next
     return isOne && role === next ? 'keep' : role
@@ -48,12 +52,19 @@ export function guessRoles(sheet: Sheet, isCountry: IsCountry): Role[] {
   const country = guessCountryColumn(sheet, best, isCountry)
   const region = guessRegionColumn(sheet, best, country)
   const columns = Array.from({ length: span }, (_, column) => readColumn(sheet, column, isCountry))
-  const free = columns.filter(
-    ({ column }) => column !== best && column !== country && column !== region,
-  )
+  const postcode = guessPostcodeColumn(sheet, [country, region])
+  // names that nothing says are towns may be of companies, beside whose postcode nothing else is needed
+  const isOnlyPostcode =
+    postcode !== undefined &&
+    best !== postcode &&
+    isPostcodeHeading(sheet.header?.[postcode] ?? '') &&
+    !isSubjectHeading(sheet.header?.[best] ?? '')
+  const free = columns.filter(({ column }) => ![best, country, region, postcode].includes(column))
   const isOfNumbers = columns[best]?.isOfNumbers ?? false
   const place = isOfNumbers ? findPlaces(free, sheet.header !== undefined) : undefined
   return columns.map(({ column, isDialled }): Role => {
+    if (column === postcode) return isOnlyPostcode ? 'place' : 'postcode'
+    if (column === best && isOnlyPostcode) return 'keep'
     if (column === best && !isOfNumbers) return 'place'
     if (column === best && (isDialled || !free.some((other) => other.isDialled))) return 'number'
     if (column === country) return 'country'

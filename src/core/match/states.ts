@@ -8,7 +8,10 @@ import type { Lookups } from './lookups.ts'
 
 const SAMPLE_ROWS = 40
 
-type Tools = Pick<Lookups, 'gazetteer' | 'countriesNamed' | 'readNumber' | 'regionOfArea'>
+type Tools = Pick<
+  Lookups,
+  'gazetteer' | 'nameOf' | 'countriesNamed' | 'readNumber' | 'regionOfArea'
+>
 
 /**
  * Reads the two letters in a list's column of states or countries as states, if more rows say so than say that they are
@@ -54,20 +57,24 @@ function countriesOfStates(lines: readonly Line[], tools: Tools): readonly strin
 }
 
 /** Whether a town of the country with that code is called so. */
-function isTownOf(text: string, code: string, { countriesNamed, gazetteer }: Tools): boolean {
+function isTownOf(
+  text: string,
+  code: string,
+  { countriesNamed, gazetteer, nameOf }: Tools,
+): boolean {
   const isos = countriesNamed(code).map(({ iso }) => iso)
-  return isos.length > 0 && gazetteer.named(text, { limit: 1, isos }).length > 0
+  return isos.length > 0 && gazetteer.named(nameOf(text), { limit: 1, isos }).length > 0
 }
 
 /** The countries that have a state with that code, in which the place or the area of the number in a text is. */
 function countriesOfState(text: string, code: string, tools: Tools): readonly string[] {
-  const { gazetteer, readNumber, regionOfArea } = tools
+  const { gazetteer, nameOf, readNumber, regionOfArea } = tools
   const states = gazetteer.regionsSaid(code)
   if (states.length === 0) return []
   const isThere = ({ iso, region }: (typeof states)[number]): boolean => {
     if (!/\d{3}/.test(text))
       return gazetteer
-        .named(`${text}, ${code}`, { limit: 1, isos: [iso] })
+        .named(nameOf(`${text}, ${code}`), { limit: 1, isos: [iso] })
         .some(({ hint }) => hint !== undefined)
     const numbers = findNumbers(text).flatMap((found) =>
       readNumber(found.text, { homeIso: iso, isSure: true }),

@@ -21,17 +21,17 @@ function areas(more: readonly string[] = [], count = 1): AreaListing {
 
 test('a whole country is codes and names, and says in which order', () => {
   const proof = createProof(
-    { listing: areas([], 4849), sheet: 'list', order: 'largest', country: GERMANY },
+    { listing: areas([], 5200), sheet: 'list', order: 'largest', country: GERMANY },
     trunkOf,
   )
   expect(proof).toMatchObject({
     layout: 'columns',
     heads: ['Area code', 'Place'],
-    subtitle: '4,849 areas, the largest first, then by name where the population is unknown',
+    subtitle: '5,200 areas, the largest first, then by name where the population is unknown',
     isNumbered: false,
     isSigned: false,
   })
-  expect(proof.rows).toHaveLength(4849)
+  expect(proof.rows).toHaveLength(5200)
   expect(proof.rows[0]?.cells.map(({ text }) => text)).toEqual(['30', 'Berlin'])
 })
 
@@ -83,8 +83,8 @@ test('what does not fit is counted', () => {
 
 test('a part of a list says of how much', () => {
   const proof = createProof(
-    { listing: areas([], 12), sheet: 'list', order: 'code', country: GERMANY, total: 4849 },
+    { listing: areas([], 12), sheet: 'list', order: 'code', country: GERMANY, total: 5200 },
     trunkOf,
   )
-  expect(proof.subtitle).toBe('12 of 4,849 areas, in order of the code')
+  expect(proof.subtitle).toBe('12 of 5,200 areas, in order of the code')
 })

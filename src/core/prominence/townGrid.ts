@@ -1,7 +1,7 @@
 import type { Position } from '../geo/position.ts'
 import { kmBetween, type Vector, vectorOf } from '../geo/sphere.ts'
 import type { Steps } from '../steps.ts'
-import { spellingsOf, type TownRow } from '../towns.ts'
+import { type TownRow, townSpellings } from '../towns.ts'
 
 /** A town as names and positions are compared with it. */
 export interface KnownTown {
@@ -38,7 +38,7 @@ export function* townGridSteps(rows: readonly TownRow[]): Steps<TownGrid> {
   const cells = new Map<number, KnownTown[]>()
   const byName = new Map<string, KnownTown>()
   for (const [id, [name, lat, lng, thousands, , iso]] of rows.entries()) {
-    const spellings = spellingsOf(name)
+    const spellings = townSpellings(name)
     const town = { id, name, spellings, iso, thousands, vector: vectorOf({ lat, lng }) }
     const cell = cellOf(rowOf(lat), columnOf(lng))
     const others = cells.get(cell)

@@ -1,6 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { sharedGazetteer } from '../../bench/search/loadedOnce.ts'
+import { keyOfGroup } from '../gazetteer/gazetteer.ts'
 import { mercatorX, mercatorY } from '../geo/mercator.ts'
 import type { Position } from '../geo/position.ts'
 import { runThrough } from '../steps.ts'
@@ -17,7 +18,10 @@ test.each(['US', 'CA', 'ES', 'NZ'])(
     for (const town of towns) {
       const [codes] = gazetteer.servedBy({ iso, ...town })?.groups ?? []
       const there = grounds.filter((ground) => isInside(ground, town.position))
-      expect(there.map(({ codes: serving }) => serving)).toEqual(codes ? [codes] : [])
+      // which of its codes is best known differs within a region
+      expect(there.map(({ codes: serving }) => keyOfGroup(serving))).toEqual(
+        codes ? [keyOfGroup(codes)] : [],
+      )
     }
   },
 )

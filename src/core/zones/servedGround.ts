@@ -1,4 +1,4 @@
-import type { CodeGroup, Gazetteer } from '../gazetteer/gazetteer.ts'
+import { type CodeGroup, type Gazetteer, keyOfGroup } from '../gazetteer/gazetteer.ts'
 import { isOfCode } from '../prefix.ts'
 import { inSteps, type Steps } from '../steps.ts'
 import { type Ring, regionsOf } from './cells.ts'
@@ -31,13 +31,18 @@ export function isWanted(
 
 /** The countries whose plan says enough of their land, by ISO code: the map offers their regions before it has them. */
 export const GROUND_COUNTRIES: ReadonlySet<string> = new Set(
-  'AF AU AZ BG BR CA CO EC EG ES ET FI GH HR IR JO KR MD NA NZ PE RO RU SA TH TR US UY ZW'.split(
+  'AF AU AZ BG BR CA CL CO CU DZ EC EG ES ET FI GH HR IL IR IT JO KR MD NA NL NZ PE PL RO RU SA SI SK TH TN TR TZ US UY ZW'.split(
     ' ',
   ),
 )
 
+function areSingle(counts: readonly number[]): boolean {
+  return counts.reduce((sum, count) => sum + count, 0) < LEAST_TOWNS * counts.length
+}
+
 const NOBODY = -1
-const LEAST_KNOWN = 0.5 // of a country's towns: where each has a code of its own, those of others are not known
+const LEAST_KNOWN = 0.6 // of a country's towns: with fewer most of its land has no code, as in Great Britain and Czechia
+const LEAST_TOWNS = 2.5 // with the same codes, on average, where no region tells: lines between codes of single towns say nothing
 const TOWNS_PER_STEP = 100
 
 /**
@@ -53,16 +58,19 @@ export function* servedGroundSteps(
   const groups: CodeGroup[] = []
   const numbers = new Map<string, number>()
   let known = 0
+  const ofTowns = new Map<string, number>() // how many towns tell codes
   const groupOfTown = new Int32Array(towns.length).fill(NOBODY)
   yield* inSteps(
     towns.length,
     (start, end) => {
       for (let town = start; town < end; town++) {
         const point = towns[town]
-        const [codes] = (point && servedBy({ iso, ...point })?.groups) ?? [] // the likeliest
+        const served = point && servedBy({ iso, ...point })
+        const [codes] = served?.groups ?? [] // the likeliest
         if (!codes) continue
         known++
-        const key = codes.join(' ')
+        const key = keyOfGroup(codes)
+        if (!served?.isOfRegion) ofTowns.set(key, (ofTowns.get(key) ?? 0) + 1)
         const number = numbers.get(key) ?? groups.push(codes) - 1
         numbers.set(key, number)
         groupOfTown[town] = number
@@ -70,7 +78,7 @@ export function* servedGroundSteps(
     },
     TOWNS_PER_STEP,
   )
-  if (known < LEAST_KNOWN * towns.length) return []
+  if (known < LEAST_KNOWN * towns.length || areSingle([...ofTowns.values()])) return []
   const list = {
     count: towns.length,
     positionOf: (town: number) => towns[town]?.position,

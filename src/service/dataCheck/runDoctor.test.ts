@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hostileWorkbook } from '../../core/xlsx/testing/workbookOf.ts'
+import ourAreas from '../catalog/areas.json' with { type: 'json' }
 import { SettingError } from '../settings/settingError.ts'
 import { listenForTest } from '../testing/fakeUpstream.ts'
-import { GERMANY } from '../testing/sampleCountries.ts'
+import { BRITAIN, GERMANY } from '../testing/sampleCountries.ts'
 import { createTestFolder } from '../testing/testFolder.ts'
 import { runDoctor } from './runDoctor.ts'
 
@@ -61,6 +62,24 @@ describe('a file', () => {
     )
     expect(await run(folder)).toMatchObject({ status: 0, warnings: [] })
     expect(await run(areas)).toMatchObject({ status: 0, warnings: [] })
+  })
+
+  test('is told the codes that are cut short, and those of the built-in catalogue that it lacks', async () => {
+    const rows = ourAreas.GB.filter(([code]) => code !== '4420' && !code?.startsWith('44161'))
+    const areas = { GB: rows, IN: [['91163', 'Abohar', '30.14', '74.2']] }
+    const countries = [
+      BRITAIN,
+      { ...GERMANY, COUNTRYCODE: '91', ISOCODE: 'IN', DESCRIPTION: 'India' },
+    ]
+    const path = await save('lacking.json', JSON.stringify({ countries, areas }))
+    const { printed } = await run(path)
+    expect(printed).toContain(`
+Beside the built-in catalogue
+  United Kingdom: 2 of 605 codes are not in the list: 44161, 4420
+  India: several codes begin with each of these, which seem cut short: 91163
+`)
+    const ours = await save('ours.json', JSON.stringify({ countries, areas: { GB: ourAreas.GB } }))
+    expect((await run(ours)).printed).not.toContain('Beside the built-in')
   })
 
   test('in CSV keeps its lines, and all findings go to the file that is named', async () => {

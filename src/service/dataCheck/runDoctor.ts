@@ -13,9 +13,11 @@ import { MissingColumns } from '../../core/saved/columns.ts'
 import { readSavedFile } from '../../core/saved/readSaved.ts'
 import { runThrough } from '../../core/steps.ts'
 import { escapeControls } from '../../core/text/escapeControls.ts'
+import { loadCatalog } from '../catalog/catalog.ts'
 import { answerAbout, ownCommand } from '../commandLine.ts'
 import { describeUnreadable, isFolder, parseJsonOf, refuseTooLarge } from '../settings/jsonFile.ts'
 import { SettingError } from '../settings/settingError.ts'
+import { compareWithOwn } from './compareWithOwn.ts'
 import { loadService } from './loadService.ts'
 import { type ReadList, readCatalogue } from './readCatalogue.ts'
 
@@ -63,6 +65,11 @@ export async function runDoctor(args: readonly string[], terminal: Terminal): Pr
     const examination = runThrough(examineSteps(input, loadLand()))
     const day = new Date().toLocaleDateString('sv') // year, month, day
     terminal.print(writeReport(`Report on ${describeList(list)}, ${day}`, examination))
+    const differences = compareWithOwn(input.world, (await loadCatalog(undefined)).areas)
+    if (differences.length > 0)
+      terminal.print(
+        `\nBeside the built-in catalogue\n${differences.map((line) => `  ${line}\n`).join('')}`,
+      )
     if (csv !== undefined) await saveCsv(csv, runThrough(writeReportCsvSteps(examination)))
     if (refusal !== undefined)
       terminal.warn(escapeControls(`The service would refuse this catalogue. ${refusal}`))

@@ -103,7 +103,7 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
   expect((await samples()).filter((line) => watched.test(line))).toEqual([])
   let host = { connections: 7, mostConnections: 928, closed: 2, malformed: 3 }
   let isThere = false
-  measurements.watchCatalog(() => ({ countries: 245, areas: 17_365, loadedMs: 1_700_000_000_000 }))
+  measurements.watchCatalog(() => ({ countries: 245, areas: 18_016, loadedMs: 1_700_000_000_000 }))
   measurements.watchRedis(() => isThere)
   measurements.watchHost(() => host)
   measurements.fileRead('accounts', true)
@@ -112,7 +112,7 @@ test('tells what is watched, and nothing of what nobody watches', async () => {
     expect.arrayContaining([
       `coverage_build_info{version="${manifest.version}"} 1`,
       'coverage_catalog_countries 245',
-      'coverage_catalog_areas 17365',
+      'coverage_catalog_areas 18016',
       'coverage_catalog_loaded_timestamp_seconds 1700000000',
       'coverage_redis_up 0',
       'coverage_connections 7',

@@ -39,7 +39,7 @@ function headingFor(
   if (third !== undefined && /\d{3}/.test(third)) return 'City,State,Phone'
   if (lookups.countriesNamed(third ?? second).length > 0)
     return third === undefined ? 'City,Country' : 'City,State,Country'
-  const isRegion = lookups.gazetteer.regionsNamed(second, { limit: 1 }).length > 0
+  const isRegion = lookups.gazetteer.regionsNamed(lookups.nameOf(second), { limit: 1 }).length > 0
   return isRegion && third === undefined ? 'City,State' : undefined
 }
 

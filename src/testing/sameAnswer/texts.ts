@@ -34,6 +34,9 @@ const TOLD =
   'do you have 0800 numbers in UK?|Germany - Mobile|Austria, mobile|Australia, metro|Kahului|Nuuk|Esslingen|Villeurbanne|' +
   'Ada, Minnesota, United States|Bouarfa|Islampur, Maharashtra|Kocaeli|Maio|Atlantida|Água Grande|Bobonaro|Po’ Bandino|' +
   'Winsen Aller|Xyzburg, Germany|Luxembourg|Isle of Mull - Craignure|Aeropuerto Internacional Lic. Gustavo Díaz Ordaz|' +
+  'SW1A 1AA|EC2A 4NE|BT1 5GS|M5V 2T6|D02 AF30|D-80331|CH-8001|F-69002|94103-1234|01310-100|1000-001|1012 AB|111 22|' +
+  '1012 AB Amsterdam|15230 Frankfurt|67433 Neustadt|1010 Wien|75008 Paris|80331 Berlin|80331 München|London SW1A 1AA|' +
+  '20121 Milano|Springfield, IL 62701|Beverly Hills 90210|Toronto M5V 2T6|numbers in SW1A 1AA|PLZ 10115|CAP 20121|' +
   'Croydon|Potsdam|Neuss|Jersey City|Jersey City, NJ|Queens|Brooklyn|Stamford, CT|Charleston, WV|Nyköping|Tehran'
 
 /** All texts that are asked, each once, in the same order each time. */

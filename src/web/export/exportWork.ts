@@ -21,7 +21,7 @@ import { writeFile } from './writeFile.ts'
 export interface RawSource {
   readonly subject: Subject
   readonly name: string // what it holds: "Germany"
-  readonly extent: string // how much that is: "all of Germany, 4,849"
+  readonly extent: string // how much that is: "all of Germany, 5,200"
   readonly count: number // the file must have as many records, or it is incomplete
   readonly refresh: () => void // loads the list again
 }

@@ -16,9 +16,9 @@ interface ExportedFile {
 
 /** How far an export is. */
 export interface ExportState {
-  readonly title: string // what becomes a file: "Excel: Germany, 4,849 areas"
+  readonly title: string // what becomes a file: "Excel: Germany, 5,200 areas"
   readonly doing: string // "Writing the file"
-  readonly amount: string // how much is done: "2,310 of 4,849"; '' for nothing yet
+  readonly amount: string // how much is done: "2,310 of 5,200"; '' for nothing yet
   readonly done: number
   readonly total?: number // undefined: not known
 }

@@ -19,14 +19,18 @@ import { useCodesOfRow } from './useRows.ts'
 
 interface AreasProps {
   readonly rows: readonly PlaceRow<Area>[] // in the order to list them
+  readonly isCurrent: boolean // false while they are still in the order of before
   readonly country: Country
   readonly left: Area | undefined // the one that was open last: the list starts there
   readonly from: Position | undefined // where distances are counted from
   readonly farAway: ReadonlySet<Area> // the areas far away from the rest of the country
 }
 
-export function Areas({ rows, country, left, from, farAway }: AreasProps) {
-  const [returned] = useState(left && rows.findIndex((areas) => areas.includes(left))) // another order or filter does not return again
+export function Areas({ rows, isCurrent, country, left, from, farAway }: AreasProps) {
+  const [returned, setReturned] = useState<number>()
+  // another order or filter later does not return again
+  if (returned === undefined && left && isCurrent)
+    setReturned(rows.findIndex((areas) => areas.includes(left)))
   const copying = useCopying()
   return (
     <>

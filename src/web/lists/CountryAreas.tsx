@@ -147,6 +147,7 @@ function ListedAreas({ country, rows, left }: ListedAreasProps) {
       {listed.length > 0 && shown && (
         <Areas
           rows={shown}
+          isCurrent={rows.isCounted}
           country={country}
           left={left}
           from={options.near?.position}

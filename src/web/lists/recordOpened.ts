@@ -167,7 +167,9 @@ export function entryFor(
   const base = { iso, country: country.name, prefix: `+${callingCode}` }
   if (town?.isListed) {
     const { name, area } = town
-    const also = (codes ?? codesOfTown(town, all ?? [])).filter(({ code }) => code !== area.code)
+    const also = (codes ?? codesOfTown(iso, town, all ?? [])).filter(
+      ({ code }) => code !== area.code,
+    )
     return {
       ...base,
       name,

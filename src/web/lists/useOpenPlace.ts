@@ -71,7 +71,10 @@ export function useCodesOfTown(
   { name, position, area, isListed }: OpenTown,
   areas: readonly Area[], // of the country
 ): readonly Area[] {
-  const own = useMemo(() => codesOfTown({ name, position }, areas), [name, position, areas])
+  const own = useMemo(
+    () => codesOfTown(iso, { name, position }, areas),
+    [iso, name, position, areas],
+  )
   const find = useMemo(
     () => (isListed ? (finder: Finder) => finder.areasOfTown({ iso, area, name }) : undefined),
     [iso, area, name, isListed],

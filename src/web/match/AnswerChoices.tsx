@@ -3,13 +3,14 @@ import { labelNearest } from '../../core/coverage/words.ts'
 import { joinParts } from '../../core/language/formatList.ts'
 import { say } from '../../core/language/say.ts'
 import { answerOfChoice } from '../../core/match/answerOf.ts'
+import { saidBy } from '../../core/match/lines.ts'
 import { type ChoiceName, nameChoices } from '../../core/match/nameChoice.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import keys from '../ui/key.module.css'
 import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import styles from './AnswerChoices.module.css'
-import { describeMore, partsOf, shorten } from './describeOutcome.ts'
+import { describeMore, shorten } from './describeOutcome.ts'
 import { sameLines } from './matching.ts'
 import { type AnswerRowProps, asShown } from './rowActions.ts'
 
@@ -24,7 +25,7 @@ export function AnswerChoices({ row, choices, matched, actions }: AnswerChoicesP
   const [focused, setFocused] = useState(0)
   const { lines } = matched
   const same = useMemo(() => sameLines(lines, index).length, [lines, index])
-  const text = joinParts(partsOf(line))
+  const text = joinParts(saidBy(line))
   const chosen = chosenOf(outcome, choices)
   const options = [...choices, 'none' as const]
   const names = nameChoices(choices.map(asShown))

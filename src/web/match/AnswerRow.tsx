@@ -6,6 +6,7 @@ import { say, sayAs } from '../../core/language/say.ts'
 import { wordCertainty } from '../../core/match/answerCells.ts'
 import { answerOfChoice, formsOfChoice, settledChoice } from '../../core/match/answerOf.ts'
 import { choicesOf, favour } from '../../core/match/decisions.ts'
+import { saidBy } from '../../core/match/lines.ts'
 import { countFitting, uncoveredPlace } from '../../core/match/nameChoice.ts'
 import type { Choice, Outcome } from '../../core/match/outcome.ts'
 import { trunkPrefixOf } from '../api/trunkPrefix.ts'
@@ -15,7 +16,7 @@ import { Prefix } from '../ui/Prefix.tsx'
 import { sayRich } from '../ui/sayRich.ts'
 import { AnswerChoices } from './AnswerChoices.tsx'
 import styles from './AnswerTable.module.css'
-import { describeMore, describeReason, partsOf, shorten } from './describeOutcome.ts'
+import { describeMore, describeReason, shorten } from './describeOutcome.ts'
 import { cellOf, QUANTITY_COLUMN, type ShownColumn } from './enteredList.ts'
 import type { SettledLine } from './matching.ts'
 import { describeCells } from './noteForFile.ts'
@@ -79,7 +80,7 @@ function OwnCells({ row: { line, decision }, list, own, isPhone }: AnswerRowProp
   const number = isMailRow ? line.number - 1 : line.number // of the places: the heading is ours
   if (isPhone) {
     const text = [
-      joinParts(partsOf({ ...line, text: shorten(line.text) })),
+      joinParts(saidBy({ ...line, text: shorten(line.text) })),
       ...own
         .filter((column) => !isSaid(list, line, column))
         .map((column) => cellOf(list, line, column)),
@@ -126,7 +127,8 @@ function isSaid(
   line: SettledLine['line'],
   { column }: ShownColumn,
 ): boolean {
-  return column === line.column || column === columns.region || column === columns.country
+  const { postcode, region, country } = columns
+  return [line.column, postcode, region, country].includes(column)
 }
 
 interface PlaceProps extends AnswerRowProps {

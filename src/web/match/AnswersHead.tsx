@@ -3,7 +3,7 @@ import { plainName } from '../../core/language/compareNames.ts'
 import { formatList } from '../../core/language/formatList.ts'
 import { formatNumber } from '../../core/language/formatNumber.ts'
 import { say, sayAs } from '../../core/language/say.ts'
-import { askedColumns } from '../../core/match/lines.ts'
+import { usedColumns } from '../../core/match/lines.ts'
 import { OUTCOMES, type Outcome } from '../../core/match/outcome.ts'
 import { isComplete } from '../../core/world.ts'
 import { useStore } from '../state/createStore.ts'
@@ -148,9 +148,9 @@ function nameAnswers(file: string | undefined): string {
 
 /** `matched on Location and Country` */
 function describeColumns({ sheet: { header }, columns }: StepProps['list']): string {
-  const names = [...askedColumns(columns), columns.region, columns.country]
-    .filter((column) => column !== undefined)
-    .map((column) => header?.[column]?.trim() || say('column {number}', { number: column + 1 }))
+  const names = usedColumns(columns).map(
+    (column) => header?.[column]?.trim() || say('column {number}', { number: column + 1 }),
+  )
   return say('matched on {columns}', { columns: formatList(names) })
 }
 

@@ -133,6 +133,7 @@ function beyond(cells: readonly string[], span: number): string {
 const ROLE_NAMES: SayOf<Role> = {
   number: () => say('Phone number or code'),
   place: () => sayAs('a column of towns and addresses', 'Place'),
+  postcode: () => say('Postcode'),
   region: () => say('State or province'),
   country: () => say('Country'),
   keep: () => sayAs('a column that is not looked up', 'Keep only'),

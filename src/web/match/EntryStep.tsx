@@ -154,7 +154,7 @@ const understood = () => [
   {
     icon: PAGE,
     title: say('Addresses'),
-    note: say('The town in them; postcodes are left aside'),
+    note: say('The town in them; of several, that of the postcode'),
     examples: [say('1010 Wien → Vienna')],
   },
   {

@@ -7,7 +7,6 @@ import {
 } from '../../core/coverage/words.ts'
 import { isOverlong, MAX_INPUT_LENGTH } from '../../core/inputLength.ts'
 import { type SayOf, say, sayAs } from '../../core/language/say.ts'
-import type { Line } from '../../core/match/lines.ts'
 import type { Choice, Omission, Outcome, PlacelessUse, Unknown } from '../../core/match/outcome.ts'
 import { describeUse as describeUseOfNumber } from '../../core/number/describeNumber.ts'
 import { describeOutside } from '../ui/describeOutside.ts'
@@ -122,11 +121,6 @@ const SHORT_LENGTH = 80 // characters
 /** A text for display, cut if it is too long to be matched. */
 export function shorten(text: string): string {
   return isOverlong(text) ? `${text.slice(0, SHORT_LENGTH)}…` : text
-}
-
-/** What a line says of its place, the smaller first. */
-export function partsOf({ text, region, country }: Omit<Line, 'number'>): string[] {
-  return [text, region, country].flatMap((part) => part || [])
 }
 
 /** `& 2 more` behind the first of several codes. */

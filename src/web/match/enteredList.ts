@@ -9,6 +9,7 @@ import {
   type LineColumns,
   rowSteps,
   sheetOf,
+  usedColumns,
   withHeading,
 } from '../../core/match/lines.ts'
 import type { MatchedMention } from '../../core/match/mail/matchMailSteps.ts'
@@ -323,7 +324,7 @@ export function shownColumns({
   columns,
 }: Pick<EnteredList, 'sheet' | 'columns'>): readonly ShownColumn[] {
   const asked = askedColumns(columns)
-  const used = [...asked, columns.region, columns.country].filter((column) => column !== undefined)
+  const used = usedColumns(columns)
   const others = Array.from({ length: sheet.span }, (_, i) => i).filter(
     (column) => !used.includes(column),
   )

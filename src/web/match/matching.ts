@@ -280,8 +280,8 @@ export function isOpen({ kind, ...outcome }: Outcome): boolean {
 /** The indexes of all lines that say the same as one of them. */
 export function sameLines(lines: Matched['lines'], index: number): readonly number[] {
   const said = (i: number) => {
-    const { text, region, country } = lines[i]?.line ?? {}
-    return [text, region, country].join('\t')
+    const { text, postcode, region, country } = lines[i]?.line ?? {}
+    return [text, postcode, region, country].join('\t')
   }
   const wanted = said(index)
   return lines.flatMap((_, i) => (said(i) === wanted ? i : []))

@@ -227,7 +227,7 @@ function suggestPlace(answer: PlaceAnswer): Suggestion {
   // Gatwick is not answered with London's code
   const isApart = kind === 'airport' && coverage.kind !== 'covered'
   const where = [
-    partOf && !isApart && called(iso, partOf),
+    partOf && !isApart && kind !== 'postcode' && called(iso, partOf),
     regionName,
     country?.name ?? nameOfCountry(iso),
   ]

@@ -302,10 +302,10 @@ describe('rows', () => {
   })
 })
 
-test('a sentence says that postcodes are not read', () => {
+test('a sentence says that a postcode is not known', () => {
   const postcode = { isUnmistakable: false, unknownName: undefined, isPostcode: true } as const
   expect(suggest([], 'SW1A 1AA', postcode).notice).toBe(
-    'Postcodes are not read here: type the town',
+    'No place is known for this postcode: type the town',
   )
 })
 

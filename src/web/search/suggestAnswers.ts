@@ -43,7 +43,7 @@ export function suggestAnswers(
   const grouped = arrange(sided, isOpenFirst ? groupOf(open) : undefined)
   return {
     notice: isPostcode
-      ? say('Postcodes are not read here: type the town')
+      ? say('No place is known for this postcode: type the town')
       : isOutside
         ? describeOutside()
         : describeAnswers(answers, unknownName) || describeShortest(shortestIn),

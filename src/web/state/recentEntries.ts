@@ -48,7 +48,10 @@ export function formatAnswer({
   const place = name === country || country === '' ? name : `${name}, ${country}`
   if (told === '') return place
   if (told !== undefined) return say('{place}: {told}', { place, told })
-  const whole = `${prefix} ${place}`.trim()
+  // digits behind the code would be read as a part of it: 80331 Munich
+  const whole = /^\d/.test(place)
+    ? say('{place}: {told}', { place, told: prefix })
+    : `${prefix} ${place}`.trim()
   return also.length > 0 ? joinParts([whole, describeOtherCodes(also, MOST_TOLD)]) : whole
 }
 

@@ -15,6 +15,18 @@ export function addFont(fonts: FontFaceSet, Face = FontFace): void {
   }
 }
 
+const SAMPLE = '500 12px Figtree'
+
+/** Loads its Latin letters. */
+export function loadFont(fonts: FontFaceSet): Promise<unknown> {
+  return fonts.load(SAMPLE)
+}
+
+/** Whether the page measures texts in it by now. */
+export function isFontLoaded(): boolean {
+  return hasFont() && document.fonts.check(SAMPLE)
+}
+
 /** Whether the page has it: people who save data do without. */
 export function hasFont(): boolean {
   return [...document.fonts].some(({ family }) => family === 'Figtree')

@@ -5,7 +5,8 @@ import type { CoverageFinder } from '../../coverage/coverageOf.ts'
 import type { Gazetteer, NamedPlace, Place } from '../../gazetteer/gazetteer.ts'
 import { scriptOf } from '../../gazetteer/scriptOf.ts'
 import { areWithin, SAME_TOWN_KM } from '../../geo/sphere.ts'
-import type { Depth, Find, Fit, RankedFound } from '../../search/ask/find.ts'
+import { createNameReader, type TypedName } from '../../names/readName.ts'
+import type { Depth, Find, FindOptions, Fit, RankedFound } from '../../search/ask/find.ts'
 import { FORGIVEN } from '../../search/ask/rankTitle.ts'
 import { foldText } from '../../text/foldText.ts'
 import { isWrittenIn, isWrittenSo } from '../../text/isWrittenSo.ts'
@@ -26,6 +27,7 @@ import {
 /** What a name may mean, best first. */
 export interface NameReading {
   readonly subject: string // the name
+  readonly isTyping: boolean // its last word may be incomplete
   readonly ranked: readonly Candidate[]
   readonly fit: Fit | undefined // of the best; undefined if there is none
   readonly isObscure: boolean // the best is little known, and only by another name
@@ -40,29 +42,43 @@ const MOST_SIMILAR = 5
 const MOST_BESIDE_EXACT = 2 // well-known ones that are only similar
 const LITTLE_KNOWN = 18
 
-/** Remembers readings for the length of one question. */
-export function createAskName(sources: CandidateSources) {
+/** Countries and areas that a part of a question may mean. */
+export type FindPart = (text: string, options: FindOptions) => readonly RankedFound[]
+
+/** What one question is asked with: each name in it is read once, and its meanings are remembered. */
+export interface QuestionTools {
+  readonly askName: AskName
+  readonly find: FindPart
+}
+
+export function createQuestionTools(sources: CandidateSources) {
   const findCandidates = createFindCandidates(sources)
-  return function askNameIn(openIso: string | undefined): AskName {
+  return function questionTools(openIso: string | undefined): QuestionTools {
+    const nameOf = createNameReader()
     const known = new Map<string, NameReading>()
-    return function askName(subject, depth = 'similar') {
-      const key = `${depth} ${subject}`
-      const reading = known.get(key) ?? read(subject, depth)
-      known.set(key, reading)
-      return reading
+    return {
+      find: (text, options) => sources.find(nameOf(text), options),
+      askName(subject, depth = 'similar') {
+        const key = `${depth} ${subject}`
+        const reading = known.get(key) ?? read(subject, depth)
+        known.set(key, reading)
+        return reading
+      },
     }
 
     function read(subject: string, depth: Depth): NameReading {
       if (subject.trim() === '') return NOTHING
-      const asked = { typed: foldText(subject), openIso, isTyping: isTyping(subject) }
+      const name = nameOf(subject)
+      const asked = { typed: name.folded, openIso, isTyping: name.isTyping }
       const ranked = leaveOut(
-        rankCandidates(findCandidates(subject, openIso, depth), asked),
+        rankCandidates(findCandidates(name, openIso, depth), asked),
         isTranscribed(subject),
       )
       const fit = ranked[0]?.fit
       const isUnknown = fit === 'similar' || (fit === undefined && /\p{Letter}{2}/u.test(subject))
       return {
         subject,
+        isTyping: name.isTyping,
         ranked,
         fit,
         isObscure: ranked[0]?.isObscureAlias === true && !isTranscribed(subject),
@@ -73,11 +89,6 @@ export function createAskName(sources: CandidateSources) {
   }
 }
 
-/** Whether the last word may be incomplete. */
-export function isTyping(subject: string): boolean {
-  return !/[\s?!]$/.test(subject)
-}
-
 /** Whether something that people know is called exactly so. */
 export function isNamed({ fit, isObscure }: NameReading): boolean {
   return fit === 'exact' && !isObscure
@@ -85,6 +96,7 @@ export function isNamed({ fit, isObscure }: NameReading): boolean {
 
 const NOTHING: NameReading = {
   subject: '',
+  isTyping: false,
   ranked: [],
   fit: undefined,
   isObscure: false,
@@ -132,7 +144,7 @@ interface CandidateSources {
 }
 
 /** Finds what a name may mean, among countries, areas and places, in no order. */
-type FindCandidates = (subject: string, openIso: string | undefined, depth: Depth) => Candidate[]
+type FindCandidates = (name: TypedName, openIso: string | undefined, depth: Depth) => Candidate[]
 
 function createFindCandidates({
   world,
@@ -216,8 +228,9 @@ function createFindCandidates({
     return coverage.areasCalled(place, [text]).filter((area) => isElsewhere(area, place))
   }
 
-  return function findCandidates(subject, openIso, depth) {
-    const found = find(subject, {
+  return function findCandidates(name, openIso, depth) {
+    const { text: subject } = name
+    const found = find(name, {
       limit: MOST.found,
       depth,
       ...(openIso !== undefined && { openIso }),
@@ -228,7 +241,7 @@ function createFindCandidates({
     const areas = [...exact, ...others]
       .filter(({ text }) => !(hasInnerApostrophe(subject) && /^\p{Lu}{2,3}$/u.test(text)))
       .map((one) => fromFound(one, subject))
-    const named = gazetteer.named(subject, { limit: MOST.named })
+    const named = gazetteer.named(name, { limit: MOST.named })
     const told = areas.some(isOfSeveral) ? named.flatMap(areasElsewhere) : []
     const isTold = ({ what }: Candidate) => what.kind === 'area' && told.includes(what.area)
     const candidates = areas.filter((one) => !isTold(one)) // with the place whose code it is
@@ -236,9 +249,9 @@ function createFindCandidates({
       candidates.push(...places.map((one) => fromPlace(one, subject)))
     add(named)
     if (depth === 'exact') return candidates
-    add(gazetteer.beginning(subject, { limit: MOST.beginning }))
+    add(gazetteer.beginning(name, { limit: MOST.beginning }))
     if (depth === 'similar' && !candidates.some(isEnough))
-      add(gazetteer.alike(subject, { limit: MOST.alike }))
+      add(gazetteer.alike(name, { limit: MOST.alike }))
     return candidates
   }
 }

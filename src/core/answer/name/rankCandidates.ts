@@ -1,3 +1,4 @@
+import { compareByUse } from '../../codeInUse.ts'
 import { NOT_TOWNS } from '../../coverage/areaNames.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type Candidate, isoOf, keyOf, keyOfPlace } from './candidate.ts'
@@ -87,9 +88,19 @@ export function rankCandidates(
         worth: Math.min(worth(candidate), ...before.map((town) => worth(town) - BEHIND)),
       }
     })
-    .sort((a, b) => a.tier - b.tier || b.worth - a.worth)
+    .sort(
+      (a, b) => a.tier - b.tier || b.worth - a.worth || byUse(a.candidate.what, b.candidate.what),
+    )
     .map(({ candidate }) => candidate)
   return withoutDistricts(withoutDoubles(ranked))
+}
+
+/** Of the codes of one town, the one in use first. */
+function byUse(a: Candidate['what'], b: Candidate['what']): number {
+  const areSame = a.kind === 'area' && b.kind === 'area' && a.country === b.country
+  return areSame && a.area.name === b.area.name
+    ? compareByUse(a.country.iso, a.area.code, b.area.code)
+    : 0
 }
 
 /** Whether a town that is no village has the name as it was typed. */

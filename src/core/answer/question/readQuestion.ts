@@ -1,9 +1,8 @@
 import { readAirportTowns } from '../../gazetteer/airportWords.ts'
 import { limitInput } from '../../inputLength.ts'
 import type { Distance } from '../../language/formatDistance.ts'
+import { DISTRICT_NUMBER, mayHaveCode, withoutPostcode } from '../../postcodes/readPostcodes.ts'
 import { foldText } from '../../text/foldText.ts'
-import { DISTRICT_NUMBER, dropPostcodes } from '../../text/postcodes.ts'
-import { trimEndOf } from '../../text/trimEndOf.ts'
 import { readDistance } from './distance.ts'
 import { trimWordsOf } from './hanWords.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
@@ -21,6 +20,9 @@ export interface Question {
   readonly before: readonly string[] // what it is about rather, if that is known exactly, likeliest first
   readonly others: readonly string[] // likewise, if nothing is called as the subject
   readonly within?: Distance // how far from there
+  readonly near?: Question // what is asked for behind words that nothing is called: of `towns near Oxford`, `near Oxford`
+  readonly text: string // as it was read, which is without a distance
+  readonly tokens: readonly Token[] // of that text
 }
 
 const HERE = new Set(
@@ -31,11 +33,11 @@ const VERBS = new Set('est ist sind sont jest'.split(' ')) // Nantes est disponi
 const SHORTEST_AFTER = 4 // letters
 const MOST_ALONE = 2 // words of a question that may be part of a name if no others are there: Hay River
 
-/** Reads a question in a language of `languages.ts`, with greetings and polite words. Other text is its own subject. */
+/** Reads a question in one of the languages of `questionWords.json`, with greetings and polite words. Other text is its own subject. */
 export function readQuestion(typed: string): Question {
   const limited = limitInput(typed)
   const within = readDistance(limited)
-  if (within) return { ...readAny(within.text), within: within.within }
+  if (within) return withDistance(readAny(within.text), within.within)
   const text = spacedHanQuestion(limited)
   const place = withoutShort(text)
   if (place === undefined) return readAny(text)
@@ -43,9 +45,19 @@ export function readQuestion(typed: string): Question {
   return question.kind === 'what' ? { ...question, kind: 'shortest' } : readAny(text)
 }
 
+function withDistance({ near, ...question }: Question, within: Distance): Question {
+  return { ...question, ...(near && { near: { ...near, within } }), within }
+}
+
 function readAny(text: string): Question {
-  const literal = trimPunctuation(text)
   const tokens = tokensOf(text)
+  const question = { ...readTokens(text, tokens), text, tokens }
+  const near = question.kind === 'what' ? readNear(text, tokens) : undefined
+  return near ? { ...question, near } : question
+}
+
+function readTokens(text: string, tokens: readonly Token[]): Omit<Question, 'text' | 'tokens'> {
+  const literal = trimPunctuation(text)
   const { front: words, kind: asked, isNearAlone, behindNear } = readFront(tokens)
   // what stands behind `near` with a capital letter is a name, even if it is an article: LA
   const isName = words === tokens.length && /^\p{Lu}/u.test(text.slice(tokens[behindNear]?.from))
@@ -117,9 +129,7 @@ function readFront(tokens: readonly Token[]): Front {
   return { front: at, kind, isNearAlone: false, behindNear }
 }
 
-/** What a text asks for behind words that nothing is called: of `any towns near Oxford`, `near Oxford`. */
-export function readNear(text: string): Question | undefined {
-  const tokens = tokensOf(text)
+function readNear(text: string, tokens: readonly Token[]): Question | undefined {
   const words = tokens.map(({ word }) => word)
   const at = words.findIndex((_, i) => i > 0 && nearLength(words, i) > 0)
   const question = at < 0 ? undefined : readAny(text.slice(tokens[at]?.from))
@@ -200,7 +210,7 @@ function otherForms(subject: string, around: readonly Token[]): string[] {
   const forms = [
     ...withComma(subject),
     ...airportTowns(subject),
-    ...withoutPostcode(subject),
+    ...withoutDigits(subject),
     ...nameOfHanQuestion(subject),
     ...(isInflected ? nominativesOf(subject) : []),
   ]
@@ -232,15 +242,11 @@ function withoutRepeats(names: readonly string[], subject: string): string[] {
   return names.filter((name) => !seen.has(name.trim()) && seen.add(name.trim()))
 }
 
-/** Digits that are a telephone code rather than a postcode: they must not be ignored. */
-const CODE_LIKE = /(?:^|[^\p{L}\p{N}])(?:0\d{1,3}|\d{3})(?![\p{L}\p{N}])|\+/u
-
 /** A name without the postcode or the number of a district beside it: `75008 Paris`, `London SW1`. Empty if it has none. */
-function withoutPostcode(name: string): string[] {
-  if (!/\d/.test(name) || CODE_LIKE.test(name)) return []
-  const bare = dropPostcodes(name).replace(/^[\s,]+/u, '')
-  const rest = trimEndOf(bare, /[\s,]/).replace(DISTRICT_NUMBER, '$1')
-  return rest !== name.trim() && /\p{L}{2}|\p{Lo}/u.test(rest) ? [`${rest} `] : []
+function withoutDigits(name: string): string[] {
+  if (!/\d/.test(name) || mayHaveCode(name)) return []
+  const rest = withoutPostcode(name).replace(DISTRICT_NUMBER, '$1')
+  return rest.trim() === name.trim() ? [] : [`${rest} `]
 }
 
 /** What precedes a name: 请问你们有东京的号码吗. */

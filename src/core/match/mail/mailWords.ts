@@ -3,7 +3,7 @@ import { foldText } from '../../text/foldText.ts'
 import areas from './areasOfTowns.json' with { type: 'json' }
 import words from './mailWords.json' with { type: 'json' }
 
-// Words around the places of a mail, folded, in the languages of `languages.ts` together.
+// Words around the places of a mail, folded, in the languages of `questionWords.json` together.
 
 /** Folded when the first mail is read: the search starts without. */
 function setOf(list: string): Pick<ReadonlySet<string>, 'has'> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sharedLookups } from '../../../bench/search/loadedOnce.ts'
 import { forSome } from '../../../testing/forAny.ts'
 import { runThrough } from '../../steps.ts'
 import { lookups } from '../testing/sampleLookups.ts'
@@ -177,3 +178,13 @@ test('whatever is written, each place is in its sentence, and is told once', () 
     for (const mention of found) expect(mention.sentence).toContain(mention.text)
     expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
   }))
+
+test.each([
+  ['Norfolk, United States', ['Norfolk, United States']],
+  ['Mexico, United States and Canada', ['Mexico', 'United States', 'Canada']], // a small town is called Mexico
+  ['Niger, Nigeria and Ghana', ['Niger', 'Nigeria', 'Ghana']], // so is a state of Nigeria
+  ['France, Luxembourg, Belgium', ['France', 'Luxembourg', 'Belgium']], // a province is called Luxembourg
+])('a city with the name of a country is told from a list of countries: %s', (text, names) => {
+  const steps = placesOfMailSteps(`Please quote numbers for ${text}.`, sharedLookups())
+  expect(runThrough(steps).map(({ name }) => name)).toEqual(names)
+})

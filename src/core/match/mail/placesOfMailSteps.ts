@@ -1,5 +1,9 @@
 import { nominativesOf } from '../../answer/question/nominatives.ts'
 import { isCodeWord } from '../../answer/question/questionWords.ts'
+import type { Area } from '../../area.ts'
+import { findPostcode, isOfPostcode } from '../../gazetteer/findPostcode.ts'
+import type { Place } from '../../gazetteer/gazetteer.ts'
+import { firstPostcode } from '../../postcodes/readPostcodes.ts'
 import type { Steps } from '../../steps.ts'
 import { foldText } from '../../text/foldText.ts'
 import { trimEndOf } from '../../text/trimEndOf.ts'
@@ -124,7 +128,8 @@ function candidatesIn(sentence: Sentence, style: Style, lookups: Lookups): reado
   for (let i = 0; i < tokens.length; i++) {
     const candidate =
       codeAt(sentence, i) ??
-      longestAt(sentence, i, style, lookups) ??
+      postcodeAt(sentence, i, style, lookups) ??
+      beforePostcode(sentence, longestAt(sentence, i, style, lookups), lookups) ??
       unknownAt(sentence, i, style, lookups)
     if (candidate) {
       candidates.push(candidate)
@@ -190,6 +195,90 @@ function codeAt({ text: sentence, tokens }: Sentence, at: number): Candidate | u
   const to = start + written.length
   const last = tokens.filter((other) => other.to <= to).length - 1
   return { text: written, from: start, to, name: written, first: at, last, score: ENOUGH }
+}
+
+const BEFORE_NO_POSTCODE = /(?:[\p{L}\p{N}.,:/+-]|\d[ ()])$/u
+const BEHIND_NO_POSTCODE = /^(?:[-/.]\d| \d{2})/ // the number of a telephone goes on
+const LEAST_DIGITS = 4
+const MOST_NAMESAKES = 20
+
+interface MailPostcode {
+  readonly text: string
+  readonly to: number
+  readonly last: number // index of its last token
+  readonly isTelling: boolean // by its form, not digits alone, which may be a quantity
+  readonly places: readonly Place[] // of each country that has it
+}
+
+/** A whole postcode that is known, at a position of a sentence. */
+function knownPostcode(
+  { text, tokens }: Sentence,
+  from: number,
+  { gazetteer }: Lookups,
+): MailPostcode | undefined {
+  const typed = firstPostcode(text.slice(from))
+  if (!typed || typed.isPart || typed.text.length < LEAST_DIGITS) return undefined
+  const { written, isTelling } = typed
+  const to = from + written.length
+  const places = BEHIND_NO_POSTCODE.test(text.slice(to)) ? [] : findPostcode(typed, [], gazetteer)
+  if (places.length === 0) return undefined
+  const last = tokens.filter((token) => token.to <= to).length - 1
+  return { text: written, to, last, isTelling, places }
+}
+
+/** Whether a name is one with the postcode beside it: 10000 London numbers are a quantity, 1010 Wien is none. */
+function isOf(name: string, { isTelling, places }: MailPostcode, lookups: Lookups): boolean {
+  if (isTelling) return true
+  const named = lookups.gazetteer.named(lookups.nameOf(name), { limit: MOST_NAMESAKES })
+  return places.some((one) => named.some(({ place }) => isOfPostcode(place, one)))
+}
+
+/** A postcode with the name behind it, `15230 Frankfurt`; alone only one that is hardly anything else. */
+function postcodeAt(
+  sentence: Sentence,
+  at: number,
+  style: Style,
+  lookups: Lookups,
+): Candidate | undefined {
+  const from = sentence.tokens[at]?.from
+  if (from === undefined || BEFORE_NO_POSTCODE.test(sentence.text.slice(0, from))) return undefined
+  const postcode = knownPostcode(sentence, from, lookups)
+  if (!postcode) return undefined
+  const { text, to, last, isTelling } = postcode
+  const isJoined = sentence.tokens[last + 1]?.gap === ' '
+  const name = isJoined ? longestAt(sentence, last + 1, style, lookups) : undefined
+  if (name && isOf(name.name, postcode, lookups))
+    return {
+      ...name,
+      text: sentence.text.slice(from, name.to),
+      name: `${text} ${name.name}`,
+      from,
+      first: at,
+      score: Math.max(name.score, LIKELY),
+    }
+  return isTelling && !name
+    ? { text, name: text, from, to, first: at, last, score: ENOUGH }
+    : undefined
+}
+
+/** A name with the postcode behind it: Springfield, IL 62701. */
+function beforePostcode(
+  sentence: Sentence,
+  name: Candidate | undefined,
+  lookups: Lookups,
+): Candidate | undefined {
+  const [gap] = name ? (/^,? (?=[A-Z\d])/.exec(sentence.text.slice(name.to)) ?? []) : []
+  if (!name || gap === undefined) return name
+  const postcode = knownPostcode(sentence, name.to + gap.length, lookups)
+  if (!postcode || !isOf(name.name, postcode, lookups)) return name
+  const { to, last } = postcode
+  return {
+    ...name,
+    text: sentence.text.slice(name.from, to),
+    name: `${name.name} ${postcode.text}`,
+    to,
+    last,
+  }
 }
 
 const LONGEST = 8 // letters of a name
@@ -354,7 +443,9 @@ function knownAs(text: string, { isInflected }: Style, lookups: Lookups): KnownN
     if (weight !== undefined && weight > least) best = { name, weight }
   }
   const [unfolded] =
-    best && best.name !== text ? lookups.gazetteer.named(best.name, { limit: 1 }) : []
+    best && best.name !== text
+      ? lookups.gazetteer.named(lookups.nameOf(best.name), { limit: 1 })
+      : []
   return best && unfolded ? { ...best, name: unfolded.text } : best
 }
 
@@ -367,7 +458,7 @@ const MISSPELT = 0.7
 /** A town that many know, with a mistake in its name. The name stays as it is written: whoever answers is asked. */
 function misspelt(
   { text, role, isCapital, isCommon, leads }: MailToken,
-  { gazetteer }: Lookups,
+  { gazetteer, nameOf }: Lookups,
 ): KnownName | undefined {
   if (
     text.length < LEAST_MISSPELT ||
@@ -378,7 +469,7 @@ function misspelt(
     !/^\p{L}+$/u.test(text)
   )
     return undefined
-  const [{ place } = { place: undefined }] = gazetteer.alike(text, { limit: 1, edits: 1 })
+  const [{ place } = { place: undefined }] = gazetteer.alike(nameOf(text), { limit: 1, edits: 1 })
   if (
     !place ||
     place.population < LEAST_POPULATION ||
@@ -396,7 +487,7 @@ const joinedForms = (text: string): string[] =>
 /** From -1.5 of a hamlet to 2 of a country; undefined if nothing is called so. */
 function weightOf(
   name: string,
-  { countriesNamed, countriesOfGroup, gazetteer, areasCalled }: Lookups,
+  { countriesNamed, countriesOfGroup, gazetteer, areasCalled, nameOf }: Lookups,
 ): number | undefined {
   if (/['’]/.test(name) && foldText(name).length <= 2) return undefined // I'd
   const isShort = name.length <= 3 && !/^\p{Lu}/u.test(name)
@@ -404,9 +495,9 @@ function weightOf(
   const isBrief = name.length <= 2 && !isCapitals
   if ((isShort || isBrief) && /^\p{Script=Latin}+$/u.test(name)) return undefined
   if (countriesNamed(name).length > 0 || countriesOfGroup(name).length > 0) return COUNTRY
-  const named = gazetteer.named(name, { limit: 3 }).filter(({ hint }) => hint === undefined)
-  if (named.length === 0)
-    return areasCalled.named(name, undefined).length > 0 ? UNKNOWN_SIZE : undefined
+  const typed = nameOf(name)
+  const named = gazetteer.named(typed, { limit: 3 }).filter(({ hint }) => hint === undefined)
+  if (named.length === 0) return areasCalled.named(typed).length > 0 ? UNKNOWN_SIZE : undefined
   return Math.max(
     ...named.map(({ place: { kind, population }, isOwnName }) => {
       if (kind === 'region' || kind === 'subregion') return REGION
@@ -438,14 +529,23 @@ const OF_TOWN = 5 // its town behind a district says that it is one, and that ne
 
 /** A text that is one name, whatever stands in it: `Bayangol, Uvurkhangai`. */
 function wholeName(text: string, lookups: Lookups): KnownName | undefined {
-  const [named] = lookups.gazetteer.named(text, { limit: 1 })
+  const typed = lookups.nameOf(text)
+  const [named] = lookups.gazetteer.named(typed, { limit: 1 })
   const isPlace = named !== undefined && foldText(named.text) === foldText(text)
-  const isArea = lookups.areasCalled
-    .named(text)
-    .some(({ area }) => foldText(area.name) === foldText(text))
-  if (!isPlace && !isArea) return undefined
-  return { name: text, weight: weightOf(text, lookups) ?? UNKNOWN_SIZE }
+  const bare = ({ name }: Area) => name.split(',')[0] ?? '' // without its state: América/Rivadavia, Buenos Aires
+  const [town = ''] = text.split('/')
+  const areas = [typed, lookups.nameOf(town)]
+    .flatMap((name) => lookups.areasCalled.named(name))
+    .filter(({ area }) => [area.name, bare(area)].some((name) => foldText(name) === foldText(text)))
+  if (!isPlace && areas.length === 0) return undefined
+  const [name = text, ...others] = new Set(areas.map(({ area }) => area.name))
+  return { name: others.length > 0 ? text : name, weight: weightOf(text, lookups) ?? UNKNOWN_SIZE }
 }
+
+const LARGE_TOWN = 100_000 // inhabitants
+
+const isLargeTown = (place: Place | undefined): boolean =>
+  (place?.kind === 'town' || place?.kind === 'capital') && place.population >= LARGE_TOWN
 
 /** With the state or country behind a name: `Springfield, IL`, `Córdoba (Argentina)`, `Valencia in Venezuela`. */
 function withWhere(
@@ -453,12 +553,12 @@ function withWhere(
   candidate: Candidate,
   lookups: Lookups,
 ): Candidate {
-  const { countriesNamed, gazetteer } = lookups
-  if (countriesNamed(candidate.name).length > 0) return candidate
+  const { countriesNamed, gazetteer, nameOf } = lookups
+  const isNameOfCountry = countriesNamed(candidate.name).length > 0
   const [, river = ''] =
     /^\s?[(/](\p{L}+)(?:\)|(?!\p{L}))/u.exec(sentence.slice(candidate.to)) ?? []
   const full = `${candidate.name} (${river})` // Frankfurt (Oder)
-  const [named] = river === '' ? [] : gazetteer.named(full, { limit: 1 })
+  const [named] = river === '' ? [] : gazetteer.named(nameOf(full), { limit: 1 })
   if (named && named.hint === undefined && foldText(named.text) === foldText(full))
     return { ...candidate, last: candidate.last + 1, name: full, score: candidate.score + 2 }
   for (let count = MOST_WHERE; count > 0; count--) {
@@ -472,11 +572,15 @@ function withWhere(
     const isCountry =
       countriesNamed(where).length > 0 && (where.length > 3 || /^\p{Lu}+$/u.test(where))
     const isWhere =
-      isState || isCountry || (!isLinked && gazetteer.regionsNamed(where, { limit: 1 }).length > 0)
+      isState ||
+      isCountry ||
+      (!isLinked && gazetteer.regionsNamed(nameOf(where), { limit: 1 }).length > 0)
     if (!isWhere && start.gap !== ' ') continue
     const name = `${candidate.name}, ${where}`
-    const [hinted] = gazetteer.named(name, { limit: 1 })
+    const [hinted] = gazetteer.named(nameOf(name), { limit: 1 })
     const { partOf } = hinted?.place ?? {}
+    // Mexico, United States and Niger, Nigeria are countries, though a small town and a state there are called so
+    if (isNameOfCountry && !isLargeTown(hinted?.place)) continue
     if (start.gap === ' ' && partOf && foldText(partOf.name) === foldText(where))
       return { ...candidate, last: from + count - 1, name, score: candidate.score + OF_TOWN }
     if (!isWhere) continue

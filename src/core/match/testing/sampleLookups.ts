@@ -63,10 +63,10 @@ export const townsNamed = indexTowns(TOWNS)
 export const areaNames = createAreaNames(world.areas, new Map())
 export const lookups = createLookups({
   world,
-  find: (query) =>
+  find: ({ folded }) =>
     countries.flatMap((country) =>
       (world.areas.get(country.iso) ?? []).flatMap((area) =>
-        foldText(area.name).startsWith(foldText(query))
+        foldText(area.name).startsWith(folded)
           ? {
               country,
               area,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectHighlights } from '../../../testing/expectHighlights.ts'
 import { forAny } from '../../../testing/forAny.ts'
 import { MAX_INPUT_LENGTH } from '../../inputLength.ts'
+import { readName } from '../../names/readName.ts'
 import { find, index } from '../testing/sampleIndex.ts'
 import { createFind } from './find.ts'
 import { createScratch } from './search.ts'
@@ -34,10 +35,11 @@ describe('any query', () => {
 
   test('leaves nothing behind for the next search', () => {
     const scratch = createScratch(index)
-    const findAgain = createFind(index, scratch)
-    const before = findAgain('new york', { limit: 10 })
-    for (const query of ['n', 'nw york', 'uk', '東京', '0161 4']) findAgain(query, { limit: 10 })
-    expect(findAgain('new york', { limit: 10 })).toEqual(before)
+    const findNamed = createFind(index, scratch)
+    const findAgain = (typed: string) => findNamed(readName(typed), { limit: 10 })
+    const before = findAgain('new york')
+    for (const query of ['n', 'nw york', 'uk', '東京', '0161 4']) findAgain(query)
+    expect(findAgain('new york')).toEqual(before)
     expect(scratch.grades.every((grade) => grade === 0)).toBe(true)
     expect(scratch.levels.every((level) => level === 0)).toBe(true)
   })
@@ -53,7 +55,7 @@ describe('a long query', () => {
         return Reflect.get(target, column, receiver)
       },
     })
-    createFind({ ...index, vocabulary }, createScratch(index))(query, { limit: 10 })
+    createFind({ ...index, vocabulary }, createScratch(index))(readName(query), { limit: 10 })
     return lookups
   }
 

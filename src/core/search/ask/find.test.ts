@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '../../country.ts'
 import { countryIndexSteps } from '../../countryNames/countryIndex.ts'
+import { readName } from '../../names/readName.ts'
 import { runThrough } from '../../steps.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
 import { find, listFound } from '../testing/sampleIndex.ts'
@@ -63,5 +64,6 @@ test('finds nothing for an empty query or in an empty world', () => {
     countryIndex: runThrough(countryIndexSteps<Country>([], () => [])),
   }
   const findNothing = createFind(runThrough(searchIndexSteps(empty)))
-  for (const query of ['london', '44', '東京']) expect(findNothing(query, { limit: 5 })).toEqual([])
+  for (const query of ['london', '44', '東京'])
+    expect(findNothing(readName(query), { limit: 5 })).toEqual([])
 })

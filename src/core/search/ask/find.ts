@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import type { Country } from '../../country.ts'
-import { limitInput } from '../../inputLength.ts'
+import { readName, type TypedName } from '../../names/readName.ts'
 import { nationalCode } from '../../prefix.ts'
 import { foldText } from '../../text/foldText.ts'
 import type { CodeDigits } from '../codeColumn.ts'
@@ -63,28 +63,27 @@ export interface FindOptions {
 }
 
 /**
- * Returns what a query may mean, best first: whole names and codes, then names and codes that start
+ * Returns what a name or code may mean, best first: whole names and codes, then names and codes that start
  * with it, then names with its words inside, then misspellings. Ties: the open country's areas first,
  * then the larger towns.
  */
-export type Find = (typed: string, options: FindOptions) => RankedFound[]
+export type Find = (name: TypedName, options: FindOptions) => RankedFound[]
 
 /** Creates the search function for an index. Calls share the scratch, so they must not be nested. */
 export function createFind(index: SearchIndex, scratch = createScratch(index)): Find {
   const graders = createWordGraders(index.vocabulary)
-  return function find(typed, { limit, openIso, depth = 'similar' }) {
-    const query = limitInput(typed)
+  return function find(name, { limit, openIso, depth = 'similar' }) {
     const search = { index, scratch, graders, top: createTopCandidates(index, limit, openIso) }
-    const code = readCode(query)
+    const code = readCode(name.text)
     if (code) findCodes(search, code)
-    else findWords(search, query, depth)
+    else findWords(search, name, depth)
     return search.top.list().map((candidate) => toFound(index, candidate))
   }
 }
 
-function findWords(search: Search, query: string, depth: Depth): void {
-  findReadings(search, query, { depth })
-  const codeWithWords = readCodeWithWords(query)
+function findWords(search: Search, name: TypedName, depth: Depth): void {
+  findReadings(search, name, { depth })
+  const codeWithWords = readCodeWithWords(name.text)
   if (codeWithWords) findCodeWithWords(search, codeWithWords, depth)
 }
 
@@ -94,22 +93,22 @@ interface ReadingOptions {
 }
 
 /** Tries misspellings, and then parts of the query, only if the words as typed find too little. */
-function findReadings(search: Search, query: string, { depth, accepts }: ReadingOptions): void {
+function findReadings(search: Search, name: TypedName, { depth, accepts }: ReadingOptions): void {
   const { index, top } = search
   const { whole, literal, forgiving } = search.graders
   if (depth === 'exact') {
-    for (const reading of readWhole(index, query))
+    for (const reading of readWhole(index, name))
       findNames(search, reading, { grade: whole, accepts })
     return
   }
-  const readings = readQuery(index, query)
+  const readings = readQuery(index, name)
   for (const reading of readings) findNames(search, reading, { grade: literal, accepts })
   if (top.isEnough() || depth === 'begun') return
   for (const reading of readings) {
     if (!reading.isRegrouped) findNames(search, reading, { grade: forgiving, accepts })
   }
   if (top.list().length > 0) return
-  for (const reading of readParts(index, query))
+  for (const reading of readParts(index, name))
     findNames(search, reading, { grade: literal, accepts })
 }
 
@@ -118,7 +117,11 @@ function findCodeWithWords(search: Search, { words, code }: CodeWithWords, depth
   const { index } = search
   const countries = maskOfCalled(index.countryIndex, words)
   if (countries) findCodes(search, code, countries)
-  else findReadings(search, words, { depth, accepts: (entry) => hasCode(index, entry, code) })
+  else
+    findReadings(search, readName(words), {
+      depth,
+      accepts: (entry) => hasCode(index, entry, code),
+    })
 }
 
 function toFound(index: SearchIndex, candidate: RankedEntry): RankedFound {

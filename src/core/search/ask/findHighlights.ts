@@ -1,3 +1,4 @@
+import { areVariants } from '../../names/spellings.ts'
 import {
   countEdits,
   lettersOf,
@@ -7,7 +8,6 @@ import {
   wholeEdits,
 } from '../../text/countEdits.ts'
 import { foldText, isCjk } from '../../text/foldText.ts'
-import { areVariants } from './wordGrader.ts'
 
 /** A range of characters to show in bold; `to` is exclusive. */
 export type Highlight = readonly [from: number, to: number]

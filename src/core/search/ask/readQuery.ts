@@ -1,5 +1,5 @@
 import { type CountryIndex, ownersCalled } from '../../countryNames/countryIndex.ts'
-import { foldText } from '../../text/foldText.ts'
+import type { TypedName } from '../../names/readName.ts'
 import { type CountryMask, maskOfBegun, maskOfCalled } from '../countryMask.ts'
 import type { SearchIndex } from '../searchIndex.ts'
 import { findPrefixed, findWord, type Vocabulary } from '../vocabulary.ts'
@@ -15,7 +15,7 @@ export interface QueryReading {
   readonly isRegrouped: boolean // words were joined, split or left out: misspellings are not tried
 }
 
-const MAX_WORDS = 8 // of a query; further words are ignored
+const MAX_WORDS = 8 // of a name; further words are ignored
 const MAX_COUNTRY_WORDS = 5
 const PENALTY = {
   country: 2, // a country is named beside the town
@@ -37,11 +37,11 @@ export function mayBeWhole({ penalty }: QueryReading): boolean {
   return penalty <= PENALTY.country
 }
 
-/** The interpretations of a query that may be whole names: as it is typed, and with nicknames expanded. */
-export function readWhole({ countryIndex }: SearchIndex, query: string): QueryReading[] {
-  const words = wordsOf(query).slice(0, MAX_WORDS)
+/** The interpretations of a name as a whole: as it is typed, and with nicknames expanded. */
+export function readWhole({ countryIndex }: SearchIndex, name: TypedName): QueryReading[] {
+  const words = name.words.slice(0, MAX_WORDS)
   if (words.length === 0) return []
-  const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
+  const base = { isTyping: name.isTyping, penalty: 0, isRegrouped: false }
   const fullName = expandNickname(words)
   const named = fullName ? [{ ...base, words: fullName, penalty: PENALTY.nickname }] : []
   return [{ ...base, words }, ...named]
@@ -49,14 +49,14 @@ export function readWhole({ countryIndex }: SearchIndex, query: string): QueryRe
     .filter(mayBeWhole)
 }
 
-/** Returns the interpretations of a query; the first one takes it literally. */
+/** The interpretations of a name that may be incomplete; the first one takes it literally. */
 export function readQuery(
   { countryIndex, vocabulary }: SearchIndex,
-  query: string,
+  name: TypedName,
 ): QueryReading[] {
-  const words = wordsOf(query).slice(0, MAX_WORDS)
+  const words = name.words.slice(0, MAX_WORDS)
   if (words.length === 0) return []
-  const base = { isTyping: isStillTyping(query), penalty: 0, isRegrouped: false }
+  const base = { isTyping: name.isTyping, penalty: 0, isRegrouped: false }
   const regrouped = { ...base, isRegrouped: true }
   const readings: QueryReading[] = [
     { ...base, words },
@@ -84,8 +84,8 @@ function readRewritten(words: readonly string[]): Pick<QueryReading, 'words' | '
  * Returns the last resort: interpretations that leave one word out, as of `paris tx` if no Paris in
  * Texas is known, or that take only the country it names.
  */
-export function readParts({ countryIndex }: SearchIndex, query: string): QueryReading[] {
-  const words = wordsOf(query).slice(0, MAX_WORDS)
+export function readParts({ countryIndex }: SearchIndex, name: TypedName): QueryReading[] {
+  const words = name.words.slice(0, MAX_WORDS)
   if (words.length < 2) return []
   const base = { isTyping: false, penalty: PENALTY.part, isRegrouped: true }
   const readings = words.map((_, left) => ({ ...base, words: words.filter((_, i) => i !== left) }))
@@ -99,10 +99,6 @@ export function readParts({ countryIndex }: SearchIndex, query: string): QueryRe
     ...countryNames.map((name) => ({ ...base, words: name })),
   ]
 }
-
-const wordsOf = (query: string): string[] => foldText(query).split(' ').filter(Boolean)
-
-const isStillTyping = (query: string): boolean => !/[\s?!]$/.test(query)
 
 /** The same words with a country named before or after the town: London UK, UK London, Paris Fra. */
 function readCountry(reading: QueryReading, countryIndex: CountryIndex): QueryReading[] {

@@ -1,7 +1,7 @@
 import type { Position } from '../../geo/position.ts'
 import { distanceKm } from '../../geo/sphere.ts'
 import { lettersOf } from '../../text/countEdits.ts'
-import { spellingsOf, type TownRow } from '../../towns.ts'
+import { type TownRow, townSpellings } from '../../towns.ts'
 import type { Populations, Whereabouts } from './corpus.ts'
 import { addWord, createWordTable, findInTable } from './wordTable.ts'
 
@@ -29,7 +29,7 @@ export function createPopulations(rows: readonly TownRow[]): Populations {
   for (const [name, lat, lng, thousands, , iso] of rows) {
     const town = { position: { lat, lng }, thousands, iso }
     ofCountries.set(iso, (ofCountries.get(iso) ?? 0) + thousands)
-    for (const spelling of spellingsOf(name)) {
+    for (const spelling of townSpellings(name)) {
       const id = addWord(names, lettersOf(spelling), 0, spelling.length)
       townsOf[id] ??= []
       townsOf[id].push(town)

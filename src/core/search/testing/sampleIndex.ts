@@ -1,9 +1,10 @@
 import type { Area } from '../../area.ts'
 import { parseCountry } from '../../country.ts'
 import { countryIndexSteps } from '../../countryNames/countryIndex.ts'
+import { readName } from '../../names/readName.ts'
 import { runThrough } from '../../steps.ts'
 import type { TownRow } from '../../towns.ts'
-import { createFind, type FindOptions } from '../ask/find.ts'
+import { createFind, type FindOptions, type RankedFound } from '../ask/find.ts'
 import { readOtherNames } from '../build/corpus.ts'
 import { createPopulations } from '../build/populations.ts'
 import { searchIndexSteps } from '../build/searchIndexSteps.ts'
@@ -81,7 +82,10 @@ const corpus = {
 
 export const index = runThrough(searchIndexSteps(corpus))
 
-export const find = createFind(index)
+const findNamed = createFind(index)
+
+export const find = (typed: string, options: FindOptions): RankedFound[] =>
+  findNamed(readName(typed), options)
 
 /** What a query finds, best first, as `GB 4420 London` or `GB United Kingdom`. */
 export function listFound(query: string, options: Partial<FindOptions> = {}): string[] {

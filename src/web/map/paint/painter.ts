@@ -1,5 +1,5 @@
 import { createTaskWorker } from '../../api/workerTasks.ts'
-import { hasFont } from '../../ui/font.ts'
+import { hasFont, isFontLoaded } from '../../ui/font.ts'
 import { type DisplayList, type Drawing, IS_SET, paintDrawing, RecordedPath } from './drawing.ts'
 import type { PaintTasks } from './paint.worker.ts'
 import { type DistantContext, stampDots } from './stampDots.ts'
@@ -59,14 +59,15 @@ function createPainter() {
     () => new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' }),
     async () => {
       document.fonts.addEventListener('loadingdone', tellAll)
-      return { paint: (request) => paintDrawing(request) }
+      return { paint: async (request) => paintDrawing(request) }
     },
     tellAll,
   )
   return {
     /** Resolves to undefined if nothing can be drawn. */
     async paint(drawing: Drawing): Promise<ImageBitmap | undefined> {
-      const picture = await worker.call('paint', { ...drawing, hasFont: hasFont() })
+      const font = { hasFont: hasFont(), isFontLoaded: isFontLoaded() }
+      const picture = await worker.call('paint', { ...drawing, ...font })
       return picture ?? paintDrawing(drawing)
     },
     onFont(listener: () => void): () => void {

@@ -9,7 +9,7 @@ import { cornerAt, type Side, sidesOf } from '../../../core/placement/sides.ts'
 import { LIKENESS, likenessTo, shortName } from '../../../core/prominence/placeName.ts'
 import type { Steps } from '../../../core/steps.ts'
 import { foldText } from '../../../core/text/foldText.ts'
-import { spellingsOf } from '../../../core/towns.ts'
+import { townSpellings } from '../../../core/towns.ts'
 import { nameHere, type PlaceList } from '../places.ts'
 
 /** A town that the map names, in pixels of the world: its text, and its own point. */
@@ -138,7 +138,7 @@ export function createIsListed(
     const reach = ((TOWN_KM / EQUATOR_KM) * WORLD) / Math.cos((lat * Math.PI) / 180)
     const spots = spotsNear(index, worldX(lng), worldY(lat), reach)
     if (spots.length === 0) return false
-    const called = { name: town.name, spellings: spellingsOf(town.name) }
+    const called = { name: town.name, spellings: townSpellings(town.name) }
     const shown = nameOf(town)
     return spots.some(({ from }) => {
       const there = { lat: latOf(yAt(index, from)), lng: lngOf(xAt(index, from)) }
