@@ -49,14 +49,14 @@ for (const [device, viewport, details] of [
       await expect(page.getByText(/^London, for londn/).first()).toBeVisible()
 
       await follow(page, '/')
-      await search(page, 'Mouscron')
-      await expect(popup(page)).toContainText('Mouscron has no code of its own')
-      const row = option(page, /^Mouscron /)
+      await search(page, 'Estaimpuis')
+      await expect(popup(page)).toContainText('Estaimpuis has no code of its own')
+      const row = option(page, /^Estaimpuis /)
       await expect(row).toHaveAccessibleName(/Belgium · nearest \+32 \d+ \S+, [\d.]+ mi/)
       await expect(popup(page)).not.toContainText('covered')
       await expectAccessible(page)
       await row.click()
-      await expect(page).toHaveURL(/\/BE\?near=50\.7\d*,3\.2\d*&place=Mouscron/)
+      await expect(page).toHaveURL(/\/BE\?near=50\.7\d*,3\.2\d*&place=Estaimpuis/)
 
       await follow(page, '/')
       await box(page).fill('Mxyzberg')

@@ -3,13 +3,13 @@ import { follow } from './mapView.ts'
 
 test('digits narrow list and map, and are in the link', async ({ page, signIn }) => {
   await signIn('/DE')
-  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('5,200 areas in ')).toBeVisible()
   const bars = page.getByRole('group', { name: 'Areas by first digit after +49' })
   await bars.getByRole('button', { name: /^8: \d+ areas$/ }).click()
   await expect(page).toHaveURL('/DE?digits=8')
-  await expect(page.getByRole('main').getByText(/^435 of 4,849 areas in /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^442 of 5,200 areas in /)).toBeVisible()
   const map = page.getByRole('group', { name: /Map view/ })
-  await expect(map).toHaveAccessibleDescription(/^The map shows 435 areas/)
+  await expect(map).toHaveAccessibleDescription(/^The map shows 442 areas/)
   await bars.getByRole('button', { name: /^9: / }).click()
   await expect(page).toHaveURL('/DE?digits=89')
   await expectAccessible(page)
@@ -79,7 +79,7 @@ test('letters of twice the size: rows grow with them', { tag: '@slow' }, async (
   signIn,
 }) => {
   await signIn('/DE')
-  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('5,200 areas in ')).toBeVisible()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'
   })
@@ -91,6 +91,6 @@ test('letters of twice the size: rows grow with them', { tag: '@slow' }, async (
   await expect.poll(heights).toEqual([96])
   await list.getByRole('link').first().focus()
   await page.keyboard.press('End')
-  await expect(list.locator('li[aria-posinset="4849"]').getByRole('link')).toBeFocused()
-  await expect(list.locator('li[aria-posinset="4849"]')).toBeInViewport({ ratio: 0.9 })
+  await expect(list.locator('li[aria-posinset="5200"]').getByRole('link')).toBeFocused()
+  await expect(list.locator('li[aria-posinset="5200"]')).toBeInViewport({ ratio: 0.9 })
 })

@@ -37,7 +37,7 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   browser,
 }, info) => {
   await signIn('/DE')
-  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('5,200 areas in ')).toBeVisible()
   const path = await savePage(page, info.outputDir)
   expect((await readFile(path)).length).toBeLessThan(400_000)
 
@@ -51,7 +51,7 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   await expect(customer.getByText('Nothing is found for “qwzx”')).toBeVisible()
   await customer.getByRole('searchbox').fill('munch')
   await customer.getByRole('button', { name: /^Tick these/ }).click()
-  await expect(customer.getByText(/^(\d+) of 4,849 chosen · \1 shown$/)).toBeVisible()
+  await expect(customer.getByText(/^(\d+) of 5,200 chosen · \1 shown$/)).toBeVisible()
   await customer.getByRole('button', { name: /^Untick these/ }).click()
   await customer.getByRole('checkbox', { name: /^Münchweiler an der Rodalb/ }).check()
   await customer.getByRole('searchbox').fill('030')
@@ -65,7 +65,7 @@ test('is one file that works from disk, offline, and keeps the ticks', async ({
   )
 
   await customer.reload()
-  await expect(customer.getByText('2 of 4,849 chosen')).toBeVisible()
+  await expect(customer.getByText('2 of 5,200 chosen')).toBeVisible()
   await customer.getByRole('button', { name: 'Only chosen' }).click()
   await expect(
     customer.getByRole('list', { name: 'Areas' }).getByRole('checkbox', { checked: true }),
@@ -109,7 +109,7 @@ test(
   { tag: '@slow' },
   async ({ page, signIn, browser }, info) => {
     await signIn('/DE')
-    await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+    await expect(page.getByRole('main').getByText('5,200 areas in ')).toBeVisible()
     const path = await savePage(page, info.outputDir)
 
     const context = await browser.newContext({
@@ -124,7 +124,7 @@ test(
       document.execCommand = () => false
     })
     const { page: customer, troubles } = await openFile(context, path)
-    const map = customer.getByRole('img', { name: /^Map of 4,849 areas/ })
+    const map = customer.getByRole('img', { name: /^Map of 5,200 areas/ })
     const { width, height, x, y } = (await map.boundingBox())!
     expect(Math.round((100 * height) / 844)).toBe(40)
     const data = /id="data">([^<]*)</.exec(await readFile(path, 'utf8'))?.[1] ?? ''

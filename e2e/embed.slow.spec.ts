@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, fillSignIn, test as journey, startServer } from './journey.ts'
+import { RETRIED } from './retried.ts'
 import { startHttp } from './startHttp.ts'
 
 // The page inside another one, of another site: the example host page, with the browser's storage blocked in the frame.
@@ -35,7 +36,7 @@ const test = journey.extend<object, { hosts: Hosts }>({
   page: async ({ page }, use) => {
     // what the server says, but that its service is near: the world is not loaded
     await page.route('**/config.json', async (route) => {
-      const { service: _, ...config } = await (await route.fetch()).json()
+      const { service: _, ...config } = await (await route.fetch(RETRIED)).json()
       await route.fulfill({ json: config })
     })
     await page.addInitScript(blockStorageInFrames)
@@ -62,7 +63,7 @@ test('a host page of another site leads it, and hears what people do in it', asy
   await page.getByLabel('Country').fill('DE')
   await page.getByLabel('Country').press('Enter')
   await expect(frame.getByRole('heading', { name: 'Germany', level: 1 })).toBeVisible()
-  await expect(frame.getByText('4,849 areas').first()).toBeVisible()
+  await expect(frame.getByText('5,200 areas').first()).toBeVisible()
   await expectHeard(page, { type: 'opened', country: 'DE', area: null })
   await expect(page.getByLabel('Country')).toBeFocused()
 

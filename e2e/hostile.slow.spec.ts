@@ -10,6 +10,7 @@ import {
   test,
 } from './faults/faultyJourney.ts'
 import { HOSTILE_NAMES } from './faults/oddLists.ts'
+import { RETRIED } from './retried.ts'
 
 // Whatever a service sends is shown as text. The page copes with blocked storage, wrong clocks and old browsers.
 
@@ -153,7 +154,7 @@ function forgetNewerApis(): void {
 }
 
 test('works in a browser of 2021', async ({ page }) => {
-  const html = await (await page.request.get('/')).text() // for one without scripts, too
+  const html = await (await page.request.get('/', RETRIED)).text() // for one without scripts, too
   expect(html).toMatch(/<noscript>Coverage Explorer needs JavaScript\./)
   await page.addInitScript(forgetNewerApis)
   await signInTo(page)

@@ -4,6 +4,7 @@ import { startServer } from '../src/bench/startServer.ts'
 import { answerConfig } from './answerConfig.ts'
 import { type Browsing, createBrowsing } from './browsing.ts'
 import { isSessionLost, keepSession, SESSION_KEY, startSession } from './keptSession.ts'
+import { settle } from './settle.ts'
 
 /** What Playwright writes where it blocks service workers. */
 export const BLOCKED = 'Service Worker registration blocked by Playwright'
@@ -131,6 +132,7 @@ export async function fillSignIn(page: Page, username: string, password: string)
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page) // what is fading in has too little contrast
   // the page has no frames: without them, and without what passes, axe takes a third of the time; half of the rest
   // goes into its script, which a document needs once
   const hasAxe = await page.evaluate(() => 'axe' in window)

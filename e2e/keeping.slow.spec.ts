@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, test } from './journey.ts'
 import { readStorage } from './readStorage.ts'
+import { RETRIED } from './retried.ts'
 import { ALL, enter, serveSmallWorld } from './smallWorld.ts'
 
 const KEPT = /kept from \d{1,2} \w{3} \d{4}/
@@ -146,7 +147,7 @@ test('over http from another machine says that keeping needs https', async ({
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     await route.fulfill({
-      response: await route.fetch({ url: new URL(pathname, baseURL ?? origin).href }),
+      response: await route.fetch({ ...RETRIED, url: new URL(pathname, baseURL ?? origin).href }),
     })
   })
   await serveSmallWorld(context)

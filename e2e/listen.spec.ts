@@ -73,7 +73,7 @@ test.describe('with all areas of the world', () => {
       counts.push(...(await takeSpoken()).filter((text) => /listed|codes/.test(text)))
       return counts
     }
-    const all = /^[\d,]+ places, 17,365 codes, \d+ without a position$/
+    const all = /^[\d,]+ places, 18,016 codes, \d+ without a position$/
     await expect.poll(collect).toEqual([expect.stringMatching(all)])
   })
 })
@@ -102,7 +102,7 @@ test('announces what opens unless the focus does', async ({ page, signIn }) => {
 test('announces the start and the end of an export', { tag: '@slow' }, async ({ page, signIn }) => {
   const takeSpoken = await recordSpoken(page)
   await signIn('/DE')
-  await expect(page.getByRole('status').filter({ hasText: '4,849 areas listed' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: '5,200 areas listed' })).toBeAttached()
   await takeSpoken()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /^CSV without header/ }).click()

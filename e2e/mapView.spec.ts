@@ -12,7 +12,7 @@ test('keeps a view moved by hand while the areas are loading', async ({ page, si
   await expect(page).toHaveURL(/\/DE\?at=/)
   const moved = page.url()
   answer()
-  await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+  await expect(page.getByRole('main').getByText('5,200 areas in ')).toBeVisible()
   await expect(page).toHaveURL(moved)
 })
 
@@ -38,7 +38,7 @@ test('a map that is being dragged stays in the hand when the areas arrive', {
   await follow(page, '/DE') // stays there: where the areas are is not known yet
   const moved = await drag(async () => {
     answer()
-    await expect(page.getByRole('main').getByText('4,849 areas in ')).toBeVisible()
+    await expect(page.getByRole('main').getByText('5,200 areas in ')).toBeVisible()
   })
   expect(moved.zoom).toBe(zoom)
   expect(moved.center.lat).toBeCloseTo(center.lat)

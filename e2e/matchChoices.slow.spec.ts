@@ -19,7 +19,7 @@ test.describe('with all areas', () => {
     await waitForWorld(page)
   })
 
-  const LINES = ['Birmingham', 'Salzbrug', 'Mouscron', 'Manchester UK', 'qwertyuiop']
+  const LINES = ['Birmingham', 'Salzbrug', 'Estaimpuis', 'Manchester UK', 'qwertyuiop']
 
   async function chooseBirmingham(page: Page): Promise<void> {
     await choose(page, 'Birmingham', /^Birmingham, United Kingdom \+44 121/)
@@ -46,11 +46,11 @@ test.describe('with all areas', () => {
     await expect(page.getByRole('button', { name: 'Suggested 2' })).toBeVisible()
     await expect(rowOf(page, 'Salzbrug')).toContainText('Covered')
     await acceptAll.click()
-    await expect(rowOf(page, 'Mouscron')).toContainText(/Nearest, [\d.]+ mi/)
+    await expect(rowOf(page, 'Estaimpuis')).toContainText(/Nearest, [\d.]+ mi/)
     await expect(page.getByRole('button', { name: 'Nearest, accepted 1' })).toBeVisible()
     await expectAccessible(page)
     expect((await downloadAnswer(page)).bytes.toString()).toMatch(
-      /^Mouscron,.*,"Nearest, [\d.]+ mi","Nearest, not known to serve it",\d+,Mouscron has no code of its own\r$/m,
+      /^Estaimpuis,.*,"Nearest, [\d.]+ mi","Nearest, not known to serve it",\d+,Estaimpuis has no code of its own\r$/m,
     )
 
     const button = page.getByRole('button', { name: 'Type it right: qwertyuiop' })
@@ -73,7 +73,7 @@ test.describe('with all areas', () => {
   test('a choice says which place it stands for, and what has no code of its own', async ({
     page,
   }) => {
-    await openMatchPage(page, ['hallstat', 'Paris, TX', 'Lyon'])
+    await openMatchPage(page, ['hallstat', 'Estaimpuiss', 'Paris, TX', 'Lyon'])
     await match(page)
     await rowOf(page, 'hallstat')
       .getByRole('button', { name: /^Choose/ })
@@ -81,7 +81,15 @@ test.describe('with all areas', () => {
     const hallstadt = rowOf(page, 'hallstat').getByRole('radio', {
       name: /^Hallstadt, Bavaria, Germany → /,
     })
-    await expect(hallstadt).toContainText(/Bamberg\+49 951Nearest, [\d.]+ mi/)
+    await expect(hallstadt).toContainText('Hallstadt+49 951')
+    await rowOf(page, 'Estaimpuiss')
+      .getByRole('button', { name: /^Choose/ })
+      .click()
+    const estaimpuis = rowOf(page, 'Estaimpuiss')
+    await expect(estaimpuis).toContainText('Estaimpuis, Wallonia, Belgium has no code of its own')
+    await expect(estaimpuis.getByRole('radio', { name: /^Tournai, Belgium/ })).toContainText(
+      /\+32 69Nearest, [\d.]+ mi/,
+    )
     const paris = rowOf(page, 'Paris, TX')
     await expect(paris).toContainText('Served by this code, by the numbering plan+1 903 & 1 more')
     await expect(paris).toContainText('Covered')

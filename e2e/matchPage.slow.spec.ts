@@ -80,7 +80,7 @@ test('the keys go from row to row, take choices, refuse, and find what is open',
     'Lyon',
     'Springfield, USA',
     'Salzbrug',
-    'Mouscron',
+    'Estaimpuis',
     'Springfield, USA',
     'Paris, France',
   ])

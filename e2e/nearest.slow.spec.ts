@@ -35,9 +35,11 @@ test.describe('with all areas of the world', () => {
 
     const within = page.getByRole('group', { name: 'Within' })
     await expect(page.getByText(/^1\d,\d{3} places, 1\d,\d{3} codes/).first()).toBeVisible()
-    await rows.last().focus()
-    await page.keyboard.press('End') // the list goes on to the other side of the earth
-    await expect(rows.last()).toContainText(/1\d,\d\d\d mi/)
+    await expect(async () => {
+      await rows.last().focus() // not in the list any more if what serves the point comes meanwhile
+      await page.keyboard.press('End') // the list goes on to the other side of the earth
+      await expect(rows.last()).toContainText(/1\d,\d\d\d mi/, { timeout: 2000 })
+    }).toPass()
     await rows.last().click()
     await expect(page).toHaveURL(/^[^?]*$/)
     await page.goBack()
@@ -86,16 +88,16 @@ test.describe('with all areas of the world', () => {
       await expect(torrington).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(
-      page.getByRole('list', { name: 'Likely served by +1 860 and +1 959' }),
+      page.getByRole('list', { name: 'Served by +1 860 and +1 959', exact: true }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'All nearby' }).click()
-    await expect(page.getByText('Likely served by +1 860 and +1 959')).toBeVisible()
+    await expect(page.getByText('Served by +1 860 and +1 959', { exact: true })).toBeVisible()
     await expect(rows.first()).toHaveAccessibleName(/^Hartford, CT .*\+1 860$/)
 
     await follow(page, '/US/1203')
     await expect(page.getByText('outline approximate')).toBeVisible() // of the land that it serves
 
-    await follow(page, '/BE?near=50.7457,3.2064&place=Mouscron') // what is across the border is on the map too
+    await follow(page, '/BE?near=50.7,3.27&place=Estaimpuis') // what is across the border is on the map too
     await expect(page.getByRole('list', { name: 'Across the border' })).toContainText('France')
     const listed = await page
       .getByRole('list', { name: /^(Areas|Across the border)$/ })

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts'
 import { pointOf } from './mapView.ts'
 import { match, openMatchPage, rowOf } from './matchPage.ts'
 import { countColours } from './readPixels.ts'
+import { RETRIED } from './retried.ts'
 
 // The browsers of autumn 2021 (src/build/browsers.ts) lack much that Chromium has: here it is taken away, in the page and
 // in its workers, and the product has to do all the same.
@@ -127,11 +128,11 @@ for (const [what, removal] of [
 async function remove(page: Page, removal: string): Promise<void> {
   await page.addInitScript(removal)
   await page.route('**/*.js', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch(RETRIED)
     await route.fulfill({ response, body: `${removal}\n;${await response.text()}` })
   })
   await page.route('**/*.css', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch(RETRIED)
     await route.fulfill({
       response,
       body: (await response.text()).replaceAll(':has(', ':unknown('),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { follow } from './mapView.ts'
-import { box, option } from './searchBox.ts'
+import { box, option, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
 
@@ -29,7 +29,7 @@ const ROWS = {
     town('Montmartre', 'FR/33\\d+/Montmartre\\?spot=', /^Montmartre, France \+33/),
   ],
   'places without a code of their own': [
-    town('Mouscron', 'BE\\?near=50.7\\d*,3.2\\d*&place=Mouscron', /^Mouscron, Belgium/),
+    town('Estaimpuis', 'BE\\?near=50.7\\d*,3.2\\d*&place=Estaimpuis', /^Estaimpuis, Belgium/),
     // served by codes that the list has for other towns
     town(
       'Paris, TX',
@@ -43,6 +43,21 @@ const ROWS = {
       /^Vienna, United States \+1 703/,
       '1703',
     ),
+  ],
+  postcodes: [
+    town(
+      'sw1a 1aa',
+      'GB/4420/SW1A%201AA%20London\\?spot=51.5\\d*,-0.1',
+      'SW1A 1AA London, United Kingdom +44 20',
+      '4420',
+    ),
+    town(
+      'D-80331',
+      'DE/4989/80331%20Munich\\?spot=48.1\\d*,11.5',
+      '80331 Munich, Germany +49 89',
+      '4989',
+    ),
+    town('15230 Frankfurt', 'DE/49335/', /^Frankfurt \(Oder\), Germany \+49 335/, '49335'),
   ],
   'countries, codes and questions': [
     town('Deutschland', 'DE', 'Germany +49'),
@@ -82,6 +97,33 @@ test('Enter opens what was asked for, on a phone too', async ({ page, signIn }) 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const kind of KINDS) await expectAnswer(page, ROWS[kind][0])
   await expectNothingFor(page, 'Xyzburg')
+})
+
+test('a postcode of several countries is offered in each, and one of the open country opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await waitForWorld(page)
+  await search(page, '10115')
+  await expect(option(page, /^10115 Berlin/)).toContainText('+49 30')
+  await expect(option(page, /^10115 Seoul/)).toBeVisible()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/') // none is taken
+
+  await follow(page, '/DE')
+  await search(page, '10115')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/DE\/4930\/10115%20Berlin/)
+  await page.reload() // its link opens it again
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('10115 Berlin')
+  await expect(page.getByText('This code is that of Berlin.')).toBeVisible()
+
+  await box(page).fill('〒100-0001') // Japan’s are not there
+  await expect(page.getByRole('search')).toContainText('No place is known for this postcode')
+  await search(page, '80331 Berlin') // the town counts, and both are offered
+  await expect(option(page, /^Berlin/)).toBeVisible()
+  await expect(option(page, /^80331 Munich/)).toBeVisible()
 })
 
 async function expectNothingFor(page: Page, typed: string): Promise<void> {

@@ -34,7 +34,7 @@ for (const setting of ['COVERAGE_UPSTREAM', 'COVERAGE_DIRECT']) {
       .getByRole('list', { name: 'Countries', exact: true })
       .getByRole('link', { name: 'Germany' })
       .click()
-    await expect(page.getByText('4,849 areas').first()).toBeVisible()
+    await expect(page.getByText('5,200 areas').first()).toBeVisible()
     const { name } = await exportAs(page, /^CSV without header/)
     expect(name).toBe('coverage-DE.csv')
     const base = setting === 'COVERAGE_DIRECT' ? remote : `${server}api`

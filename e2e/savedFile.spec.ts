@@ -55,7 +55,7 @@ test('opens a saved file without signing in, and after that tells what changed',
   await expect(changes.getByRole('button', { name: 'Moved 1', exact: true })).toBeVisible()
   await expect(changes.getByRole('button', { name: 'Renamed 1', exact: true })).toBeVisible()
   await expect(changes.getByRole('button', { name: /Graz was Gratz/ })).toBeVisible()
-  await expect(changes).toContainText('The earlier list has only 4 of 983 areas.') // and may be a part
+  await expect(changes).toContainText('The earlier list has only 4 of 1,023 areas.') // and may be a part
   await expectAccessible(page)
   await changes.getByRole('button', { name: /^Added/ }).click()
   const { name } = await exportAs(page, /^Excel/)
@@ -144,7 +144,7 @@ test('exports from a file, leaves it by Back, and keeps full exports only if wis
     .click()
   await expect(page.getByRole('heading', { name: 'Austria +43' })).toBeVisible()
   await exportAs(page, /^CSV…/)
-  await expect(page.getByText('982 areas. In your downloads.')).toBeVisible()
+  await expect(page.getByText('1,022 areas. In your downloads.')).toBeVisible()
   await page.getByRole('button', { name: 'Open a saved file' }).click()
   const copies = page.getByRole('region', { name: 'Saved on this device' })
   await expect(copies.getByText('Nothing is kept unless you turn this on.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { RETRIED } from './retried.ts'
 import { box, option, search } from './searchBox.ts'
 
 test.use({ loadsWorld: true })
@@ -130,7 +131,7 @@ test.describe('when a part of the search fails to load', () => {
 
   test('says so when preparing the search throws', async ({ page, signIn, complaints }) => {
     await page.route(WORKER, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch(RETRIED)
       await route.fulfill({ response, body: `(${breakLocales})();${await response.text()}` })
     })
     await signIn()

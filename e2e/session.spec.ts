@@ -14,6 +14,7 @@ import {
   SMALL_CONFIG,
   startServer,
 } from './journey.ts'
+import { RETRIED } from './retried.ts'
 import { startHttp } from './startHttp.ts'
 
 interface Deployed {
@@ -149,7 +150,7 @@ test('a tab that is still opening is signed out with the others', { tag: '@slow'
   const answered = new Promise<void>((resolve) =>
     other.route('**/api/json/getcountries', async (route) => {
       if (route.request().headers()['coverage-session'] !== 'use') return route.continue()
-      const response = await route.fetch()
+      const response = await route.fetch(RETRIED)
       expect(response.status()).toBe(200)
       resolve()
       await isReleased

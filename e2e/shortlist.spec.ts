@@ -105,7 +105,7 @@ test('has its latest lines at the foot of the map, until they are closed', {
   await signIn('/DE')
   const tray = page.getByRole('region', { name: 'Shortlist', exact: true })
   const chips = tray.getByRole('listitem')
-  await expect(page.getByText(/^\d+ of 4,849 areas named$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of 5,200 areas named$/)).toBeVisible()
   const before = page.url()
   await page.getByRole('button', { name: 'Shortlist Berlin' }).click()
   await expect(chips).toHaveText([/^Berlin\+49 30$/])
@@ -114,7 +114,7 @@ test('has its latest lines at the foot of the map, until they are closed', {
   await expect(chips).toHaveText([/^Munich/, /^Berlin/])
   const foot = await tray.boundingBox()
   for (const over of [
-    page.getByText(/^\d+ of 4,849 areas named$/),
+    page.getByText(/^\d+ of 5,200 areas named$/),
     page.getByRole('button', { name: 'Full screen' }),
     page.getByRole('button', { name: 'Credits' }),
   ]) {
@@ -132,7 +132,7 @@ test('has its latest lines at the foot of the map, until they are closed', {
   await tray.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(tray).toHaveCount(0)
   await expect(opener(page, 1)).toBeFocused()
-  await page.getByRole('button', { name: /^Add all 4,849$/ }).click()
+  await page.getByRole('button', { name: /^Add all 5,200$/ }).click()
   await tray.getByRole('button', { name: /^\+4,8\d\d more on the shortlist$/ }).click()
   await expect(page).toHaveURL(/#shortlist$/)
 })

@@ -46,7 +46,7 @@ for (const [name, start] of Object.entries(PROXIES)) {
     const countries = page.getByRole('list', { name: 'Countries', exact: true })
     await expect(countries.locator('img').first()).toHaveJSProperty('naturalWidth', 54)
     await countries.getByRole('link', { name: 'Germany' }).click()
-    await expect(page.getByText('4,849 areas').first()).toBeVisible()
+    await expect(page.getByText('5,200 areas').first()).toBeVisible()
     await expect(page).toHaveURL(`${PATH}DE`)
     await expectAccessible(page)
 

@@ -5,7 +5,7 @@ import { follow } from './mapView.ts'
 import { readStorage } from './readStorage.ts'
 import { startHttp } from './startHttp.ts'
 
-const ALL = '17,365 areas in 245 countries'
+const ALL = '18,016 areas in 245 countries'
 
 test.use({ loadsWorld: true })
 
@@ -28,11 +28,11 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
 
   await page.getByLabel('Sort by').selectOption('areas')
   await expect(page).toHaveURL('/?sort=areas')
-  await expect(list.getByRole('listitem').first()).toContainText('Germany 4,849 areas')
-  await expect(list.getByRole('listitem').nth(1)).toContainText('India 2,023 areas')
+  await expect(list.getByRole('listitem').first()).toContainText('Germany 5,200 areas')
+  await expect(list.getByRole('listitem').nth(1)).toContainText('India 2,187 areas')
 
   await list.getByRole('link', { name: 'India' }).click()
-  await expect(page.getByRole('main').getByText('2,002 places, 2,023 codes')).toBeVisible()
+  await expect(page.getByRole('main').getByText('2,177 places, 2,187 codes')).toBeVisible()
   expect(asked()).toBe(245) // none of them twice
 
   await follow(page, '/')
@@ -43,11 +43,11 @@ test('loads, lists and maps the world in front of its own service', async ({ pag
   await expect(page.getByRole('heading', { name: 'All areas' })).toBeVisible()
   await expect(toAreas).toBeFocused()
   await expect(
-    page.getByRole('main').getByText('16,027 places, 17,365 codes, 328 without a position'),
+    page.getByRole('main').getByText('16,695 places, 18,016 codes, 372 without a position'),
   ).toBeVisible()
   await expect(page.getByText(/^The map shows 1\d,\d+ areas/)).toBeAttached()
   const areas = page.getByRole('list', { name: 'Areas', exact: true })
-  await expect(areas.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16027')
+  await expect(areas.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '16695')
   await expectAccessible(page)
 
   await page.getByLabel('Sort by').selectOption('code')
