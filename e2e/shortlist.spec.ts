@@ -133,7 +133,7 @@ test('has its latest lines at the foot of the map, until they are closed', {
   await expect(tray).toHaveCount(0)
   await expect(opener(page, 1)).toBeFocused()
   await page.getByRole('button', { name: /^Add all 5,200$/ }).click()
-  await tray.getByRole('button', { name: /^\+4,8\d\d more on the shortlist$/ }).click()
+  await tray.getByRole('button', { name: /^\+5,1\d\d more on the shortlist$/ }).click()
   await expect(page).toHaveURL(/#shortlist$/)
 })
 
