@@ -19,6 +19,8 @@ describe.each([
   ['Montreal, QC', '1514', 'CA'],
   ['Vancouver, BC', '1604', 'CA'],
   ['Calgary, AB', '1403', 'CA'],
+  ['Brno', '42054', 'CZ'],
+  ['Ústí nad Labem Region', '42047', 'CZ'],
   ['Madrid', '3491', 'ES'],
   ['Barcelona', '3493', 'ES'],
   ['Seville', '34954', 'ES'],

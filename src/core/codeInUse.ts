@@ -11,11 +11,12 @@ const NORTH_AMERICA = {
 }
 
 /** Codes by country, with or without its calling code. Source: the plans as notified to the ITU, NANPA, CNAC, IFT. */
-const PLANS: Readonly<Record<string, { readonly first?: RegExp; readonly added: RegExp }>> = {
+const PLANS: Readonly<Record<string, { readonly first?: RegExp; readonly added?: RegExp }>> = {
   US: NORTH_AMERICA,
   CA: NORTH_AMERICA,
   JM: NORTH_AMERICA,
   CL: { added: /^(?:56)?(?:2198|23)$/ },
+  CZ: { first: /^(?:420)?(?:47|54)$/ }, // of Brno and Ústí nad Labem
   ES: { added: /^(?:34)?8/ },
   MX: { added: /^(?:52)?(?:56|220|221|440|450|663|720|729|870|990)$/ },
   TH: { added: /^(?:66)?1/ },
@@ -41,5 +42,5 @@ export function inUseFirst<Area extends { readonly code: string }>(
 function ageOf(iso: string, code: string): number {
   const plan = PLANS[iso]
   if (!plan || plan.first?.test(code)) return 0
-  return plan.added.test(code) ? 2 : 1
+  return plan.added?.test(code) ? 2 : 1
 }

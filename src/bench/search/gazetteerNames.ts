@@ -1,4 +1,10 @@
-import { HINT_MARK, NAME_SEPARATOR, TIERS, type Tier } from '../../core/gazetteer/columns.ts'
+import {
+  HINT_MARK,
+  NAME_SEPARATOR,
+  TIERS,
+  type Tier,
+  USUAL_MARK,
+} from '../../core/gazetteer/columns.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import {
   kindAt,
@@ -9,6 +15,7 @@ import {
 } from '../../core/gazetteer/placeTable.ts'
 import { SCRIPTS, type Script, scriptOf } from '../../core/gazetteer/scriptOf.ts'
 import { runThrough } from '../../core/steps.ts'
+import { draw } from '../draw.ts'
 import { gazetteerFiles, readColumns } from './loadGazetteer.ts'
 
 /** A place, or with `place` undefined a country, and all that the gazetteer calls it beside its own name. */
@@ -39,29 +46,51 @@ function readPlaces(tier: Tier): PlaceTable {
 const readLines = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n')
 
 function namesIn(line: string): string[] {
-  return line.split(NAME_SEPARATOR).filter((name) => name !== '' && !name.startsWith(HINT_MARK))
+  return line
+    .split(NAME_SEPARATOR)
+    .filter((name) => name !== '' && !name.startsWith(HINT_MARK))
+    .map((name) => (name.startsWith(USUAL_MARK) ? name.slice(USUAL_MARK.length) : name))
 }
 
+const SEED = 43
 const OWN = 280 // names of towns in Latin letters
 const OF_EACH_SCRIPT = 20
 
 /** Names of 500 towns of the world as a list may have them: of all sizes, a part of them in each other script. */
 export function sampleTowns(all: readonly NamedInAll[]): string[] {
-  const towns = all
-    .flatMap(({ place, names }) =>
-      place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : [],
-    )
-    .sort((a, b) => b.place.population - a.place.population)
-  const own = towns.map(({ place }) => place.name)
+  const towns = all.flatMap(({ place, names }) =>
+    place?.kind === 'town' || place?.kind === 'capital' ? [{ place, names }] : [],
+  )
+  const own = towns.map(({ place }) => ({ name: place.name, place }))
   const inScript = (script: Script) =>
-    towns.flatMap(({ names }) => names.find((name) => scriptOf(name) === script) ?? [])
+    towns.flatMap(({ place, names }) => {
+      const name = names.find((one) => scriptOf(one) === script)
+      return name === undefined ? [] : [{ name, place }]
+    })
   const scripts = SCRIPTS.filter((script) => script !== 'latin' && script !== 'other')
-  return [...pick(own, OWN), ...scripts.flatMap((script) => pick(inScript(script), OF_EACH_SCRIPT))]
+  return [
+    ...largerFirst(own, OWN),
+    ...scripts.flatMap((script) => largerFirst(inScript(script), OF_EACH_SCRIPT)),
+  ]
 }
 
-/** So many of the names, from the largest town to the smallest: the larger, the more of them. */
-function pick(names: readonly string[], count: number): string[] {
-  const distinct = [...new Set(names)]
-  const at = (i: number) => Math.max(i, Math.floor((distinct.length - 1) * (i / count) ** 3))
-  return Array.from({ length: count }, (_, i) => distinct[at(i)] ?? '')
+interface NameOfTown {
+  readonly name: string
+  readonly place: Place
 }
+
+function largerFirst(names: readonly NameOfTown[], count: number): string[] {
+  const drawn = draw(names, count, {
+    seed: SEED,
+    keyOf: ({ name, place }) => `${place.iso} ${name}`,
+    weightOf: ({ place }) => weightOfTown(place),
+  })
+  return drawn.map(({ name }) => name)
+}
+
+/** How much likelier a larger town is drawn: half of those drawn are small, as in lists. */
+export function weightOfTown({ population }: Place): number {
+  return Math.max(LEAST_COUNTED, population) ** (2 / 3)
+}
+
+const LEAST_COUNTED = 200 // inhabitants; for many villages none are known

@@ -16,6 +16,11 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
     if (beginsSo(exact) || isBegun(askName, exact)) return askName(other)
   }
   const ofSubject = askName(subject)
+  const division = before.find(isDivision)
+  if (division !== undefined && isCountry(ofSubject)) {
+    const ofDivision = withoutCountries(ofSubject, division)
+    if (ofDivision) return ofDivision
+  }
   // the country rather than a village whose name begins with the article
   const country = others.find(
     (other) => subject.endsWith(other) && isCountry(askName(other, 'exact')),
@@ -34,6 +39,33 @@ export function askSubject(askName: AskName, { subject, before, others }: Questi
   if (byOwnName) return byOwnName
   const misspelt = before.find((other) => isMisspelt(askName(other), other))
   return (misspelt !== undefined && askName(misspelt)) || askNames(askName, ofSubject) || ofSubject
+}
+
+const DIVISION =
+  /^(?:provinc\p{Letter}+|région|region|estado|état) |\P{Letter}(?:county|district|governorate|parish|prefecture|province|region|state)\s*$/iu
+
+/** Whether a text is the name of a part of a country: Columbia County is not Colombia. */
+const isDivision = (text: string): boolean => DIVISION.test(text)
+
+/**
+ * What else is called like a country, for a part of a country: its region, as Niger State is, or what may be meant by the
+ * name of one that is not known. Undefined if nothing else is called so.
+ */
+function withoutCountries(
+  { ranked, ...reading }: NameReading,
+  division: string,
+): NameReading | undefined {
+  const others = ranked.filter(({ what, fit }) => what.kind !== 'country' && fit === 'exact')
+  const regions = others.filter(isRegion)
+  if (others.length === 0) return undefined
+  if (regions.length > 0) return { ...reading, ranked: regions, fit: 'exact' }
+  return {
+    ...reading,
+    ranked: others.map((candidate) => ({ ...candidate, fit: 'similar' })),
+    fit: 'similar',
+    isUnmistakable: false,
+    unknownName: division.trim(),
+  }
 }
 
 const LONGEST_COUNTRY = 4 // words
@@ -92,6 +124,9 @@ function isBegun(askName: AskName, { subject, isTyping }: NameReading): boolean 
   )
 }
 
+const isRegion = ({ what }: Candidate): boolean =>
+  what.kind === 'place' && what.place.kind === 'region'
+
 function isCountry({ ranked: [first] }: NameReading): boolean {
   return first?.what.kind === 'country' && first.fit === 'exact'
 }
@@ -145,8 +180,7 @@ function isElsewhere(
   if (more.length > 0 || isCountry(askName(name, 'exact'))) return false
   const reading = askName(where, 'exact')
   const [first] = reading.ranked
-  const isRegion = first?.what.kind === 'place' && first.what.place.kind === 'region'
-  return isCountry(reading) || isRegion || isStateCode(where.trim())
+  return isCountry(reading) || (first && isRegion(first)) || isStateCode(where.trim())
 }
 
 /** The first of each, then the second of each. */

@@ -44,7 +44,7 @@ export function coverageAt(
   const there = placeLinked(linked, gazetteer)
   const region = there?.region ?? (linked.region || gazetteer.regionAt(iso, position))
   const place = there ?? { ...linked, region, kind: 'town', population: 0, partOf: undefined }
-  return { ...coverageOf(place), regionName: gazetteer.regionName(iso, region) }
+  return { ...coverageOf(place, [linked.name]), regionName: gazetteer.regionName(iso, region) }
 }
 
 /** The known place that a link means. */

@@ -21,6 +21,7 @@ export interface Possibility {
   readonly population: number // roughly, to tell the well-known place from its namesakes
   readonly score: number // how well a place is known, by the gazetteer; 0 for an area
   readonly isWrittenSo: boolean // with the very letters of the line: Munster, not Münster
+  readonly isListed: boolean // the list has an area called so
   readonly isUnloaded: boolean // the areas of its country are not known yet
 }
 
@@ -41,6 +42,7 @@ export function candidateOf(named: NamedPlace, typed: string, lookups: Lookups):
     serving: [],
     choice: undefined,
     isWrittenSo: isWrittenIn(typed, named.text, named.hint),
+    isListed: false,
     isUnloaded: false,
   }
   if (!country) return base
@@ -115,6 +117,7 @@ export function candidateOfAreas(choice: Choice, population: number): Possibilit
     population,
     score: 0,
     isWrittenSo: false,
+    isListed: choice.areas.length > 0,
     isUnloaded: false,
   }
 }

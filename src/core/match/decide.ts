@@ -1,4 +1,10 @@
+import { SMALL } from '../answer/name/askName.ts'
+import { LEAD, LEAD_ELSEWHERE, OBSCURE_ALIAS } from '../answer/name/rankCandidates.ts'
+import { isSpeltAlike } from '../answer/name/weigh.ts'
 import { largestOf, smallestOf } from '../extremes.ts'
+import type { NamedPlace } from '../gazetteer/gazetteer.ts'
+import { spellingsOf } from '../names/spellings.ts'
+import { foldText } from '../text/foldText.ts'
 import { isSameTown, type Possibility } from './candidates.ts'
 import { isFar, MAX_FAR, nearestChoices, type Surroundings } from './nearestChoices.ts'
 import {
@@ -40,22 +46,33 @@ export function decide(
     place?.isOwnName === true &&
     country?.iso === largest.country?.iso &&
     population >= SIZEABLE
+  // Centurion has been called Lyttelton too, as a small town in New Zealand is
+  const isNamedRather = ({ isWrittenSo, place, country, score }: Possibility) =>
+    isWrittenSo &&
+    place?.isOwnName === true &&
+    largest.place !== undefined &&
+    isOtherName(largest.place) &&
+    largest.score - (largest.place.place.population < SMALL ? OBSCURE_ALIAS : 0) - score <=
+      (country?.iso === largest.country?.iso ? LEAD : LEAD_ELSEWHERE)
   // Salon-de-Provence is called Salon too, and is better known than Salon in India
   const isOutdoing = (one: Possibility) =>
     !rivals.includes(one) &&
     (one.place && largest.place ? one.score > largest.score : one.population > largest.population)
   // what a list has under the name counts, though nobody knows how many live there
-  const isListed = ({ choice, place }: Possibility) => choice !== undefined && !place
+  const isListed = (one: Possibility) => one.isListed
   const isAlone = !all.some(isOutdoing) && (largest.choice || !rivals.some(isListed))
   const isDominant =
     isAlone &&
     (!next ||
       (largest.population > 0 &&
         largest.population >= DOMINANCE * next.population &&
-        !rivals.some((one) => isBetterKnown(one) || isMeantRather(one))))
+        !rivals.some((one) => isBetterKnown(one) || isMeantRather(one) || isNamedRather(one))))
   const distinct = all.filter(
     (one) =>
-      (one.population * NEGLIGIBLE >= largest.population || isBetterKnown(one) || isListed(one)) &&
+      (one.population * NEGLIGIBLE >= largest.population ||
+        isBetterKnown(one) ||
+        isNamedRather(one) ||
+        isListed(one)) &&
       (one.choice || rivals.includes(one) || isOutdoing(one)),
   )
   if (!isDominant) return offer(distinct, surroundings)
@@ -67,6 +84,15 @@ export function decide(
       ? { kind: 'suggested', choice: largest.choice, why: hunch, others }
       : { kind: 'covered', choice: largest.choice, others }
   return decideNearest(largest, others, surroundings, hunch)
+}
+
+/** Whether a place is called so only otherwise: Saint Petersburg is not by St Petersburg, nor is an airport. */
+function isOtherName({ place, text, isOwnName }: NamedPlace): boolean {
+  if (isOwnName || place.kind === 'airport') return false
+  const [own, typed] = [foldText(place.name), foldText(text)]
+  return (
+    !own.startsWith(`${typed} `) && !spellingsOf(typed).includes(own) && !isSpeltAlike(typed, own)
+  )
 }
 
 function decideNearest(

@@ -13,7 +13,7 @@ import type { Position } from '../geo/position.ts'
 import { type NameReader, readName, type TypedName } from '../names/readName.ts'
 import { type NearbyArea, nearestAreas } from '../nearestAreas.ts'
 import { type NumberReading, type Origin, readNumber } from '../number/readNumber.ts'
-import type { Found } from '../search/ask/find.ts'
+import type { RankedFound } from '../search/ask/find.ts'
 import { countBits, countEdits, lettersOf, maskOf, wholeEdits } from '../text/countEdits.ts'
 import { foldText } from '../text/foldText.ts'
 import type { AreasCalled } from './areasCalled.ts'
@@ -22,7 +22,7 @@ import type { AreasCalled } from './areasCalled.ts'
 export interface Lookups {
   readonly nameOf: NameReader
   /** Areas by name or code; without `isForgiving` only as typed. */
-  readonly find: (name: TypedName, limit: number, isForgiving: boolean) => readonly Found[]
+  readonly find: (name: TypedName, limit: number, isForgiving: boolean) => readonly RankedFound[]
   readonly areasCalled: AreasCalled
   readonly areasOf: (iso: string) => readonly Area[]
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]

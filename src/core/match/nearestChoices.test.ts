@@ -41,6 +41,7 @@ function choicesAmong(around: readonly Around[], nearby: readonly Around[] = [])
     population: 100,
     score: 0,
     isWrittenSo: true,
+    isListed: false,
     isUnloaded: false,
   }
   const { only, choices } = nearestChoices(candidate, {

@@ -133,6 +133,8 @@ function resolveLoosely(text: string, isos: Isos, tools: LineTools): Outcome {
   return isTitle ? { kind: 'omitted', why: 'title' } : outcome
 }
 
+const MOST_REGIONS = 8
+
 /**
  * Resolves a line whose country or state is in other columns: looks there only. What is found elsewhere is only
  * offered as a choice.
@@ -143,10 +145,18 @@ function resolveBeside(
   tools: LineTools,
 ): readonly LinePart[] {
   const single = (outcome: Outcome): LinePart[] => [{ text, outcome }]
-  const { countriesNamed } = tools.lookups
+  const { countriesNamed, gazetteer, nameOf } = tools.lookups
   const named = beside.map((cell) => countriesNamed(cell).map(({ iso }) => iso))
   const isos = [...named].reverse().find((found) => found.length > 0)
-  const state = beside.find((cell, i) => named[i]?.length === 0 || /^[a-z]{2}$/i.test(cell))
+  // Georgia beside the United States is no country
+  const isRegion = (cell: string) =>
+    gazetteer
+      .regionsNamed(nameOf(cell), { limit: MOST_REGIONS })
+      .some(({ place }) => isos?.includes(place.iso))
+  const state = beside.find(
+    (cell, i) =>
+      named[i]?.length === 0 || /^[a-z]{2}$/i.test(cell) || (named[i] !== isos && isRegion(cell)),
+  )
   const together =
     state === undefined
       ? undefined

@@ -1,5 +1,6 @@
 import { SMALL } from '../answer/name/askName.ts'
 import { FORMER_NAME } from '../answer/name/rankCandidates.ts'
+import { knownByPopulation, weighCountry } from '../answer/name/weigh.ts'
 import type { Question } from '../answer/question/readQuestion.ts'
 import type { Area } from '../area.ts'
 import { foldedTownsOf } from '../areaName.ts'
@@ -63,6 +64,7 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   )
   const candidates = towns.map((place) => candidateOf(place, name, lookups))
   addAreas(candidates, lookups.areasCalled.named(typed, isos), tools, name)
+  if (candidates.length === 0) addAreas(candidates, areasNamed(name, isos, lookups), tools, name)
   const countries = isos ? [] : lookups.countriesNamed(name)
   const meantAsWhole = countries.filter((country) => !isPartOf(country, named))
   const ofCountry = resolveCountries(name, meantAsWhole, candidates, tools)
@@ -76,9 +78,17 @@ export function resolveExactly(name: string, isos: Isos, tools: LineTools): Outc
   const [best] = named
   const region = isRegion(best)
     ? best
-    : named.find((one) => isRegion(one) && one.isOwnName && !isOfTown(one, meant))
+    : named.find((one) => isRegion(one) && hasOwnName(one) && !isOfTown(one, meant))
   if (region) return decideBeside(region, name, meant, tools)
   return decide(meant, tools, meant.some(isJoined(name)) ? 'spelling' : undefined)
+}
+
+/** Areas under all of a name, with what is in brackets: México/Michoacán (states). */
+function areasNamed(name: string, isos: Isos, lookups: Lookups): readonly Found[] {
+  const folded = foldText(name)
+  return findIn(name, isos, false, lookups).filter(
+    ({ area }) => area && foldText(area.name) === folded,
+  )
 }
 
 /** Towns of the name of a region: none is surely meant, and most are not meant at all. */
@@ -90,14 +100,16 @@ function decideBeside(
 ): Outcome {
   // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
   const rivals = meant.filter(
-    ({ population, place, choice, country }) =>
+    ({ population, place, choice, country, score }) =>
       !place ||
+      (place.isOwnName && score >= region.score) ||
       population * NEGLIGIBLE >= region.place.population ||
       // a list that has Kocaeli has a code for it
       (country?.iso === region.place.iso && choice?.areas.some(isCalled(name))),
   )
   const outcome = rivals.length > 0 ? decide(rivals, tools) : unknown('region')
-  if (outcome.kind === 'covered')
+  const isBetterKnown = ({ place, score }: Possibility) => place?.isOwnName && score >= region.score
+  if (outcome.kind === 'covered' || (outcome.kind === 'suggested' && rivals.some(isBetterKnown)))
     return { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
   return outcome.kind === 'choose' ? outcome : unknown('region')
 }
@@ -129,12 +141,18 @@ function isListedSo({ choice }: Possibility, name: string): boolean {
   return choice?.areas.some((area) => foldText(area.name) === folded) === true
 }
 
+/** Whether a place is called so itself, perhaps with what it is behind the name: Saint Andrew Parish. */
+const hasOwnName = ({ place, text, isOwnName }: NamedPlace): boolean =>
+  isOwnName || foldText(place.name).startsWith(`${foldText(text)} `)
+
 /** Whether a region is called after its town, as New York is, or is smaller than a town of the name. */
 function isOfTown({ place, score }: NamedPlace, towns: readonly Possibility[]): boolean {
   return towns.some(({ place: town, population, country }) => {
     // Salvador was called as its state, Bahia, is
-    if (town && isFormerName(town))
-      return town.place.population >= SMALL && town.score - FORMER_NAME > score
+    if (town && isFormerName(town)) {
+      const isKnown = town.place.population >= SMALL && town.score - FORMER_NAME > score
+      return isKnown && town.place.iso === place.iso
+    }
     if (population >= place.population || town?.place.kind === 'capital') return true
     if (!town) return country?.iso === place.iso
     const isInside = town.place.iso === place.iso && town.place.region === place.region
@@ -146,13 +164,17 @@ function isOfTown({ place, score }: NamedPlace, towns: readonly Possibility[]): 
 const isCodeOf = (name: string, { place, text }: NamedPlace): boolean =>
   place.kind === 'airport' && text === name && /^\p{Lu}{3}$/u.test(name)
 
-/** Neuenburg is Neuchâtel's own name rather than Neuenbürg's, unless a town of that name is written so. */
+/** Neuenburg is Neuchâtel's own name rather than that of Neuenbürg, a smaller town, unless one of that name is written so. */
 function calledSo(name: string, places: readonly NamedPlace[]): readonly NamedPlace[] {
   const isSo = ({ text }: NamedPlace) => isWrittenSo(name, text)
   if (places.some((one) => isCodeOf(name, one)))
     return places.map((one) => (isCodeOf(name, one) ? { ...one, isOwnName: true } : one))
   if (places.some((one) => one.isOwnName && isSo(one))) return places
-  return places.map((one) => (isSo(one) ? { ...one, isOwnName: true } : one))
+  const people = largestOf(places.filter(isSo).map(({ place }) => place.population))
+  const isMeant = (one: NamedPlace) => isSo(one) || one.place.population > people
+  return places.some(isSo)
+    ? places.map((one) => (isMeant(one) ? { ...one, isOwnName: true } : one))
+    : places
 }
 
 const LARGE = 500_000 // inhabitants
@@ -168,9 +190,10 @@ function resolveCountries(
 ): Outcome | undefined {
   const [country] = countries
   if (!country) return undefined
-  const withCountry = (cities: readonly Possibility[]) => [
-    ...cities,
+  const withCountry = ([first, ...others]: readonly Possibility[]) => [
+    ...(first ? [first] : []),
     candidateOfAreas({ country, areas: [] }, LARGE),
+    ...others,
   ]
   // LA is Laos, and a well-known city
   const large = /^\p{Lu}{2}$/u.test(name)
@@ -184,7 +207,9 @@ function resolveCountries(
   )
   if (airports.length > 0) return offer(withCountry(airports), tools)
   // Granada is Grenada in Spanish, and a city
-  const cities = isUsualName(country, name) ? [] : candidates.filter(isCity)
+  const cities = isUsualName(country, name)
+    ? []
+    : candidates.filter(isRivalOf(country, name, tools))
   if (cities.length > 0) return offer(withCountry(cities.slice(0, MAX_CITIES)), tools)
   if (countries.length > 1)
     return { kind: 'choose', choices: countries.map((one) => ({ country: one, areas: [] })) }
@@ -209,8 +234,17 @@ function townsOfName({ iso }: Country, candidates: readonly Possibility[]): read
     : inside
 }
 
-function isCity({ choice, place, population }: Possibility): boolean {
-  return choice !== undefined && place?.isOwnName === true && population >= CITY
+/** Whether a town is a city, or better known than a country that is called so in another language alone: Norfolk. */
+function isRivalOf({ iso }: Country, name: string, { lookups }: LineTools) {
+  const found = lookups
+    .find(lookups.nameOf(name), MAX_FOUND, false)
+    .find(({ area, country, fit }) => !area && country.iso === iso && fit === 'exact')
+  const known = found ? weighCountry(found, name).known : Number.POSITIVE_INFINITY
+  return ({ choice, serving, place, score, population }: Possibility): boolean => {
+    const isServed = choice !== undefined || serving.length > 0
+    if (isServed && place?.isOwnName && population >= CITY) return true
+    return Math.max(score, knownByPopulation(population / 1000)) > known
+  }
 }
 
 /** Whether the name and its hint are all of a text with commas: of `Berlin, Germany, Paris` Berlin is only a part. */
@@ -261,8 +295,12 @@ function addAreas(
       candidates[same] = { ...candidate, population: before.population }
       continue
     }
-    if (before?.choice) continue
-    if (before) candidates[same] = { ...before, choice: candidate.choice, nearby: [] }
+    if (before?.choice) {
+      candidates[same] = { ...before, isListed: true }
+      continue
+    }
+    if (before)
+      candidates[same] = { ...before, choice: candidate.choice, nearby: [], isListed: true }
     else {
       const [area] = choice.areas
       candidates.push(

@@ -1,4 +1,7 @@
 import type { Answer } from '../../core/answer/answer.ts'
+import type { Area } from '../../core/area.ts'
+import { foldedTownsOf } from '../../core/areaName.ts'
+import { foldText } from '../../core/text/foldText.ts'
 import { suggestIn } from '../../web/search/suggestAnswers.ts'
 import {
   type BoxAnswer,
@@ -20,18 +23,27 @@ export function askBox(text: string, { ask, context, world }: AnswerTools): BoxA
   const isUnknown = answers.unknownName !== undefined
   const [row] = suggestIn(world, answers, text, context.openIso).rows
   const isName = answers.asked === text.trim()
-  const isCode = first.kind === 'area' && first.text === first.area.code
+  const isCode =
+    first.kind === 'area' &&
+    (first.text === first.area.code || (first.area.name === text.trim() && text.includes('(')))
+  const isListed = areasOf(first).some((area) => foldedTownsOf(area).includes(foldText(text)))
   const isBegun = 'fit' in first && first.fit === 'partial'
   return {
     said,
     row,
     isName,
     isCode,
+    isListed,
     isBegun,
     isSure: isExact && !isUnknown,
     isUnknown,
     isOutside: answers.isOutside === true,
   }
+}
+
+function areasOf(answer: Answer): readonly Area[] {
+  if (answer.kind === 'area') return [answer.area]
+  return answer.kind === 'place' && answer.coverage.kind === 'covered' ? answer.coverage.areas : []
 }
 
 /** What is asked is none of what the lists tell, whatever codes are there. */

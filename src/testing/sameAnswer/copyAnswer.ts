@@ -48,9 +48,14 @@ const CERTAINTIES: readonly (readonly [words: RegExp, certainty: SaidCertainty])
   [/no coverage|no code|not loaded/, 'none'],
 ]
 
+const codesIn = (text: string): string[] =>
+  [...text.matchAll(/\+\d[\d ]*/g)].map(([code]) => code.replace(/\D/g, ''))
+
 /** Of a sentence its codes and its certainty: where the place is, it does not tell. Further codes may be counted only. */
 function readSentence(text: string, { said }: BoxAnswer): SaidAnswer {
-  const written = [...text.matchAll(/\+\d[\d ]*/g)].map(([code]) => code.replace(/\D/g, ''))
+  const [told = '', missing = ''] = text.split('; not in this list') // what the plan has besides
+  const lacking = codesIn(missing)
+  const written = codesIn(told).filter((code) => !lacking.includes(code))
   // of one of several, the first of each group is told
   const areCounted =
     (/also|other codes?/.test(text) || said.certainty === 'among') &&

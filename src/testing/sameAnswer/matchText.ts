@@ -54,13 +54,17 @@ const MAILS: readonly ((name: string) => string)[] = [
 export function matchMail(
   text: string,
   tools: AnswerTools,
-  { isName }: BoxAnswer,
+  { isName, said }: BoxAnswer,
 ): SaidAnswer | undefined {
+  if (said.kind === 'country' && isShortWord(text)) return undefined
   if (!isName || !/^(?:\p{Lu}|\p{Lo})[^\d?!:;+&()]*$/u.test(text)) return undefined
   const mail = MAILS[text.length % MAILS.length]?.(text) ?? ''
   const mentions = runThrough(matchMailSteps(mail, tools.lookups))
   return saidOutcomes(mentions.flatMap(({ parts }) => parts.map(({ outcome }) => outcome)))
 }
+
+/** Codes of countries are words of many languages, unless they are in capitals: no, se. */
+const isShortWord = (text: string): boolean => text.length <= 3 && text !== text.toUpperCase()
 
 function match(lines: readonly Line[], { lookups }: AnswerTools): SaidAnswer {
   return saidOutcomes(runThrough(resolveSteps(lines, lookups)).map(({ outcome }) => outcome))

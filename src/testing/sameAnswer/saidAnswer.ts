@@ -41,7 +41,8 @@ export interface BoxAnswer {
   readonly said: SaidAnswer
   readonly row: Suggestion | undefined // which shows it
   readonly isName: boolean // the text has no words around what it asks for
-  readonly isCode: boolean // a code was asked, beside which the box tells the others of its town
+  readonly isCode: boolean // a code was asked, or a row of its town: Cotonou (Ganhi). The box tells the town’s others beside it
+  readonly isListed: boolean // the list has an area called so
   readonly isBegun: boolean // something begins so, and its name goes on
   readonly isSure: boolean // something is called exactly so
   readonly isUnknown: boolean // nothing is, and the box says so
@@ -144,7 +145,7 @@ function haveCommonCode({ codes }: SaidAnswer, other: SaidAnswer): boolean {
  * leaves the rows that fit, whatever else they are.
  */
 export function findHarm(
-  { said: box, isSure, isUnknown }: BoxAnswer,
+  { said: box, isSure, isUnknown, isListed }: BoxAnswer,
   said: SaidAnswer,
   {
     mayAsk,
@@ -158,7 +159,7 @@ export function findHarm(
     if (offered.length === 0) return 'lost'
     const isSame = isFilter ? haveCommonCode : isSameThing // rows stand where their codes do
     const same = offered.filter((one) => isSame(box, one))
-    if (same.length === 0) return isFilter && box.certainty !== 'own' ? undefined : 'not offered'
+    if (same.length === 0) return isFilter && !isListed ? undefined : 'not offered'
     if (isFilter) return undefined
     const harms = same.map((one) => compareCoverage(box, one))
     const told = harms.find((harm) => harm === 'other codes' || harm === 'surer')

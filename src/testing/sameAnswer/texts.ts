@@ -1,9 +1,10 @@
-import { createRandom } from '../../bench/createPoints.ts'
+import { draw } from '../../bench/draw.ts'
 import { EXPECTED } from '../../bench/search/expectedResults.ts'
 import {
   listGazetteerNames,
   type NamedInAll,
   sampleTowns,
+  weightOfTown,
 } from '../../bench/search/gazetteerNames.ts'
 import type { Place } from '../../core/gazetteer/gazetteer.ts'
 import { areasOfWorld } from '../../core/world.ts'
@@ -41,31 +42,38 @@ const TOLD =
 
 /** All texts that are asked, each once, in the same order each time. */
 export function textsToAsk(tools: AnswerTools, seed = SEED): readonly string[] {
-  const random = createRandom(seed)
   const all = listGazetteerNames()
   const named = all.filter(isPlace)
   const ofKind = (...kinds: readonly Place['kind'][]) =>
     named.filter(({ place }) => kinds.includes(place.kind))
-  const towns = ofKind('town', 'capital').sort((a, b) => b.place.population - a.place.population)
+  const towns = ofKind('town', 'capital')
   const asWritten = ({ place }: NamedPlaceInAll, i: number) => [
     place.name,
     ...withWhere(place, i, tools),
   ]
+  const largerFirst = (count: number, purpose: string) =>
+    draw(towns, count, { seed, keyOf: keyOf(purpose), weightOf })
+  const places = (kinds: readonly Place['kind'][], count: number) =>
+    draw(ofKind(...kinds), count, { seed, keyOf: keyOf('') })
+  const areas = areasOfWorld(tools.world)
   const texts = [
     ...TOLD.split('|'),
     ...EXPECTED.flatMap(({ query, openIso }) => (openIso === undefined ? query : [])),
     ...sampleTowns(all),
-    ...largerFirst(towns, COUNTS.towns, random).flatMap(asWritten),
-    ...largerFirst(towns, COUNTS.languages, random).flatMap(
-      ({ names }) => names[Math.floor(random() * names.length)] ?? [],
+    ...largerFirst(COUNTS.towns, 'own').flatMap(asWritten),
+    ...largerFirst(COUNTS.languages, 'other').flatMap(({ names }) =>
+      draw(names, 1, { seed, keyOf: (name) => name }),
     ),
-    ...pick(areasOfWorld(tools.world), COUNTS.areas, random).map(({ area }) => area.name),
-    ...pick(ofKind('airport'), COUNTS.airports, random).map(({ place }) => place.name),
-    ...pick(ofKind('district'), COUNTS.districts, random).flatMap(({ place }) => [
+    ...draw(areas, COUNTS.areas, {
+      seed,
+      keyOf: ({ country, area }) => country.iso + area.code,
+    }).map(({ area }) => area.name),
+    ...places(['airport'], COUNTS.airports).map(({ place }) => place.name),
+    ...places(['district'], COUNTS.districts).flatMap(({ place }) => [
       place.name,
       ...(place.partOf ? [`${place.name}, ${place.partOf.name}`] : []),
     ]),
-    ...pick(ofKind('region', 'subregion'), COUNTS.regions, random).map(({ place }) => place.name),
+    ...places(['region', 'subregion'], COUNTS.regions).map(({ place }) => place.name),
   ]
   return [...new Set(texts)]
 }
@@ -88,14 +96,9 @@ function withWhere(
   return i % 3 === 1 && isBeside ? [`${name}, ${regionName}, ${country}`] : [`${name}, ${country}`]
 }
 
-function pick<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  return Array.from({ length: count }, () => items[Math.floor(random() * items.length)] as Item)
-}
+const keyOf =
+  (purpose: string) =>
+  ({ place, iso }: NamedPlaceInAll): string =>
+    `${purpose} ${iso} ${place.name}`
 
-/** Of items in the order of their size: the larger, the more of them. */
-function largerFirst<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  return Array.from(
-    { length: count },
-    () => items[Math.floor(items.length * random() ** 3)] as Item,
-  )
-}
+const weightOf = ({ place }: NamedPlaceInAll): number => weightOfTown(place)

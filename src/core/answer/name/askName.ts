@@ -157,7 +157,7 @@ function createFindCandidates({
   function fromFound(one: RankedFound, subject: string): Candidate {
     const { country, area, text } = one
     if (!area) return fromCountry(one, subject)
-    const isWhole = foldText(subject) === foldText(area.name)
+    const isWhole = isAllOf(one, subject)
     const fit = isWhole ? 'exact' : one.fit
     const base = {
       text,
@@ -235,9 +235,10 @@ function createFindCandidates({
       depth,
       ...(openIso !== undefined && { openIso }),
     })
-    const exact = found.filter(({ fit }) => fit === 'exact')
+    const isExact = (one: RankedFound) => one.fit === 'exact' || isAllOf(one, subject)
+    const exact = found.filter(isExact)
     const others =
-      depth === 'exact' ? [] : found.filter(({ fit }) => fit !== 'exact').slice(0, MOST.notExact)
+      depth === 'exact' ? [] : found.filter((one) => !isExact(one)).slice(0, MOST.notExact)
     const areas = [...exact, ...others]
       .filter(({ text }) => !(hasInnerApostrophe(subject) && /^\p{Lu}{2,3}$/u.test(text)))
       .map((one) => fromFound(one, subject))
@@ -255,6 +256,10 @@ function createFindCandidates({
     return candidates
   }
 }
+
+/** Whether an area stands so in its list, with what is in brackets: Veracruz (state). */
+const isAllOf = ({ area }: RankedFound, subject: string): boolean =>
+  area !== undefined && foldText(subject) === foldText(area.name)
 
 /** Whether it is an area that joins the names of several towns. */
 function isOfSeveral({ what }: Candidate): boolean {

@@ -8,11 +8,11 @@ import { isSpeltAlike, LEAST_INSIDE, TOWN } from './weigh.ts'
 const OPEN_COUNTRY = 3 // decides near ties only
 export const FORMER_NAME = 3 // Salvador was called Bahia, which is the name of its state
 const AIRPORT_IN_REGION = 6 // Provence is a region before it is an airport
-const OBSCURE_ALIAS = 6
+export const OBSCURE_ALIAS = 6
 const SMALL_TOWN = 13 // some thousand inhabitants
 const BEHIND = 0.01 // less than any two candidates differ by
-const LEAD = 3 // Caxias do Sul has four times the inhabitants of Caxias
-const LEAD_ELSEWHERE = 5 // likewise in another country: Tirana has six times those of Trnava
+export const LEAD = 3 // Caxias do Sul has four times the inhabitants of Caxias
+export const LEAD_ELSEWHERE = 5 // likewise in another country: Tirana has six times those of Trnava
 const LONG_ENOUGH = 6 // letters, to tell a mistake from a beginning
 
 /** About a million inhabitants. */

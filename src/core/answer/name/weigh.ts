@@ -132,7 +132,8 @@ function accentsOf(name: string, subject: string): number {
   return !isPlain && name.toLowerCase().normalize('NFC').startsWith(typed) ? COST.sameAccents : 0
 }
 
-function knownByPopulation(thousands: number): number {
+/** How well a town is known of which only the inhabitants are; of none the least. */
+export function knownByPopulation(thousands: number): number {
   return thousands > 0 ? Math.log2(thousands * 1000) + KNOWN.inOtherNames : Math.log2(SMALLEST)
 }
 

@@ -109,7 +109,7 @@ export interface Sentence {
 
 // an elided word before a vowel is a word of its own: d’Avignon, all’Aquila
 const WORD =
-  /[1-9]\d{0,2}(?:[.,]\d{3}){1,4}(?![.,]?\d)|(?:qu|dell|nell|all|sull|dall|[cdjlmnst])['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.\-‐‑][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu
+  /[1-9]\d{0,2}(?:[.,]\d{3}){1,4}(?![.,]?\d)|(?:qu|dell|nell|all|sull|dall|[cdjlmnst])['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’‘ʻʼʾʿ׳״]-?|[.\-‐‑་\u200c\u200d])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu
 const ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 const MOST_WORDS = 400 // of a sentence
 

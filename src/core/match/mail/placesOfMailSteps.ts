@@ -544,8 +544,11 @@ function wholeName(text: string, lookups: Lookups): KnownName | undefined {
 
 const LARGE_TOWN = 100_000 // inhabitants
 
+const isTown = (place: Place | undefined): place is Place =>
+  place?.kind === 'town' || place?.kind === 'capital'
+
 const isLargeTown = (place: Place | undefined): boolean =>
-  (place?.kind === 'town' || place?.kind === 'capital') && place.population >= LARGE_TOWN
+  isTown(place) && place.population >= LARGE_TOWN
 
 /** With the state or country behind a name: `Springfield, IL`, `Córdoba (Argentina)`, `Valencia in Venezuela`. */
 function withWhere(
@@ -579,8 +582,10 @@ function withWhere(
     const name = `${candidate.name}, ${where}`
     const [hinted] = gazetteer.named(nameOf(name), { limit: 1 })
     const { partOf } = hinted?.place ?? {}
-    // Mexico, United States and Niger, Nigeria are countries, though a small town and a state there are called so
-    if (isNameOfCountry && !isLargeTown(hinted?.place)) continue
+    // Mexico, United States and Niger, Nigeria are countries, though a small town and a state there are called so;
+    // Greenland, New Hampshire is a town
+    if (isNameOfCountry && (isCountry ? !isLargeTown(hinted?.place) : !isTown(hinted?.place)))
+      continue
     if (start.gap === ' ' && partOf && foldText(partOf.name) === foldText(where))
       return { ...candidate, last: from + count - 1, name, score: candidate.score + OF_TOWN }
     if (!isWhere) continue
