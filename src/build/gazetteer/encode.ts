@@ -94,10 +94,12 @@ export function encodeNames(things: readonly Thing[]): Map<Script, Uint8Array> {
   return new Map(used.map((script) => [script, encodeText(lines.get(script)?.join('\n') ?? '')]))
 }
 
-/** One name for each folded form, and none that cannot be typed. */
+/**
+ * One name for each folded form, and none that cannot be typed. The own name is looked up among those in Latin letters:
+ * in another script it is one of the others.
+ */
 export function withoutDoubles({ name, names }: Thing): string[] {
-  const own = foldText(name)
-  const folded = new Set([own])
+  const folded = new Set(scriptOf(name) === 'latin' ? [foldText(name)] : [])
   return names.filter((other) => {
     const key = other.startsWith(HINT_MARK) ? other : foldText(other)
     if (key === '' || folded.has(key)) return false

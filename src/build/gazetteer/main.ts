@@ -9,6 +9,7 @@ import { applyTables, readAirports } from './byHand.ts'
 import { findTownsOfDistricts } from './districtsOfTowns.ts'
 import { encodeNames, encodePlaces, sortThings, withoutDoubles } from './encode.ts'
 import { createGrid } from './grid.ts'
+import { addMunicipalities } from './municipalities.ts'
 import { readTowns } from './readTowns.ts'
 import { createRegions } from './regions.ts'
 import { createThing, type Thing } from './thing.ts'
@@ -38,7 +39,7 @@ async function collectThings(): Promise<Thing[]> {
   const { near } = createGrid(towns)
   findTownsOfDistricts(towns, near)
   const regions = await createRegions(towns)
-  const known = [...towns, ...regions]
+  const known = [...towns, ...regions, ...addMunicipalities(near)]
   const things = [...known, ...applyTables(known), ...readAirports(near), ...listCountries()]
   for (const thing of things) {
     if (thing.partOf) thing.partOf.isLarge = true

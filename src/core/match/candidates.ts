@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { inUseFirst } from '../codeInUse.ts'
 import type { Country } from '../country.ts'
 import type { NamedPlace } from '../gazetteer/gazetteer.ts'
 import type { Position } from '../geo/position.ts'
@@ -100,7 +101,7 @@ export function toChoices(
     if (!same) choices.push({ country, areas: area ? [area] : [] })
     else if (area && same.areas.every(({ code }) => code !== area.code)) same.areas.push(area)
   }
-  return choices
+  return choices.map(({ country, areas }) => ({ country, areas: inUseFirst(country.iso, areas) }))
 }
 
 /** An area that a name or code fits, with the inhabitants of the place there. */

@@ -31,7 +31,7 @@ export function isWanted(
 
 /** The countries whose plan says enough of their land, by ISO code: the map offers their regions before it has them. */
 export const GROUND_COUNTRIES: ReadonlySet<string> = new Set(
-  'AF AU AZ BG BR CA CL CO CU DZ EC EG ES ET FI GH HR IL IR IT JO KR MD NA NL NZ PE PL RO RU SA SI SK TH TN TR TZ US UY ZW'.split(
+  'AF AU AZ BG BR CA CL CO CU DZ EC EG ES ET FI GH HR IL IR IT JO JP KR MD NA NL NZ PE PL RO RU SA SI SK TH TN TR TZ US UY ZW'.split(
     ' ',
   ),
 )
