@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { STEPS_PER_OCTAVE, type Tier } from '../core/gazetteer/columns.ts'
 import type { Place } from '../core/gazetteer/gazetteer.ts'
 import { type PlaceTable, placeAt, readPlaceTableSteps } from '../core/gazetteer/placeTable.ts'
+import { scriptOf } from '../core/gazetteer/scriptOf.ts'
 import { buildTownCells, type MapTown } from '../core/gazetteer/townCells.ts'
 import { runThrough } from '../core/steps.ts'
 import { hashOf, readFolder } from './compressedFiles.ts'
@@ -62,8 +63,9 @@ function findTowns(): MapTown[] {
 
 const DISTRICT = 3 * STEPS_PER_OCTAVE // a city's are named after its neighbours: as towns of an eighth of their people
 
+/** Towns whose only name is in another script than their neighbours' are not named: their readers may not have its letters. */
 function toTown(place: Place | undefined, size: number): MapTown | undefined {
-  if (!place) return undefined
+  if (!place || scriptOf(place.name) !== 'latin') return undefined
   const { name, kind, iso, position } = place
   if (kind === 'town' || kind === 'capital') return { name, iso, position, size }
   return kind === 'district'
