@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import { townsOf } from '../areaName.ts'
 import type { Country } from '../country.ts'
+import { isUsualName } from '../countryNames/createCountryNames.ts'
 import type { AreaNames } from '../coverage/areaNames.ts'
 import { type CoverageFinder, createCoverageFinder } from '../coverage/coverageOf.ts'
 import { areasOfRegion, type RegionOf } from '../coverage/regions.ts'
@@ -24,7 +25,7 @@ import {
   type NameReading,
   type QuestionTools,
 } from './name/askName.ts'
-import { type Candidate, CERTAIN } from './name/candidate.ts'
+import { type Candidate, CERTAIN, isoOf } from './name/candidate.ts'
 import { withoutDoubles } from './name/rankCandidates.ts'
 import { createToAnswer } from './name/toAnswer.ts'
 import { readOutside } from './question/outside.ts'
@@ -164,7 +165,7 @@ function answerNear(
   within: Distance | undefined,
 ): NearAnswer[] {
   const near: NearAnswer[] = []
-  for (const { what, fit } of ranked) {
+  for (const { what, fit } of townFirst(ranked)) {
     const answer = toNear(what)
     if (!answer && near.length === 0) break // nothing is known to be near it, and no namesake stands for it
     if (!answer || near.some((known) => isSameSpot(known, answer))) continue
@@ -184,6 +185,16 @@ function answerNear(
     const { name, position } = what.kind === 'area' ? what.area : country
     return position && { name, country, regionName: undefined, position }
   }
+}
+
+/** Around Túnez is around the town, though Tunisia is called so too. */
+function townFirst(ranked: readonly Candidate[]): readonly Candidate[] {
+  const [first] = ranked
+  if (first?.what.kind !== 'country' || isUsualName(first.what.country, first.text)) return ranked
+  const town = ranked.find(
+    (one) => one.isOutdone && one.fit === 'exact' && isoOf(one) === isoOf(first),
+  )
+  return town ? [town, ...ranked.filter((one) => one !== town)] : ranked
 }
 
 type Spot = Pick<NearAnswer, 'name' | 'country' | 'position'>

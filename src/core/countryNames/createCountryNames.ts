@@ -1,6 +1,7 @@
 import isoCodes from 'i18n-iso-countries/codes.json'
 import english from 'i18n-iso-countries/langs/en.json'
 import type { Country } from '../country.ts'
+import { spellingsOf } from '../names/spellings.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
 import aliases from './aliases.json' with { type: 'json' }
@@ -74,7 +75,7 @@ const codesAndOfficial = (iso: string): readonly string[] =>
 export function isUsualName({ iso, name }: Country, text: string): boolean {
   const folded = foldText(text)
   const usual = [name, iso, ...codesAndOfficial(iso), ...(ALIASES.get(iso) ?? [])]
-  return usual.some((one) => foldText(one) === folded)
+  return usual.some((one) => spellingsOf(foldText(one)).includes(folded))
 }
 
 const REGION = /^[A-Z]{2}$/

@@ -262,7 +262,7 @@ function resolveWithArticle(
   isos: Isos,
   tools: LineTools,
 ): Outcome | undefined {
-  if (isos) return undefined
+  if (isos || tools.lookups.countriesNamed(subject).length > 0) return undefined // El Salvador
   const name = others.find(
     (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
   )

@@ -1,6 +1,6 @@
 import { SMALL } from '../answer/name/askName.ts'
 import { FORMER_NAME } from '../answer/name/rankCandidates.ts'
-import { knownByPopulation, weighCountry } from '../answer/name/weigh.ts'
+import { isSpeltAlike, knownByPopulation, weighCountry } from '../answer/name/weigh.ts'
 import type { Question } from '../answer/question/readQuestion.ts'
 import type { Area } from '../area.ts'
 import { foldedTownsOf } from '../areaName.ts'
@@ -213,7 +213,7 @@ function resolveCountries(
   if (cities.length > 0) return offer(withCountry(cities.slice(0, MAX_CITIES)), tools)
   if (countries.length > 1)
     return { kind: 'choose', choices: countries.map((one) => ({ country: one, areas: [] })) }
-  const inside = townsOfName(country, candidates)
+  const inside = townsOfName(country, name, candidates)
   const isWhole = choiceOfCountry(country, tools.lookups).areas.length > 0
   const [city] = inside.filter(({ place }) => place)
   if (isWhole) return city ? decide([city], tools) : resolveCountry(country, tools.lookups)
@@ -223,15 +223,27 @@ function resolveCountries(
 }
 
 /** The towns of a country that are called like it, as Luxembourg is: either may be meant. */
-function townsOfName({ iso }: Country, candidates: readonly Possibility[]): readonly Possibility[] {
+function townsOfName(
+  { iso }: Country,
+  name: string,
+  candidates: readonly Possibility[],
+): readonly Possibility[] {
   const inside = candidates.filter(
     ({ country, choice, place }) =>
       country?.iso === iso && choice && place?.place.kind !== 'airport',
   )
   const towns = inside.filter(({ place }) => place)
   return towns.length > 0
-    ? towns.filter(({ place }) => place?.isOwnName && place.hint === undefined)
+    ? towns.filter(
+        ({ place }) => place && place.hint === undefined && isNamedAlike(place.place.name, name),
+      )
     : inside
+}
+
+/** Whether a town is called like its country but for a letter or two in some language: Tunis, not Asunción. */
+function isNamedAlike(town: string, country: string): boolean {
+  const [own, typed] = [foldText(town), foldText(country)]
+  return own === typed || isSpeltAlike(typed, own)
 }
 
 /** Whether a town is a city, or better known than a country that is called so in another language alone: Norfolk. */
@@ -240,11 +252,22 @@ function isRivalOf({ iso }: Country, name: string, { lookups }: LineTools) {
     .find(lookups.nameOf(name), MAX_FOUND, false)
     .find(({ area, country, fit }) => !area && country.iso === iso && fit === 'exact')
   const known = found ? weighCountry(found, name).known : Number.POSITIVE_INFINITY
-  return ({ choice, serving, place, score, population }: Possibility): boolean => {
+  return (one: Possibility): boolean => {
+    const { choice, serving, place, score, population } = one
     const isServed = choice !== undefined || serving.length > 0
-    if (isServed && place?.isOwnName && population >= CITY) return true
-    return Math.max(score, knownByPopulation(population / 1000)) > known
+    const isCity = isServed && place?.isOwnName && population >= CITY
+    if (one.country?.iso === iso) return isCity === true && isNamedAlike(place.place.name, name)
+    if (!isCalledItself(one, name)) return false
+    return isCity || Math.max(score, knownByPopulation(population / 1000)) > known
   }
+}
+
+/** Whether a name is a town's own one as it is written, or a part of it: San Martín Texmelucan, São Miguel do Guamá. */
+function isCalledItself({ place, isWrittenSo }: Possibility, name: string): boolean {
+  if (!place) return true
+  const [own, typed] = [foldText(place.place.name), foldText(name)]
+  const isPart = own.startsWith(`${typed} `) || own.endsWith(` ${typed}`)
+  return isPart || (own === typed && isWrittenSo)
 }
 
 /** Whether the name and its hint are all of a text with commas: of `Berlin, Germany, Paris` Berlin is only a part. */

@@ -75,13 +75,29 @@ export function rankCandidates(
     if (other.known - town.known > (isInCountry ? LEAD : LEAD_ELSEWHERE)) return false
     return !isAirport(other) && (isInCountry || !longer.has(keyOf(other))) && !isSlip(other)
   }
+  const countries = candidates.filter(({ what, fit }) => what.kind === 'country' && fit === 'exact')
+
+  /** Mexiko is Mexico in German before it is its city, and Túnez Tunisia in Spanish. */
+  function isOfCountry(candidate: Candidate, country: Candidate): boolean {
+    const { what, fit, isOwnName } = candidate
+    return (
+      fit === 'exact' &&
+      what.kind !== 'country' &&
+      !isOwnName &&
+      !isSlip(candidate) &&
+      isoOf(candidate) === isoOf(country)
+    )
+  }
   const byOwnName = typed.length < LONG_ENOUGH ? [] : similar.filter(({ isOwnName }) => isOwnName)
   const areSimilar = new Set(byOwnName.map(keyOf))
   const ranked = candidates
     // of Nottingham for `notingham`, the mistake is nearer than a name that begins so in Esperanto
     .filter((one) => one.fit !== 'partial' || one.isOwnName || !areSimilar.has(keyOf(one)))
     .map((candidate) => {
-      const before = written.filter((town) => isBefore(town, candidate))
+      const before = [
+        ...written.filter((town) => isBefore(town, candidate)),
+        ...countries.filter((country) => isOfCountry(candidate, country)),
+      ]
       return {
         candidate: before.length > 0 ? { ...candidate, isOutdone: true as const } : candidate,
         tier: tier(candidate),

@@ -49,7 +49,7 @@ const LAOS = 15 // by its code: Los Angeles comes first
 export function weighCountry(one: RankedFound, subject: string): Weight {
   const { country, fit, text } = one
   const [name, typed] = [foldText(text), foldText(subject)]
-  const isUsual = isUsualName(country, text)
+  const isUsual = isUsualName(country, text) || isUsualName(country, subject)
   if (fit === 'exact') return { known: knownExactly(one, subject, isUsual), cost: 0 }
   const leftOver = countWords(typed) > countWords(name) ? COST.leftOver : 0
   const unusual = isUsual ? 0 : COST.unusualName
