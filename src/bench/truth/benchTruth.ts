@@ -16,6 +16,8 @@ import { printTitle } from '../measure.ts'
 import { listGazetteerNames } from '../search/gazetteerNames.ts'
 import { loadCorpus } from '../search/loadCorpus.ts'
 import { loadGazetteer, readColumns } from '../search/loadGazetteer.ts'
+import { askDirectories } from './askDirectories.ts'
+import { printCells } from './printCells.ts'
 
 // How often the codes told for a town are right. The truth is the table of served towns, which has what libphonenumber
 // knows: each town is asked for as it stands there, and again while a tenth of the table that it is in is left out.
@@ -36,6 +38,7 @@ interface Judged {
 }
 
 export function benchTruth(): void {
+  askDirectories()
   const table = readServedTable(readColumns('served.br'))
   const judge = createJudge(table)
   const towns = listGazetteerNames().flatMap(({ place }) => (place && isTown(place) ? [place] : []))
@@ -194,9 +197,4 @@ function shareOf(part: readonly Place[], whole: readonly Place[]): string {
   return whole.length === 0
     ? ''
     : `${percent(part.length, whole.length)} / ${percent(people(part), people(whole))}`
-}
-
-/** A row of a table in Markdown. */
-function printCells(cells: readonly string[]): void {
-  console.log(`| ${cells.join(' | ')} |`)
 }
