@@ -44,7 +44,7 @@ function createMunicipality(
   known: Pick<Thing, 'name' | 'names' | 'lat' | 'lng'>,
   around: readonly Thing[],
 ): Thing {
-  const [, city] = /^(.+市).+区$/.exec(known.name) ?? []
+  const [, city] = /^([^市]+市).+区$/.exec(known.name) ?? []
   const isCity = (thing: Thing) =>
     city !== undefined && thing.names.includes(city) && distanceKm(thing, known) < CITY_KM
   const partOf = around.find(isCity)
