@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDistance } from '../answer/question/distance.ts'
+import { readDistance } from '../answer/question/readDistance.ts'
 import { cleanNumber } from '../number/cleanNumber.ts'
 import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isNumberLike } from '../number/isNumberLike.ts'

@@ -24,8 +24,8 @@ import type { Line } from './lines.ts'
 import type { Lookups } from './lookups.ts'
 import { nearestChoices } from './nearestChoices.ts'
 import { type Choice, haveSharedCode, meaningsOf, type Outcome, unknown } from './outcome.ts'
+import { choiceOfCountry } from './resolveCountry.ts'
 import {
-  choiceOfCountry,
   type Isos,
   type LinePart,
   type LineTools,

@@ -1,14 +1,6 @@
 import { isInflecting, isJoining } from '../../answer/question/questionWords.ts'
-import {
-  ADDING,
-  ASKING,
-  BEFORE_NAMES,
-  BEHIND_NAMES,
-  DATES,
-  isAsian,
-  type MailToken,
-  type Sentence,
-} from './mailWords.ts'
+import { isAsian, type MailToken, type Sentence } from './mailTokens.ts'
+import { ADDING, ASKING, BEFORE_NAMES, BEHIND_NAMES, DATES } from './mailWords.ts'
 
 /** How a mail writes its names. */
 export interface Style {

@@ -1,4 +1,3 @@
-import { isJoining, roleOfWord, type WordRole } from '../../answer/question/questionWords.ts'
 import { foldText } from '../../text/foldText.ts'
 import areas from './areasOfTowns.json' with { type: 'json' }
 import words from './mailWords.json' with { type: 'json' }
@@ -17,7 +16,7 @@ function setOf(list: string): Pick<ReadonlySet<string>, 'has'> {
 }
 
 /** Lead to a place: `in`, `für`. */
-const BEFORE_PLACES = setOf(words.before)
+export const BEFORE_PLACES = setOf(words.before)
 /** Begin a signature. */
 export const REGARDS = setOf(words.regards)
 /** Ask for a place: `want`. */
@@ -48,7 +47,7 @@ export function isCommonWord(folded: string): boolean {
 }
 
 /** What a folded word counts: `two`. */
-const COUNTS = new Map(
+export const COUNTS = new Map(
   Object.entries(words.numbers).flatMap(([value, list]) =>
     list.split(' ').map((word): [string, number] => [foldText(word), Number(value)]),
   ),
@@ -87,64 +86,3 @@ export function isRefused(sentence: string, at: number): boolean {
     return start + index < at || !/[,:]/.test(clause.slice(at - start, index))
   })
 }
-
-/** A word of a sentence. */
-export interface MailToken {
-  readonly from: number
-  readonly to: number // behind its last character
-  readonly text: string
-  readonly folded: string
-  readonly gap: string // what stands before it, behind the word before
-  readonly role: WordRole | undefined
-  readonly isCapital: boolean
-  readonly isCommon: boolean
-  readonly leads: boolean // to a place: `in`, `für`
-  readonly count: number | undefined // 2 of `two`, `2` and `2x`
-}
-
-export interface Sentence {
-  readonly text: string
-  readonly tokens: readonly MailToken[]
-}
-
-// an elided word before a vowel is a word of its own: d’Avignon, all’Aquila
-const WORD =
-  /[1-9]\d{0,2}(?:[.,]\d{3}){1,4}(?![.,]?\d)|(?:qu|dell|nell|all|sull|dall|[cdjlmnst])['’](?=\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’‘ʻʼʾʿ׳״]-?|[.\-‐‑་\u200c\u200d])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/giu
-const ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
-const MOST_WORDS = 400 // of a sentence
-
-export function mailTokens(sentence: string): MailToken[] {
-  let end = 0
-  return [...sentence.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: text, index }) => {
-    const gap = sentence.slice(end, index)
-    end = index + text.length
-    const folded = foldText(text)
-    const [, digits] = /^(\d{1,4}|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:x|×)?$/i.exec(text) ?? [] // also 2,000
-    return {
-      from: index,
-      to: end,
-      text,
-      folded,
-      gap,
-      role: roleOfWord(folded),
-      isCapital: /^\P{Ll}/u.test(text) && !isAsian(text), // other letters without cases count as capitals
-      isCommon: isCommonWord(folded),
-      leads: BEFORE_PLACES.has(folded) || /['’]$/.test(text),
-      count: digits === undefined ? COUNTS.get(folded) : Number(digits.replace(/\D/g, '')),
-    }
-  })
-}
-
-/** Whether a word may stand between the places of a list. */
-export function isBetweenPlaces({ role, isCommon, folded, count, leads }: MailToken): boolean {
-  return (
-    role !== undefined ||
-    isCommon ||
-    leads ||
-    count !== undefined ||
-    isJoining(folded) ||
-    EACH.has(folded)
-  )
-}
-
-export const isAsian = (text: string): boolean => ASIAN.test(text)

@@ -11,15 +11,13 @@ import type { Lookups } from '../lookups.ts'
 import type { Care } from '../resolveSteps.ts'
 import { evidenceOf, isLedByNumbers, isLedTo, type Style, styleOf } from './evidence.ts'
 import {
-  EACH,
   isAsian,
   isBetweenPlaces,
-  isRefused,
   type MailToken,
   mailTokens,
   type Sentence,
-  townsOfArea,
-} from './mailWords.ts'
+} from './mailTokens.ts'
+import { EACH, isRefused, townsOfArea } from './mailWords.ts'
 import { quantitiesOf, quantityOfEach } from './quantities.ts'
 import { mailSentences } from './readMail.ts'
 

@@ -1,4 +1,5 @@
-import { EACH, type MailToken, type Sentence } from './mailWords.ts'
+import type { MailToken, Sentence } from './mailTokens.ts'
+import { EACH } from './mailWords.ts'
 
 /** Where a place stands in its sentence, with its country. */
 export interface Span {
