@@ -3,10 +3,10 @@ import { limitInput } from '../../inputLength.ts'
 import type { Distance } from '../../language/formatDistance.ts'
 import { DISTRICT_NUMBER, mayHaveCode, withoutPostcode } from '../../postcodes/readPostcodes.ts'
 import { foldText } from '../../text/foldText.ts'
-import { readDistance } from './readDistance.ts'
 import { trimWordsOf } from './hanWords.ts'
 import { nominativesOf, withoutShort } from './nominatives.ts'
 import { countLength, isCounted, isInflecting, nearLength } from './questionWords.ts'
+import { readDistance } from './readDistance.ts'
 import { type Token, tokensOf, trimPunctuation } from './tokens.ts'
 
 /** A question, and the names or codes that it may be about. */
