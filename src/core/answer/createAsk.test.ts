@@ -272,3 +272,8 @@ describe('a number beside the name of a country', () => {
     expect(answersTo('020 7946 0000, Chad').answers.length).toBeGreaterThan(1)
   })
 })
+
+test('a town of the open country comes before a region elsewhere that is called so in another language', () => {
+  expect(firstOf('Uta')).toContain('Utah')
+  expect(firstOf('Uta', 'IT')).toMatch(/Uta(?!h)/)
+})

@@ -72,6 +72,9 @@ export function rankCandidates(
     const isInCountry = isoOf(other) === isoOf(town)
     if (other.isOwnName)
       return isInCountry && !other.isWrittenSo && foldText(other.text) === foldText(town.text)
+    // Uta, where Italy is open, is not Utah
+    const isOpenHere = isoOf(town) === openIso && isoOf(other) !== openIso
+    if (isOpenHere && isRegionSo(other)) return true
     if (other.known - town.known > (isInCountry ? LEAD : LEAD_ELSEWHERE)) return false
     return !isAirport(other) && (isInCountry || !longer.has(keyOf(other))) && !isSlip(other)
   }

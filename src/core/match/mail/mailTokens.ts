@@ -31,7 +31,7 @@ const MOST_WORDS = 400 // of a sentence
 
 export function mailTokens(sentence: string): MailToken[] {
   let end = 0
-  return [...sentence.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: text, index }) => {
+  const tokens = [...sentence.matchAll(WORD)].slice(0, MOST_WORDS).map(({ 0: text, index }) => {
     const gap = sentence.slice(end, index)
     end = index + text.length
     const folded = foldText(text)
@@ -49,6 +49,28 @@ export function mailTokens(sentence: string): MailToken[] {
       count: digits === undefined ? COUNTS.get(folded) : Number(digits.replace(/\D/g, '')),
     }
   })
+  return joinHundreds(tokens, sentence)
+}
+
+/** `two hundred` is one count. */
+function joinHundreds(tokens: readonly MailToken[], sentence: string): MailToken[] {
+  const joined: MailToken[] = []
+  for (const token of tokens) {
+    const before = joined[joined.length - 1]
+    const isFactor = token.count === 100
+    if (!before?.count || !isFactor || /\d/.test(token.text) || !/^[ -]$/.test(token.gap)) {
+      joined.push(token)
+      continue
+    }
+    joined[joined.length - 1] = {
+      ...before,
+      to: token.to,
+      text: sentence.slice(before.from, token.to),
+      folded: `${before.folded} ${token.folded}`,
+      count: before.count * token.count,
+    }
+  }
+  return joined
 }
 
 /** Whether a word may stand between the places of a list. */

@@ -58,6 +58,7 @@ test.each([
     'Lyon 10, Paris 20',
   ],
   ['In Lyon we need two numbers.', 'Lyon 2'],
+  ['Two hundred numbers in Lyon, one hundred in Paris.', 'Lyon 200, Paris 100'],
   ['Do you have Lyon? Then we order 3 in Lyon.', 'Lyon 3'],
   ['We need numbers in Lyon and Paris, three and two.', 'Lyon 3, Paris 2'],
   ['We do not want Lyon after all, it is too dear for us. Instead three in Paris.', 'Paris 3'],
