@@ -21,18 +21,7 @@ const SAME_KM = 25 // a list has the point of a town somewhere in its municipali
 const WORST = 20
 
 /** `sure`: its own code, or the plan's. The rest is said to be likely, one of several, or nearest. */
-type Verdict =
-  | 'right'
-  | 'right later'
-  | 'likely right'
-  | 'nearest right'
-  | 'sure and wrong'
-  | 'likely and wrong'
-  | 'nearest and wrong'
-  | 'another place'
-  | 'nothing'
-
-const VERDICTS: readonly Verdict[] = [
+const VERDICTS = [
   'right',
   'right later',
   'likely right',
@@ -42,7 +31,9 @@ const VERDICTS: readonly Verdict[] = [
   'nearest and wrong',
   'another place',
   'nothing',
-]
+] as const
+
+type Verdict = (typeof VERDICTS)[number]
 
 interface AskedTown {
   readonly iso: string

@@ -10,7 +10,7 @@ const CITY_KM = 30 // from a ward to the point of its city
 /**
  * Gives Japan's municipalities and wards the names that people there write, where the sources lack them, and returns
  * those that no source has. The table beside has a line for each: name, other names, what the sources call it (blank:
- * they lack it), latitude and longitude. Throws if they do not know it.
+ * they lack it), latitude and longitude. Throws if they do not have a place that the table names.
  */
 export function addMunicipalities(
   near: (lat: number, lng: number, maxKm: number) => Thing[],

@@ -59,8 +59,8 @@ export function decide(
     !rivals.includes(one) &&
     (one.place && largest.place ? one.score > largest.score : one.population > largest.population)
   // what a list has under the name counts, though nobody knows how many live there
-  const isListed = (one: Possibility) => one.isListed
-  const isAlone = !all.some(isOutdoing) && (largest.choice || !rivals.some(isListed))
+  const isAlone =
+    !all.some(isOutdoing) && (largest.choice || !rivals.some(({ isListed }) => isListed))
   const isDominant =
     isAlone &&
     (!next ||
@@ -72,7 +72,7 @@ export function decide(
       (one.population * NEGLIGIBLE >= largest.population ||
         isBetterKnown(one) ||
         isNamedRather(one) ||
-        isListed(one)) &&
+        one.isListed) &&
       (one.choice || rivals.includes(one) || isOutdoing(one)),
   )
   if (!isDominant) return offer(distinct, surroundings)
@@ -86,7 +86,7 @@ export function decide(
   return decideNearest(largest, others, surroundings, hunch)
 }
 
-/** Whether a place is called so only otherwise: Saint Petersburg is not by St Petersburg, nor is an airport. */
+/** Whether a name is wholly another than the place's own: St Petersburg is not, and no airport's is. */
 function isOtherName({ place, text, isOwnName }: NamedPlace): boolean {
   if (isOwnName || place.kind === 'airport') return false
   const [own, typed] = [foldText(place.name), foldText(text)]

@@ -111,6 +111,7 @@ function isCalledItself({ place, isWrittenSo }: Possibility, name: string): bool
   return isPart || (own === typed && isWrittenSo)
 }
 
+/** What a country alone means: its one code if it has no area codes. */
 export function resolveCountry(country: Country, lookups: Lookups): Outcome {
   const choice = choiceOfCountry(country, lookups)
   if (choice.areas.length > 0) return { kind: 'covered', choice, others: [] }

@@ -95,17 +95,17 @@ function decideBeside(
   meant: readonly Possibility[],
   tools: LineTools,
 ): Outcome {
+  const isBetterKnown = ({ place, score }: Possibility) => place?.isOwnName && score >= region.score
   // Montana is a state before it is a town in Bulgaria, and Bavaria one whatever village is called so
   const rivals = meant.filter(
-    ({ population, place, choice, country, score }) =>
-      !place ||
-      (place.isOwnName && score >= region.score) ||
-      population * NEGLIGIBLE >= region.place.population ||
+    (one) =>
+      !one.place ||
+      isBetterKnown(one) ||
+      one.population * NEGLIGIBLE >= region.place.population ||
       // a list that has Kocaeli has a code for it
-      (country?.iso === region.place.iso && choice?.areas.some(isCalled(name))),
+      (one.country?.iso === region.place.iso && one.choice?.areas.some(isCalled(name))),
   )
   const outcome = rivals.length > 0 ? decide(rivals, tools) : unknown('region')
-  const isBetterKnown = ({ place, score }: Possibility) => place?.isOwnName && score >= region.score
   if (outcome.kind === 'covered' || (outcome.kind === 'suggested' && rivals.some(isBetterKnown)))
     return { kind: 'choose', choices: [outcome.choice, ...outcome.others] }
   return outcome.kind === 'choose' ? outcome : unknown('region')

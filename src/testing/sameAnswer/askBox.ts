@@ -23,9 +23,7 @@ export function askBox(text: string, { ask, context, world }: AnswerTools): BoxA
   const isUnknown = answers.unknownName !== undefined
   const [row] = suggestIn(world, answers, text, context.openIso).rows
   const isName = answers.asked === text.trim()
-  const isCode =
-    first.kind === 'area' &&
-    (first.text === first.area.code || (first.area.name === text.trim() && text.includes('(')))
+  const isCode = first.kind === 'area' && first.text === first.area.code
   const isListed = areasOf(first).some((area) => foldedTownsOf(area).includes(foldText(text)))
   const isBegun = 'fit' in first && first.fit === 'partial'
   return {

@@ -92,7 +92,7 @@ export async function askEveryWay(
     const whole = written ? { ...written, isSure: false } : box
     for (const [name, { ask, ...how }] of Object.entries<WayOfAsking>(WAYS)) {
       const said = await ask(text, all, box)
-      // in a list a code, and the row of one, means itself alone
+      // in a list a code means itself alone
       const isOneCode = box.isCode && name === 'line' ? { isOneCode: true as const } : {}
       const harm = said && findHarm(how.mayAsk ? whole : box, said, { ...how, ...isOneCode })
       if (said) asked.push({ text, way: name as Way, harm, box, said })

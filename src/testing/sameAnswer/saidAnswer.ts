@@ -41,7 +41,7 @@ export interface BoxAnswer {
   readonly said: SaidAnswer
   readonly row: Suggestion | undefined // which shows it
   readonly isName: boolean // the text has no words around what it asks for
-  readonly isCode: boolean // a code was asked, or a row of its town: Cotonou (Ganhi). The box tells the town’s others beside it
+  readonly isCode: boolean // a code was asked, beside which the box tells the others of its town
   readonly isListed: boolean // the list has an area called so
   readonly isBegun: boolean // something begins so, and its name goes on
   readonly isSure: boolean // something is called exactly so

@@ -132,7 +132,7 @@ function accentsOf(name: string, subject: string): number {
   return !isPlain && name.toLowerCase().normalize('NFC').startsWith(typed) ? COST.sameAccents : 0
 }
 
-/** How well a town is known of which only the inhabitants are; of none the least. */
+/** How well a town of so many thousand people is known: as little as the smallest if nobody has counted them. */
 export function knownByPopulation(thousands: number): number {
   return thousands > 0 ? Math.log2(thousands * 1000) + KNOWN.inOtherNames : Math.log2(SMALLEST)
 }
