@@ -3,7 +3,12 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { STEPS_PER_OCTAVE, type Tier } from '../core/gazetteer/columns.ts'
 import type { Place } from '../core/gazetteer/gazetteer.ts'
-import { type PlaceTable, placeAt, readPlaceTableSteps } from '../core/gazetteer/placeTable.ts'
+import {
+  kindAt,
+  type PlaceTable,
+  placeAt,
+  readPlaceTableSteps,
+} from '../core/gazetteer/placeTable.ts'
 import { scriptOf } from '../core/gazetteer/scriptOf.ts'
 import { buildTownCells, type MapTown } from '../core/gazetteer/townCells.ts'
 import { runThrough } from '../core/steps.ts'
@@ -55,9 +60,9 @@ function readCells() {
 function findTowns(): MapTown[] {
   const [large, small] = [readTable('A'), readTable('B')]
   return [large, small].flatMap((table) =>
-    Array.from(table.size, (size, i) => toTown(placeAt(table, i, large), size)).flatMap(
-      (town) => town ?? [],
-    ),
+    Array.from(table.size, (size, i) =>
+      kindAt(table, i) === 'village' ? undefined : toTown(placeAt(table, i, large), size),
+    ).flatMap((town) => town ?? []),
   )
 }
 

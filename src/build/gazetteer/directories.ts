@@ -52,14 +52,14 @@ export function readDirectory(
 }
 
 export function readRow(iso: string, line: string) {
-  const [name = '', codes = '', lat = '', lng = '', ...more] = line.split('\t')
+  const [name = '', codes = '', lat = '', lng = '', region = '', ...more] = line.split('\t')
   const position = { lat: Number(lat), lng: Number(lng) }
   const isPosition = Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180
   if (name === '' || !/^\d+( \d+)*$/.test(codes) || !isPosition || lng === '' || more.length > 0)
     throw new Error(
-      `directories/${iso}.tsv: "${line}" is not a name, codes, latitude and longitude`,
+      `directories/${iso}.tsv: "${line}" is not a name, codes, latitude, longitude and region`,
     )
-  return { name, codes: codes.split(' '), position }
+  return { name, codes: codes.split(' '), position, region }
 }
 
 function placeOf(gazetteer: Gazetteer, iso: string, name: string, position: Position) {

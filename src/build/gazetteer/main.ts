@@ -13,6 +13,7 @@ import { addMunicipalities } from './municipalities.ts'
 import { readTowns } from './readTowns.ts'
 import { createRegions } from './regions.ts'
 import { createThing, type Thing } from './thing.ts'
+import { addVillages } from './villages.ts'
 
 // Makes the files of the gazetteer, compressed once and for all: see the README beside.
 
@@ -40,7 +41,8 @@ async function collectThings(): Promise<Thing[]> {
   findTownsOfDistricts(towns, near)
   const regions = await createRegions(towns)
   const known = [...towns, ...regions, ...addMunicipalities(near)]
-  const things = [...known, ...applyTables(known), ...readAirports(near), ...listCountries()]
+  const settled = [...known, ...applyTables(known)]
+  const things = [...settled, ...addVillages(settled), ...readAirports(near), ...listCountries()]
   for (const thing of things) {
     if (thing.partOf) thing.partOf.isLarge = true
     thing.names = withoutDoubles(thing)

@@ -27,7 +27,7 @@ import type { Thing } from './thing.ts'
 const CATALOG = new URL('../../service/catalog/', import.meta.url)
 
 async function main(): Promise<void> {
-  const gazetteer = await readGazetteer(['latin', 'han'])
+  const gazetteer = await readGazetteer(['latin', 'kana', 'han'])
   const towns = groupBy(readTowns(), ({ iso }) => [iso])
   const areaRows = await readCatalog<Record<string, AreaRow[]>>('areas.json')
   const table = new Map<string, ServedCountry>()

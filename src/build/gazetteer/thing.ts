@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../core/gazetteer/gazetteer.ts'
+import type { KINDS } from '../../core/gazetteer/columns.ts'
 
 /** A place on its way from the sources to the columns. */
 export interface Thing {
@@ -9,7 +9,7 @@ export interface Thing {
   readonly lat: number
   readonly lng: number
   population: number
-  kind: PlaceKind | 'country'
+  kind: (typeof KINDS)[number]
   names: string[] // other names, unfolded
   partOf: Thing | undefined
   isLarge: boolean // of tier A

@@ -7,8 +7,11 @@ import type { PlaceKind } from './gazetteer.ts'
 export const TIERS = ['A', 'B'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** The kind of a place as a number, in a column. Countries are not places: their names tell where a place is. */
-export const KINDS: readonly (PlaceKind | 'country')[] = [
+/**
+ * The kind of a place as a number, in a column. Countries are not places: their names tell where a place is. A village
+ * is a town whose point is only that of its postcode, so the map does not name it, and nothing else is near to it.
+ */
+export const KINDS: readonly (PlaceKind | 'country' | 'village')[] = [
   'town',
   'capital',
   'district',
@@ -16,6 +19,7 @@ export const KINDS: readonly (PlaceKind | 'country')[] = [
   'subregion',
   'airport',
   'country',
+  'village',
 ]
 
 /** The first line of a file of places, as JSON. The sections follow in this order. */

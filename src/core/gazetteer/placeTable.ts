@@ -136,7 +136,7 @@ export function placeAt(table: PlaceTable, index: number, large: PlaceTable): Pl
   const town = table.towns.get(index)
   return {
     name: nameAt(table, index),
-    kind,
+    kind: kind === 'village' ? 'town' : kind,
     iso,
     region,
     position: positionAt(table, index),
@@ -259,7 +259,9 @@ function isNearer(
 
 const REGION = KINDS.indexOf('region')
 const NO_TOWNS = new Set(
-  (['region', 'subregion', 'country', 'airport'] as const).map((kind) => KINDS.indexOf(kind)),
+  (['region', 'subregion', 'country', 'airport', 'village'] as const).map((kind) =>
+    KINDS.indexOf(kind),
+  ),
 )
 const townsByTable = new WeakMap<PlaceTable, Map<string | undefined, Uint32Array>>()
 
