@@ -33,7 +33,7 @@ test.describe('with a demo account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Every area code you can order, on one map.',
     )
-    await expect(page.getByText('18,016 areas · 245 countries')).toBeVisible()
+    await expect(page.getByText('18,057 areas · 245 countries')).toBeVisible()
     await expect(page.getByText('New Delhi +91 11')).toBeVisible()
     expect(extras.filter((path) => path.endsWith('.webp'))).toHaveLength(1)
     await expectAccessible(page)

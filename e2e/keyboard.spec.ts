@@ -43,7 +43,7 @@ test('Enter on the map opens its middle; rows keep the focus while a long list s
   }).toPass() // until the outlines are loaded
 
   await follow(page, '/US?at=21.3069,-157.8583,6')
-  await expect(page.getByRole('main').getByText('382 codes')).toBeVisible()
+  await expect(page.getByRole('main').getByText('421 codes')).toBeVisible()
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')
@@ -128,7 +128,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'United States' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'United States +1' })).toBeFocused()
-  await expect(page.getByRole('main').getByText('287 places, 382 codes')).toBeVisible()
+  await expect(page.getByRole('main').getByText('287 places, 421 codes')).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('honolulu')

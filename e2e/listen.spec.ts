@@ -73,7 +73,7 @@ test.describe('with all areas of the world', () => {
       counts.push(...(await takeSpoken()).filter((text) => /listed|codes/.test(text)))
       return counts
     }
-    const all = /^[\d,]+ places, 18,016 codes, \d+ without a position$/
+    const all = /^[\d,]+ places, 18,057 codes, \d+ without a position$/
     await expect.poll(collect).toEqual([expect.stringMatching(all)])
   })
 })

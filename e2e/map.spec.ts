@@ -99,14 +99,14 @@ test('shows in the list what is pointed at, lists what is in view, opens what is
 
   await page.getByRole('button', { name: 'Remove: “honolulu”' }).click()
   await page.getByRole('button', { name: 'In view' }).click()
-  await expect(page.getByRole('main').getByText('1 of 382 areas in 1 place')).toBeVisible()
+  await expect(page.getByRole('main').getByText('1 of 421 areas in 1 place')).toBeVisible()
   await expect(page).toHaveURL(/only=view/)
   await page.getByRole('button', { name: 'Show all' }).click() // most of them
-  await expect(page.getByRole('main').getByText('380 of 382 codes').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('419 of 421 codes').first()).toBeVisible()
   await expect(page).toHaveURL('/US?only=view')
   await page.getByRole('button', { name: '2 farther away' }).click()
   await expect(
-    page.getByRole('main').getByText('287 places, 382 codes', { exact: true }).first(), // it may be announced as well
+    page.getByRole('main').getByText('283 places, 421 codes', { exact: true }).first(), // it may be announced as well
   ).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/US?only=view')
@@ -178,7 +178,7 @@ test('several codes at one position are offered by mouse, retry and keyboard', {
   const code = /SpotChooser-[^/]*\.js$/
   await page.route(code, (route) => route.abort())
   await signIn('/US?at=40.6320,-74.0000,12') // New York is close to the top
-  await expect(page.getByRole('main').getByText('382 codes')).toBeVisible()
+  await expect(page.getByRole('main').getByText('421 codes')).toBeVisible()
   await clickPosition(page, 40.7143, -74.006)
   await expect(page.getByRole('alert')).toHaveText(/^What is in this place cannot be shown/)
   await expectAccessible(page)
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     tag: '@slow',
   }, async ({ page, signIn }) => {
     await signIn('/US?at=21.3000,-157.8000,6')
-    await expect(page.getByRole('main').getByText('382 codes')).toBeVisible()
+    await expect(page.getByRole('main').getByText('421 codes')).toBeVisible()
     const { x, y } = await middleOfFree(page)
     await page.touchscreen.tap(x + 14, y)
     await expect(page.getByRole('region', { name: 'Area details' })).toContainText('1808')

@@ -112,7 +112,7 @@ test.describe('without the areas of the world', () => {
     await expect(page).toHaveURL('/US?only=shared')
     await box(page).fill('new york')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('main').getByText('2 places, 4 of 382 codes')).toBeVisible()
+    await expect(page.getByRole('main').getByText('2 places, 4 of 421 codes')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Remove: “new york”' }).click()
     await expect(page).toHaveURL('/US?only=shared')

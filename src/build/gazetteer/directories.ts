@@ -10,7 +10,7 @@ import { withOverlays } from './servedRows.ts'
 // file for each country, and where they come from are described in the README beside them.
 
 /** Lists of regulators and statistical offices: what they say goes before any other source. */
-export const OFFICIAL = ['AT', 'BR', 'IT', 'JP']
+const OFFICIAL = ['AT', 'BR', 'IT', 'JP']
 
 const NEAR_KM = 15 // of the point of a row, which may be that of its postcode: farther away is a namesake
 const NAMESAKES = 20

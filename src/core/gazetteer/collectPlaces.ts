@@ -86,6 +86,8 @@ export function collectPlaces(
     add(table, name, finding) {
       const owner = ownerOf(table, name)
       if (owner === undefined || !fits(table, name, finding)) return
+      // who asks for a village knows how it is spelt, while most misspelt names are close to that of some village
+      if (finding.fit === 'similar' && kindAt(table.places, owner) === 'village') return
       const score = scoreOf(table, name, owner, finding)
       if (score === undefined) return
       const ofTable = best.get(table.places) ?? new Map<number, Candidate>()

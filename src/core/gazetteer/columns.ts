@@ -9,7 +9,7 @@ export type Tier = (typeof TIERS)[number]
 
 /**
  * The kind of a place as a number, in a column. Countries are not places: their names tell where a place is. A village
- * is a town whose point is only that of its postcode, so the map does not name it, and nothing else is near to it.
+ * is a town whose point is only that of its postcode: the map does not name it, and no other point is told to be there.
  */
 export const KINDS: readonly (PlaceKind | 'country' | 'village')[] = [
   'town',

@@ -41,11 +41,11 @@ async function warningsOf(areas: unknown): Promise<string[]> {
   return warnings
 }
 
-test('out of the box has 245 countries and 18,016 areas', async () => {
+test('out of the box has 245 countries and 18,057 areas', async () => {
   const { countries, areas } = await loadCatalog(undefined)
   expect(countries).toHaveLength(245)
-  expect(countAreas({ areas })).toBe(18_016)
-  expect(areas.get('US')).toHaveLength(382)
+  expect(countAreas({ areas })).toBe(18_057)
+  expect(areas.get('US')).toHaveLength(421)
   expect([...(areas.get('US') ?? [])][0]).toEqual([
     '1201',
     'Jersey City, NJ',

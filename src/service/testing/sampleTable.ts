@@ -23,9 +23,9 @@ const COUNTRIES: Record<Output, RegExp> = {
   csv: /^(\d+,.+\r\n){245}$/,
 }
 const US_AREAS: Record<Output, RegExp> = {
-  json: /^\{"DATA":\[(\{"AREACODE":"1\d+",[^}]+\},?){382}\]\}$/,
-  xml: /^<\?xml version="1.0"[^>]*>\n(<DATA><AREACODE>1\d+<.+<\/DATA>\n){382}$/,
-  csv: /^(1\d+,.+\r\n){382}$/,
+  json: /^\{"DATA":\[(\{"AREACODE":"1\d+",[^}]+\},?){421}\]\}$/,
+  xml: /^<\?xml version="1.0"[^>]*>\n(<DATA><AREACODE>1\d+<.+<\/DATA>\n){421}$/,
+  csv: /^(1\d+,.+\r\n){421}$/,
 }
 const TYPES: Record<Output, string> = {
   json: 'application/json; charset=utf-8',

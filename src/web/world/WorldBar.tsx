@@ -143,7 +143,7 @@ export function WorldAnnouncement() {
 
 const MAX_NAMES = 3
 
-/** "18,016 areas in 245 countries". */
+/** "18,057 areas in 245 countries". */
 export function describeWorld({ areas }: World): string {
   let count = 0
   for (const known of areas.values()) count += known.length
