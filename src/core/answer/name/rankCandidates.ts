@@ -79,6 +79,8 @@ export function rankCandidates(
     return !isAirport(other) && (isInCountry || !longer.has(keyOf(other))) && !isSlip(other)
   }
   const countries = candidates.filter(({ what, fit }) => what.kind === 'country' && fit === 'exact')
+  // Deptford is a part of London before it is a former name of a small town in Rhode Island
+  const called = candidates.filter(({ fit, isOwnName }) => fit === 'exact' && isOwnName)
 
   /** Mexiko is Mexico in German before it is its city, and Túnez Tunisia in Spanish. */
   function isOfCountry(candidate: Candidate, country: Candidate): boolean {
@@ -100,6 +102,7 @@ export function rankCandidates(
       const before = [
         ...written.filter((town) => isBefore(town, candidate)),
         ...countries.filter((country) => isOfCountry(candidate, country)),
+        ...(isFormerly(candidate) ? called : []),
       ]
       return {
         candidate: before.length > 0 ? { ...candidate, isOutdone: true as const } : candidate,
@@ -126,6 +129,12 @@ function byUse(a: Candidate['what'], b: Candidate['what']): number {
 function isSizeableSo({ fit, isOwnName, isWrittenSo, known, what }: Candidate): boolean {
   const isTown = what.kind === 'place' ? !NOT_TOWNS.includes(what.place.kind) : what.kind === 'area'
   return fit === 'exact' && isOwnName && isWrittenSo && known >= SMALL_TOWN && isTown
+}
+
+/** Whether a small place had the name once, or in another language: Siwa is still a part of the name of Siwa Oasis. */
+function isFormerly({ fit, isObscureAlias, text, what }: Candidate): boolean {
+  if (fit !== 'exact' || !isObscureAlias || what.kind === 'country') return false
+  return !foldText(ownNameOf(what)).startsWith(foldText(text))
 }
 
 const isAirport = ({ what }: Candidate): boolean =>
