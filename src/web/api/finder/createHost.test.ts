@@ -105,6 +105,30 @@ describe('a question', () => {
       answers: { answers: [{ fit: 'exact' }] },
     })
   })
+
+  test('offers nothing similar while places are on their way', async () => {
+    files.set('/places/A.places', waiting)
+    const { ask, sendWorld, repliesOf } = start()
+    sendWorld()
+    ask(1, 'Lyonn')
+    await eventually(() => expect(repliesOf('answers')).toHaveLength(1))
+    expect(repliesOf('answers')[0]).toMatchObject({ isFinal: false, answers: { answers: [] } })
+  })
+
+  test('offers what is similar once nothing else will arrive', async () => {
+    files.set('/places/A.places', failing)
+    const { ask, sendWorld, repliesOf } = start()
+    sendWorld()
+    ask(1, 'Lyonn')
+    await eventually(() => expect(repliesOf('ready').length).toBeGreaterThan(0))
+    await eventually(() => {
+      ask(2, 'Lyonn')
+      expect(repliesOf('answers').at(-1)).toMatchObject({
+        isFinal: true,
+        answers: { answers: [{ fit: 'similar', area: LYON }] },
+      })
+    })
+  })
 })
 
 test.each([

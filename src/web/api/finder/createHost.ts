@@ -241,6 +241,7 @@ export function createHost(
         id,
         answers: {
           ...known,
+          answers: isFinal ? known.answers : known.answers.filter(isCalledSo),
           unknownName: isAll ? unknownName : undefined,
           ...(isPostcode && isAll && { isPostcode }),
         },
@@ -451,6 +452,11 @@ export function isCertain(
 const isName = (answer: Answer): boolean => !('text' in answer) || /\p{Letter}/u.test(answer.text)
 
 /** A region, whose areas are still being counted, or a place without a code, which small places may precede. */
+/** Whether an answer is called as was typed. What is only similar is not offered while the name itself may arrive. */
+function isCalledSo(answer: Answer): boolean {
+  return !('fit' in answer) || answer.fit !== 'similar'
+}
+
 function mayYield(answer: Answer): boolean {
   return answer.kind === 'region' || (answer.kind === 'place' && !hasCode(answer.coverage))
 }
