@@ -20,7 +20,7 @@ interface Located {
 
 /** Answers what a postcode says, alone or beside a name. `toAnswers` is not called before the first question. */
 export function createAnswerPostcode(world: World, gazetteer: Gazetteer, toAnswers: ToAnswers) {
-  return { answerPostcode, withPostcode }
+  return { answerPostcode, townBeside, withPostcode }
 
   /**
    * What serves the place of a postcode that stands alone, or beside its country. Undefined if the text is none, or rather
@@ -52,6 +52,20 @@ export function createAnswerPostcode(world: World, gazetteer: Gazetteer, toAnswe
       return { ...base, answers: [], isUnmistakable: false, isPostcode: true }
     const codes = code?.answers.filter(isExact) ?? []
     return { ...base, answers: [...toPlaces(places), ...codes], isUnmistakable }
+  }
+
+  /**
+   * The town beside a postcode in its country's form that belongs to it: `01310-100 São Paulo`, though a number may be
+   * dialled so too. Undefined if there are other digits.
+   */
+  function townBeside({ subject }: Question, { askName }: QuestionTools): string | undefined {
+    const [typed] = readPostcodes(subject)
+    if (!typed?.isTelling || typed.isPart || !/\p{L}/u.test(typed.rest)) return undefined
+    const places = /\d/.test(typed.rest) ? [] : findPostcode(typed, [], gazetteer)
+    const isThere = (one: Candidate) =>
+      one.fit === 'exact' && places.some((place) => isOfPostcode(addressed(one), place))
+    const { ranked } = places.length > 0 ? askName(typed.rest, 'exact') : { ranked: [] }
+    return ranked.some(isThere) ? typed.rest : undefined
   }
 
   /**

@@ -65,7 +65,11 @@ export function createAsk(sources: AskSources): Ask {
   const coverage = sources.isGazetteerComing ? withoutNearest(found) : found
   const questionTools = createQuestionTools({ ...sources, gazetteer, coverage })
   const toAnswer = createToAnswer(world, gazetteer, coverage)
-  const { answerPostcode, withPostcode } = createAnswerPostcode(world, gazetteer, toAnswers)
+  const { answerPostcode, townBeside, withPostcode } = createAnswerPostcode(
+    world,
+    gazetteer,
+    toAnswers,
+  )
   const answerShortest = createAnswerShortest(world, gazetteer, coverage.regionOf, (some) =>
     toAnswers(some, ''),
   )
@@ -130,11 +134,17 @@ export function createAsk(sources: AskSources): Ask {
     if (question.kind === 'here')
       return answerHere(askName(question.subject, 'exact'), question.within)
     const digits = answerDigits(text, question, tools, context)
+    const postcode = answerPostcode(question, digits, tools, context)
+    if (postcode) return postcode
+    const town = digits && townBeside(question, tools)
+    if (digits && town === undefined) return digits
+    const named = askSubject(
+      askName,
+      town === undefined ? question : { ...question, subject: town },
+    )
     return (
-      answerPostcode(question, digits, tools, context) ??
-      digits ??
       answerGroup(question, world) ??
-      answerName(question, withPostcode(askSubject(askName, question), question, tools, context))
+      answerName(question, withPostcode(named, question, tools, context))
     )
   }
 }

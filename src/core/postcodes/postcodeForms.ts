@@ -21,7 +21,7 @@ const TELLING: readonly (readonly [written: RegExp, isos: string])[] = [
   [/^(\d{3})-(\d{4})$/, 'JP'], // read as what they are, though none is known
   [/^[A-HJ-NP-Z](\d{4})[A-Z]{3}$/, 'AR'],
   [/^([ABCEGHJ-NPRSTVXY]\d[A-Z])[ -]?\d[A-Z]\d$/, 'CA'],
-  [/^([A-Z]{1,2}\d[A-Z\d]?) ?\d[A-Z]{2}$/, 'GB'],
+  [/^([A-Z]{1,2}\d[A-Z\d]?)[ -]?\d[A-Z]{2}$/, 'GB'],
   [/^([AC-FHKNPRTV-Y]\d[\dW]) ?[A-Z\d]{4}$/, 'IE'],
 ]
 

@@ -23,7 +23,12 @@ test.each([
   ['1012 AB', ['1012 AB; NL 1012; surely']],
   ['94103-1234', ['94103-1234; US 94103,PR 94103; surely']],
   ['D02 AF30', ['D02 AF30; IE D02; surely']],
+  ['SW1A-1AA', ['SW1A-1AA; GB SW1A; surely']],
   ['75008 Paris', ['75008; of many; beside Paris']],
+  ['D02 AF30 Dublin', ['D02 AF30; IE D02; beside Dublin; surely']],
+  ['C1425ABC Buenos Aires', ['C1425ABC; AR 1425; beside Buenos Aires; surely']],
+  ['M5V-2T6 Toronto', ['M5V-2T6; CA M5V; beside Toronto; surely']],
+  ['1100-148 Lisboa', ['1100-148; PT 1100; beside Lisboa; surely']],
   ['London SW1A 1AA', ['SW1A 1AA; GB SW1A; beside London; surely']],
   ['Springfield, IL 62701', ['62701; of many; beside Springfield, IL']],
   [

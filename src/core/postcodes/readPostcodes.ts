@@ -2,8 +2,8 @@ import { isOverlong } from '../inputLength.ts'
 import { trimEndOf } from '../text/trimEndOf.ts'
 import { type ReadForm, readForm } from './postcodeForms.ts'
 
-// D-10115, 75001, 10001-1234, 00-950, 111 22, 1012 AB, SW1A 1AA, K1A 0B1, 〒100-0001; a bare number of three to six digits
-const WRITTEN = String.raw`(?:〒\s*)?(?:[A-Z]{1,3}[-–]\s?)?(?:\d{5}-\d{4}|\d{5}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{3,6}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]?(?:\s\d[A-Z]{2})?)(?![\p{L}\p{N}])`
+// D-10115, 75001, 10001-1234, 00-950, 1100-148, 111 22, 1012 AB, SW1A 1AA, K1A 0B1, D02 AF30, C1425ABC, 〒100-0001; a bare number of three to six digits
+const WRITTEN = String.raw`(?:〒\s*)?(?:[A-Z]{1,3}[-–]\s?)?(?:\d{5}-\d{4}|\d{5}-\d{3}|\d{4}-\d{3}|\d{3}-\d{4}|\d{2}-\d{3}|\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{3,6}|[A-Z]\d[A-Z][\s-]?\d[A-Z]\d|[A-Z]\d[\dW]\s?[AC-FHKNPRTV-Y][AC-FHKNPRTV-Y\d]{3}|[A-Z]\d{4}[A-Z]{3}|[A-Z]{1,2}\d[A-Z\d]?(?:[\s-]?\d[A-Z]{2})?)(?![\p{L}\p{N}])`
 const POSTCODE = new RegExp(`(^|[^\\p{L}\\p{N}+])${WRITTEN}`, 'gu')
 const FIRST = new RegExp(`^${WRITTEN}`, 'u')
 
@@ -23,7 +23,8 @@ const DIALLED_CODE = /(?:^|[\s,(])0\d{1,3}(?![\p{N}-])/u
 
 /** Whether digits in a question may be an area code rather than a postcode: they must not be ignored then. */
 export function mayHaveCode(text: string): boolean {
-  return ANY_CODE.test(text)
+  const surely = readPostcodes(text).filter(({ isTelling }) => isTelling)
+  return ANY_CODE.test(surely.reduce((rest, postcode) => rest.replace(postcode.text, ' '), text))
 }
 
 /** Whether digits in an address, where numbers of houses stand too, are written as an area code is dialled: `Liège 0470`. */
