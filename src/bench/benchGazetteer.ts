@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Tier } from '../core/gazetteer/columns.ts'
+import { TIERS, type Tier } from '../core/gazetteer/columns.ts'
 import { createGazetteer, type GrowingGazetteer } from '../core/gazetteer/createGazetteer.ts'
 import type { Script } from '../core/gazetteer/scriptOf.ts'
 import { readName } from '../core/names/readName.ts'
@@ -41,9 +41,10 @@ function listFiles(): File[] {
   const names = readdirSync(FOLDER).toSorted(
     (a, b) => Number(b.includes('.places')) - Number(a.includes('.places')) || (a < b ? -1 : 1),
   )
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const [tier, part] = name.split('.') as [Tier, File['part']]
-    return { tier, part, compressed: new Uint8Array(readFileSync(join(FOLDER, name))) }
+    const compressed = new Uint8Array(readFileSync(join(FOLDER, name)))
+    return TIERS.includes(tier) ? [{ tier, part, compressed }] : [] // not those of postcodes and served towns
   })
 }
 
