@@ -45,18 +45,28 @@ const isKnown = (iso: string, national: string): boolean => kindsBeginning(iso, 
 
 /** What first digits tell if they can only be of a kind without area: `+32 470` is Belgian mobile, whatever follows. */
 export function readBeginning(
-  { callingCode, national, isos }: FirstDigits,
-  { countries, areas }: World,
+  first: FirstDigits,
+  world: World,
   typed?: string,
 ): NumberReading | undefined {
+  const { callingCode, national, isos } = first
+  const { countries, areas } = world
   const { isGeographic, use, iso } = judgeBeginning(callingCode, national, isos)
   if (national === '' || isGeographic || use === undefined) return undefined
+  // +1 310 is Los Angeles before it is a number of a company in Canada, which nobody dials from abroad
+  if (use === 'company' && hasAreaOf(first, world)) return undefined
   const display = typed ?? `+${callingCode} ${national}`
   const e164 = `+${callingCode}${national}`
   const written = { display, e164, parts: splitNumber(display, callingCode), isWhole: false, use }
   const country = countriesOf(countries, callingCode).find((one) => one.iso === iso)
   if (!country) return { ...written, kind: 'uncovered', callingCode, iso }
   return { ...written, kind: 'country', country, isLoaded: areas.has(country.iso) }
+}
+
+/** Whether a whole area code is among the first digits of a number. */
+function hasAreaOf({ callingCode, national, isos }: FirstDigits, world: World): boolean {
+  const found = findArea(world, callingCode, national, isos)
+  return found !== undefined && found.digits === nationalCode(callingCode, found.area.code).length
 }
 
 /** The area that the first digits of a number belong to, if its code is among them. */
