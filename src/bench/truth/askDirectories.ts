@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { readRow } from '../../build/gazetteer/directories.ts'
+import { readdirSync } from 'node:fs'
+import { readRows } from '../../build/gazetteer/directories.ts'
 import type { Answer } from '../../core/answer/answer.ts'
 import type { Country } from '../../core/country.ts'
 import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
@@ -89,10 +89,7 @@ export function askDirectories(): void {
 }
 
 function townsOf({ iso, callingCode }: Country): AskedTown[] {
-  const lines = readFileSync(new URL(`${iso}.tsv`, FOLDER), 'utf8')
-    .trimEnd()
-    .split('\n')
-  const rows = lines.map((line) => readRow(iso, line))
+  const rows = readRows(iso)
   const keyOf = ({ name, position }: (typeof rows)[number]) => `${iso} ${name} ${position.lat}`
   return draw(rows, MOST, { seed: SEED, keyOf }).map(({ name, codes, position }) => ({
     iso,

@@ -26,11 +26,8 @@ export function townsOfDirectory(
   callingCode: string,
   gazetteer: Gazetteer,
 ): DirectoryTown[] {
-  const file = new URL(`directories/${iso}.tsv`, import.meta.url)
-  if (!existsSync(file)) return []
   const towns = new Map<string, DirectoryTown>()
-  for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
-    const { name, codes, position } = readRow(iso, line)
+  for (const { name, codes, position } of readRows(iso)) {
     const place = placeOf(gazetteer, iso, name, position)
     if (!place || towns.has(keyOf(place.position))) continue
     towns.set(keyOf(place.position), { place, codes: codes.map((code) => callingCode + code) })
@@ -49,6 +46,14 @@ export function readDirectory(
     position: place.position,
     codes: [...new Set([...codes, ...withOverlays(iso, codes.slice(0, 1))])],
   }))
+}
+
+/** The rows of a country's table; none if it has no table. Throws for a row that is none. */
+export function readRows(iso: string) {
+  const file = new URL(`directories/${iso}.tsv`, import.meta.url)
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines.map((line) => readRow(iso, line))
 }
 
 export function readRow(iso: string, line: string) {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
 import { groupBy } from '../../core/groupBy.ts'
 import { spellingsOf } from '../../core/names/spellings.ts'
 import { foldText } from '../../core/text/foldText.ts'
-import { readRow } from './directories.ts'
+import { type readRow, readRows } from './directories.ts'
 import { createGrid } from './grid.ts'
 import { createThing, type Thing } from './thing.ts'
 
@@ -45,7 +44,7 @@ export function addVillages(things: readonly Thing[]): Thing[] {
 function villagesOf(iso: string, around: (position: Position) => Neighbour[]): Thing[] {
   const codesOf = new Map<Thing, string>()
   const unknown: Row[] = []
-  for (const row of readRows(iso)) {
+  for (const row of readRows(iso).map(writeOut)) {
     const neighbours = around(row.position)
     const known =
       neighbours.find(({ thing, km }) => km < SAME_NAME_KM && isCalled(thing, row.name)) ??
@@ -102,24 +101,14 @@ function halfway(a: Position, b: Position): Position {
   return { lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 }
 }
 
-function readRows(iso: string): Row[] {
-  const table = readFileSync(new URL(`directories/${iso}.tsv`, import.meta.url), 'utf8')
-  return table
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const row = readRow(iso, line)
-      return { ...row, name: writeOut(row.name) }
-    })
-}
-
 function isSettlement(kind: Thing['kind']): boolean {
   return kind === 'town' || kind === 'capital' || kind === 'district'
 }
 
 /** `b` and `a d` of lists, as people write them. */
-function writeOut(name: string): string {
-  return name.replace(/ b (?=\p{Lu})/u, ' bei ').replace(/ a d (?=\p{Lu})/u, ' an der ')
+function writeOut({ name, ...row }: Row): Row {
+  const written = name.replace(/ b (?=\p{Lu})/u, ' bei ').replace(/ a d (?=\p{Lu})/u, ' an der ')
+  return { ...row, name: written }
 }
 
 /** Without abbreviations, remarks and letters that were garbled. */

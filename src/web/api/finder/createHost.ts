@@ -241,7 +241,7 @@ export function createHost(
         id,
         answers: {
           ...known,
-          answers: isFinal ? known.answers : known.answers.filter(isCalledSo),
+          answers: isFinal ? known.answers : known.answers.filter(isNotSimilar),
           unknownName: isAll ? unknownName : undefined,
           ...(isPostcode && isAll && { isPostcode }),
         },
@@ -451,12 +451,12 @@ export function isCertain(
 /** Whether the answer was found by a name, not by a code, which another country may have too. */
 const isName = (answer: Answer): boolean => !('text' in answer) || /\p{Letter}/u.test(answer.text)
 
-/** A region, whose areas are still being counted, or a place without a code, which small places may precede. */
-/** Whether an answer is called as was typed. What is only similar is not offered while the name itself may arrive. */
-function isCalledSo(answer: Answer): boolean {
+/** What is only similar is not offered while the name itself may arrive. */
+function isNotSimilar(answer: Answer): boolean {
   return !('fit' in answer) || answer.fit !== 'similar'
 }
 
+/** A region, whose areas are still being counted, or a place without a code, which small places may precede. */
 function mayYield(answer: Answer): boolean {
   return answer.kind === 'region' || (answer.kind === 'place' && !hasCode(answer.coverage))
 }
