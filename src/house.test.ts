@@ -14,7 +14,7 @@ const CRUMB_LINES = 20
 const EFFECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'src/web/api/people.ts': { look: 'before the paint, or a list shows one order and jumps' },
   'src/web/app/sheet/useSheetMotion.ts': { followSnap: 'glides from the height before drawing' },
-  'src/web/login/SessionNotice.tsx': { retryLater: 'a timer, the connection, the tab in sight' },
+  'src/web/login/useRetries.ts': { retryLater: 'a timer, the connection, the tab in sight' },
   'src/web/map/useLayer.ts': {
     addLayer: 'Leaflet’s layers, which come and go with a component',
     updateLayer: 'their inputs',

@@ -17,7 +17,7 @@ const NOT_FOR_PEOPLE = [
   /^core\/(number\/codeWords\.ts |search\/ask\/readQuery\.ts FILLERS$)/,
   /^core\/number\/(cleanNumber\.ts cleanNumber|numberKind\.ts KINDS|readNumber\.ts formatExtension)$/,
   /^web\/api\/finder\/createPractice\.ts practiceSteps$/, // what nobody asks
-  /^web\/map\/(labels\/label\.ts fontOf|streets\/streetsStyle\.ts createFlavor)$/, // fonts
+  /^web\/map\/(labels\/labelStyles\.ts fontOf|streets\/streetsStyle\.ts createFlavor)$/, // fonts
   /^web\/state\/language\.ts LANGUAGE_NAMES$/, // each in its own language
   /^web\/embed\//, // for the developers of host pages
   /^web\/ui\/keepFocus\.ts CONTROLS$/,

@@ -9,11 +9,11 @@ import { createList, createOrder } from './createList.ts'
 import { createPaper } from './createPaper.ts'
 import { describeAdvice, describeIntro } from './describePage.ts'
 import { byId, make } from './elements.ts'
-import { keepInAddress } from './keepInAddress.ts'
 import { createMap } from './map/createMap.ts'
 import { createPainter } from './map/createPainter.ts'
 import { listSpots } from './map/spots.ts'
 import { createTicks } from './tickedItems.ts'
+import { keepTicksInAddress } from './ticksInAddress.ts'
 
 // The page for a customer: one file, which requests nothing and keeps only the ticks in its own address.
 
@@ -43,7 +43,7 @@ function start(): void {
   )
 
   const ticks = createTicks(content.areas.length)
-  keepInAddress(content, ticks)
+  keepTicksInAddress(content, ticks)
   const reveal = createList(content, ticks)
   createOrder(content, ticks)
   const spots = listSpots(content)

@@ -5,10 +5,12 @@ import type { Country } from '../../core/country.ts'
 import type { PlaceCoverage } from '../../core/coverage/coverage.ts'
 import type { Position } from '../../core/geo/position.ts'
 import { distanceKm } from '../../core/geo/sphere.ts'
+import { groupBy } from '../../core/groupBy.ts'
 import { isOfCode } from '../../core/prefix.ts'
 import { draw } from '../draw.ts'
 import { printTitle } from '../measure.ts'
 import { sharedCorpus, sharedEngine } from '../search/loadedOnce.ts'
+import { loadGazetteer } from '../search/loadGazetteer.ts'
 import { printCells } from './printCells.ts'
 
 // Towns of the lists of regulators and of their own institutions, asked for by name with their country open, as on a
@@ -38,6 +40,7 @@ type Verdict = (typeof VERDICTS)[number]
 interface AskedTown {
   readonly iso: string
   readonly name: string
+  readonly region: string // its code, where the list tells it
   readonly codes: readonly string[] // with the calling code
   readonly position: Position
 }
@@ -48,19 +51,36 @@ interface JudgedTown extends AskedTown {
   readonly people: number // of the place that is told; 0 if nobody knows
 }
 
-/** Prints percents of towns and of people for each country that has a list, and the largest towns told wrongly. */
+/**
+ * Prints percents of towns and of people for each country that has a list, and the largest towns told wrongly; then the
+ * same for those whose region the list tells, asked for with it.
+ */
 export function askDirectories(): void {
+  const gazetteer = loadGazetteer()
+  printAnswers('Towns of lists, asked for by name', ({ name }) => `${name} `)
+  printAnswers('The same, asked for with their region', ({ iso, name, region }) => {
+    const regionName = gazetteer.regionName(iso, region)
+    return regionName === undefined ? undefined : `${name}, ${regionName}`
+  })
+}
+
+/** `questionOf` gives undefined for a town that is not asked for. */
+function printAnswers(title: string, questionOf: (town: AskedTown) => string | undefined): void {
   const ask = sharedEngine()
   const { world } = sharedCorpus()
   const countries = new Map(world.countries.map((country) => [country.iso, country]))
   const isos = readdirSync(FOLDER).map((file) => file.slice(0, 2))
   const judged = isos.flatMap((iso) => {
     const country = countries.get(iso)
-    return country ? townsOf(country).map((town) => judge(town, country)) : []
+    if (!country) return []
+    return townsOf(country).flatMap((town) => {
+      const question = questionOf(town)
+      return question === undefined ? [] : [judge(town, country, question)]
+    })
   })
 
-  function judge(town: AskedTown, country: Country): JudgedTown {
-    const { answers } = ask(`${town.name} `, { openIso: town.iso, likelyIso: town.iso })
+  function judge(town: AskedTown, country: Country, question: string): JudgedTown {
+    const { answers } = ask(question, { openIso: town.iso, likelyIso: town.iso })
     const told = answers.map(toTold).filter((one) => one !== undefined)
     const there = told.find(({ iso, position }) => iso === town.iso && isNear(position, town))
     const isFirst = told[0] !== undefined && (there === told[0] || haveCode(told[0], town, country))
@@ -71,14 +91,10 @@ export function askDirectories(): void {
     return { ...town, verdict, told: meant.codes, people: meant.people }
   }
 
-  printTitle('Towns of lists, asked for by name: percent of towns / percent of people')
+  printTitle(`${title}: percent of towns / percent of people`)
   printCells(['', 'towns', ...VERDICTS])
   printCells(Array(VERDICTS.length + 2).fill('---'))
-  for (const iso of isos)
-    printRow(
-      iso,
-      judged.filter((one) => one.iso === iso),
-    )
+  for (const [iso, ofCountry] of groupBy(judged, (one) => [one.iso])) printRow(iso, ofCountry)
   printRow('all', judged)
   printTitle(`The ${WORST} largest of them that are surely told a wrong code`)
   const wrong = judged.filter(({ verdict }) => verdict === 'sure and wrong')
@@ -91,9 +107,10 @@ export function askDirectories(): void {
 function townsOf({ iso, callingCode }: Country): AskedTown[] {
   const rows = readRows(iso)
   const keyOf = ({ name, position }: (typeof rows)[number]) => `${iso} ${name} ${position.lat}`
-  return draw(rows, MOST, { seed: SEED, keyOf }).map(({ name, codes, position }) => ({
+  return draw(rows, MOST, { seed: SEED, keyOf }).map(({ name, codes, position, region }) => ({
     iso,
     name,
+    region,
     position,
     codes: codes.map((code) => callingCode + code),
   }))

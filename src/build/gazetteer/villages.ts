@@ -9,7 +9,7 @@ import { createThing, type Thing } from './thing.ts'
 
 /** Directories that name settlements as their inhabitants do, with points of their own or of their postcodes. */
 const WITH_POINTS = ['AT', 'BR', 'IE', 'IT']
-const BY_POSTCODE = ['DE', 'GB', 'HR', 'LT', 'NL', 'PL', 'SI', 'SK', 'US']
+const BY_POSTCODE = ['DE', 'GB', 'HR', 'IN', 'LT', 'NL', 'PL', 'SI', 'SK', 'US']
 
 const SAME_NAME_KM = 30 // a namesake within is the same place, whose point one of the two sources only has roughly
 const SAME_PLACE_KM = 4 // from a place whose name has an addition more or less: Singen (Hohentwiel)

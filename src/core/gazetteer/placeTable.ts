@@ -20,7 +20,7 @@ export interface Run {
   readonly to: number // exclusive
 }
 
-/** The places of a tier in columns: an object for each of 256,000 would take ten times the memory. */
+/** The places of a tier in columns: an object for each of 258,000 would take ten times the memory. */
 export interface PlaceTable {
   readonly tier: Tier
   readonly count: number

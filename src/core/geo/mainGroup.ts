@@ -1,6 +1,6 @@
-import { groupByLinks, type Link, linksBetween } from './links.ts'
 import { mercatorY } from './mercator.ts'
 import { boundsOf, type Position } from './position.ts'
+import { groupByLinks, type Link, linksBetween } from './spanningTree.ts'
 import { type Vector, vectorOf } from './sphere.ts'
 
 const LEAST_SHARE = 0.75 // of the positions: fewer are not most of the country

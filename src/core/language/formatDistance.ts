@@ -2,6 +2,7 @@ import { currentLanguage, perLanguage } from './language.ts'
 
 const KM_PER_MILE = 1.609344
 const NEAR = 10 // below it a decimal tells something
+const MILES = ['GB', 'US', 'LR', 'MM']
 
 /** A distance, and the unit that it was asked in. */
 export interface Distance {
@@ -13,6 +14,11 @@ const formats = perLanguage(({ locale }) => ({
   km: [0, 1].map((digits) => formatOf(locale, 'kilometer', digits)),
   miles: [0, 1].map((digits) => formatOf(locale, 'mile', digits)),
 }))
+
+/** Whether people of a country, by its ISO code, expect distances in miles. */
+export function isMilesRegion(iso: string): boolean {
+  return MILES.includes(iso)
+}
 
 /** "0.4 km", "12 km", "8,953 km"; in miles where people use them. */
 export function formatDistance(km: number, isMiles = currentLanguage().isMiles): string {

@@ -1,8 +1,8 @@
 import { type Listing, positionsIn } from '../file/listing.ts'
-import { groupByLinks, linksBetween } from '../geo/links.ts'
 import type { MapView, Size } from '../geo/mapView.ts'
 import { mercatorX, mercatorY } from '../geo/mercator.ts'
 import { boundsOf, type Position } from '../geo/position.ts'
+import { groupByLinks, linksBetween } from '../geo/spanningTree.ts'
 import { vectorOf } from '../geo/sphere.ts'
 import { groupBy } from '../groupBy.ts'
 

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { CoverageError } from '../../core/failure.ts'
+import { useCallback, useState } from 'react'
 import { say } from '../../core/language/say.ts'
 import { describeFailure } from '../api/describeFailure.ts'
 import type { SessionTrouble } from '../session/sessionState.ts'
 import { giveUpRestoring, retryRestoring } from '../session/sessions.ts'
 import { Failure } from '../ui/Failure.tsx'
 import styles from './SignIn.module.css'
+import { useRetries } from './useRetries.ts'
 
 interface SessionNoticeProps {
   readonly trouble: SessionTrouble
@@ -54,37 +54,5 @@ function Away({ error, isTrying }: { readonly error: unknown; readonly isTrying:
         }}
       />
     </div>
-  )
-}
-
-const PAUSES_MS = [3000, 10_000, 30_000, 60_000, 120_000] // before each automatic retry
-
-/** Tries a few times later on, when the browser is online again, and when the person comes back to the tab. */
-function useRetries(error: unknown, isOn: boolean): void {
-  const count = useRef(0)
-  useEffect(
-    function retryLater() {
-      if (!isOn) return
-      const dueMs = error instanceof CoverageError ? (error.retryAtMs ?? 0) : 0 // asked for by the service
-      const pauseMs = PAUSES_MS[count.current]
-      const retry = () =>
-        document.visibilityState === 'visible' && Date.now() >= dueMs && retryRestoring()
-      const retryAlone = () => {
-        count.current++
-        retry()
-      }
-      const timer =
-        pauseMs === undefined
-          ? undefined
-          : setTimeout(retryAlone, Math.max(pauseMs, dueMs - Date.now()))
-      addEventListener('online', retry)
-      document.addEventListener('visibilitychange', retry)
-      return function stop() {
-        clearTimeout(timer)
-        removeEventListener('online', retry)
-        document.removeEventListener('visibilitychange', retry)
-      }
-    },
-    [isOn, error],
   )
 }

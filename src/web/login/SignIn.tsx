@@ -33,7 +33,7 @@ import { sayRich } from '../ui/sayRich.ts'
 import { useIsLong } from '../ui/time.ts'
 import { LONG_MS } from '../ui/Waiting.tsx'
 import styles from './SignIn.module.css'
-import type { Wait } from './waitForService.ts'
+import type { Wait } from './waitWhileBusy.ts'
 
 const EYE =
   'M2.8 10S5.5 5 10 5s7.2 5 7.2 5-2.7 5-7.2 5-7.2-5-7.2-5ZM10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z'
@@ -98,9 +98,9 @@ export function SignIn({ notice, renderOffer, children }: SignInProps) {
       await begin()
     } catch (error) {
       if (!(error instanceof CoverageError && error.kind === 'busy')) throw error
-      const patience = await import('./waitForService.ts').catch(() => undefined)
+      const patience = await import('./waitWhileBusy.ts').catch(() => undefined)
       if (!patience) throw error
-      await patience.waitForService(error, begin, { signal, onWait: setWait })
+      await patience.waitWhileBusy(error, begin, { signal, onWait: setWait })
     }
   }
 

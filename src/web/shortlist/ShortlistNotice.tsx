@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { say } from '../../core/language/say.ts'
 import { useSelected } from '../state/createStore.ts'
-import { holdNews } from '../state/shortlist/edits.ts'
+import { holdNews } from '../state/shortlist/news.ts'
 import { shortlistStore } from '../state/shortlist/shortlistStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { StatusRegion } from '../ui/status.tsx'

@@ -1,4 +1,5 @@
 import type { NameTown } from '../../core/gazetteer/townNames.ts'
+import { isMilesRegion } from '../../core/language/formatDistance.ts'
 import { isRightToLeft } from '../../core/language/formatMessage.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from '../../core/language/language.ts'
 import { createStore, useStore } from './createStore.ts'
@@ -97,7 +98,7 @@ let chosenUnit: string | null = recall(UNIT)
 /** Tells distances in miles or in km, as what is open was asked for; undefined: as the person likes. */
 export function tellIn(asked: boolean | undefined): void {
   askedInMiles = asked
-  const isMiles = asked ?? (chosenUnit === null ? MILES.has(readRegion()) : chosenUnit === 'mi')
+  const isMiles = asked ?? (chosenUnit === null ? isMilesRegion(readRegion()) : chosenUnit === 'mi')
   if (currentLanguage().isMiles !== isMiles) setCurrentLanguage({ ...currentLanguage(), isMiles })
   inMiles.set(isMiles)
 }
@@ -160,8 +161,6 @@ function localeOf(tag: string): string {
   const locale = reported ?? (tag === PSEUDO ? 'en' : tag)
   return locale === 'en' ? 'en-GB' : locale // British without a region, as the page's own words are
 }
-
-const MILES = new Set(['GB', 'US', 'LR', 'MM'])
 
 /**
  * The person's languages as the browser reports them, preferred first, as tags that `Intl` accepts. Browsers

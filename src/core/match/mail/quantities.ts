@@ -59,7 +59,7 @@ const MARK = /^\s*(?:[):=/|–—-]+|\(|[x×*])\s*$/u
 const WITH = /^(?:mit|with|avec|con|z|com|x|a|an|une?|una|ein)$/u
 // a share, a price, a date, a sum
 const NO_QUANTITY =
-  /^\s*(?:[.,:/]\d|%|€|\$|£|(?:EUR|USD)(?!\p{L}))|^(?:\s+\p{L}+){0,2}\s+(?:in total|total|in all|insgesamt|zusammen|en tout|en total|in totale|łącznie)(?!\p{L})/u
+  /^\s*(?:[.,:/]\d|%|€|\$|£|(?:EUR|USD)(?!\p{L}))|^(?:\s+\p{L}+){0,2}\s+(?:in total|total|in all|altogether|all together|all told|insgesamt|zusammen|gesamt|im ganzen|en tout|au total|en total|in totale|no total|em tudo|łącznie|razem|în total)(?!\p{L})/u
 
 function readGap(
   { text, tokens }: Sentence,

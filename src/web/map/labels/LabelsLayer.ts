@@ -23,7 +23,7 @@ import {
   readY,
   type UnpackedLabel,
   unpackLabel,
-} from './label.ts'
+} from './labelStyles.ts'
 
 /** Between the built-in map and the points, so that names never hide points. */
 const PANE = 'namesPane'

@@ -3,7 +3,7 @@ import { mercatorX, mercatorY } from '../../../core/geo/mercator.ts'
 import type { TownRow } from '../../../core/towns.ts'
 import type { CountryPoints, CountrySizes, StatePoints } from '../naturalEarth.ts'
 import { TOWNS_ZOOM, worldPxAt } from '../scale.ts'
-import { APART_PX, type Label, type NamedCountry, type StyleName } from './label.ts'
+import { APART_PX, type Label, type NamedCountry, type StyleName } from './labelStyles.ts'
 
 // Which names a zoom may show, and which comes first where two compete for the same space.
 

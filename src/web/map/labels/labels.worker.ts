@@ -33,7 +33,7 @@ import {
   packLabels,
   STYLES,
   textOf,
-} from './label.ts'
+} from './labelStyles.ts'
 import { placeLabels } from './placeLabels.ts'
 
 // Chooses the names for each zoom and places them, off the main thread.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forSome } from '../../../testing/forAny.ts'
-import { boxesOf, type Label } from './label.ts'
+import { boxesOf, type Label } from './labelStyles.ts'
 import { placeLabels } from './placeLabels.ts'
 
 const WORLD = 1024

@@ -1,6 +1,6 @@
 import type { Box, Size } from '../../../core/geo/mapView.ts'
 import { createOccupancy } from '../occupancy.ts'
-import { boxesOf, type Label, type PlacedLabel, type WaterSpot } from './label.ts'
+import { boxesOf, type Label, type PlacedLabel, type WaterSpot } from './labelStyles.ts'
 
 /** A position in Web Mercator, 0..1 of the world's width. */
 interface WorldPoint {

@@ -25,7 +25,7 @@ import {
 import { loadTownGrid } from '../../api/townGrid.ts'
 import { inSlices } from '../../state/runSliced.ts'
 import { type Palette, PROPERTIES } from '../colourNames.ts'
-import type { NamedCountry } from '../labels/label.ts'
+import type { NamedCountry } from '../labels/labelStyles.ts'
 import { loadLand } from '../outlines/loadLand.ts'
 import { landColour } from '../outlines/paintLand.ts'
 import { SHADOW_PX } from '../outlines/paintTile.ts'

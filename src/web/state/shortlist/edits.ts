@@ -1,5 +1,4 @@
 import { say } from '../../../core/language/say.ts'
-import { formatPrefix } from '../../../core/prefix.ts'
 import {
   addLines,
   moveLine,
@@ -9,7 +8,7 @@ import {
 } from '../../../core/shortlist/edit.ts'
 import { isSameLedger, type Ledger, mergeLedgers } from '../../../core/shortlist/ledger.ts'
 import { decodeLedger, encodeLedger } from '../../../core/shortlist/record.ts'
-import { MOST_LINES, type Shortlist } from '../../../core/shortlist/shortlist.ts'
+import type { Shortlist } from '../../../core/shortlist/shortlist.ts'
 import { isAnyKept } from '../kept/names.ts'
 import {
   createName,
@@ -19,16 +18,9 @@ import {
   findNames,
   linkRecords,
 } from '../kept/personalRecord.ts'
-import { townNames } from '../language.ts'
 import { isPerson, type Owner } from '../owner.ts'
-import {
-  changeShortlist,
-  forgetTab,
-  isInTab,
-  type News,
-  shortlistStore,
-  TAB_KEY,
-} from './shortlistStore.ts'
+import { describeAdded, describeRemoved, tell } from './news.ts'
+import { changeShortlist, forgetTab, isInTab, shortlistStore, TAB_KEY } from './shortlistStore.ts'
 
 // What a person does to the shortlist. If it is kept on the device, each edit starts from what other tabs wrote there;
 // otherwise this tab alone holds it until it is closed.
@@ -198,93 +190,6 @@ async function holdInTab(): Promise<void> {
   } catch {
     // the shortlist stays while the page is open, and its page says so
   }
-}
-
-/** The outcome of adding lines, of which `known` were there already. */
-function describeAdded(added: Shortlist, known: number, wanted: Shortlist): string {
-  const left = wanted.length - added.length - known
-  const max = MOST_LINES
-  if (added.length === 0) {
-    if (left > 0)
-      return say('The shortlist is full, {left} left out: it holds {max}', { left, max })
-    if (wanted.length === 0) return say('Not added: this is no area with a code of its own')
-    return wanted.length === 1
-      ? say('{place} is on the shortlist already', { place: nameOf(wanted) })
-      : say('All are on the shortlist already')
-  }
-  const what = { count: added.length, place: nameOf(added) }
-  if (known > 0 && left > 0)
-    return say(
-      '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist, ' +
-        '{known} there already, {left} left out: it holds {max}',
-      { ...what, known, left, max },
-    )
-  if (known > 0)
-    return say(
-      '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist, ' +
-        '{known} there already',
-      { ...what, known },
-    )
-  if (left > 0)
-    return say(
-      '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist, ' +
-        '{left} left out: it holds {max}',
-      { ...what, left, max },
-    )
-  return say(
-    '{count, plural, =1 {{place} added} one {# area added} other {# areas added}} to the shortlist',
-    what,
-  )
-}
-
-function describeRemoved(lines: Shortlist): string {
-  return say(
-    '{count, plural, =1 {{place} removed} one {# area removed} other {# areas removed}} from the shortlist',
-    {
-      count: lines.length,
-      place: nameOf(lines),
-    },
-  )
-}
-
-/** Berlin +49 30, the first of them. */
-function nameOf([line]: Shortlist): string {
-  if (!line) return ''
-  return `${townNames.get().nameTown(line.iso, line.area)} ${formatPrefix(line.callingCode, line.area.code)}`
-}
-
-const NEWS_MS = 10_000
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
-function tell(text: string, undo: News['undo']): void {
-  const undoOnce =
-    undo &&
-    (() => {
-      undo()
-      tell(say('Undone'), undefined)
-    })
-  changeShortlist({ news: { text, undo: undoOnce } })
-  holdNews(false)
-}
-
-/** The news stays while the pointer or the focus is on it. */
-export function holdNews(isHeld: boolean): void {
-  clearTimeout(timer)
-  if (!isHeld) timer = setTimeout(() => changeShortlist({ news: undefined }), NEWS_MS)
-}
-
-globalThis.document?.addEventListener('keydown', undoByKey)
-
-/** The last edit can be undone while the news says so. */
-function undoByKey(event: KeyboardEvent): void {
-  const undo = shortlistStore.get().news?.undo
-  const isField = (event.target as Element).closest('input, textarea, select') !== null
-  const isUndo =
-    event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-  if (!undo || !isUndo || isField) return
-  event.preventDefault()
-  undo()
 }
 
 // The record in localStorage, which other tabs may have just written. Any call may throw: storage may be blocked or full.

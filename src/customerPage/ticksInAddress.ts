@@ -5,7 +5,7 @@ import type { Ticks } from './tickedItems.ts'
 const RETRY_MS = 1_000
 
 /** Reads the ticks from the address, and writes them there when they change. */
-export function keepInAddress({ areas }: PageContent, ticks: Ticks): void {
+export function keepTicksInAddress({ areas }: PageContent, ticks: Ticks): void {
   const sign = signOf(areas)
   let written = location.hash
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CoverageError } from '../../core/failure.ts'
-import { type Wait, waitForService } from './waitForService.ts'
+import { type Wait, waitWhileBusy } from './waitWhileBusy.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 
@@ -20,7 +20,7 @@ function begin(failures: readonly (() => Error)[]) {
   }
   const patience = { signal: controller.signal, onWait: (wait?: Wait) => waits.push(wait?.untilMs) }
   const outcome = signIn()
-    .catch((failure) => waitForService(failure, signIn, patience))
+    .catch((failure) => waitWhileBusy(failure, signIn, patience))
     .then(
       () => 'in',
       (error: CoverageError) => error.kind,

@@ -16,7 +16,7 @@ export interface Wait {
 }
 
 /** After a first failure, tries again each time the service is busy and says when. Rejects with any other failure. */
-export async function waitForService(
+export async function waitWhileBusy(
   firstFailure: unknown,
   signIn: () => Promise<void>,
   { signal, onWait }: Patience,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAny } from '../testing/forAny.ts'
-import { formatTicks, parseTicks, signOf } from './keepInAddress.ts'
+import { formatTicks, parseTicks, signOf } from './ticksInAddress.ts'
 
 describe('ticks in an address', () => {
   test('are ranges in base 36', () => {
