@@ -110,6 +110,27 @@ test('a district has the codes that serve it, not those of all of its town', () 
   expect(codes).toEqual(['1212', '1332', '1646', '1917'])
 })
 
+test('a town has no code of a namesake in another state', () => {
+  expect(answersTo('Aurangabad, Maharashtra').answers[0]).toMatchObject({
+    area: { code: '91240' },
+    otherCodes: [],
+  })
+})
+
+test('a place keeps the name by which the list has it', () => {
+  expect(answersTo('Makueni', 'KE').answers[0]).toMatchObject({
+    place: { name: 'Makueni' },
+    coverage: { kind: 'covered' },
+  })
+})
+
+test('a village that is called so in another language opens not before a city spelt nearly so', () => {
+  expect(answersTo('Barcalona')).toMatchObject({
+    isUnmistakable: false,
+    answers: [{ area: { code: '3493' } }, {}, {}],
+  })
+})
+
 test('the name in a question is told', () => {
   expect(answersTo('area code Paris').asked).toBe('Paris')
   expect(answersTo('vorwahl 0221').asked).toBe('0221')

@@ -33,6 +33,11 @@ export interface CoverageFinder {
   /** The areas that are called as the place is, or as one of `alsoCalled`, and are there. */
   areasCalled(place: Place, alsoCalled?: readonly string[]): readonly Area[]
   /**
+   * The place under the one of its names that the list has: Makueni Boma is Makueni there, and only so a link finds what
+   * covers it again.
+   */
+  calledSo(place: Place, name: string): Place
+  /**
    * What the coverage has for a place: areas of its name, else for a district or an airport those of its town, else
    * the code of the whole country, else what is nearest; where no area has a position, how many there are.
    */
@@ -75,15 +80,19 @@ export function createCoverageFinder({
   function isThere(place: Place, area: Area, name: string): boolean {
     if (area.position) {
       const isInTown = isWithin(place, area, SAME_TOWN_KM)
-      const isNamed = isInTown || (isBehindOther(area, name) && isBestKnown(place, name))
-      return isNamed && isOfSameState(place, area)
+      const isBehind = () =>
+        isBehindOther(area, name) &&
+        (stateOf(area) === '' || isInState(place, area)) &&
+        isBestKnown(place, name)
+      return (isInTown || isBehind()) && isOfSameState(place, area)
     }
     if (isOfWholeRegion(area)) return false
-    const state = stateOf(area)
-    if (state === '') return isBestKnown(place, name)
-    return (
-      place.region !== '' && (state === place.region || regionOf(place.iso, area) === place.region)
-    )
+    return stateOf(area) === '' ? isBestKnown(place, name) : isInState(place, area)
+  }
+
+  /** Whether a place is in the state that the name of an area tells: Aurangabad in Maharashtra is none of Uttar Pradesh. */
+  function isInState({ iso, region }: Place, area: Area): boolean {
+    return region !== '' && (stateOf(area) === region || regionOf(iso, area) === region)
   }
 
   /** Kansas City is a town on each side of the border of two states, with codes of its own on each. */
@@ -109,6 +118,12 @@ export function createCoverageFinder({
         parts.get(folded)?.filter((area) => isWithin(place, area, PART_KM)),
       )
     return inUseFirst(place.iso, found ?? [])
+  }
+
+  function calledSo(place: Place, name: string): Place {
+    const isListedSo = () =>
+      areasCalled(place).length === 0 && areasCalled(place, [name]).length > 0
+    return foldText(name) !== foldText(place.name) && isListedSo() ? { ...place, name } : place
   }
 
   /** Whether an area is called as a place is but for what the plan adds, as Oberursel Taunus, and no other place is. */
@@ -247,7 +262,16 @@ export function createCoverageFinder({
     return undefined
   }
 
-  return { areasCalled, areasOfTown, townAt, placeOfArea, coverageOf, isNational, regionOf }
+  return {
+    areasCalled,
+    calledSo,
+    areasOfTown,
+    townAt,
+    placeOfArea,
+    coverageOf,
+    isNational,
+    regionOf,
+  }
 }
 
 /**

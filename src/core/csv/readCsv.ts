@@ -84,6 +84,7 @@ function readQuotedRow(text: string, start: number, delimiter: string): QuotedRo
   const between = delimiter.charCodeAt(0)
   const cells: string[] = []
   for (let at = start; ; at++) {
+    at = skipToQuote(text, at)
     let code = text.charCodeAt(at)
     if (code === QUOTE) {
       const close = closingQuote(text, at)
@@ -101,6 +102,13 @@ function readQuotedRow(text: string, start: number, delimiter: string): QuotedRo
     if (isRowEnd(code)) return { cells, end: at }
     if (code !== between) return undefined
   }
+}
+
+/** Past the spaces before the quote of a cell; where it is, if there is none. */
+function skipToQuote(text: string, cell: number): number {
+  let at = cell
+  while (text.charCodeAt(at) === SPACE) at++
+  return text.charCodeAt(at) === QUOTE ? at : cell
 }
 
 function closingQuote(text: string, open: number): number | undefined {

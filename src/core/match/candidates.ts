@@ -47,7 +47,7 @@ export function candidateOf(named: NamedPlace, typed: string, lookups: Lookups):
     isUnloaded: false,
   }
   if (!country) return base
-  const { name, position, population } = place
+  const { name, position, population } = lookups.calledSo(place, named.text)
   const choose = (areas: readonly Area[]): Choice => ({
     country,
     areas,

@@ -28,6 +28,7 @@ export interface Lookups {
   readonly readNumber: (text: string, origin?: Origin) => readonly NumberReading[]
   readonly gazetteer: Gazetteer
   readonly coverageOf: (place: Place, alsoCalled?: readonly string[]) => PlaceCoverage
+  readonly calledSo: CoverageFinder['calledSo']
   readonly areasOfTown: CoverageFinder['areasOfTown']
   readonly townAt: CoverageFinder['townAt']
   readonly regionOf: (place: Place) => string | undefined // its name
@@ -57,6 +58,7 @@ export function createLookups(sources: Sources): Lookups {
     readNumber: (text, origin) => readNumber(text, world, origin),
     gazetteer,
     coverageOf: coverage.coverageOf,
+    calledSo: coverage.calledSo,
     areasOfTown: coverage.areasOfTown,
     townAt: coverage.townAt,
     regionOfArea: coverage.regionOf,

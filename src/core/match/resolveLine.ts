@@ -99,8 +99,7 @@ function resolveAnywhere(
   const center = question && centerOf(text, question)
   if (center !== undefined) return single(resolveNear(center, isos, tools))
   return (
-    single(resolveNumber(text, isos, tools)) ??
-    resolveNumbers(text, isos, tools) ??
+    resolveDigits(text, isos, tools) ??
     single(readOutside(text) === undefined ? undefined : unknown('outside')) ??
     single(resolveGroup(text, isos, tools)) ??
     single(question && resolveWithArticle(question, isos, tools)) ??
@@ -267,6 +266,19 @@ function resolveWithArticle(
     (other) => subject.endsWith(other) && tools.lookups.countriesNamed(other).length > 0,
   )
   return name === undefined ? undefined : resolveExactly(name, isos, tools)
+}
+
+/** The telephone number that a text is, or the several that it has; undefined if it has none. */
+function resolveDigits(
+  text: string,
+  isos: Isos,
+  tools: LineTools,
+): readonly LinePart[] | undefined {
+  if (!/\p{Nd}/u.test(text)) return undefined
+  const parts = resolveNumbers(text, isos, tools)
+  if (parts && parts.length > 1) return parts
+  const outcome = resolveNumber(text, isos, tools)
+  return outcome ? [{ text, outcome }] : parts
 }
 
 /** What a telephone number means; undefined if the text is none. Its kind comes before its area. */

@@ -41,7 +41,7 @@ const FEWEST_LEFT_OUT = 2
 export function cleanNumber(text: string): string {
   const { number, extension } = readNumberLink(plainText(text))
   const bare = unlabel(unwrap(number.replaceAll('[', '(').replaceAll(']', ')')))
-  const split = splitExtension(bare)
+  const split = splitExtension(withoutCarrier(bare))
   const cut = cutLeftOut(split.number)
   const digits = spellDigits(cut.replace(/^[#*]\s*(?=[+\d])/, '').replace(/#$/, '')).trim()
   if (cut !== split.number && /\d/.test(cut)) return `${digits} x`
@@ -84,6 +84,29 @@ function isWrapping(character: string, before: string | undefined): boolean {
 
 function unlabel(text: string): string {
   return text.replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '$1').replace(NOTE_AFTER, '$1')
+}
+
+/** In Brazil two letters stand for the carrier that the caller chooses: `(0xx11) 3123-4567`, `+55 (0**11)`. */
+function withoutCarrier(text: string): string {
+  return text.replace(CARRIER, (_, before: string) =>
+    before.startsWith('+') ? before : `${before}0`,
+  )
+}
+
+const CARRIER = /^(\+55[\s(]*|\(?)0\s?(?:xx|\*\*)\s?(?=[1-9]\d(?!\d))/i
+
+/** Last digits of further numbers behind the first one: `069 1337616 / 17 / 18`, `06 1 234 5678, -79`. */
+const SERIES = /^(?:[/,;]-?\d{1,4})+$/
+const FEWEST_IN_SERIES = 7 // digits: fewer are those of an area, a day or a position
+
+/** The first number of a cleaned series whose others are written by their last digits; undefined if it is none. */
+export function firstOfSeries(cleaned: string): string | undefined {
+  const end = cleaned.search(/[/,;]/)
+  const isSeries =
+    end >= 0 &&
+    digitsOf(cleaned.slice(0, end)).length >= FEWEST_IN_SERIES &&
+    SERIES.test(cleaned.slice(end).replaceAll(' ', ''))
+  return isSeries ? cleaned.slice(0, end).trim() : undefined
 }
 
 function splitExtension(text: string) {

@@ -18,6 +18,9 @@ const DIGITS =
 
 /** Two numbers in one run of digits: `0161 496 0000 / 020 7946 0000`. */
 const BETWEEN = /\s+[/|\p{Pd}]\s+|\s*\n\s*|\s{2,}/u
+/** The beginning of a second number behind a space alone: `0161 496 0000 (020) 7946 0000`. */
+const BEGINNING = /\s(?=\(?(?:0[1-9]|\+))/gu
+const FEWEST_WHOLE = 8 // digits of a number with its trunk prefix or country
 
 const MAX_DIGITS = 15 // ITU-T E.164
 const NEARBY = 40 // characters that may tell what a number is
@@ -59,12 +62,19 @@ const isNumber = ({ text }: FoundNumber): boolean => isCleanNumber(cleanNumber(t
 /** Parts that are long enough to be numbers of their own. */
 function split(text: string, from: number, to: number): FoundNumber[] {
   const found = text.slice(from, to)
-  const between = BETWEEN.exec(found)
+  const between = BETWEEN.exec(found) ?? [...found.matchAll(BEGINNING)].find(isBetweenWhole)
   if (!between) return [trimmed(text, from, to)]
   const end = from + between.index
   const rest = end + between[0].length
   const parts = [trimmed(text, from, end), ...split(text, rest, to)]
   return parts.every(isNumber) ? parts : [trimmed(text, from, to)]
+}
+
+function isBetweenWhole({ 0: space, index, input }: RegExpExecArray): boolean {
+  const sides = [input.slice(0, index), input.slice(index + space.length)]
+  return sides.every(
+    (side) => /^\s*\(?[0+]/.test(side) && digitsOf(cleanNumber(side)).length >= FEWEST_WHOLE,
+  )
 }
 
 function trimmed(text: string, from: number, to: number): FoundNumber {

@@ -169,6 +169,13 @@ describe('a national number', () => {
     { text: '192.168.1.20', homeIso: 'NE', expected: ['no number'] },
     { text: '116 117', homeIso: 'DE', expected: ['short'] },
     { text: '4321', homeIso: 'NU', expected: ['NU 683'] },
+    { text: '(0xx11) 3123-4567', homeIso: 'BR', expected: ['BR 5511'] },
+    { text: '0**21 2123-4567', homeIso: 'BR', expected: ['BR 5521'] },
+    { text: '+55 (0xx31) 3212-3456', homeIso: 'BR', expected: ['BR 5531'] },
+    { text: '069 1337616 / 17 / 18', homeIso: 'DE', expected: ['DE 4969'] },
+    { text: '0113 496 0123/4', homeIso: 'GB', expected: ['GB 44113'] },
+    { text: '06 1 234 5678, -79', homeIso: 'HU', expected: ['HU 361'] },
+    { text: '04/72/00/00/00', homeIso: 'FR', expected: ['FR 33472'] },
     { text: '555-0134', homeIso: 'US', expected: ['too-short'] },
     { text: '020 71', homeIso: 'GB', expected: ['no number'] },
   ])('$text in $homeIso is $expected', ({ text, homeIso, expected }) => {

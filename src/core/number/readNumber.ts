@@ -3,7 +3,7 @@ import type { Country } from '../country.ts'
 import { isOverlong } from '../inputLength.ts'
 import { nationalCode } from '../prefix.ts'
 import type { World } from '../world.ts'
-import { cleanNumber, digitsOf } from './cleanNumber.ts'
+import { cleanNumber, digitsOf, firstOfSeries } from './cleanNumber.ts'
 import { countriesOf, findArea } from './findArea.ts'
 import { guessBeginnings, guessCountries } from './guessCountries.ts'
 import { isCleanNumber } from './isNumberLike.ts'
@@ -43,6 +43,17 @@ export interface Origin {
 export function readNumber(text: string, world: World, origin: Origin = {}): NumberReading[] {
   if (isOverlong(text)) return []
   const cleaned = cleanNumber(text)
+  const readings = readCleaned(cleaned, world, origin)
+  const first = firstOfSeries(cleaned)
+  if (first === undefined) return readings
+  // the whole may be one number: people write slashes in them too
+  const isWhole = origin.homeIso
+    ? readings.length > 0 && isTrusted(parseNumber(cleaned, origin.homeIso))
+    : readings.some(({ kind }) => kind !== 'impossible')
+  return isWhole ? readings : readCleaned(first, world, origin)
+}
+
+function readCleaned(cleaned: string, world: World, origin: Origin): NumberReading[] {
   if (!/^\(?\+?[\d\s()./~-]+(?: ext\. \d+| x)?$/.test(cleaned) || !/\d/.test(cleaned)) return []
   const digits = digitsOf(cleaned)
   const home = countryOf(world, origin.homeIso)

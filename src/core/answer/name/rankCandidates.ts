@@ -13,6 +13,7 @@ const SMALL_TOWN = 13 // some thousand inhabitants
 const BEHIND = 0.01 // less than any two candidates differ by
 export const LEAD = 3 // Caxias do Sul has four times the inhabitants of Caxias
 export const LEAD_ELSEWHERE = 5 // likewise in another country: Tirana has six times those of Trnava
+const LEAD_ALIKE = 13 // Barçalona is a village in Occitan, and a slip for Barcelona
 const LONG_ENOUGH = 6 // letters, to tell a mistake from a beginning
 
 /** About a million inhabitants. */
@@ -50,9 +51,11 @@ export function rankCandidates(
   )
   const similar = candidates.filter(({ fit }) => fit === 'similar')
   const bestSimilar = Math.max(...similar.map(worth))
+  const byOwnName = typed.length < LONG_ENOUGH ? [] : similar.filter(({ isOwnName }) => isOwnName)
+  const bestKnownAlike = Math.max(...byOwnName.map(({ known }) => known))
   function tier(candidate: Candidate): number {
-    const { fit, known, cost, isOwnName } = candidate
-    if (fit === 'exact') return 0
+    const { fit, known, cost, isOwnName, isObscureAlias } = candidate
+    if (fit === 'exact') return isObscureAlias && bestKnownAlike - known > LEAD_ALIKE ? 1 : 0
     if (fit === 'similar' || !isTyping || isPlaced) return 1
     // who is still typing may mean a town even if a village is called so far, or another is spelt alike
     if (cost >= LEAST_INSIDE && worth(candidate) < bestSimilar) return 1
@@ -93,7 +96,6 @@ export function rankCandidates(
       isoOf(candidate) === isoOf(country)
     )
   }
-  const byOwnName = typed.length < LONG_ENOUGH ? [] : similar.filter(({ isOwnName }) => isOwnName)
   const areSimilar = new Set(byOwnName.map(keyOf))
   const ranked = candidates
     // of Nottingham for `notingham`, the mistake is nearer than a name that begins so in Esperanto

@@ -34,7 +34,7 @@ export function createToAnswer(
         ...fitting,
       }
     }
-    const { place } = what
+    const place = coverage.calledSo(what.place, text)
     const country = countries.find(({ iso }) => iso === place.iso)
     if (country && place.kind === 'region') {
       const all = areas.get(country.iso) ?? []
