@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './readCsv.ts'
+import { namedDelimiter, readCsv } from './readCsv.ts'
 
 const read = (text: string, delimiter = ',', hasQuotes = true) => [
   ...readCsv(text, { delimiter, hasQuotes }),
@@ -32,4 +32,12 @@ test('quoted cells hold delimiters, quotes and line ends, which count as lines',
 test('without quotes each line is a row', () => {
   expect(read('"a,b"\n"c', ',', false).map(({ cells }) => cells)).toEqual([['"a', 'b"'], ['"c']])
   expect(read('a,b\n', '\n', false).map(({ cells }) => cells)).toEqual([['a,b']])
+})
+
+test('blanks may stand before quotes, and a first line may name the separator', () => {
+  const rows = read('"Store", "City, State"\nsep=', ',').map(({ cells }) => cells)
+  expect(rows).toEqual([['Store', 'City, State'], ['sep=']])
+  const named = 'sep=;\r\nCity;Country\r\n'
+  expect(namedDelimiter(named)).toBe(';')
+  expect(read(named, ';').map(({ cells }) => cells)).toEqual([[''], ['City', 'Country']])
 })

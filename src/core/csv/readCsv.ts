@@ -17,9 +17,15 @@ const MAX_QUOTED = 40_000 // characters, more than a cell of a workbook has: lon
 const QUOTE = 34
 const SPACE = 32
 const MARK = '\ufeff'
+const NAMED = /^\ufeff?sep=(.)[ \t]*[\r\n]/i
+
+/** The separator that the first line names, as spreadsheets write it above a table: `sep=;`. */
+export function namedDelimiter(text: string): string | undefined {
+  return NAMED.exec(text)?.[1]
+}
 
 /**
- * The rows of a CSV text (RFC 4180), blank ones too. Lines end with \r\n, \n or \r. A stray quote breaks only its own row.
+ * The rows of a CSV text (RFC 4180), blank ones too, as the one is that names the separator. Lines end with \r\n, \n or \r. A stray quote breaks only its own row.
  * Each character is looked at a few times at most, whatever the text.
  */
 export function* readCsv(
@@ -27,6 +33,7 @@ export function* readCsv(
   { delimiter, hasQuotes }: CsvFormat,
 ): Generator<CsvRow, void> {
   const endOfLine = createLineEnds(text)
+  const isNamed = namedDelimiter(text) !== undefined
   let line = 1
   let start = text.startsWith(MARK) ? 1 : 0
   while (start < text.length) {
@@ -42,7 +49,7 @@ export function* readCsv(
         lines++
       }
       written = text.slice(start, end)
-    } else cells = written.split(delimiter)
+    } else cells = isNamed && line === 1 ? [''] : written.split(delimiter)
     yield {
       cells: cells ?? written.split(delimiter),
       line,

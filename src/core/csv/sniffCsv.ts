@@ -1,14 +1,16 @@
-import { type CsvFormat, readCsv } from './readCsv.ts'
+import { type CsvFormat, namedDelimiter, readCsv } from './readCsv.ts'
 
 export const SAMPLE_CHARACTERS = 65_536
 const MIN_SHARE = 0.6 // of the rows, with as many cells as most have
 
-/** What separates the cells of a text, by its beginning: the first of `delimiters` that makes a table, else '\n'. */
+/** What separates the cells of a text, by its beginning: what its first line says, else the first of `delimiters` that makes a table, else '\n'. */
 export function sniffCsv<Delimiter extends string>(
   whole: string,
   delimiters: readonly Delimiter[],
 ): CsvFormat<Delimiter | '\t' | '\n'> {
   const lines = sampleOf(whole)
+  const named = delimiters.find((one) => one === namedDelimiter(whole))
+  if (named !== undefined) return { delimiter: named, hasQuotes: lines.includes('"') }
   const plain = lines.replace(/(^|[;|,])\t/gm, '$1') // a tab that begins a cell keeps a spreadsheet from making a number of it
   for (const hasQuotes of lines.includes('"') ? [true, false] : [false]) {
     for (const delimiter of delimiters) {

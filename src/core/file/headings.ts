@@ -55,7 +55,7 @@ export function createHeadingTest(
   const known = new Set([...subjects, ...fillers.split(' ')])
   return function isHeadingOf(cell) {
     if (isOverlong(cell)) return false
-    const folded = foldText(cell)
+    const folded = foldText(withoutRemark(cell))
     const words = folded.split(' ')
     const isMade =
       words.some((word) => subjects.has(word)) && words.every((word) => known.has(word))
@@ -71,7 +71,13 @@ export function wordsOf(fields: readonly HeadingField[]): ReadonlySet<string> {
 const isSentCode = (heading: string): boolean => heading.trim().toUpperCase() === 'AREACODE'
 
 const nameOfHeading = (heading: string): string =>
-  isOverlong(heading) ? '' : lettersOf(foldText(heading))
+  isOverlong(heading) ? '' : lettersOf(foldText(withoutRemark(heading)))
+
+/** `Ort (amtlich, Pflicht)` is headed Ort; what is in brackets alone stays. */
+function withoutRemark(heading: string): string {
+  const bracket = heading.search(/[([]/)
+  return bracket > 0 ? heading.slice(0, bracket) : heading
+}
 
 function lettersOf(folded: string): string {
   return folded.replace(/[^\p{L}\d]/gu, '')

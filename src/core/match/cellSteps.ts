@@ -5,12 +5,15 @@ import type { Steps } from '../steps.ts'
 const CHARACTERS_PER_STEP = 16_384
 
 /** What separates cells. '\n': there are only lines. */
-export type Delimiter = '\t' | ';' | ',' | '\n'
+export type Delimiter = (typeof DELIMITERS)[number] | '\n'
+
+/** Those that a list may have, the likeliest first. */
+export const DELIMITERS = ['\t', ';', ',', '|', '~', '^', '¬'] as const
 
 /** How a text separates its cells. */
 export type TextFormat = CsvFormat<Delimiter>
 
-/** Splits a text into rows of cells: at tabs, semicolons or commas if it is a table, else only into lines. */
+/** Splits a text into rows of cells if it is a table, else only into lines. */
 export function* cellSteps(text: string, format = readFormat(text)): Steps<string[][]> {
   return yield* rowSteps(text, format, ({ cells }) =>
     cells.map((cell) => (cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell)),
@@ -40,7 +43,7 @@ function* rowSteps<Row>(
 
 /** What separates the cells of a list, as its beginning shows. */
 export function readFormat(text: string): TextFormat {
-  return sniffCsv(text, ['\t', ';', ','])
+  return sniffCsv(text, DELIMITERS)
 }
 
 /** The format of a text, with what a person says that separates its cells. */

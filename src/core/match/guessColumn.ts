@@ -15,7 +15,9 @@ const MAX_NAME_LENGTH = 60
 
 const NUMBER_FIELDS = ['number', 'orderCode', 'code', 'bareCode', 'prefix', 'diallingCode'] as const
 const FILLERS = 'name office offices site sites branch customer current main dialling our of the no'
-const isSubject = createHeadingTest(['place', ...NUMBER_FIELDS], FILLERS)
+// `PLZ / Ort` has both in its cells
+const POSTCODES = [...wordsOf(['postcode'])].join(' ')
+const isSubject = createHeadingTest(['place', ...NUMBER_FIELDS], `${FILLERS} ${POSTCODES}`)
 const isNumber = createHeadingTest(NUMBER_FIELDS, FILLERS)
 const NUMBERS = wordsOf(NUMBER_FIELDS)
 

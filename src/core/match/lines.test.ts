@@ -144,3 +144,25 @@ test('reads a line with its country if there is a column for it', () => {
     { number: 2, text: 'Paris', column: 0 },
   ])
 })
+
+test('a country that is written once for a block of rows counts for all of them', () => {
+  const homes = (text: string) =>
+    runThrough(
+      lineSteps(sheetOf(runThrough(rowSteps(text))), {
+        numbers: [],
+        places: [1],
+        region: undefined,
+        country: 0,
+      }),
+    ).map(({ country, home }) => country ?? home)
+  expect(homes('Germany,Halle\n,Essen\n,Frankfurt\nFrance,Valence\n,Vienne')).toEqual([
+    'Germany',
+    'Germany',
+    'Germany',
+    'France',
+    'France',
+  ])
+  // here a blank cell is the country of the list
+  expect(homes('Austria,Graz\n,Essen\n,Halle\nAustria,Linz\n,Ulm\n,Jena')[1]).toBeUndefined()
+  expect(homes(',Essen\n,Halle\nFrance,Lyon\nSpain,Vigo\n,Ulm')).toContain(undefined)
+})

@@ -133,16 +133,42 @@ export function withHeading(sheet: Sheet, isHeaded: boolean): Sheet {
  */
 export function* lineSteps(sheet: Sheet, columns: LineColumns): Steps<Line[]> {
   const asked = askedColumns(columns)
+  const ofBlocks = countriesOfBlocks(sheet.rows, columns.country)
   const lines: Line[] = []
   for (const [i, row] of sheet.rows.entries()) {
-    if (isFilled(row))
-      lines.push({ number: numberOfRow(sheet, i), ...readRow(row, asked, columns) })
+    if (isFilled(row)) {
+      const line = readRow(row, asked, columns)
+      const home = line.country === undefined ? ofBlocks[i] : undefined
+      lines.push({ number: numberOfRow(sheet, i), ...line, ...(home && { home }) })
+    }
     if (i % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
   }
   if (lines.length <= MAX_LINES) return lines
   throw new Error(
     `${formatNumber(lines.length)} lines are more than the ${formatNumber(MAX_LINES)} that can be matched at once. Match them in parts: nothing of the text is lost.`,
   )
+}
+
+const FEWEST_BLOCKS = 2
+
+/**
+ * The country of each row that has none, where countries are written once for a block of rows: each of them once, from the
+ * first row on, and mostly blank cells. Where countries repeat, a blank cell means the one that goes without saying.
+ */
+function countriesOfBlocks(rows: Rows, column: number | undefined): readonly string[] {
+  const filled = rows.filter(isFilled)
+  const written = filled.map((row) => readCell(row, column)).filter((country) => country !== '')
+  const areBlocks =
+    written.length >= FEWEST_BLOCKS &&
+    written.length <= filled.length / 2 &&
+    new Set(written).size === written.length &&
+    readCell(filled[0] ?? [], column) !== ''
+  if (!areBlocks) return []
+  let current = ''
+  return rows.map((row) => {
+    current = readCell(row, column) || current
+    return current
+  })
 }
 
 function readRow(

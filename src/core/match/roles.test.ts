@@ -32,6 +32,11 @@ test.each<[string, string[]]>([
     'Town,PLZ,Phone\nBerlin,10115,+49 30 1234567\nMünchen,80331,+49 89 1234567',
     ['place', 'postcode', 'number'],
   ],
+  [
+    'Filiale (Kürzel, Pflicht);Ort (amtlich, Pflicht);Umsatz (EUR)\nA;Lyon;1.234,50\nB;Leeds;900,25',
+    ['keep', 'place', 'keep'],
+  ],
+  ['Nr.|PLZ / Ort|Land\n1|69002 Lyon|France\n2|75008 Paris|France', ['keep', 'place', 'country']],
   ['Lyon;69002\nParis;75008\nNantes;44000', ['place', 'postcode']],
   ['London,SW1A 1AA\nLeeds,LS1 4AB\nYork,YO1 7HH', ['place', 'postcode']],
   ['Customer,Postcode\nAcme Ltd,SW1A 1AA\nMiller & Sons,LS1 4AB', ['keep', 'place']],

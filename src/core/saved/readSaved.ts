@@ -1,4 +1,4 @@
-import { type CsvFormat, readCsv } from '../csv/readCsv.ts'
+import { type CsvFormat, namedDelimiter, readCsv } from '../csv/readCsv.ts'
 import { sniffCsv } from '../csv/sniffCsv.ts'
 import { decodeSteps } from '../encoding/textBytes.ts'
 import { openFile } from '../file/openFile.ts'
@@ -327,11 +327,9 @@ function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/)
 }
 
-const NAMED = /^\ufeff?sep=(.)\r?\n/i // what spreadsheets write above a table
-
 /** Cells of a CSV text with any separator, without blank rows. A row with a stray quote is broken alone. */
 function readSavedCsv(text: string, tell: Tell): SavedSheet {
-  const named = NAMED.exec(text)?.[1]
+  const named = namedDelimiter(text)
   const rows: SheetRow[] = []
   const broken: BrokenRow[] = []
   const told = sparingly(tell)
@@ -340,7 +338,6 @@ function readSavedCsv(text: string, tell: Tell): SavedSheet {
     named ? { delimiter: named, hasQuotes: true } : formatOf(text),
   )) {
     told(end / text.length)
-    if (named && line === 1) continue
     if (isBroken)
       broken.push(
         breakRow(line, say('A quotation mark is opened and not closed.'), text.slice(start, end)),

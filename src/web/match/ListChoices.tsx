@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import type { Country } from '../../core/country.ts'
 import { ENCODINGS } from '../../core/encoding/guessEncoding.ts'
 import { type SayOf, say, sayAs } from '../../core/language/say.ts'
-import { type Delimiter, readFormat } from '../../core/match/cellSteps.ts'
+import { DELIMITERS, type Delimiter, readFormat } from '../../core/match/cellSteps.ts'
 import { isHtml } from '../../core/match/htmlSteps.ts'
 import { askedColumns } from '../../core/match/lines.ts'
 import { Button } from '../ui/Button.tsx'
@@ -54,12 +54,14 @@ export function MailChoice({ list: { source, isMail } }: { readonly list: Entere
   )
 }
 
-const DELIMITERS: readonly Delimiter[] = ['\t', ';', ',', '\n']
-
 const DELIMITER_NAMES: SayOf<Delimiter> = {
   '\t': () => sayAs('between cells', 'Tab'),
   ';': () => sayAs('between cells', 'Semicolon'),
   ',': () => sayAs('between cells', 'Comma'),
+  '|': () => '|',
+  '~': () => '~',
+  '^': () => '^',
+  '¬': () => '¬',
   '\n': () => say('Nothing: one column'),
 }
 
@@ -77,7 +79,7 @@ export function DelimiterChoice({ list: { source } }: { readonly list: EnteredLi
         value={source.delimiter ?? guessed}
         onChange={({ target }) => rereadList({ delimiter: target.value as Delimiter })}
       >
-        {DELIMITERS.map((delimiter) => (
+        {[...DELIMITERS, '\n' as const].map((delimiter) => (
           <option key={delimiter} value={delimiter}>
             {DELIMITER_NAMES[delimiter]()}
           </option>
