@@ -50,3 +50,20 @@ export function extentOf(row: readonly string[]): number {
   for (let extent = row.length; extent > 0; extent--) if (row[extent - 1]?.trim()) return extent
   return 0
 }
+
+interface SheetOfBook {
+  readonly rows: Rows
+  readonly isHidden?: true
+}
+
+/** The sheet of a workbook that has its list: of those that people see the one with most rows of a table, else the first. */
+export function likeliestSheet<One extends SheetOfBook>(sheets: readonly [One, ...One[]]): One {
+  const seen = sheets.filter(({ isHidden }) => !isHidden)
+  const [first = sheets[0], ...others] = seen.length > 0 ? seen : sheets
+  return others.reduce((best, one) => (rowsOfTable(one) > rowsOfTable(best) ? one : best), first)
+}
+
+/** Rows with several cells: a cover or a remark has one in each. */
+function rowsOfTable({ rows }: SheetOfBook): number {
+  return rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1).length
+}

@@ -4,6 +4,7 @@ import type { Decision } from '../../core/match/decisions.ts'
 import { type Line, lineSteps } from '../../core/match/lines.ts'
 import { meaningsOf, type Outcome } from '../../core/match/outcome.ts'
 import type { ResolvedLine } from '../../core/match/resolveSteps.ts'
+import { likeliestSheet } from '../../core/match/sheet.ts'
 import { isComplete, type World } from '../../core/world.ts'
 import type { Finder } from '../api/finder/finder.ts'
 import { createStore } from '../state/createStore.ts'
@@ -252,7 +253,11 @@ export async function openListFile(file: File): Promise<void> {
     const { bytes } = content
     if (content.kind === 'text') return decodeFile({ name, bytes, ...content.encoding })
     const { sheets } = content
-    enterList({ text: '', isHeld: true, book: { name, bytes, sheets, sheet: sheets[0] } })
+    enterList({
+      text: '',
+      isHeld: true,
+      book: { name, bytes, sheets, sheet: likeliestSheet(sheets) },
+    })
   } catch (error) {
     if (opened === lastOpened) change({ failure: (error as Error).message })
   }
