@@ -13,6 +13,7 @@ test.each([
     'document',
     'ÐÏ\u0011à¡±..W\u0000o\u0000r\u0000d\u0000D\u0000o\u0000c\u0000u\u0000m\u0000e\u0000n\u0000t\u0000',
   ],
+  ['mail', `ÐÏ\u0011à¡±..${[...'__substg1.0_1000001F'].join('\u0000')}`],
   ['document', '{\\rtf1\\ansi Berlin}'],
   ['pdf', '%PDF-1.7'],
   ['image', '\u0089PNG\r\n\u001a\n'],

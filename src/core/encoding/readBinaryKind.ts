@@ -1,5 +1,5 @@
 /** Files in which people have lists, but which are not text. */
-export type BinaryKind = 'spreadsheet' | 'document' | 'pdf' | 'archive' | 'image' | 'other'
+export type BinaryKind = 'spreadsheet' | 'document' | 'mail' | 'pdf' | 'archive' | 'image' | 'other'
 
 const HEAD_BYTES = 4096
 const MAX_CONTROLS = 0.01 // of the bytes of a text
@@ -45,7 +45,8 @@ function kindOfZip(latin: string): BinaryKind {
 /** Office files of before 2007: the directory, in UTF-16, names their content. */
 function kindOfOffice(bytes: Uint8Array): BinaryKind {
   const text = String.fromCharCode(...bytes.subarray(0, 60_000).filter((byte) => byte !== 0))
-  return /WordDocument/.test(text) ? 'document' : 'spreadsheet'
+  if (/__substg1\.0|__properties_version1/.test(text)) return 'mail' // of Outlook
+  return /WordDocument|PowerPoint Document/.test(text) ? 'document' : 'spreadsheet'
 }
 
 /** Whether bytes can be text: UTF-16 has zeros, in every other byte; else there are hardly any control characters. */

@@ -63,6 +63,10 @@ function describeKind(
         : say('{file} is a word-processor document. Save its table as CSV, and open that.', {
             file,
           })
+    case 'mail':
+      return isPasted
+        ? say('{file} is a mail of Outlook. Copy its text and paste it here.', { file })
+        : describeOther(file, use)
     case 'pdf':
       return isPasted
         ? say('{file} is a PDF. Select its text, copy it, and paste it here.', { file })

@@ -198,6 +198,16 @@ test.each([
   { code: '[$-409]d\\-mmm\\-yy;@', value: 46349, text: '2026-11-23' },
   { code: '"Day "0', value: 5, text: 'Day 5' },
   { code: '[Red]0.0', value: 5, text: '5' },
+  { code: '[$-407]00000', value: 30, text: '00030' },
+  { code: '[Black]0000', value: 30, text: '0030' },
+  { code: '000_)', value: 30, text: '030' },
+  { code: '*0000', value: 30, text: '030' },
+  { code: '[<=9999999]###-####;(###) ###-####', value: 2125550100, text: '(212) 555-0100' },
+  { code: '[<=9999999]###-####;(###) ###-####', value: 5550100, text: '555-0100' },
+  { code: '[>99999]00" "00000;0000', value: 30, text: '0030' },
+  { code: '[=1]"one";[=2]"two";000', value: 7, text: '007' },
+  { code: '000;-000;"none"', value: 30, text: '030' },
+  { code: '0";"0', value: 30, text: '3;0' },
 ])('the format $code shows $value as $text', ({ code, value, text }) => {
   expect(show(code, value)).toBe(text)
 })

@@ -207,9 +207,12 @@ const formatGeneral = (value: number): string => String(Number(value.toPrecision
 function createFormat(code: string | undefined, isBuiltIn: boolean, is1904: boolean): FormatNumber {
   if (isBuiltIn && code === undefined) return dateFormat(is1904)
   if (code === undefined) return formatGeneral
-  const parts = readPattern(code)
-  if (parts) return (value) => (isWhole(value) ? fillPattern(parts, value) : formatGeneral(value))
-  return showsDate(code) ? dateFormat(is1904) : formatGeneral
+  const sections = sectionsOf(code).map(readSection)
+  if (sections[0]?.parts === undefined && showsDate(code)) return dateFormat(is1904)
+  return function formatNumber(value) {
+    const parts = isWhole(value) ? sectionFor(value, sections)?.parts : undefined
+    return parts ? fillPattern(parts, value) : formatGeneral(value)
+  }
 }
 
 function dateFormat(is1904: boolean): FormatNumber {
@@ -224,14 +227,54 @@ function showsDate(code: string): boolean {
 
 const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0
 
-const PATTERN_PART = /"[^"]*"|\\.|[0#?]|[ +()/-]/g
-const DIGIT = /^[0#?]$/
+/** One of up to four parts of a format, for the numbers that meet its condition. */
+interface Section {
+  readonly isMet: ((value: number) => boolean) | undefined // undefined: it has no condition
+  readonly parts: readonly string[] | undefined // undefined: it shows more than digits and signs
+}
 
-/** The parts of a format that has only digits and signs: 000 keeps the zeros of codes, "+"0 the sign, 0#" "## the groups. */
-function readPattern(code: string): string[] | undefined {
-  const [section = ''] = code.split(';') // that of positive numbers
-  const parts = section.match(PATTERN_PART) ?? []
-  return parts.join('') === section && parts.some((part) => DIGIT.test(part)) ? parts : undefined
+/** `[<=9999999]###-####;(###) ###-####` has two. */
+function sectionsOf(code: string): string[] {
+  const sections = ['']
+  for (const [token] of code.matchAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*].|[\s\S]/g)) {
+    if (token === ';') sections.push('')
+    else sections[sections.length - 1] += token
+  }
+  return sections
+}
+
+const CONDITION = /^\[(<=|>=|<>|<|>|=)(-?\d+(?:\.\d+)?)\]$/
+const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '<=': (value, limit) => value <= limit,
+  '>=': (value, limit) => value >= limit,
+  '<>': (value, limit) => value !== limit,
+  '<': (value, limit) => value < limit,
+  '>': (value, limit) => value > limit,
+  '=': (value, limit) => value === limit,
+}
+
+const PATTERN_PART = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[0#?]|[ +()/-]/g
+const DIGIT = /^[0#?]$/
+const UNSEEN = /^[[_*]/ // a colour, a language, a condition; room as wide as a letter, or what fills the cell
+
+/** 000 keeps the zeros of codes, "+"0 the sign, 0#" "## the groups. */
+function readSection(section: string): Section {
+  const tokens = section.match(PATTERN_PART) ?? []
+  const [, sign = '', limit] = tokens.map((token) => CONDITION.exec(token)).find(Boolean) ?? []
+  const compare = COMPARISONS[sign]
+  const parts = tokens.filter((token) => !UNSEEN.test(token))
+  const isPattern = tokens.join('') === section && parts.some((part) => DIGIT.test(part))
+  return {
+    isMet: compare && ((value) => compare(value, Number(limit))),
+    parts: isPattern ? parts : undefined,
+  }
+}
+
+/** Without conditions the first is for positive numbers, the third for zero. */
+function sectionFor(value: number, sections: readonly Section[]): Section | undefined {
+  if (sections.some(({ isMet }) => isMet))
+    return sections.find(({ isMet }) => isMet?.(value)) ?? sections.find(({ isMet }) => !isMet)
+  return (value === 0 ? sections[2] : undefined) ?? sections[0]
 }
 
 /** The digits from the last on, each in its place; the first place has those that are left. */

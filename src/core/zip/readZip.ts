@@ -17,7 +17,13 @@ import {
 
 const PIECE_BYTES = 16_384 // packed; unpacked at most a thousand times as many
 const MAX_COMMENT = 65_535
+
+// Archives whose numbers have eight bytes; some programs write small ones so. Source: APPNOTE.TXT 6.3.10, 4.3.14 to 4.5.3
 const IN_ZIP64 = 0xffffffff
+const ZIP64_LOCATOR = 0x07064b50
+const ZIP64_LOCATOR_BYTES = 20
+const ZIP64_FIELD = 1
+
 const MAX_ENTRIES = 10_000
 
 /** The files of a ZIP archive in its order, still packed. Throws `FileError`. */
@@ -26,7 +32,7 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const entries: ZipEntry[] = []
   let packedBytes = 0
   try {
-    let at = view.getUint32(findEnd(view) + 16, true)
+    let at = readStart(view)
     while (view.getUint32(at, true) === CENTRAL) {
       const nameBytes = view.getUint16(at + 28, true)
       const entry = readEntry(bytes, view, at, nameBytes)
@@ -51,6 +57,45 @@ function findEnd(view: DataView): number {
   throw brokenFile()
 }
 
+/** Where the list of files begins. */
+function readStart(view: DataView): number {
+  const end = findEnd(view)
+  const start = view.getUint32(end + 16, true)
+  if (start !== IN_ZIP64) return start
+  const locator = end - ZIP64_LOCATOR_BYTES
+  if (view.getUint32(locator, true) !== ZIP64_LOCATOR) throw brokenFile()
+  return readLong(view, readLong(view, locator + 8) + 48)
+}
+
+/** A number of eight bytes, of which an archive that can be read here needs the lower half. */
+function readLong(view: DataView, at: number): number {
+  if (view.getUint32(at + 4, true) !== 0) throw oversizedFile()
+  return view.getUint32(at, true)
+}
+
+/** The sizes and the place of a file, each of which ZIP64 may have behind the name instead. */
+function readNumbers(view: DataView, at: number, nameBytes: number) {
+  const long = findLong(view, at + CENTRAL_BYTES + nameBytes, view.getUint16(at + 30, true))
+  const [size, packedSize, local] = [24, 20, 42].map((field) => {
+    const number = view.getUint32(at + field, true)
+    return number === IN_ZIP64 ? long() : number
+  })
+  return { size: size ?? 0, packedSize: packedSize ?? 0, local: local ?? 0 }
+}
+
+/** Reads the long numbers of an entry one after the other. */
+function findLong(view: DataView, from: number, bytes: number): () => number {
+  let at = from
+  while (at < from + bytes && view.getUint16(at, true) !== ZIP64_FIELD)
+    at += 4 + view.getUint16(at + 2, true)
+  at += 4
+  return function next() {
+    if (at + 8 > from + bytes) throw brokenFile()
+    at += 8
+    return readLong(view, at - 8)
+  }
+}
+
 function readEntry(
   bytes: Uint8Array<ArrayBuffer>,
   view: DataView,
@@ -64,9 +109,7 @@ function readEntry(
         'This workbook is protected with a password. Open it, remove the password and save it again.',
       ),
     )
-  const packedSize = view.getUint32(at + 20, true)
-  const local = view.getUint32(at + 42, true)
-  if (packedSize === IN_ZIP64 || local === IN_ZIP64) throw oversizedFile()
+  const { size, packedSize, local } = readNumbers(view, at, nameBytes)
   if (view.getUint32(local, true) !== LOCAL) throw brokenFile()
   const start =
     local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
@@ -75,7 +118,7 @@ function readEntry(
     name: nameOf(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes)),
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),
-    size: view.getUint32(at + 24, true),
+    size,
     packed: [bytes.subarray(start, start + packedSize)],
   }
 }
