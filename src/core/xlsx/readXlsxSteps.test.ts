@@ -28,6 +28,24 @@ describe('cells are read as they are shown', () => {
     ).toEqual([['New York', '東京']])
   })
 
+  test('merged cells, for each of their rows that has others', () => {
+    const cell = (at: string, text: string) =>
+      `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const rows = [
+      [cell('A1', 'Germany'), cell('B1', 'Halle')],
+      [cell('B2', 'Essen')],
+      [],
+      [cell('B4', 'Lyon')],
+    ].map((cells, i) => `<row r="${i + 1}">${cells.join('')}</row>`)
+    const merged = '<mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="?"/></mergeCells>'
+    expect(rowsOf(`<sheetData>${rows.join('')}</sheetData>${merged}`)).toEqual([
+      ['Germany', 'Halle'],
+      ['Germany', 'Essen'],
+      [],
+      ['', 'Lyon'],
+    ])
+  })
+
   test('inline texts, texts of formulas, truth and errors', () => {
     const cells = `<c t="inlineStr"><is><t>a&#10;b &amp; c</t></is></c><c t="str"><f>"x"&amp;1</f><v>x1</v></c>
       <c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2026-11-23</v></c><c><v/></c>`
@@ -132,6 +150,14 @@ describe('what is no workbook is refused with the cure', () => {
     ],
   ])('%s', (_, bytes, words) => {
     expect(() => read(bytes)).toThrow(words)
+  })
+
+  test('merged cells that reach over all rows again and again', () => {
+    const rows = Array.from({ length: 2000 }, (_, i) => `<row r="${i + 1}"><c><v>1</v></c></row>`)
+    const merged = '<mergeCell ref="A1:A2000"/>'.repeat(3000)
+    expect(() => rowsOf(`<sheetData>${rows.join('')}</sheetData>${merged}`)).toThrow(
+      'too many cells',
+    )
   })
 
   test('changed bytes', () => {

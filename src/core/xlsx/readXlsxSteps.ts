@@ -10,7 +10,6 @@ const TEXTS_PER_STEP = 500
 const MAX_TAGS = 500_000 // of a cell or a shared text, which are read in one step
 const MAX_CELLS = 5_000_000
 const MAX_CHARACTERS = 128 * 1024 * 1024 // a text that many cells share counts for each
-const NO_CELLS: readonly string[] = []
 
 export interface ReadSheet {
   readonly name: string
@@ -58,16 +57,16 @@ interface Look {
 
 /** The rows of a sheet from its first on, from the text of its part. Rows that are left out are empty. */
 function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]> {
-  const rows: (readonly string[])[] = []
+  const rows: string[][] = []
   const scanner = createXmlScanner(xml)
   let cells: string[] = []
   let [row, column, tags] = [-1, -1, 0]
   while (scanner.next()) {
     if (++tags % TAGS_PER_STEP === 0) yield
     const { name, isClosing } = scanner
-    if (name === 'sheetData' && isClosing) break
     if (isClosing) continue
-    if (name === 'row') {
+    if (name === 'mergeCell') fillDown(rows, scanner.attribute('ref') ?? '', look.room)
+    else if (name === 'row') {
       row = numberOf(scanner.attribute('r'), row + 1, MAX_ROWS)
       cells = []
       column = -1
@@ -83,11 +82,25 @@ function* rowSteps(xml: string, look: Look): Steps<(readonly string[])[]> {
       )
       while (cells.length < column) cells.push('')
       cells[column] = text
-      while (rows.length < row) rows.push(NO_CELLS)
+      while (rows.length < row) rows.push([])
       rows[row] = cells
     }
   }
   return rows
+}
+
+/** What stands once in merged cells counts for each row that they reach over and that has other cells: `A2:A4`. */
+function fillDown(rows: readonly string[][], range: string, room: Room): void {
+  const [, from = '', to = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(range) ?? []
+  const column = columnOf(range)
+  const text = column === undefined ? undefined : rows[Number(from) - 1]?.[column]
+  if (column === undefined || !text) return
+  for (const cells of rows.slice(Number(from), Number(to))) {
+    take(room, Math.max(1, column + 1 - cells.length), text)
+    if (cells.length === 0) continue
+    while (cells.length < column) cells.push('')
+    cells[column] = text
+  }
 }
 
 function take(room: Room, cells: number, text: string): void {
