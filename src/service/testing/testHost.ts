@@ -30,7 +30,8 @@ export function testHost(
   test('HEAD has the Content-Length of GET', async (context) => {
     const url = urlOf('/api/csv/getareas/demo/demo/US', context)
     const response = await fetch(url, { method: 'HEAD', headers: IDENTITY })
-    expect(response.headers.get('Content-Length')).toBe('23440')
+    const { byteLength } = await (await fetch(url, { headers: IDENTITY })).arrayBuffer()
+    expect(response.headers.get('Content-Length')).toBe(String(byteLength))
   })
 
   test('a body without a length is counted', async (context) => {
