@@ -65,6 +65,47 @@ describe('each country is found', () => {
   })
 })
 
+test.each([
+  ['Korea, Rep. of', 'KR'],
+  ['Korea (South)', 'KR'],
+  ["Korea, Dem. People's Rep.", 'KP'],
+  ['Congo, Dem. Rep.', 'CD'],
+  ['Congo, Rep.', 'CG'],
+  ['Gambia, The', 'GM'],
+  ['Yemen, Rep.', 'YE'],
+  ['Venezuela, RB', 'VE'],
+  ['Bolivia, Plurinational State of', 'BO'],
+  ['Tanzania, United Rep. of', 'TZ'],
+  ['Moldova, Republic of', 'MD'],
+  ['Iran, Islamic Republic of', 'IR'],
+  ['Micronesia, Fed. Sts.', 'FM'],
+  ['Czech Rep.', 'CZ'],
+  ['Slovak Republic', 'SK'],
+  ['Dominican Rep.', 'DO'],
+  ['St. Vincent & the Grenadines', 'VC'],
+  ['Solomon Is.', 'SB'],
+  ['Virgin Is. (US)', 'VI'],
+  ['Fr. Polynesia', 'PF'],
+  ['Eq. Guinea', 'GQ'],
+  ['Eswatini (Swaziland)', 'SZ'],
+  ['Upper Volta', 'BF'],
+  ['中华人民共和国', 'CN'],
+])('%s is %s, as registers write it', (name, iso) => {
+  expect(countriesCalled(index, name).map((country) => country.iso)).toEqual([iso])
+})
+
+test.each([
+  'Ireland (Northern)',
+  'Democratic Congo',
+  'State of Georgia',
+  'The Hague',
+  'Republic',
+  'Union',
+  'Of',
+])('%s is no country', (name) => {
+  expect(countriesCalled(index, name)).toEqual([])
+})
+
 test('nothing else is a country', () => {
   for (const text of [
     '',

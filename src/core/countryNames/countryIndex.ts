@@ -4,6 +4,7 @@ import { isOverlong } from '../inputLength.ts'
 import { bisect } from '../sort/bisect.ts'
 import type { Steps } from '../steps.ts'
 import { foldText } from '../text/foldText.ts'
+import { formalNames } from './formalNames.ts'
 import { OTHER_CODES } from './otherCodes.ts'
 
 /** What a country is found by. */
@@ -60,7 +61,7 @@ export function ownersBegun(
   return owners.subarray(start, end)
 }
 
-/** The countries whose name or ISO code is the whole text, written in any way. */
+/** The countries whose name or ISO code is the whole text, written in any way, also as registers do: `Korea, Rep. of`. */
 export function countriesCalled<Named extends IndexedCountry>(
   index: CountryIndex<Named>,
   text: string,
@@ -68,7 +69,22 @@ export function countriesCalled<Named extends IndexedCountry>(
   if (isOverlong(text)) return []
   const name = foldText(OTHER_CODES.get(text.trim()) ?? text)
   if (name.length <= CODE_LENGTH && hasInnerApostrophe(text)) return []
-  return ownersCalled(index, name).flatMap((owner) => index.countries[owner] ?? [])
+  for (const one of [name, ...formalNames(foldText(text.replaceAll('&', ' and ')))]) {
+    const owners = ownersCalled(index, one)
+    if (owners.length > 0) return owners.flatMap((owner) => index.countries[owner] ?? [])
+  }
+  return countriesCalledTwice(index, text)
+}
+
+/** `Eswatini (Swaziland)`: two names of one country. Korea (South) and Ireland (Northern) are none. */
+function countriesCalledTwice<Named extends IndexedCountry>(
+  index: CountryIndex<Named>,
+  text: string,
+): readonly Named[] {
+  const [, first = '', second = ''] = /^([^()]+)\(([^()]+)\)$/.exec(text.trim()) ?? []
+  if (second === '') return []
+  const others = countriesCalled(index, second)
+  return countriesCalled(index, first).filter((country) => others.includes(country))
 }
 
 const CODE_LENGTH = 3 // letters
