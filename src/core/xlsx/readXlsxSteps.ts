@@ -249,7 +249,7 @@ interface Section {
 /** `[<=9999999]###-####;(###) ###-####` has two. */
 function sectionsOf(code: string): string[] {
   const sections = ['']
-  for (const [token] of code.matchAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*].|[\s\S]/g)) {
+  for (const [token] of code.matchAll(/"[^"]*"|\\.|\[[^[\]]*\]|[_*].|[\s\S]/g)) {
     if (token === ';') sections.push('')
     else sections[sections.length - 1] += token
   }
@@ -266,7 +266,7 @@ const COMPARISONS: Readonly<Record<string, (value: number, limit: number) => boo
   '=': (value, limit) => value === limit,
 }
 
-const PATTERN_PART = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[0#?]|[ +()/-]/g
+const PATTERN_PART = /"[^"]*"|\\.|\[[^[\]]*\]|[_*].|[0#?]|[ +()/-]/g
 const DIGIT = /^[0#?]$/
 const UNSEEN = /^[[_*]/ // a colour, a language, a condition; room as wide as a letter, or what fills the cell
 
