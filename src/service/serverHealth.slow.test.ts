@@ -126,7 +126,10 @@ describe.concurrent('the built server', () => {
       default-server check inter 50ms fall 2 rise 1
       server first ${first}
       server second ${second}`)
-    if (!balancer) return skip('haproxy is not installed')
+    if (!balancer) {
+      await Promise.all(both.map((each) => each.end('SIGINT')))
+      return skip('haproxy is not installed')
+    }
     for (const name of ['first', 'second'])
       await until(async () => (await balancer.statusOf(name)) === 'UP')
     const statuses = new Set<number | undefined>()
