@@ -9,8 +9,7 @@ import { groupBy } from '../../core/groupBy.ts'
 import { isOfCode } from '../../core/prefix.ts'
 import { draw } from '../draw.ts'
 import { printTitle } from '../measure.ts'
-import { sharedCorpus, sharedEngine } from '../search/loadedOnce.ts'
-import { loadGazetteer } from '../search/loadGazetteer.ts'
+import { sharedCorpus, sharedEngine, sharedGazetteer } from '../search/loadedOnce.ts'
 import { printCells } from './printCells.ts'
 
 // Towns of the lists of regulators and of their own institutions, asked for by name with their country open, as on a
@@ -56,7 +55,7 @@ interface JudgedTown extends AskedTown {
  * same for those whose region the list tells, asked for with it.
  */
 export function askDirectories(): void {
-  const gazetteer = loadGazetteer()
+  const gazetteer = sharedGazetteer()
   printAnswers('Towns of lists, asked for by name', ({ name }) => `${name} `)
   printAnswers('The same, asked for with their region', ({ iso, name, region }) => {
     const regionName = gazetteer.regionName(iso, region)

@@ -124,7 +124,7 @@ test('a place keeps the name by which the list has it', () => {
   })
 })
 
-test('a village that is called so in another language opens not before a city spelt nearly so', () => {
+test('a city that is spelt nearly so comes before a village with that name in another language', () => {
   expect(answersTo('Barcalona')).toMatchObject({
     isUnmistakable: false,
     answers: [{ area: { code: '3493' } }, {}, {}],

@@ -73,11 +73,11 @@ export function countriesCalled<Named extends IndexedCountry>(
     const owners = ownersCalled(index, one)
     if (owners.length > 0) return owners.flatMap((owner) => index.countries[owner] ?? [])
   }
-  return countriesCalledTwice(index, text)
+  return countriesWithBothNames(index, text)
 }
 
 /** `Eswatini (Swaziland)`: two names of one country. Korea (South) and Ireland (Northern) are none. */
-function countriesCalledTwice<Named extends IndexedCountry>(
+function countriesWithBothNames<Named extends IndexedCountry>(
   index: CountryIndex<Named>,
   text: string,
 ): readonly Named[] {

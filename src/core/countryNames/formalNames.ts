@@ -1,4 +1,4 @@
-// Registers and statistics write a country's form of state into its name, behind a comma, abbreviated, or all of these:
+// Registers and statistics put a country's form of state into its name, often behind a comma and abbreviated:
 // `Venezuela, RB`, `Korea, Rep. of`, `Micronesia, Fed. Sts.`, `Solomon Is.`
 
 const ABBREVIATED = new Map([

@@ -9,7 +9,8 @@ export function sniffCsv<Delimiter extends string>(
   delimiters: readonly Delimiter[],
 ): CsvFormat<Delimiter | '\t' | '\n'> {
   const lines = sampleOf(whole)
-  const named = delimiters.find((one) => one === namedDelimiter(whole))
+  const told = namedDelimiter(whole)
+  const named = delimiters.find((one) => one === told)
   if (named !== undefined) return { delimiter: named, hasQuotes: lines.includes('"') }
   const plain = lines.replace(/(^|[;|,])\t/gm, '$1') // a tab that begins a cell keeps a spreadsheet from making a number of it
   for (const hasQuotes of lines.includes('"') ? [true, false] : [false]) {

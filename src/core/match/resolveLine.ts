@@ -4,7 +4,7 @@ import type { Question } from '../answer/question/readQuestion.ts'
 import { trimPunctuation } from '../answer/question/tokens.ts'
 import { isOverlong } from '../inputLength.ts'
 import { type CodeQuestion, readCodeQuestion } from '../number/codeWords.ts'
-import { findNumbers, withoutNumbers } from '../number/findNumbers.ts'
+import { type FoundNumber, findNumbers, withoutNumbers } from '../number/findNumbers.ts'
 import { isCodeLike, isNumberLike } from '../number/isNumberLike.ts'
 import type { NumberReading } from '../number/readNumber.ts'
 import { readPostcodes } from '../postcodes/readPostcodes.ts'
@@ -60,7 +60,7 @@ function resolveWords(line: Omit<Line, 'number'>, tools: LineTools): readonly Li
   if (omission)
     return single(namedBeside(text, beside, tools) ?? { kind: 'omitted', why: omission })
   if (isWebAddress(text))
-    return resolveNumbers(text, undefined, tools) ?? single(unknown('nothing'))
+    return resolveNumbers(text, findNumbers(text), undefined, tools) ?? single(unknown('nothing'))
   if (beside.length > 0) return resolveBeside(text, beside, tools)
   return resolveAnywhere(text, undefined, tools) ?? single(resolveLoosely(text, undefined, tools))
 }
@@ -275,10 +275,11 @@ function resolveDigits(
   tools: LineTools,
 ): readonly LinePart[] | undefined {
   if (!/\p{Nd}/u.test(text)) return undefined
-  const parts = resolveNumbers(text, isos, tools)
-  if (parts && parts.length > 1) return parts
+  const found = findNumbers(text)
+  const several = found.length > 1 ? resolveNumbers(text, found, isos, tools) : undefined
+  if (several && several.length > 1) return several
   const outcome = resolveNumber(text, isos, tools)
-  return outcome ? [{ text, outcome }] : parts
+  return outcome ? [{ text, outcome }] : (several ?? resolveNumbers(text, found, isos, tools))
 }
 
 /** What a telephone number means; undefined if the text is none. Its kind comes before its area. */
@@ -343,12 +344,13 @@ function outcomeOf(reading: NumberReading): Outcome | undefined {
 /** The numbers in a line that has more than one of them, or words beside them. */
 function resolveNumbers(
   text: string,
+  numbers: readonly FoundNumber[], // of the text
   isos: Isos,
   tools: LineTools,
 ): readonly LinePart[] | undefined {
-  if (!/\p{Nd}/u.test(text)) return undefined
+  if (numbers.length === 0) return undefined
   const stated = isos ?? isosBeside(text, tools.lookups)
-  const parts = findNumbers(text).flatMap((found) => {
+  const parts = numbers.flatMap((found) => {
     const outcome = readStated(found.text, stated, tools) ?? resolveNumber(found.text, isos, tools)
     return outcome ? [{ text: found.text, outcome }] : []
   })
